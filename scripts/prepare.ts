@@ -1,0 +1,80 @@
+/**
+ * Installs what is missing and builds what is stale, for `npm start` and `npm test`. Node's own modules only: it
+ * runs before anything is installed. Two starts at once wait for each other.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { acquireProcessLock, type ProcessLock } from '../apps/server/src/db/process-lock.ts';
+import { isInstallStale } from './install-state.ts';
+import { fail, npmReason, ROOT } from './node-runtime.mjs';
+import { npmCli } from './npm-cli.mjs';
+import { BUILD_STAMP, getBuildState } from './portal-state.ts';
+
+const WAIT_MS = 15 * 60_000;
+
+/** Dependencies and built portal as this version needs them. Ends the process with one line when that fails. */
+export async function prepare(): Promise<void> {
+  await install();
+  const problem = await buildPortal();
+  if (problem !== null) {
+    process.stderr.write(problem);
+    fail('Il portale non si costruisce: il motivo è qui sopra.');
+  }
+}
+
+/** Dependencies as package-lock.json lists them. Ends the process with one line when that fails. */
+export async function install(): Promise<void> {
+  if (!isInstallStale(ROOT)) return;
+  await locked(() => {
+    if (!isInstallStale(ROOT)) return;
+    console.log('Installo le dipendenze…');
+    const { status, stderr } = npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts'], 'ignore');
+    if (status !== 0) fail(`Le dipendenze non si installano: ${npmReason(stderr)}.`);
+  });
+}
+
+/** Builds the portal when its sources changed since the last build. Null, or what the build said when it failed. */
+export async function buildPortal(): Promise<string | null> {
+  if (!getBuildState(ROOT).stale) return null;
+  return locked(() => {
+    const { stale, stamp } = getBuildState(ROOT);
+    if (!stale) return null;
+    console.log('Costruisco il portale…');
+    const { status, stdout, stderr } = npm(['run', 'build', '--workspace=apps/portal'], 'pipe');
+    if (status !== 0) return `${stdout}${stderr}`;
+    writeFileSync(join(ROOT, BUILD_STAMP), stamp);
+    return null;
+  });
+}
+
+async function locked<T>(work: () => T): Promise<T> {
+  const lock = await waitForLock();
+  try {
+    return work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForLock(): Promise<ProcessLock> {
+  const folder = join(ROOT, '.runtime');
+  mkdirSync(folder, { recursive: true });
+  const first = await acquireProcessLock(folder, 'prepara', { patienceMs: 0 });
+  if (first.taken) return first.lock;
+  console.log(`Un altro avvio (processo ${first.holderPid}) sta preparando il progetto: lo attendo…`);
+  const second = await acquireProcessLock(folder, 'prepara', { patienceMs: WAIT_MS });
+  if (second.taken) return second.lock;
+  return fail(`Il processo ${second.holderPid} prepara il progetto da troppo tempo: fermarlo e riprovare.`);
+}
+
+function npm(args: string[], stdout: 'ignore' | 'pipe'): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [npmCli(), ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', stdout, 'pipe'],
+    // Whatever npm starts uses this Node, not the machine's older one.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+}

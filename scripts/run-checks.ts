@@ -1,0 +1,110 @@
+/** Everything CI runs, section by section; a failing section does not hide what the next ones would say. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { readBudget } from '../apps/portal/build/budget.ts';
+import { ROOT } from './node-runtime.mjs';
+import { withPlainPostgres } from './plain-postgres.ts';
+import { buildPortal } from './prepare.ts';
+import { countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
+
+type Outcome = { ok: boolean; counts: Counts };
+type Section = { title: string; run: (args: string[]) => Promise<Outcome> };
+
+const reports = mkdtempSync(join(tmpdir(), 'battistrada-test-'));
+
+const SECTIONS: Record<string, Section> = {
+  format: { title: 'Format (oxfmt)', run: (args) => check('oxfmt/bin/oxfmt', ['--check', ...args]) },
+  lint: { title: 'Lint and layers (oxlint, type-aware)', run: (args) => check('oxlint/bin/oxlint', args) },
+  types: { title: 'Types (tsc)', run: (args) => check('typescript/bin/tsc', args) },
+  unused: { title: 'Unused files, exports, dependencies (knip)', run: (args) => check('knip/bin/knip.js', args) },
+  build: { title: 'Portal build and its size (vite)', run: build },
+  unit: { title: 'Unit and integration tests (vitest)', run: (args) => runVitest(args) },
+  multi: { title: 'Several processes on one PostgreSQL by DATABASE_URL (vitest)', run: runMulti },
+  e2e: { title: 'Browser tests (playwright)', run: runPlaywright },
+};
+
+/**
+ * Runs the sections that `args` name (`npm test -- unit`), all of them when it names none; what follows a single
+ * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the totals as the last line.
+ */
+export async function runChecks(args: string[]): Promise<0 | 1> {
+  const named = args.filter((arg) => arg in SECTIONS);
+  const rest = args.filter((arg) => !(arg in SECTIONS));
+  if (rest.length > 0 && named.length !== 1) {
+    console.error(`Unknown section ${rest.join(' ')}: one of ${Object.keys(SECTIONS).join(', ')}.`);
+    return 1;
+  }
+  const results: { title: string; ok: boolean; seconds: string }[] = [];
+  const total = { ...NO_TESTS };
+  for (const [name, section] of Object.entries(SECTIONS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.log(`\n── ${section.title}`);
+    const started = performance.now();
+    const { ok, counts } = await section.run(rest);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    results.push({ title: section.title, ok, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log('');
+  for (const { title, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${title}, ${seconds} s`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+async function check(program: string, args: string[]): Promise<Outcome> {
+  return { ok: await runTool(program, args), counts: NO_TESTS };
+}
+
+async function build(): Promise<Outcome> {
+  const problem = await buildPortal();
+  if (problem !== null) {
+    console.log(problem);
+    return { ok: false, counts: NO_TESTS };
+  }
+  const { lines, exceeded } = await readBudget(join(ROOT, 'apps/portal/dist'));
+  console.log(`The built portal matches its sources.\n${lines.join('\n')}`);
+  if (exceeded.length > 0) console.log(`Over the size limit:\n${exceeded.join('\n')}`);
+  return { ok: exceeded.length === 0, counts: NO_TESTS };
+}
+
+async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
+  return { ok, counts: countVitest(report, ok) };
+}
+
+async function runMulti(args: string[]): Promise<Outcome> {
+  const given = process.env.DATABASE_URL;
+  const run = (DATABASE_URL: string) => runVitest(['--config=vitest.multi.config.ts', ...args], { DATABASE_URL });
+  return given ? run(given) : withPlainPostgres(run);
+}
+
+async function runPlaywright(args: string[]): Promise<Outcome> {
+  const report = join(reports, 'playwright.json');
+  const ok = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return { ok, counts: countPlaywright(report, ok) };
+}
+
+/** Runs a program of node_modules with this Node; true when it ends well. */
+async function runTool(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`, ...env },
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGTERM', stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', stop);
+  return code === 0;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const portalSetup = 'apps/portal/src/test/setup.ts';
+
+// What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude,
+          globalSetup: ['apps/server/src/test/database-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          exclude,
+          environment: 'jsdom',
+          setupFiles: existsSync(new URL(portalSetup, import.meta.url)) ? [portalSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'], exclude },
+      },
+    ],
+  },
+});

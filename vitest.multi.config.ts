@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Several server processes on one PostgreSQL given by DATABASE_URL: what `.ci/run` adds to `npm test`. */
+export default defineConfig({
+  test: {
+    name: 'multi',
+    include: ['apps/server/**/*.multi.test.ts'],
+    globalSetup: ['apps/server/src/test/database-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
