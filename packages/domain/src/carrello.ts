@@ -1,0 +1,102 @@
+/** The cart's arithmetic (specification §9): the one place where lines and orders are added up. */
+import { percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
+
+/** What a piece costs this customer; PFU and logistic contribution come with the article. */
+export interface PrezzoPezzo {
+  readonly prezzoCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+}
+
+export interface ImportiRiga {
+  /** Taxable amount: price times pieces. */
+  readonly imponibileCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+  /** VAT on the three, rounded for the line alone: lines are shown with it, orders are never added up from it. */
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+}
+
+/** The amounts of a line of `quantita` pieces. */
+export function importiRiga(pezzo: PrezzoPezzo, quantita: number, ivaBp: BasisPoints): ImportiRiga {
+  const imponibileCents = pezzo.prezzoCents * quantita;
+  const pfuCents = pezzo.pfuCents * quantita;
+  const contributoCents = pezzo.contributoCents * quantita;
+  const netto = imponibileCents + pfuCents + contributoCents;
+  const ivaCents = percentOf(netto, ivaBp);
+  return { imponibileCents, pfuCents, contributoCents, ivaCents, totaleCents: netto + ivaCents };
+}
+
+export interface TotaleOrdine {
+  readonly imponibileCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+  /** What the coupon really takes off: never more than the taxable amount. */
+  readonly couponCents: Cents;
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+}
+
+type SommeRighe = Pick<ImportiRiga, 'imponibileCents' | 'pfuCents' | 'contributoCents'>;
+
+/**
+ * Order total = (sum of taxable amount + PFU + logistic contribution − coupon) × (1 + VAT %), §9.
+ * VAT is rounded half up once, on the sum. A coupon above the taxable amount takes it to zero, not below;
+ * PFU and logistic contribution stay due.
+ */
+export function totaleOrdine(
+  righe: readonly SommeRighe[],
+  importoCouponCents: Cents,
+  ivaBp: BasisPoints,
+): TotaleOrdine {
+  const somma = (campo: keyof SommeRighe): Cents => righe.reduce((totale, riga) => totale + riga[campo], 0);
+  const imponibileCents = somma('imponibileCents');
+  const pfuCents = somma('pfuCents');
+  const contributoCents = somma('contributoCents');
+  const couponCents = Math.min(importoCouponCents, imponibileCents);
+  const netto = imponibileCents - couponCents + pfuCents + contributoCents;
+  const ivaCents = percentOf(netto, ivaBp);
+  return { imponibileCents, pfuCents, contributoCents, couponCents, ivaCents, totaleCents: netto + ivaCents };
+}
+
+/** The customer's two payment discounts and VAT, as his own record states them. */
+export interface CondizioniPagamento {
+  readonly ivaBp: BasisPoints;
+  readonly scontoPagamentoBp: BasisPoints;
+  readonly scontoOnlineBp: BasisPoints;
+}
+
+/**
+ * The total when paid online (§9 "Online-payment saving"): the taxable amount after coupon is scaled back by the normal
+ * payment discount (÷ (1 − p)), reduced by the online one (× (1 − q)), then PFU and logistic contribution are added and
+ * VAT applied. One division, one rounding: netto·(1−q)/(1−p) + rest, all times (1 + VAT).
+ * Worked example: taxable 1000, PFU 40, logistic 8, VAT 22, 2 % and 5 % → 1241.21 against 1278.56.
+ */
+export function totaleOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPagamento): Cents {
+  const scontato = BigInt(totale.imponibileCents - totale.couponCents);
+  const normale = BigInt(WHOLE - condizioni.scontoPagamentoBp);
+  const online = BigInt(WHOLE - condizioni.scontoOnlineBp);
+  const fissi = BigInt(totale.pfuCents + totale.contributoCents);
+  const iva = BigInt(WHOLE + condizioni.ivaBp);
+  // Above 2^53 for a large order, hence BigInt; half up: (2n + d) / 2d.
+  const numeratore = (scontato * online + fissi * normale) * iva;
+  const denominatore = normale * BigInt(WHOLE);
+  return Number((2n * numeratore + denominatore) / (2n * denominatore));
+}
+
+/** 'Risparmi': what paying online saves; shown only when positive, so a loss counts as nothing. */
+export function risparmioOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPagamento): Cents {
+  return Math.max(0, totale.totaleCents - totaleOnlineCents(totale, condizioni));
+}
+
+/** Bonus by number of tyres, tyre lines only (§9); computed with the order, not displayed. */
+export function bonusPneumaticiCents(
+  righe: readonly { readonly isPneumatico: boolean; readonly quantita: number }[],
+): Cents {
+  const pneumatici = righe.reduce((somma, riga) => somma + (riga.isPneumatico ? riga.quantita : 0), 0);
+  if (pneumatici >= 40) return 18_000;
+  if (pneumatici >= 20) return 8_000;
+  if (pneumatici >= 12) return 4_000;
+  return 0;
+}

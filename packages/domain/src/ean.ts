@@ -1,0 +1,21 @@
+/** EAN-13 article numbers: digits at odd positions weigh 1, at even positions 3; the check digit makes the sum a multiple of 10. */
+
+/**
+ * The check digit (0-9) of the first twelve digits. Only digits are expected: anything else, or another length,
+ * throws a RangeError, because a number made from it would be wrong in silence.
+ */
+export function computeCifraControlloEan(first12: string): number {
+  if (!/^\d{12}$/.test(first12)) throw new RangeError('An EAN-13 check digit needs exactly 12 digits');
+  let somma = 0;
+  for (let i = 0; i < 12; i++) somma += Number(first12[i]) * (i % 2 === 0 ? 1 : 3);
+  return (10 - (somma % 10)) % 10;
+}
+
+/** Whether `text` is an EAN-13: exactly thirteen digits, the last one right. All zeros is not an article. */
+export function isEan(text: string): boolean {
+  return (
+    /^\d{13}$/.test(text) &&
+    text !== '0000000000000' &&
+    computeCifraControlloEan(text.slice(0, 12)) === Number(text[12])
+  );
+}

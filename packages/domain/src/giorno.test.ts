@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, formatGiorno, giornoOf, startOf } from './giorno.ts';
+
+const giorno = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('giorno', () => {
+  it('is the day in Rome, not in UTC', () => {
+    expect(giornoOf(new Date('2026-01-31T23:30:00Z'))).toBe('2026-02-01');
+    expect(giornoOf(new Date('2026-07-31T21:59:59Z'))).toBe('2026-07-31');
+    expect(giornoOf(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01');
+  });
+
+  it.each([
+    ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+    ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+    // The days on which clocks change still start at midnight.
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('%s starts at %s', (day, instant) => {
+    expect(startOf(day).toISOString()).toBe(instant);
+  });
+
+  it('starts at the first instant of itself, on every day', () => {
+    fc.assert(
+      fc.property(giorno, (day) => {
+        const start = startOf(day);
+        expect(giornoOf(start)).toBe(day);
+        expect(giornoOf(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
+  });
+
+  it('adds days and counts them back', () => {
+    fc.assert(
+      fc.property(giorno, fc.integer({ min: -4_000, max: 4_000 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('is printed the Italian way', () => {
+    expect(formatGiorno('2026-01-05')).toBe('05/01/2026');
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Calendar days of the business, always Europe/Rome: what "today", "a day of the filter" and "due in six days" mean,
+ * whatever zone the server or the browser runs in.
+ */
+export type Giorno = string;
+
+const ROME = 'Europe/Rome';
+const MS_A_DAY = 86_400_000;
+
+const PARTS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ROME,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: ROME,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** The day in Rome at an instant. */
+export function giornoOf(instant: Date): Giorno {
+  return PARTS.format(instant);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Giorno, to: Giorno): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
+}
+
+/** The day `days` after (or before, when negative) `giorno`. */
+export function addDays(giorno: Giorno, days: number): Giorno {
+  return new Date(Date.parse(giorno) + days * MS_A_DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which a day starts in Rome. Midnight always exists there: clocks change at 02:00 or 03:00,
+ * so the offset found at the day's UTC midnight is corrected at most once.
+ */
+export function startOf(giorno: Giorno): Date {
+  const utcMidnight = Date.parse(giorno);
+  const first = new Date(utcMidnight - offsetMs(new Date(utcMidnight)));
+  return new Date(utcMidnight - offsetMs(first));
+}
+
+/** How far Rome's clock is ahead of UTC at an instant. */
+function offsetMs(instant: Date): number {
+  const parts = CLOCK.formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value ?? 0);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - instant.getTime();
+}
+
+/** `2026-01-05` → `05/01/2026`. */
+export function formatGiorno(giorno: Giorno): string {
+  return `${giorno.slice(8, 10)}/${giorno.slice(5, 7)}/${giorno.slice(0, 4)}`;
+}

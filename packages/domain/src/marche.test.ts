@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readMarca, type Marca } from './marche.ts';
+
+const NOMI =
+  'Michelin,Pirelli,Continental,Bridgestone,Goodyear,Goodride,BFGoodrich,Dunlop,Firestone,Fulda,Sava,Debica,Hankook,Kumho,Nexen,Yokohama,Toyo,Falken,Nankang,Nokian,Vredestein,Apollo,Uniroyal,Unigrip,Semperit,Barum,Kleber,Tigar,Kormoran,Riken,Gislaved,Cooper,Maxxis,Maxtrek,Metzeler,Heidenau,Mitas,BKT,Trelleborg,Alliance,Petlas,Laufenn,Sportiva,GT Radial';
+const MARCHE: readonly Marca[] = NOMI.split(',').map((nome, i) => ({ idMarca: i + 1, nome }));
+const leggi = (parola: string): string =>
+  readMarca(parola, MARCHE)
+    .map(({ nome }) => nome)
+    .join(', ');
+
+describe('readMarca', () => {
+  it.each(
+    'MICH Michelin,PIR Pirelli,CONT Continental,CONTI Continental,BRI Bridgestone,BRIDG Bridgestone,BS Bridgestone,GOODY Goodyear,GY Goodyear,DUN Dunlop,FIRE Firestone,FST Firestone,FUL Fulda,SAV Sava,DEB Debica,HAN Hankook,HK Hankook,KUM Kumho,NEX Nexen,YOK Yokohama,YOKO Yokohama,TOY Toyo,FAL Falken,NAN Nankang,NANK Nankang,NOK Nokian,VRED Vredestein,APO Apollo,UNIR Uniroyal,UNIG Unigrip,SEMP Semperit,BAR Barum,KLE Kleber,TIG Tigar,KOR Kormoran,RIK Riken,GIS Gislaved,COOP Cooper,MAXX Maxxis,MAXT Maxtrek,METZ Metzeler,HEI Heidenau,MIT Mitas,BKT BKT,TREL Trelleborg,ALL Alliance,PETL Petlas,LAUF Laufenn,BFG BFGoodrich'.split(
+      ',',
+    ),
+  )('reads %s', (riga) => {
+    const at = riga.indexOf(' ');
+    expect(leggi(riga.slice(0, at))).toBe(riga.slice(at + 1));
+  });
+
+  it('reads every whole name, in any case, spaced or not', () => {
+    for (const { nome } of MARCHE) {
+      expect(leggi(nome)).toBe(nome);
+      expect(leggi(nome.toUpperCase().replace(' ', ''))).toBe(nome);
+    }
+    expect(leggi('BF Goodrich')).toBe('BFGoodrich');
+    expect(leggi('goodrich')).toBe('BFGoodrich');
+  });
+
+  it('gives every brand an ambiguous beginning can mean', () => {
+    expect(leggi('GOODR')).toBe('Goodride, BFGoodrich');
+    expect(leggi('GOOD')).toBe('Goodyear, Goodride, BFGoodrich');
+    expect(leggi('UNI')).toBe('Uniroyal, Unigrip');
+    expect(leggi('MAX')).toBe('Maxxis, Maxtrek');
+  });
+
+  it('forgives one slip in a long name', () => {
+    expect(['MICHLIN', 'GOODYAER', 'HANKOK', 'CONTINETAL', 'BRIDGSTONE', 'YOKOHAMMA'].map(leggi)).toEqual([
+      'Michelin',
+      'Goodyear',
+      'Hankook',
+      'Continental',
+      'Bridgestone',
+      'Yokohama',
+    ]);
+  });
+
+  it.each(['MI', 'GO', 'X', '', '!!', 'CONTACT', 'SPORT', 'ROAD', 'PIPPO', 'PIRELLI P', 'MICHXXIN'])(
+    'reads no brand in %j',
+    (parola) => {
+      expect(leggi(parola)).toBe('');
+    },
+  );
+
+  it('knows no brand that the catalogue has not', () => {
+    expect(readMarca('MICH', [])).toEqual([]);
+    expect(readMarca('GOODR', [{ idMarca: 7, nome: 'Goodride' }])).toEqual([{ idMarca: 7, nome: 'Goodride' }]);
+  });
+});

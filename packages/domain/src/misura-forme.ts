@@ -1,0 +1,168 @@
+/**
+ * The forms a tyre size can take (domain.md c1), as a closed union, and which numbers a size of each form may hold.
+ * The trade's family (car, truck, agricultural …) follows from the numbers: it is computed, never stored.
+ */
+
+/** Radial, diagonal (cross-ply), bias-belted. */
+export type Struttura = 'R' | '-' | 'B';
+
+interface ConCerchio {
+  readonly struttura: Struttura;
+  /** Rim diameter in inches: 16, 22.5, 15.3. */
+  readonly raggio: number;
+}
+
+/** `205/55 R16`, `225/65 R16C`, `315/80 R22.5`, `420/85 R30`, `120/70 ZR17`: width in mm, aspect ratio in percent. */
+export interface MisuraMetrica extends ConCerchio {
+  readonly forma: 'metrica';
+  readonly larghezza: number;
+  readonly rapporto: number;
+  /** Written ZR: the same tyre as R for matching. */
+  readonly zr: boolean;
+  /** Commercial (C) or camper (CP). */
+  readonly suffisso: '' | 'C' | 'CP';
+}
+
+/** `195 R14C`: width in mm, the aspect left out stands for the 82 series. */
+export interface MisuraSenzaRapporto extends ConCerchio {
+  readonly forma: 'senzaRapporto';
+  readonly larghezza: number;
+  readonly suffisso: '' | 'C' | 'CP';
+}
+
+/** `10.00-20`, `12 R22.5`, `16.9-30`, `11L-15`, `3.50-10`: width in inches. */
+export interface MisuraPollici extends ConCerchio {
+  readonly forma: 'pollici';
+  readonly larghezza: number;
+  /** Low-section implement tyre (`11L-15`). */
+  readonly ribassata: boolean;
+}
+
+/** `12.5/80-18`: width in inches, aspect ratio in percent. */
+export interface MisuraPolliciRapporto extends ConCerchio {
+  readonly forma: 'polliciRapporto';
+  readonly larghezza: number;
+  readonly rapporto: number;
+}
+
+/** `31x10.50 R15`, `18x8.50-8`: outer diameter and width in inches. */
+export interface MisuraDiametro extends ConCerchio {
+  readonly forma: 'diametro';
+  readonly diametro: number;
+  readonly larghezza: number;
+}
+
+/** `28x1.75`, `26x1 3/8`: bicycle, inches. A fraction is another rim than its decimal (26x1 3/4 is not 26x1.75). */
+export interface MisuraBici {
+  readonly forma: 'bici';
+  readonly diametro: number;
+  readonly larghezza: number;
+  readonly frazione: boolean;
+}
+
+/** `700x25C`: bicycle, nominal diameter and width in mm, rim letter. */
+export interface MisuraBiciFrancese {
+  readonly forma: 'biciFrancese';
+  readonly diametro: number;
+  readonly larghezza: number;
+  readonly lettera: '' | 'A' | 'B' | 'C' | 'D';
+}
+
+/** `47-622`: ETRTO width and bead seat diameter in mm. */
+export interface MisuraEtrto {
+  readonly forma: 'etrto';
+  readonly larghezza: number;
+  readonly calettamento: number;
+}
+
+export type Misura =
+  | MisuraMetrica
+  | MisuraSenzaRapporto
+  | MisuraPollici
+  | MisuraPolliciRapporto
+  | MisuraDiametro
+  | MisuraBici
+  | MisuraBiciFrancese
+  | MisuraEtrto;
+
+/** What a size is for, as the trade sorts it. Only a description: no search filters on it. */
+export type Famiglia =
+  | 'vettura'
+  | 'commerciale'
+  | 'autocarro'
+  | 'agricola'
+  | 'industriale'
+  | 'fuoristrada'
+  | 'moto'
+  | 'bici';
+
+/** Whether `n` lies from `min` to `max`, both included. */
+export const between = (n: number, min: number, max: number): boolean => n >= min && n <= max;
+
+/**
+ * The family of a metric size, or null when no such size can be (then seven digits are an article code). Widths of cars and trucks end in
+ * 5, of motorcycles in 0 up to 200 (300 for the flattest), of agricultural tyres in 0 from 200 up.
+ */
+export function famigliaMetrica(larghezza: number, rapporto: number, pollici: number): Famiglia | null {
+  if (rapporto % 5 !== 0 || larghezza % 5 !== 0) return null;
+  const isMezzo = pollici % 1 !== 0;
+  if (isMezzo && ![15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
+  if (larghezza % 10 === 5) {
+    if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
+    // Unimog, telehandlers: 335/80 R20, 405/70 R24.
+    if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
+      return between(pollici, 16, 30) ? 'industriale' : null;
+    const massimo = larghezza > 345 ? 45 : 90;
+    return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 10, 24)
+      ? 'vettura'
+      : null;
+  }
+  const isMoto = larghezza < 200 || (larghezza <= 300 && rapporto <= (larghezza === 200 ? 60 : 55));
+  if (isMoto && !isMezzo)
+    return between(larghezza, 50, 300) && between(rapporto, 30, 100) && between(pollici, 8, 23) ? 'moto' : null;
+  return between(larghezza, 200, 1300) && between(rapporto, 40, 105) && between(pollici, 8, 63) ? 'agricola' : null;
+}
+
+/** The family of a size. Only a description: the same numbers are the same size whatever they are for. */
+export function famiglia(misura: Misura): Famiglia {
+  switch (misura.forma) {
+    case 'metrica':
+      return misura.suffisso === ''
+        ? (famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) ?? 'vettura')
+        : 'commerciale';
+    case 'senzaRapporto':
+      return misura.suffisso === '' ? 'vettura' : 'commerciale';
+    case 'pollici':
+      return famigliaPollici(misura);
+    case 'polliciRapporto':
+      return 'industriale';
+    case 'diametro':
+      return misura.diametro >= 27 && misura.raggio >= 14 ? 'fuoristrada' : 'industriale';
+    default:
+      return 'bici';
+  }
+}
+
+function famigliaPollici({ larghezza, ribassata, struttura, raggio }: MisuraPollici): Famiglia {
+  if (ribassata || AGRI.some(([pollici]) => pollici === larghezza)) return 'agricola';
+  if (raggio % 1 !== 0) return struttura === 'R' ? 'autocarro' : 'industriale';
+  if (larghezza < 5.5 && raggio >= 8) return 'moto';
+  if (raggio < 15) return 'industriale';
+  return Math.round(larghezza * 100) % 25 === 0 && larghezza < 15 ? 'autocarro' : 'agricola';
+}
+
+/** Whether a width in mm without aspect exists on that rim: 115-255, ending in 5, rims 10 to 16. */
+export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
+  return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
+}
+
+/** Cross-ply agricultural widths in inches and the metric 85 series that replaces each [c1]. */
+export const AGRI: readonly (readonly [pollici: number, mm: number])[] = [
+  [11.2, 280],
+  [12.4, 320],
+  [13.6, 340],
+  [14.9, 380],
+  [16.9, 420],
+  [18.4, 460],
+  [20.8, 520],
+];

@@ -1,0 +1,161 @@
+/**
+ * Tyre sizes: how one is read, printed, matched (domain.md c1). Their forms are in misura-forme.ts, the patterns that
+ * recognise typed ones in misura-lettura.ts.
+ */
+import {
+  AGRI,
+  famiglia,
+  isSenzaRapporto,
+  type Misura,
+  type MisuraMetrica,
+  type MisuraPollici,
+  type Struttura,
+} from './misura-forme.ts';
+import { readMisura, skipCoda } from './misura-lettura.ts';
+import { normalizeTesto } from './misura-testo.ts';
+
+export type { Misura } from './misura-forme.ts';
+
+/**
+ * Reads a text that is one size and nothing else, in any spelling of c1; the indices and marks printed after it (`91V`, `112/110R`,
+ * `XL`, `LT`, `16PR`, `TL`) may follow. A dual load index makes a van size commercial. Null when it is not a size: an article code, a bolt
+ * pattern (5x112), a longer number.
+ */
+export function parseMisura(text: string): Misura | null {
+  if (text.length > 100) return null;
+  const { testo } = normalizeTesto(text);
+  const letta = readMisura(testo, 0);
+  return letta !== null && skipCoda(testo, letta.fine) === testo.length ? letta.misura : null;
+}
+
+/** The rim's diameter in inches; null for bicycle sizes, whose numbers are not the rim's. */
+export function raggio(misura: Misura): number | null {
+  return 'raggio' in misura ? misura.raggio : null;
+}
+
+/** The printed form: `205/55 R16`, `225/65 R16C`, `10.00-20`, `31x10.50 R15`, `28x1.75`. parseMisura reads it back to the same size. */
+export function formatMisura(misura: Misura): string {
+  switch (misura.forma) {
+    case 'metrica':
+      return `${misura.larghezza}/${misura.rapporto}${cerchio(misura, misura.zr, hasTrattino(misura))}${misura.suffisso}`;
+    case 'senzaRapporto':
+      return `${misura.larghezza}${cerchio(misura, false, false)}${misura.suffisso}`;
+    case 'pollici':
+      return `${formatPollici(misura)}${cerchio(misura)}`;
+    case 'polliciRapporto':
+      return `${misura.larghezza.toFixed(1)}/${misura.rapporto}${cerchio(misura)}`;
+    case 'diametro':
+      return `${misura.diametro}x${formatDecimale(misura.larghezza)}${cerchio(misura)}`;
+    case 'bici':
+      return `${misura.diametro}x${misura.frazione ? formatFrazione(misura.larghezza) : formatBici(misura.larghezza)}`;
+    case 'biciFrancese':
+      return `${misura.diametro}x${misura.larghezza}${misura.lettera}`;
+    case 'etrto':
+      return `${misura.larghezza}-${misura.calettamento}`;
+  }
+}
+
+interface ConCerchio {
+  readonly struttura: Struttura;
+  readonly raggio: number;
+}
+
+function cerchio({ struttura, raggio: pollici }: ConCerchio, zr = false, trattino = true): string {
+  if (struttura === '-') return trattino ? `-${pollici}` : ` D${pollici}`;
+  return ` ${zr ? 'Z' : ''}${struttura}${pollici}`;
+}
+
+/** A dash says diagonal on motorcycles and farms; on a car it only separates, there a diagonal tyre is marked D. */
+function hasTrattino(misura: MisuraMetrica): boolean {
+  const di = famiglia(misura);
+  return di === 'moto' || di === 'agricola';
+}
+
+/** Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 16.9-30, 17.5-25 on whole ones. */
+function formatPollici({ larghezza, ribassata, raggio: pollici }: MisuraPollici): string {
+  if (ribassata) return `${larghezza}L`;
+  if (pollici % 1 !== 0) return String(larghezza);
+  const isDecimo = Math.round(larghezza * 100) % 10 === 0 && larghezza % 1 !== 0;
+  return larghezza.toFixed(isDecimo && !(larghezza < 9 && larghezza % 1 === 0.5) ? 1 : 2);
+}
+
+const formatDecimale = (pollici: number): string => (pollici % 1 === 0 ? String(pollici) : pollici.toFixed(2));
+
+const formatBici = (pollici: number): string =>
+  Number(pollici.toFixed(2)) === pollici ? pollici.toFixed(2) : String(pollici);
+
+function formatFrazione(pollici: number): string {
+  let numeratore = Math.round((pollici % 1) * 8);
+  let denominatore = 8;
+  while (numeratore % 2 === 0) {
+    numeratore /= 2;
+    denominatore /= 2;
+  }
+  return `${Math.floor(pollici)} ${numeratore}/${denominatore}`;
+}
+
+/**
+ * The one spelling that is stored and compared, short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`, `16.9R30`, `31X10.5R15`,
+ * `28X1.75`. Where a size has an aspect ratio or an outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are
+ * one key), because nobody types it; in plain inches it is (`10.00-20` with a tube is not `10.00R20`). ZR is R. C and CP are.
+ */
+export function chiaveMisura(misura: Misura): string {
+  switch (misura.forma) {
+    case 'metrica':
+      return `${misura.larghezza}/${misura.rapporto}R${misura.raggio}${misura.suffisso}`;
+    case 'senzaRapporto':
+      return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
+    case 'pollici':
+      return formatMisura(misura).replace(' ', '');
+    case 'polliciRapporto':
+      return `${misura.larghezza}/${misura.rapporto}-${misura.raggio}`;
+    case 'diametro':
+      return `${misura.diametro}X${misura.larghezza}R${misura.raggio}`;
+    default:
+      return formatMisura(misura).replace('x', 'X');
+  }
+}
+
+/**
+ * The keys a search for this size must match. A van size typed without its C (`2156516`) means the commercial tyre too; typed with it, the
+ * passenger tyre of the same numbers must never come up, because it carries less.
+ */
+export function chiaviRicerca(misura: Misura): readonly string[] {
+  const chiave = chiaveMisura(misura);
+  return 'suffisso' in misura && misura.suffisso === '' ? [chiave, `${chiave}C`, `${chiave}CP`] : [chiave];
+}
+
+/**
+ * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric agricultural size of
+ * a cross-ply one and back, the 80 series of a size without aspect and back. Empty when there is none.
+ */
+export function equivalenti(misura: Misura): Misura[] {
+  switch (misura.forma) {
+    case 'pollici': {
+      const metrica = AGRI.find(([pollici]) => pollici === misura.larghezza)?.[1];
+      const altra: Misura = { ...misura, struttura: misura.struttura === 'R' ? '-' : 'R' };
+      return metrica === undefined ? [altra] : [altra, metricaRadiale(metrica, 85, misura.raggio)];
+    }
+    case 'metrica': {
+      const pollici = misura.rapporto === 85 ? AGRI.find(([, mm]) => mm === misura.larghezza)?.[0] : undefined;
+      if (pollici !== undefined) {
+        const agri = { forma: 'pollici', larghezza: pollici, ribassata: false, raggio: misura.raggio } as const;
+        return [
+          { ...agri, struttura: 'R' },
+          { ...agri, struttura: '-' },
+        ];
+      }
+      if (misura.rapporto !== 80 || !isSenzaRapporto(misura.larghezza, misura.raggio)) return [];
+      const { larghezza, struttura, raggio: cerchioPollici, suffisso } = misura;
+      return [{ forma: 'senzaRapporto', larghezza, struttura, raggio: cerchioPollici, suffisso }];
+    }
+    case 'senzaRapporto':
+      return [{ ...metricaRadiale(misura.larghezza, 80, misura.raggio), suffisso: misura.suffisso }];
+    default:
+      return [];
+  }
+}
+
+function metricaRadiale(larghezza: number, rapporto: number, raggioPollici: number): MisuraMetrica {
+  return { forma: 'metrica', larghezza, rapporto, struttura: 'R', raggio: raggioPollici, zr: false, suffisso: '' };
+}

@@ -1,0 +1,87 @@
+/** What a search text can say, piece by piece. */
+import type { Misura } from './misura-forme.ts';
+
+export type TipoProdotto = 'Pneumatici' | 'Cerchi' | 'CamereAria' | 'Consumo' | 'BiciScooter';
+
+/** Tubes and flaps; rims of iron and of alloy. */
+export type Tipo = 'CA' | 'FL' | 'FERRO' | 'LEGA';
+
+export type Settore =
+  | 'VETTURA'
+  | 'SUV'
+  | 'TRASPORTO_LEGGERO'
+  | 'AUTOCARRO'
+  | 'AGRICOLO'
+  | 'MOVIMENTO_TERRA'
+  | 'INDUSTRIALE'
+  | 'MOTO'
+  | 'SCOOTER';
+
+/** 1 Estive, 2 Invernali, 3 4 Stagioni (specification §2). */
+export type Stagione = 1 | 2 | 3;
+
+/** Where on the vehicle. No filter of the wire: it orders a pair and is shown. */
+export type Asse = 'anteriore' | 'posteriore' | 'trattivo' | 'rimorchio' | 'sterzo';
+
+/** One way to read an ambiguous piece: `testo` written in its place says it without ambiguity. */
+export interface Opzione {
+  readonly etichetta: string;
+  readonly testo: string;
+}
+
+/** The value of each kind of piece. */
+export interface Valori {
+  misura: Misura;
+  /** The other axle's size. */
+  accoppiata: Misura;
+  marca: number;
+  /** `parola`: the beginning to look up in the article's text, or ''. */
+  prodotto: { readonly tipoProdotto: TipoProdotto; readonly tipo: Tipo | null; readonly parola: string };
+  settore: Settore;
+  stagione: Stagione;
+  /** Load index (single, and twin of 112/110R) and speed symbol, what of them was typed. */
+  indici: { readonly indiceCarico: number | null; readonly gemellato: number | null; readonly iv: string | null };
+  /** Indices typed after the second size. */
+  indiciAccoppiata: Valori['indici'];
+  runflat: boolean;
+  rinforzato: 'XL' | 'C';
+  /** M+S, 3PMSF and the marks of car makers. */
+  marcatura: string;
+  nonDisponibili: true;
+  /** Rim diameter in inches. */
+  raggio: number;
+  ean: string;
+  codice: string;
+  pezzi: number;
+  /** Words of the tread pattern or of the article's description, lower case. */
+  disegno: string;
+  /** Bolt pattern of a rim, `5x112`. */
+  pcd: string;
+  /** Rim offset in mm. */
+  et: number;
+  /** Rim width in inches. */
+  canale: number;
+  /** Ply rating: 8 of 8PR. */
+  tele: number;
+  /** Valve code, `TR87`. */
+  valvola: string;
+  montaggio: 'TL' | 'TT';
+  asse: Asse;
+  domanda: { readonly opzioni: readonly Opzione[] };
+  /** Not understood; shown, never dropped. */
+  ignoto: null;
+}
+
+interface Posto {
+  /** As typed: the input between `da` and `a`. */
+  readonly testo: string;
+  readonly da: number;
+  readonly a: number;
+  /** Italian label of the chip. */
+  readonly etichetta: string;
+}
+
+export type FrammentoDi<T extends keyof Valori> = Posto & { readonly tipo: T; readonly valore: Valori[T] };
+
+/** A piece of the typed text and what it says. */
+export type Frammento = { [T in keyof Valori]: FrammentoDi<T> }[keyof Valori];

@@ -1,0 +1,264 @@
+/**
+ * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6).
+ * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-riconoscitori.ts, which states the
+ * precedence), and the pieces are settled together (ricerca-contesto.ts). Here the pieces get their labels and become the reading.
+ * What is ambiguous is a question, what is not understood is a piece too: nothing typed disappears.
+ */
+import type { Marca } from './marche.ts';
+import { famiglia, type Misura } from './misura-forme.ts';
+import { formatMisura } from './misura.ts';
+import { normalizeTesto } from './misura-testo.ts';
+import type { Lettera } from './parole.ts';
+import { decidePezzi } from './ricerca-contesto.ts';
+import type {
+  Asse,
+  Frammento,
+  FrammentoDi,
+  Settore,
+  Stagione,
+  Tipo,
+  TipoProdotto,
+  Valori,
+} from './ricerca-frammento.ts';
+import { readPezzi } from './ricerca-riconoscitori.ts';
+
+export type { Frammento, FrammentoDi, Opzione } from './ricerca-frammento.ts';
+
+/** Longer texts are read up to here and say so (product.md §2: search 500). */
+export const LUNGHEZZA_MASSIMA = 500;
+
+/** What the reader should be told beside the results. */
+export type Avviso =
+  /** The text went on after its first 500 characters. */
+  | 'TESTO_TROPPO_LUNGO'
+  /** Iron rims are offered from 12 to 17 inches only (specification §9). */
+  | 'CERCHI_FERRO_12_17'
+  /** Thirteen digits whose check digit is wrong. */
+  | 'EAN_ERRATO';
+
+/** A text as understood. Absent things are null, false or empty; the pieces say where each was typed. */
+export interface Lettura {
+  readonly frammenti: readonly Frammento[];
+  /** The ambiguous pieces, which filter nothing until one of their options replaces them. */
+  readonly domande: readonly FrammentoDi<'domanda'>[];
+  /** The pieces not understood, as typed. */
+  readonly nonCapiti: readonly string[];
+  readonly avvisi: readonly Avviso[];
+  readonly misura: Misura | null;
+  /** The rear size of a pair; `misura` is then the front one. */
+  readonly accoppiata: Misura | null;
+  /** Ids, in the order typed: any of them. */
+  readonly marche: readonly number[];
+  readonly tipoProdotto: TipoProdotto | null;
+  readonly tipo: Tipo | null;
+  readonly settore: Settore | null;
+  readonly stagione: Stagione | null;
+  /** The least load index asked for; of a twin one, the single wheel's. */
+  readonly indiceCarico: number | null;
+  readonly indiceCaricoGemellato: number | null;
+  readonly iv: string | null;
+  /** Indices typed after the rear size. */
+  readonly indiciAccoppiata: Valori['indici'] | null;
+  /** False: run-flat tyres are not wanted. */
+  readonly runflat: boolean | null;
+  /** XL as typed; C where the ply rating says a van tyre. */
+  readonly rinforzato: 'XL' | 'C' | null;
+  readonly marcature: readonly string[];
+  readonly includiNonDisponibili: boolean;
+  readonly raggio: number | null;
+  readonly ean: string | null;
+  readonly codiceArticolo: string | null;
+  /** Pieces wanted: the least stock that helps. */
+  readonly pezziMinimi: number | null;
+  /** Lower-case words for the article's pattern and description, all of them, each by its beginning (`valvol` finds valvola and valvole). */
+  readonly disegno: readonly string[];
+  readonly pcd: string | null;
+  readonly et: number | null;
+  readonly canale: number | null;
+  /** Ply rating. */
+  readonly tele: number | null;
+  readonly valvola: string | null;
+  readonly montaggio: 'TL' | 'TT' | null;
+  /** Position on the vehicle, typed or certain from the size (120/70R17 is a front tyre); null for a pair. */
+  readonly asse: Asse | null;
+}
+
+export interface Catalogo {
+  /** The catalogue's brands. The same array on every call: its index is built once. */
+  readonly marche: readonly Marca[];
+}
+
+/**
+ * Reads any text; never throws, in time linear in its length. An empty text is an empty reading.
+ */
+export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
+  const typed = text.slice(0, LUNGHEZZA_MASSIMA);
+  const { testo, da: inizi, a: fini } = normalizeTesto(typed);
+  const frammenti = decidePezzi(readPezzi(testo, marche), testo).map(({ lettera, da, a }): Frammento => {
+    const posto = { da: inizi[da] ?? 0, a: fini[a - 1] ?? 0 };
+    const scritto = typed.slice(posto.da, posto.a);
+    return { ...lettera, ...posto, testo: scritto, etichetta: formatEtichetta(lettera, scritto) };
+  });
+  return compose(frammenti, text.length > LUNGHEZZA_MASSIMA);
+}
+
+/** The text without a piece, for the chip's cross. Pieces that share their place (6.5Jx16) go together. */
+export function removeFrammento(text: string, frammento: Pick<Frammento, 'da' | 'a'>): string {
+  return replaceFrammento(text, frammento, '');
+}
+
+/** The text with `testo` in a piece's place: the answer to a question is its option's `testo`. */
+export function replaceFrammento(text: string, { da, a }: Pick<Frammento, 'da' | 'a'>, testo: string): string {
+  return [text.slice(0, da).trimEnd(), testo, text.slice(a).trimStart()].filter((parte) => parte !== '').join(' ');
+}
+
+function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura {
+  const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] =>
+    frammenti.filter((frammento): frammento is Frammento & FrammentoDi<T> => frammento.tipo === tipo);
+  const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => all(tipo)[0]?.valore ?? null;
+  const indici = all('indici').map(({ valore }) => valore);
+  const prodotti = all('prodotto').map(({ valore }) => valore);
+  const tipi = new Set(prodotti.flatMap(({ tipo }) => tipo ?? []));
+  const [tipo = null] = tipi.size === 1 ? tipi : [];
+  const misura = first('misura');
+  const accoppiata = first('accoppiata');
+  const raggio = first('raggio');
+  const tele = first('tele');
+  const marcature = unique(all('marcatura').map(({ valore }) => valore));
+  const tipoProdotto = prodotti[0]?.tipoProdotto ?? deduceProdotto(frammenti, misura);
+  const avvisi: Avviso[] = [];
+  if (isTroncato) avvisi.push('TESTO_TROPPO_LUNGO');
+  if (tipo === 'FERRO' && raggio !== null && (raggio < 12 || raggio > 17)) avvisi.push('CERCHI_FERRO_12_17');
+  if (all('ignoto').some(({ testo }) => /^\d{13}$/.test(testo))) avvisi.push('EAN_ERRATO');
+  return {
+    frammenti,
+    domande: all('domanda'),
+    nonCapiti: all('ignoto').map(({ testo }) => testo),
+    avvisi,
+    misura,
+    accoppiata,
+    marche: unique(all('marca').map(({ valore }) => valore)),
+    tipoProdotto,
+    tipo,
+    settore: first('settore'),
+    stagione: first('stagione'),
+    indiceCarico: firstOf(indici, 'indiceCarico'),
+    indiceCaricoGemellato: firstOf(indici, 'gemellato'),
+    iv: firstOf(indici, 'iv'),
+    indiciAccoppiata: first('indiciAccoppiata'),
+    // MOE is Mercedes' own name for run-flat.
+    runflat: first('runflat') ?? (marcature.includes('MOE') ? true : null),
+    rinforzato: first('rinforzato') ?? (tele !== null && tele >= 6 && isVan(misura) ? 'C' : null),
+    marcature,
+    includiNonDisponibili: first('nonDisponibili') ?? false,
+    raggio,
+    ean: first('ean'),
+    codiceArticolo: first('codice'),
+    pezziMinimi: first('pezzi'),
+    disegno: [
+      ...prodotti.flatMap(({ parola }) => (parola === '' ? [] : [parola])),
+      ...all('disegno').map(({ valore }) => valore),
+    ],
+    pcd: first('pcd'),
+    et: first('et'),
+    canale: first('canale'),
+    tele,
+    valvola: first('valvola'),
+    montaggio: first('montaggio'),
+    asse: accoppiata === null ? (first('asse') ?? deduceAsse(misura)) : null,
+  };
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function firstOf<K extends keyof Valori['indici']>(
+  indici: readonly Valori['indici'][],
+  campo: K,
+): Valori['indici'][K] | null {
+  return indici.find((valore) => valore[campo] !== null)?.[campo] ?? null;
+}
+
+/** A bicycle size and a rim's data name the product without a word. */
+function deduceProdotto(frammenti: readonly Frammento[], misura: Misura | null): TipoProdotto | null {
+  if (frammenti.some(({ tipo }) => tipo === 'pcd' || tipo === 'et' || tipo === 'canale')) return 'Cerchi';
+  return misura !== null && famiglia(misura) === 'bici' ? 'BiciScooter' : null;
+}
+
+function isVan(misura: Misura | null): boolean {
+  return misura !== null && (famiglia(misura) === 'vettura' || famiglia(misura) === 'commerciale');
+}
+
+/** A radial motorcycle tyre up to 120 mm on 17 to 19 inches is always a front one. */
+function deduceAsse(misura: Misura | null): Asse | null {
+  if (misura?.forma !== 'metrica' || famiglia(misura) !== 'moto') return null;
+  return misura.struttura === 'R' && misura.larghezza <= 120 && misura.raggio >= 17 ? 'anteriore' : null;
+}
+
+const STAGIONI = ['Estive', 'Invernali', '4 Stagioni'] as const;
+const PRODOTTI: Record<Tipo | TipoProdotto, string> = {
+  Pneumatici: 'Pneumatici',
+  Cerchi: 'Cerchi',
+  CamereAria: "Camere d'aria",
+  Consumo: 'Consumo',
+  BiciScooter: 'Bici e scooter',
+  CA: "Camere d'aria",
+  FL: 'Flap',
+  FERRO: 'Cerchi in ferro',
+  LEGA: 'Cerchi in lega',
+};
+
+/** The chip's label. */
+function formatEtichetta(lettera: Lettera, scritto: string): string {
+  if (lettera.etichetta !== undefined) return lettera.etichetta;
+  switch (lettera.tipo) {
+    case 'misura':
+      return formatMisura(lettera.valore);
+    case 'accoppiata':
+      return `Post. ${formatMisura(lettera.valore)}`;
+    case 'prodotto':
+      return lettera.valore.parola === '' ? PRODOTTI[lettera.valore.tipo ?? lettera.valore.tipoProdotto] : scritto;
+    case 'settore':
+      return lettera.valore === 'SUV' ? 'SUV' : capitalize(lettera.valore.toLowerCase().replace('_', ' '));
+    case 'stagione':
+      return STAGIONI[lettera.valore - 1] ?? '';
+    case 'indici':
+    case 'indiciAccoppiata':
+      return formatIndici(lettera.valore);
+    case 'runflat':
+      return lettera.valore ? 'Run-flat' : 'No run-flat';
+    case 'nonDisponibili':
+      return 'Anche non disponibili';
+    case 'raggio':
+      return `Raggio ${lettera.valore}`;
+    case 'ean':
+      return `EAN ${lettera.valore}`;
+    case 'codice':
+      return `Codice ${lettera.valore}`;
+    case 'pezzi':
+      return lettera.valore === 1 ? '1 pezzo' : `${lettera.valore} pezzi`;
+    case 'et':
+      return `ET${lettera.valore}`;
+    case 'canale':
+      return `Canale ${lettera.valore}J`;
+    case 'tele':
+      return `${lettera.valore}PR`;
+    case 'asse':
+      return capitalize(lettera.valore);
+    case 'domanda':
+      return `${scritto}?`;
+    case 'disegno':
+      return lettera.valore.includes(scritto.toLowerCase()) ? scritto : lettera.valore;
+    case 'ignoto':
+      return scritto;
+    default:
+      return String(lettera.valore);
+  }
+}
+
+function formatIndici({ indiceCarico, gemellato, iv }: Valori['indici']): string {
+  if (indiceCarico === null) return `IV ${iv ?? ''}`;
+  const carico = gemellato === null ? String(indiceCarico) : `${indiceCarico}/${gemellato}`;
+  return iv === null ? `IC da ${carico}` : `${carico}${iv}`;
+}
+
+const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
