@@ -1,0 +1,26 @@
+/** Segment Attivazione: accepting the terms, by SMS code or by a plain acceptance (specification §2 "Activation", §4). */
+import type {
+  ConfermaConCodiceBodyWire,
+  EsitoCodiceWire,
+  EsitoInvioCodiceWire,
+  EsitoSenzaCodiceWire,
+  InviaCodiceBodyWire,
+} from './attivazione.schema.ts';
+import { call, type AnswerOf } from './call.ts';
+import { same } from './codec.ts';
+
+export const inviaCodiceConferma = call('POST', '/Attivazione/InviaCodiceConferma', {
+  body: same<InviaCodiceBodyWire>(),
+  answer: same<EsitoInvioCodiceWire>(),
+});
+export type EsitoInvioCodice = AnswerOf<typeof inviaCodiceConferma>;
+
+export const confermaConCodice = call('POST', '/Attivazione/ConfermaConCodice', {
+  body: same<ConfermaConCodiceBodyWire>(),
+  answer: same<EsitoCodiceWire>(),
+});
+export type EsitoCodice = AnswerOf<typeof confermaConCodice>;
+
+export const confermaSenzaCodice = call('POST', '/Attivazione/ConfermaSenzaCodice', {
+  answer: same<EsitoSenzaCodiceWire>(),
+});

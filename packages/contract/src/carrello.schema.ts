@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { aggiungi, elimina, getCarrello, modifica } from './carrello.ts';
+import { coupon } from './coupon.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { booleanoQuery, codiceArticolo, importo, quantitaQuery, token } from './wire.ts';
+
+const rigaCarrello = z.object({
+  id: z.string().describe('il codice articolo: una riga al massimo per articolo'),
+  codice_prodotto: z.string(),
+  id_marca: z.int(),
+  marca: z.string(),
+  desart: z.string(),
+  misura: z.string(),
+  disegno: z.string(),
+  qtadig: z.int(),
+  prezzo: importo.describe('netto del pezzo'),
+  importo: importo.describe('imponibile della riga'),
+  importo_pfu: importo,
+  contributo_logistico: importo,
+  iva: importo.describe('IVA della riga, in euro'),
+  totale: importo.describe('della riga, IVA compresa'),
+  smistamento: z.record(z.string(), z.int()).describe('deposito → pezzi'),
+  sovraQta: z.int(),
+  mostraSceltaDepositiSecondari: z.boolean(),
+  includi_depositi_secondari: z.boolean(),
+  is_pneumatico: z.boolean(),
+});
+export type RigaCarrelloWire = z.infer<typeof rigaCarrello>;
+
+const getCarrelloQuery = z.object({ simulaSmistamento: booleanoQuery.optional() });
+export type GetCarrelloQueryWire = z.infer<typeof getCarrelloQuery>;
+
+const carrello = z.object({ carrello: z.array(rigaCarrello), coupon: z.array(coupon) });
+export type CarrelloWire = z.infer<typeof carrello>;
+
+const aggiungiQuery = z.object({
+  id: codiceArticolo,
+  qty: quantitaQuery,
+  token: token.optional(),
+  preventivo: booleanoQuery.optional(),
+  forzaAggiunta: booleanoQuery.optional(),
+});
+export type AggiungiQueryWire = z.infer<typeof aggiungiQuery>;
+
+const modificaQuery = z.object({
+  id: codiceArticolo,
+  qty: quantitaQuery,
+  includiDepositiSecondari: booleanoQuery.optional(),
+  forzaAggiunta: booleanoQuery.optional(),
+});
+export type ModificaQueryWire = z.infer<typeof modificaQuery>;
+
+const eliminaQuery = z.object({ id: codiceArticolo });
+export type EliminaQueryWire = z.infer<typeof eliminaQuery>;
+
+const esitoCarrello = z.object({
+  ok: z.literal(true),
+  righe: z.int().describe('righe nel carrello'),
+  pezzi: z.int().describe('pezzi nel carrello'),
+});
+export type EsitoCarrelloWire = z.infer<typeof esitoCarrello>;
+
+export const getCarrelloEndpoint = endpoint(getCarrello, {
+  summary: 'Righe e coupon utilizzabili; con simulaSmistamento anche lo smistamento',
+  query: getCarrelloQuery,
+  answer: carrello,
+});
+
+export const aggiungiEndpoint = endpoint(aggiungi, {
+  summary: 'Aggiunge pezzi di un articolo',
+  effect: 'write',
+  query: aggiungiQuery,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO'],
+});
+
+export const modificaEndpoint = endpoint(modifica, {
+  summary: 'Cambia i pezzi o la scelta dei depositi secondari di una riga',
+  effect: 'write',
+  query: modificaQuery,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
+});
+
+export const eliminaEndpoint = endpoint(elimina, {
+  summary: 'Toglie una riga',
+  effect: 'write',
+  query: eliminaQuery,
+  answer: esitoCarrello,
+  errors: ['NON_TROVATO'],
+});
+
+export const carrelloEndpoints = [getCarrelloEndpoint, aggiungiEndpoint, modificaEndpoint, eliminaEndpoint] as const;

@@ -1,0 +1,83 @@
+/**
+ * Two-way translation between the wire's spelling and ours, without a validation library: this is the part of the
+ * contract that the browser downloads. What arrives at the server has been validated by the `*.schema.ts` beside it
+ * before a codec sees it.
+ */
+import { toCents, toEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+
+/** `encode(decode(x))` is `x` for every valid `x`. */
+export interface Codec<Wire, Ours> {
+  decode(wire: Wire): Ours;
+  encode(ours: Ours): Wire;
+}
+
+/** Euro with at most 2 decimals on the wire, integer cents inside. */
+export const euro: Codec<number, Cents> = { decode: toCents, encode: toEuro };
+
+/** A percentage (22 is 22 %) on the wire, basis points inside. */
+export const percent: Codec<number, BasisPoints> = { decode: toCents, encode: toEuro };
+
+/** The same object on both sides. */
+export function same<T>(): Codec<T, T> {
+  return { decode: (wire) => wire, encode: (ours) => ours };
+}
+
+export function listOf<W, O>(item: Codec<W, O>): Codec<W[], O[]> {
+  return { decode: (wire) => wire.map(item.decode), encode: (ours) => ours.map(item.encode) };
+}
+
+export function nullable<W, O>(inner: Codec<W, O>): Codec<W | null, O | null> {
+  return {
+    decode: (wire) => (wire === null ? null : inner.decode(wire)),
+    encode: (ours) => (ours === null ? null : inner.encode(ours)),
+  };
+}
+
+type Rule = string | readonly [name: string, codec: Codec<unknown, unknown>];
+type Rules<Wire> = { readonly [K in keyof Wire]?: Rule };
+
+type NameOf<K, R> = R extends string ? R : R extends readonly [infer N extends string, unknown] ? N : K;
+type ValueOf<V, R> = R extends readonly [string, Codec<infer _W, infer O>]
+  ? undefined extends V
+    ? O | undefined
+    : O
+  : V;
+type RuleOf<R, K> = K extends keyof R ? R[K] : undefined;
+
+/** The wire object with every rule applied: renamed keys, decoded values, the rest untouched. */
+export type Ours<Wire, R> = {
+  [K in keyof Wire as NameOf<K, RuleOf<R, K>> & PropertyKey]: ValueOf<Wire[K], RuleOf<R, K>>;
+};
+
+/**
+ * A codec for objects of shape `Wire`: `rules` name only the fields whose spelling or unit differs, as
+ * `wireName: 'ourName'` or `wireName: ['ourName', codec]`. Fields without a rule pass as they are; absent fields stay absent.
+ */
+export function objectOf<Wire extends object>() {
+  return <const R extends Rules<Wire>>(rules: R): Codec<Wire, Ours<Wire, R>> => {
+    const forward = new Map<string, { to: string; turn: ((v: unknown) => unknown) | null }>();
+    const backward = new Map<string, { to: string; turn: ((v: unknown) => unknown) | null }>();
+    for (const [wireName, rule] of Object.entries(rules) as [string, Rule][]) {
+      const [ourName, codec] = typeof rule === 'string' ? [rule, null] : rule;
+      forward.set(wireName, { to: ourName, turn: codec ? (codec.decode as (v: unknown) => unknown) : null });
+      backward.set(ourName, { to: wireName, turn: codec ? (codec.encode as (v: unknown) => unknown) : null });
+    }
+    return {
+      decode: (wire) => translate(wire, forward) as Ours<Wire, R>,
+      encode: (ours) => translate(ours, backward) as Wire,
+    };
+  };
+}
+
+function translate(
+  source: object,
+  rules: ReadonlyMap<string, { to: string; turn: ((v: unknown) => unknown) | null }>,
+): object {
+  const target: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(source)) {
+    const rule = rules.get(name);
+    if (rule === undefined) target[name] = value;
+    else target[rule.to] = rule.turn === null || value === undefined ? value : rule.turn(value);
+  }
+  return target;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listComunicazioni } from './comunicazioni.ts';
+import { endpoint } from './endpoint.ts';
+
+const comunicazione = z.object({
+  id: z.int(),
+  testo: z.string().describe('HTML'),
+  posizioni: z
+    .array(z.enum(['p', 'footer', 'c', '1', '2', '3', '4', '5', '6', '7']))
+    .describe('p: finestra; footer: fondo pagina; da 1 a 7: posti della home; c: carrello'),
+  id_promo: z.int().nullable().describe('la promozione a pacchetto a cui porta'),
+});
+export type ComunicazioneWire = z.infer<typeof comunicazione>;
+
+const comunicazioni = z.object({ comunicazioni: z.array(comunicazione) });
+export type ComunicazioniWire = z.infer<typeof comunicazioni>;
+
+export const listComunicazioniEndpoint = endpoint(listComunicazioni, {
+  summary: 'Comunicazioni in corso, con i posti dove mostrarle',
+  answer: comunicazioni,
+});
+
+export const comunicazioniEndpoints = [listComunicazioniEndpoint] as const;

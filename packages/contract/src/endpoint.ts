@@ -1,0 +1,68 @@
+/** The declaration of one call for the server, the tests and OpenAPI: the light `Call` plus validation, access and refusals. */
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import type { CodiceErrore } from './errori.ts';
+
+/**
+ * Who may call: anybody; any session, also one whose terms are not accepted yet; any full session, also of the
+ * wholesaler's own people; a customer's full session.
+ */
+export type Access = 'public' | 'pending' | 'user' | 'session';
+
+export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, WA = unknown, A = unknown> {
+  readonly call: Call<WQ, Q, WB, B, WA, A>;
+  readonly summary: string;
+  readonly access: Access;
+  /** `write` also for the GETs that change something: never cached, never prefetched. */
+  readonly effect: 'read' | 'write';
+  /** False for what a browser opens by itself and so cannot carry the header. */
+  readonly protocolVersion: boolean;
+  readonly query: z.ZodType<WQ>;
+  /** Arrives as JSON or form-encoded. */
+  readonly body: z.ZodType<WB> | null;
+  /** True where the body is a multipart form with one file in its field `file`; `body` is null then. */
+  readonly upload: boolean;
+  readonly answer: z.ZodType<WA> | 'file';
+  /** What the answer may be sent as. */
+  readonly mediaTypes: readonly string[];
+  /** Refusals of its own, beside the common ones (401 without session, 422 malformed). */
+  readonly errors: readonly CodiceErrore[];
+}
+
+export type AnyEndpoint = Endpoint;
+
+type Details<WQ, WB, WA> = {
+  summary: string;
+  access?: Access;
+  effect?: 'read' | 'write';
+  protocolVersion?: boolean;
+  query?: z.ZodType<WQ>;
+  body?: z.ZodType<WB>;
+  upload?: boolean;
+  answer: z.ZodType<WA> | 'file';
+  mediaTypes?: readonly string[];
+  errors?: readonly CodiceErrore[];
+};
+
+/** Completes a call. The schemas must have the shapes the call's codecs translate, or it does not compile. */
+export function endpoint<WQ, Q, WB, B, WA, A>(
+  call: Call<WQ, Q, WB, B, WA, A>,
+  details: Details<NoInfer<WQ>, NoInfer<WB>, NoInfer<WA>>,
+): Endpoint<WQ, Q, WB, B, WA, A> {
+  return {
+    call,
+    summary: details.summary,
+    access: details.access ?? 'session',
+    effect: details.effect ?? 'read',
+    protocolVersion: details.protocolVersion ?? true,
+    query: details.query ?? (z.object({}) as unknown as z.ZodType<WQ>),
+    body: details.body ?? null,
+    upload: details.upload ?? false,
+    answer: details.answer,
+    mediaTypes: details.mediaTypes ?? ['application/json'],
+    errors: details.errors ?? [],
+  };
+}
+
+/** The answer of calls that only report success. */
+export const esitoOk = z.object({ ok: z.literal(true) });

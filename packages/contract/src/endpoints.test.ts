@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { wireArbitrary } from './test/wire-arbitrary.ts';
+
+/** Every call of the specification's §7 below the prefix. */
+const SPECIFICATION = `
+GET /APILogin/Login
+GET /APILogin/Utente
+POST /Attivazione/ConfermaConCodice
+POST /Attivazione/ConfermaSenzaCodice
+POST /Attivazione/InviaCodiceConferma
+GET /Carrello/Aggiungi
+GET /Carrello/Carrello
+GET /Carrello/Elimina
+GET /Carrello/Modifica
+GET /Comunicazioni/Comunicazioni
+GET /Contratto/StatoContratto
+GET /Contratto/TargetEconomy
+GET /Contratto/TargetPremium
+GET /Coupon/OttieniCoupon
+GET /Documenti/DDT
+GET /Documenti/Fatture
+GET /Documenti/NoteCredito
+GET /Documenti/NoteDebito
+GET /Documenti/Scadenziario
+GET /Documenti/trova
+GET /Fido/Fido
+GET /Ordine/ConfermaOrdine
+POST /Ordine/ConfermaOrdine
+GET /Ordine/Destinazioni
+GET /Ordini/Cerca
+GET /Ordini/InConsegna
+DELETE /Preventivo/CancellaPreventivo
+POST /Preventivo/CreaCliente
+GET /Preventivo/ImpostaCliente
+POST /Preventivo/ImpostaServizi
+GET /Preventivo/Logo
+GET /Preventivo/Nuovo
+GET /Preventivo/Preventivo
+GET /Preventivo/RicercaClienti
+GET /Preventivo/RicercaPreventivi
+GET /Preventivo/RimuoviProdotto
+GET /Preventivo/Setup
+GET /Preventivo/SetupCompletato
+POST /Preventivo/UploadLogo
+GET /ProdottiConsigliati/ProdottiConsigliati
+GET /Ricerca/:tipoProdotto
+GET /Ricerca/BundleProdotti
+GET /Ricerca/Categorie
+GET /Ricerca/IV
+GET /Ricerca/MappaCategorie
+GET /Ricerca/Marche
+GET /RitiroPFU/Lista
+POST /RitiroPFU/RichiediRitiroPFU
+GET /Utente/OttieniPdfTermini
+GET /Utente/Utente`;
+
+/** What product.md adds to them. */
+const OURS = `
+POST /APILogin/Logout
+GET /Ordini/Esporta
+GET /Preventivo/AggiungiProdotto
+GET /Preventivo/ModificaProdotto`;
+
+/** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
+const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];
+
+const RUNS = { numRuns: 40 };
+
+const nameOf = (endpoint: (typeof endpoints)[number]): string => `${endpoint.call.method} ${endpoint.call.path}`;
+const lines = (text: string): string[] => text.trim().split('\n');
+
+describe('the contract', () => {
+  it('declares every call of the specification and of the product decisions, and no other', () => {
+    expect(endpoints.map(nameOf).toSorted()).toEqual(lines(SPECIFICATION + OURS).toSorted());
+  });
+
+  it('declares no call twice', () => {
+    expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
+  });
+
+  it('marks as writing whatever is not a GET', () => {
+    const reading = endpoints.filter((endpoint) => endpoint.effect === 'read' && endpoint.call.method !== 'GET');
+    expect(reading.map(nameOf)).toEqual([]);
+  });
+
+  it('exempts from Protocol-Version only what a browser opens by itself', () => {
+    const exempt = endpoints.filter((endpoint) => !endpoint.protocolVersion);
+    expect(exempt.map((endpoint) => endpoint.call.path)).toEqual([
+      '/Utente/OttieniPdfTermini',
+      '/Documenti/trova',
+      '/Preventivo/Logo',
+    ]);
+    expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
+  });
+
+  it('takes a pending session for activation, the terms and the logout only', () => {
+    const pending = endpoints.filter((endpoint) => endpoint.access === 'pending');
+    expect(pending.map((endpoint) => endpoint.call.path).toSorted()).toEqual([
+      '/APILogin/Logout',
+      '/Attivazione/ConfermaConCodice',
+      '/Attivazione/ConfermaSenzaCodice',
+      '/Attivazione/InviaCodiceConferma',
+      '/Utente/OttieniPdfTermini',
+    ]);
+  });
+});
+
+const named = endpoints.map((endpoint) => ({ name: nameOf(endpoint), ...endpoint }));
+
+describe('every valid query translates there and back', () => {
+  it.each(named)('$name', ({ call, query }) => {
+    const { decode, encode } = call.query;
+    fc.assert(
+      fc.property(valid(query, 'text'), (wire) => {
+        const ours = decode(wire);
+        if (MANY_SPELLINGS.includes(call.path)) expect(decode(encode(ours))).toEqual(ours);
+        else expect(encode(ours)).toEqual(wire);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('every valid body translates there and back, as JSON and as a form', () => {
+  const cases = named.flatMap(({ name, call, body }) => (body === null ? [] : [{ name, call, body }]));
+  it.each(cases)('$name', ({ call, body }) => {
+    fc.assert(
+      fc.property(fc.oneof(valid(body, 'json'), valid(body, 'text')), (wire) => {
+        expect(call.body.encode(call.body.decode(wire))).toEqual(wire);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('every valid answer translates there and back', () => {
+  const cases = named.flatMap(({ name, call, answer }) => (answer === 'file' ? [] : [{ name, call, answer }]));
+  it.each(cases)('$name', ({ call, answer }) => {
+    fc.assert(
+      fc.property(wireArbitrary(jsonSchemaOf(answer, 'output')), (wire) => {
+        expect(answer.parse(wire)).toEqual(wire);
+        expect(call.answer.encode(call.answer.decode(wire))).toEqual(wire);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** What the server has after validation: generated as a caller writes it, numbers and flags as texts in a query or form. */
+function valid(schema: z.ZodType, as: 'json' | 'text'): fc.Arbitrary<unknown> {
+  return wireArbitrary(jsonSchemaOf(schema, 'input'))
+    .map((sent) => schema.safeParse(as === 'text' ? texts(sent) : sent))
+    .filter((parsed) => parsed.success)
+    .map((parsed) => parsed.data);
+}
+
+/** Null and absent are one thing in a form. */
+function texts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const present = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
+  return Object.fromEntries(present.map(([name, field]) => [name, String(field)]));
+}

@@ -1,0 +1,35 @@
+/** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
+import { attivazioneEndpoints } from './attivazione.schema.ts';
+import { carrelloEndpoints } from './carrello.schema.ts';
+import { comunicazioniEndpoints } from './comunicazioni.schema.ts';
+import { contrattoEndpoints } from './contratto.schema.ts';
+import { couponEndpoints } from './coupon.schema.ts';
+import { documentiEndpoints } from './documenti.schema.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { fidoEndpoints } from './fido.schema.ts';
+import { loginEndpoints } from './login.schema.ts';
+import { ordineEndpoints } from './ordine.schema.ts';
+import { ordiniEndpoints } from './ordini.schema.ts';
+import { pfuEndpoints } from './pfu.schema.ts';
+import { preventivoEndpoints } from './preventivo.schema.ts';
+import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.schema.ts';
+import { ricercaEndpoints } from './ricerca.schema.ts';
+import { utenteEndpoints } from './utente.schema.ts';
+
+export const endpoints: readonly AnyEndpoint[] = [
+  ...loginEndpoints,
+  ...utenteEndpoints,
+  ...attivazioneEndpoints,
+  ...comunicazioniEndpoints,
+  ...ricercaEndpoints,
+  ...prodottiConsigliatiEndpoints,
+  ...carrelloEndpoints,
+  ...couponEndpoints,
+  ...ordineEndpoints,
+  ...ordiniEndpoints,
+  ...documentiEndpoints,
+  ...fidoEndpoints,
+  ...contrattoEndpoints,
+  ...pfuEndpoints,
+  ...preventivoEndpoints,
+];

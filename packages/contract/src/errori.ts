@@ -1,0 +1,44 @@
+/**
+ * Every refusal of the API: its stable machine name (`codice` on the wire) and the status it answers with (product.md §2).
+ * The Italian sentence is written by the feature that refuses, in its `testi.ts`.
+ */
+export const STATUS_OF = {
+  DISPONIBILITA_SUPERATA: 400,
+  SESSIONE_ASSENTE: 401,
+  PROTOCOLLO_NON_AGGIORNATO: 401,
+  TERMINI_DA_ACCETTARE: 401,
+  TROPPI_DISPOSITIVI: 402,
+  CARRELLO_VUOTO: 402,
+  DISPONIBILITA_CAMBIATA: 402,
+  PREZZO_CAMBIATO: 402,
+  ARTICOLO_RITIRATO: 402,
+  COUPON_NON_APPLICABILE: 402,
+  FIDO_SUPERATO: 402,
+  CLIENTE_BLOCCATO: 402,
+  PAGAMENTO_ONLINE_NON_ATTIVO: 402,
+  CREDENZIALI_ERRATE: 403,
+  NON_PERMESSO: 403,
+  NON_TROVATO: 404,
+  GIA_NEL_CARRELLO: 409,
+  TROPPO_GRANDE: 413,
+  FORMATO_NON_ACCETTATO: 415,
+  RICHIESTA_NON_VALIDA: 422,
+  TROPPI_TENTATIVI: 429,
+  ERRORE_INTERNO: 500,
+  IN_ARRIVO: 501,
+  NON_PRONTO: 503,
+} as const;
+
+export type CodiceErrore = keyof typeof STATUS_OF;
+
+export interface ErroreCampo {
+  campo: string;
+  messaggio: string;
+}
+
+/** The one error form of the wire. */
+export interface ErroreWire {
+  Message: string;
+  codice: CodiceErrore;
+  errori?: ErroreCampo[];
+}

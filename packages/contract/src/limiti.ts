@@ -1,0 +1,9 @@
+/** Longest texts and largest quantities of the wire (product.md §2), for the server's validation and the portal's fields alike. */
+
+/** Characters. */
+export const MAX_TESTO = 200;
+export const MAX_NOTE = 2_000;
+export const MAX_RICERCA = 500;
+
+/** Pieces of one line. */
+export const MAX_QUANTITA = 9_999;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
+import { MAX_NOTE } from './limiti.ts';
+import { booleanoCorpo, idQuery, importo, interoQuery, testo, token } from './wire.ts';
+
+const destinazione = z.object({
+  id: z.int(),
+  predefinito: z.boolean(),
+  indirizzo: z.string(),
+  cap: z.string(),
+  citta: z.string(),
+  prov: z.string(),
+});
+export type DestinazioneWire = z.infer<typeof destinazione>;
+
+const destinazioni = z.object({ destinazioni: z.array(destinazione) });
+export type DestinazioniWire = z.infer<typeof destinazioni>;
+
+const confermaQuery = z.object({
+  idDestinazione: interoQuery(-2, 2_147_483_647).describe(
+    '-1 predefinita, -2 ritiro in sede, 0 personalizzata, altrimenti una destinazione salvata',
+  ),
+  token,
+  versioneClient: testo().optional(),
+  idCoupon: idQuery.optional(),
+});
+export type ConfermaQueryWire = z.infer<typeof confermaQuery>;
+
+const confermaBody = z.object({
+  destinazione: testo(1_000).nullish().describe('testo su più righe, solo con idDestinazione 0'),
+  note: testo(MAX_NOTE).nullish(),
+  tutti_insieme: booleanoCorpo.nullish(),
+  riferimento: testo().nullish(),
+  pagaOnline: booleanoCorpo.nullish(),
+});
+export type ConfermaBodyWire = z.infer<typeof confermaBody>;
+
+const esitoConferma = z.object({
+  status: z.enum(['COMPLETED', 'REDIRECT']),
+  redirectUri: z.string().nullable(),
+  idOrdine: z.int(),
+  numero: z.int(),
+  totale: importo,
+});
+export type EsitoConfermaWire = z.infer<typeof esitoConferma>;
+
+const errors = [
+  'CARRELLO_VUOTO',
+  'DISPONIBILITA_CAMBIATA',
+  'PREZZO_CAMBIATO',
+  'ARTICOLO_RITIRATO',
+  'COUPON_NON_APPLICABILE',
+  'FIDO_SUPERATO',
+  'CLIENTE_BLOCCATO',
+  'PAGAMENTO_ONLINE_NON_ATTIVO',
+  'NON_PERMESSO',
+  'NON_TROVATO',
+] as const;
+
+export const listDestinazioniEndpoint = endpoint(listDestinazioni, {
+  summary: 'Destinazioni salvate del cliente',
+  answer: destinazioni,
+});
+export const confermaOrdineEndpoint = endpoint(confermaOrdine, {
+  summary: 'Conferma il carrello; lo stesso token conferma una volta sola',
+  effect: 'write',
+  query: confermaQuery,
+  body: confermaBody,
+  answer: esitoConferma,
+  errors,
+});
+
+export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
+  summary: 'Come POST, senza contenuto',
+  effect: 'write',
+  query: confermaQuery,
+  answer: esitoConferma,
+  errors,
+});
+
+export const ordineEndpoints = [listDestinazioniEndpoint, confermaOrdineEndpoint, confermaOrdineGetEndpoint] as const;

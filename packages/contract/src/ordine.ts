@@ -1,0 +1,30 @@
+/** Segment Ordine: destinations and confirmation (specification §3 "Order confirmation payload", §4 "Order confirmation"). */
+import { call, type AnswerOf, type BodyOf, type QueryOf } from './call.ts';
+import { euro, listOf, objectOf } from './codec.ts';
+import type {
+  ConfermaBodyWire,
+  ConfermaQueryWire,
+  DestinazioneWire,
+  DestinazioniWire,
+  EsitoConfermaWire,
+} from './ordine.schema.ts';
+
+/** Destination codes that are not ids (§4 "Destination codes", §9). */
+export const DESTINAZIONE = { predefinita: -1, ritiroInSede: -2, personalizzata: 0 } as const;
+
+const destinazione = objectOf<DestinazioneWire>()({ predefinito: 'predefinita', prov: 'provincia' });
+
+export const listDestinazioni = call('GET', '/Ordine/Destinazioni', {
+  answer: objectOf<DestinazioniWire>()({ destinazioni: ['destinazioni', listOf(destinazione)] }),
+});
+export type Destinazione = AnswerOf<typeof listDestinazioni>['destinazioni'][number];
+
+const query = objectOf<ConfermaQueryWire>()({});
+const body = objectOf<ConfermaBodyWire>()({ tutti_insieme: 'tuttiInsieme' });
+const answer = objectOf<EsitoConfermaWire>()({ totale: ['totaleCents', euro] });
+
+export const confermaOrdine = call('POST', '/Ordine/ConfermaOrdine', { query, body, answer });
+export const confermaOrdineGet = call('GET', '/Ordine/ConfermaOrdine', { query, answer });
+export type RichiestaConferma = QueryOf<typeof confermaOrdine>;
+export type DettagliConferma = BodyOf<typeof confermaOrdine>;
+export type EsitoConferma = AnswerOf<typeof confermaOrdine>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listRichiestePfu, requestRitiroPfu } from './pfu.ts';
+import { MAX_QUANTITA } from './limiti.ts';
+import { interoCorpo, istante } from './wire.ts';
+
+// Marked required on the screen, but a count that is not sent is 0 (specification §5).
+const pezzi = interoCorpo(0, MAX_QUANTITA).default(0);
+
+const richiestaBody = z
+  .object({
+    agricoltura: pezzi,
+    autocarro: pezzi,
+    genioCivile: pezzi.describe('numero_oversize nell’elenco'),
+    vettura: pezzi,
+  })
+  .refine((body) => body.agricoltura + body.autocarro + body.genioCivile + body.vettura > 0, {
+    message: 'Indica almeno un pneumatico da ritirare.',
+    path: ['vettura'],
+  });
+export type RichiestaPfuBodyWire = z.infer<typeof richiestaBody>;
+
+const esitoRichiesta = z.object({ ok: z.literal(true), id: z.int() });
+export type EsitoRichiestaPfuWire = z.infer<typeof esitoRichiesta>;
+
+const richiesta = z.object({
+  id: z.int(),
+  data_creazione: istante,
+  stato: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  numero_agricoltura: z.int(),
+  numero_autocarro: z.int(),
+  numero_oversize: z.int(),
+  numero_vettura: z.int(),
+});
+export type RichiestaPfuWire = z.infer<typeof richiesta>;
+
+const richieste = z.object({ richieste: z.array(richiesta) });
+export type RichiestePfuWire = z.infer<typeof richieste>;
+
+export const requestRitiroPfuEndpoint = endpoint(requestRitiroPfu, {
+  summary: 'Chiede il ritiro di pneumatici fuori uso',
+  effect: 'write',
+  body: richiestaBody,
+  answer: esitoRichiesta,
+});
+export const listRichiestePfuEndpoint = endpoint(listRichiestePfu, {
+  summary: 'Richieste di ritiro inviate',
+  answer: richieste,
+});
+
+export const pfuEndpoints = [requestRitiroPfuEndpoint, listRichiestePfuEndpoint] as const;

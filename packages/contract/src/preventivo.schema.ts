@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { endpoint, esitoOk } from './endpoint.ts';
+import {
+  addProdotto,
+  cancelPreventivo,
+  createCliente,
+  createPreventivo,
+  getLogo,
+  getPreventivo,
+  getSetup,
+  modifyProdotto,
+  removeProdotto,
+  searchClienti,
+  searchPreventivi,
+  setCliente,
+  setServizi,
+  setSetupCompletato,
+  uploadLogo,
+} from './preventivo.ts';
+import { MAX_NOTE } from './limiti.ts';
+import {
+  booleanoCorpo,
+  codiceArticolo,
+  importo,
+  importoCorpo,
+  istante,
+  quantitaQuery,
+  testo,
+  testoPieno,
+  uuid,
+} from './wire.ts';
+
+/** Dearest service of a quotation, in euro. */
+const MAX_SERVIZIO = 99_999.99;
+
+const testata = z.object({
+  id: z.uuid(),
+  numero: z.int().describe('progressivo del cliente'),
+  dtins: istante,
+  prezzo_montaggio: importo,
+  prezzo_equilibratura: importo,
+  prezzo_valvole: importo,
+  prezzo_convergenza: importo,
+  prezzo_campanatura: importo,
+  assicurazione_inclusa: z.boolean(),
+  note_preventivo: z.string(),
+});
+export type TestataPreventivoWire = z.infer<typeof testata>;
+
+const riga = z.object({
+  id: z.uuid().describe('della riga'),
+  idprodotto: z.string().describe('codice articolo'),
+  codice_prodotto: z.string(),
+  qtadig: z.int(),
+  desart: z.string(),
+  id_marca: z.int(),
+  marca: z.string(),
+  misura: z.string(),
+  disegno: z.string(),
+  is_pneumatico: z.boolean(),
+  prezzoListino: importo,
+  prezzo: importo.describe('netto del cliente, per pezzo'),
+  pfu: importo.describe('per pezzo'),
+  contributoLogistico: importo.describe('per pezzo'),
+});
+export type RigaPreventivoWire = z.infer<typeof riga>;
+
+const cliente = z.object({
+  id: z.uuid(),
+  ragsoc: z.string(),
+  indirizzo: z.string(),
+  cap: z.string(),
+  citta: z.string(),
+  provincia: z.string(),
+  cellulare: z.string(),
+  email: z.string(),
+  piva: z.string(),
+});
+export type ClienteFinaleWire = z.infer<typeof cliente>;
+
+const preventivo = z.object({ testata, corpo: z.array(riga), cliente: cliente.nullable() }).meta({ id: 'Preventivo' });
+export type PreventivoWire = z.infer<typeof preventivo>;
+
+const preventivi = z.object({
+  preventivi: z.array(
+    z.object({
+      id: z.uuid(),
+      numero: z.int(),
+      dtins: istante,
+      ragsoc: z.string().nullable().describe('del cliente finale'),
+      pezzi: z.int(),
+    }),
+  ),
+});
+export type PreventiviWire = z.infer<typeof preventivi>;
+
+const clienti = z.object({ clienti: z.array(cliente) });
+export type ClientiFinaliWire = z.infer<typeof clienti>;
+
+const setup = z.object({ completato: z.boolean() });
+export type SetupPreventivoWire = z.infer<typeof setup>;
+
+const idQuery = z.object({ id: uuid });
+export type IdPreventivoQueryWire = z.infer<typeof idQuery>;
+
+const idPreventivoQuery = z.object({ idPreventivo: uuid });
+export type DelPreventivoQueryWire = z.infer<typeof idPreventivoQuery>;
+
+const searchPreventiviQuery = z.object({
+  query: testo().optional().describe('numero, cliente o articolo; senza: tutti'),
+});
+export type SearchPreventiviQueryWire = z.infer<typeof searchPreventiviQuery>;
+
+const searchClientiQuery = z.object({ nome: testo().optional() });
+export type SearchClientiQueryWire = z.infer<typeof searchClientiQuery>;
+
+const setClienteQuery = z.object({
+  id: uuid.optional().describe('senza: toglie il cliente dal preventivo'),
+  idPreventivo: uuid,
+});
+export type SetClienteQueryWire = z.infer<typeof setClienteQuery>;
+
+const addProdottoQuery = z.object({ idPreventivo: uuid, id: codiceArticolo, qty: quantitaQuery });
+export type AddProdottoQueryWire = z.infer<typeof addProdottoQuery>;
+
+const modifyProdottoQuery = z.object({ id: uuid.describe('della riga'), qty: quantitaQuery });
+export type ModifyProdottoQueryWire = z.infer<typeof modifyProdottoQuery>;
+
+const createClienteBody = z.object({
+  ragsoc: testoPieno(),
+  indirizzo: testo().default(''),
+  cap: z
+    .string()
+    .regex(/^(\d{5})?$/, 'Il CAP ha 5 cifre.')
+    .default(''),
+  citta: testo().default(''),
+  provincia: testo(2).default(''),
+  cellulare: testo(40).default(''),
+  email: testo().default(''),
+  piva: testo(16).default('').describe('partita IVA o codice fiscale'),
+});
+export type CreateClienteBodyWire = z.infer<typeof createClienteBody>;
+
+const prezzoServizio = importoCorpo(0, MAX_SERVIZIO).default(0);
+
+const setServiziBody = z.object({
+  montaggio: prezzoServizio,
+  equilibratura: prezzoServizio,
+  valvole: prezzoServizio,
+  convergenza: prezzoServizio,
+  campanatura: prezzoServizio,
+  assicurazione: booleanoCorpo.default(false),
+  note: testo(MAX_NOTE).default(''),
+});
+export type SetServiziBodyWire = z.infer<typeof setServiziBody>;
+
+export const getSetupEndpoint = endpoint(getSetup, {
+  summary: 'Se la preparazione iniziale è fatta',
+  answer: setup,
+});
+export const setSetupCompletatoEndpoint = endpoint(setSetupCompletato, {
+  summary: 'Segna fatta la preparazione iniziale',
+  effect: 'write',
+  answer: setup,
+});
+export const uploadLogoEndpoint = endpoint(uploadLogo, {
+  summary: 'Carica il logo stampato sui preventivi, nel campo file',
+  effect: 'write',
+  upload: true,
+  answer: esitoOk,
+  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO'],
+});
+export const getLogoEndpoint = endpoint(getLogo, {
+  summary: 'Il logo caricato',
+  protocolVersion: false,
+  answer: 'file',
+  mediaTypes: ['image/png', 'image/webp'],
+  errors: ['NON_TROVATO'],
+});
+export const createPreventivoEndpoint = endpoint(createPreventivo, {
+  summary: 'Apre un preventivo nuovo',
+  effect: 'write',
+  answer: preventivo,
+});
+export const searchPreventiviEndpoint = endpoint(searchPreventivi, {
+  summary: 'Preventivi del cliente, dal più recente',
+  query: searchPreventiviQuery,
+  answer: preventivi,
+});
+export const getPreventivoEndpoint = endpoint(getPreventivo, {
+  summary: 'Un preventivo',
+  query: idQuery,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const addProdottoEndpoint = endpoint(addProdotto, {
+  summary: 'Aggiunge pezzi di un articolo al preventivo',
+  effect: 'write',
+  query: addProdottoQuery,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const modifyProdottoEndpoint = endpoint(modifyProdotto, {
+  summary: 'Cambia i pezzi di una riga del preventivo',
+  effect: 'write',
+  query: modifyProdottoQuery,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const removeProdottoEndpoint = endpoint(removeProdotto, {
+  summary: 'Toglie una riga dal preventivo; id è quello della riga',
+  effect: 'write',
+  query: idQuery,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const searchClientiEndpoint = endpoint(searchClienti, {
+  summary: 'Clienti finali per nome',
+  query: searchClientiQuery,
+  answer: clienti,
+});
+export const setClienteEndpoint = endpoint(setCliente, {
+  summary: 'Intesta il preventivo a un cliente finale, o lo toglie',
+  effect: 'write',
+  query: setClienteQuery,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const createClienteEndpoint = endpoint(createCliente, {
+  summary: 'Crea un cliente finale e gli intesta il preventivo',
+  effect: 'write',
+  query: idPreventivoQuery,
+  body: createClienteBody,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const setServiziEndpoint = endpoint(setServizi, {
+  summary: 'Prezzi dei servizi, assicurazione e note',
+  effect: 'write',
+  query: idPreventivoQuery,
+  body: setServiziBody,
+  answer: preventivo,
+  errors: ['NON_TROVATO'],
+});
+export const cancelPreventivoEndpoint = endpoint(cancelPreventivo, {
+  summary: 'Cancella un preventivo',
+  effect: 'write',
+  query: idQuery,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+
+export const preventivoEndpoints = [
+  getSetupEndpoint,
+  setSetupCompletatoEndpoint,
+  uploadLogoEndpoint,
+  getLogoEndpoint,
+  createPreventivoEndpoint,
+  searchPreventiviEndpoint,
+  getPreventivoEndpoint,
+  addProdottoEndpoint,
+  modifyProdottoEndpoint,
+  removeProdottoEndpoint,
+  searchClientiEndpoint,
+  setClienteEndpoint,
+  createClienteEndpoint,
+  setServiziEndpoint,
+  cancelPreventivoEndpoint,
+] as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listProdottiConsigliati } from './prodotti-consigliati.ts';
+import { importo } from './wire.ts';
+
+const prodottoConsigliato = z.object({
+  id: z.string().describe('codice articolo'),
+  desart: z.string(),
+  disegno: z.string(),
+  idmarca: z.int(),
+  marca: z.string(),
+  prezzo: importo.describe('netto del cliente, per pezzo'),
+  immagine: z.string().nullable(),
+});
+export type ProdottoConsigliatoWire = z.infer<typeof prodottoConsigliato>;
+
+const prodottiConsigliati = z.object({ prodottiConsigliati: z.array(prodottoConsigliato) });
+export type ProdottiConsigliatiWire = z.infer<typeof prodottiConsigliati>;
+
+export const listProdottiConsigliatiEndpoint = endpoint(listProdottiConsigliati, {
+  summary: 'Articoli consigliati accanto al carrello',
+  answer: prodottiConsigliati,
+});
+
+export const prodottiConsigliatiEndpoints = [listProdottiConsigliatiEndpoint] as const;

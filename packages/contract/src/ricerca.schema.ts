@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cercaProdotti, listBundleProdotti, listCategorie, listIv, listMappaCategorie, listMarche } from './ricerca.ts';
+import { MAX_RICERCA } from './limiti.ts';
+import { booleanoQuery, giorno, importo, interoQuery, paginaQuery, testo } from './wire.ts';
+
+export const tipoProdotto = z.enum(['Pneumatici', 'Cerchi', 'CamereAria', 'Consumo', 'BiciScooter']);
+
+export const settore = z.enum([
+  'VETTURA',
+  'SUV',
+  'TRASPORTO_LEGGERO',
+  'AUTOCARRO',
+  'AGRICOLO',
+  'MOVIMENTO_TERRA',
+  'INDUSTRIALE',
+  'MOTO',
+  'SCOOTER',
+]);
+
+const etichetta = z.object({
+  carburante: z.string(),
+  bagnato: z.string(),
+  rumore: z.int().describe('dB'),
+  classeRumore: z.string(),
+  neve: z.boolean(),
+  ghiaccio: z.boolean(),
+  eprel: z.string(),
+});
+
+const disponibilita = z.object({ deposito: z.int(), quantita: z.int(), tempiConsegna: z.string() });
+
+const prodotto = z.object({
+  id: z.string().describe('codice articolo'),
+  tipoProdotto,
+  desart: z.string(),
+  idmarca: z.int(),
+  marca: z.string(),
+  disegno: z.string(),
+  misura: z.string(),
+  indiceCarico: z.string(),
+  iv: z.string(),
+  settore: settore.nullable(),
+  categoria: z.string().nullable(),
+  stagione: z.int().min(1).max(3).nullable().describe('1 Estive, 2 Invernali, 3 4 Stagioni'),
+  runflat: z.boolean(),
+  rinforzato: z.string().nullable().describe('XL o C'),
+  marcature: z.array(z.string()),
+  ean: z.string().nullable(),
+  etichetta: etichetta.nullable(),
+  prezzoListino: importo,
+  prezzo: importo.describe('netto del cliente, per pezzo'),
+  pfu: importo,
+  contributoLogistico: importo,
+  disponibilita: z.array(disponibilita).describe('nell’ordine del cliente'),
+  disponibilitaTotale: z.int(),
+  outlet: z.boolean(),
+  dot: z.string().nullable(),
+  immagine: z.string().nullable(),
+  urlEsterno: z.string().nullable().describe('cerchi in lega'),
+  accoppiabile: z.boolean().nullable().describe('stessa marca e disegno anche nella misura accoppiata'),
+  vicino: z.boolean().describe('risultato della ricerca allargata (espandiRicerca)'),
+});
+export type ProdottoWire = z.infer<typeof prodotto>;
+
+const cercaQuery = z.object({
+  tipoProdotto,
+  searchTextQuery: testo(MAX_RICERCA).optional(),
+  marca: testo().optional().describe('id o nome; più d’una separate da virgola'),
+  iv: testo().optional(),
+  settore: settore.optional(),
+  stagione: interoQuery(1, 3).optional(),
+  runflat: booleanoQuery.optional(),
+  includiNonDisponibili: booleanoQuery.optional(),
+  includinondisponibili: booleanoQuery.optional(),
+  misura: testo().optional(),
+  accoppiata: testo().optional(),
+  outlet: booleanoQuery.optional(),
+  categoria: testo().optional(),
+  raggio: z
+    .string()
+    .regex(/^\d{1,2}([.,]5)?$/, 'Deve essere un diametro in pollici.')
+    .transform((value) => Number(value.replace(',', '.')))
+    .optional(),
+  tipo: z.enum(['CA', 'FL', 'FERRO', 'LEGA']).optional(),
+  pagina: paginaQuery,
+  espandiRicerca: booleanoQuery.optional(),
+});
+export type CercaProdottiQueryWire = z.infer<typeof cercaQuery>;
+
+const paginaProdotti = z.object({ prodotti: z.array(prodotto), numeroPagine: z.int(), totale: z.int() });
+export type PaginaProdottiWire = z.infer<typeof paginaProdotti>;
+
+const tipoQuery = z.object({ tipo: interoQuery(1, 5).default(1) });
+export type TipoQueryWire = z.infer<typeof tipoQuery>;
+
+const marche = z.object({ marche: z.array(z.object({ idmarca: z.int(), marca: z.string() })) });
+export type MarcheWire = z.infer<typeof marche>;
+
+const iv = z.object({ iv: z.array(z.string()) });
+export type IvWire = z.infer<typeof iv>;
+
+const categoria = z.object({ id: z.string(), descrizione: z.string() });
+const categorie = z.object({ categorie: z.array(categoria) });
+export type CategorieWire = z.infer<typeof categorie>;
+
+const mappaCategorie = z.object({
+  mappaCategorie: z.array(
+    z.object({ tipo: z.int(), tipoProdotto, descrizione: z.string(), categorie: z.array(categoria) }),
+  ),
+});
+export type MappaCategorieWire = z.infer<typeof mappaCategorie>;
+
+const bundle = z.object({
+  testata: z.object({ id: z.int(), datafine: giorno, descrizione: z.string() }),
+  prodotti: z.array(
+    z.object({ id: z.string(), codart: z.string(), desart: z.string(), idmarca: z.int(), linea: z.string() }),
+  ),
+  corpo: z.array(z.object({ codart: z.string(), prezzo: importo, qta_minima_prod: z.int() })),
+});
+const bundleList = z.object({ bundle: z.array(bundle) });
+export type BundleListWire = z.infer<typeof bundleList>;
+
+export const listMarcheEndpoint = endpoint(listMarche, {
+  summary: 'Marche di un tipo di prodotto',
+  query: tipoQuery,
+  answer: marche,
+});
+export const listIvEndpoint = endpoint(listIv, { summary: 'Indici di velocità presenti a catalogo', answer: iv });
+export const listCategorieEndpoint = endpoint(listCategorie, {
+  summary: 'Categorie di un tipo di prodotto',
+  query: tipoQuery,
+  answer: categorie,
+});
+export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
+  summary: 'Categorie di tutti i tipi di prodotto',
+  answer: mappaCategorie,
+});
+export const listBundleProdottiEndpoint = endpoint(listBundleProdotti, {
+  summary: 'Promozioni a pacchetto',
+  answer: bundleList,
+});
+export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
+  summary: 'Ricerca a pagine di 24',
+  query: cercaQuery,
+  answer: paginaProdotti,
+});
+
+export const ricercaEndpoints = [
+  listMarcheEndpoint,
+  listIvEndpoint,
+  listCategorieEndpoint,
+  listMappaCategorieEndpoint,
+  listBundleProdottiEndpoint,
+  cercaProdottiEndpoint,
+] as const;

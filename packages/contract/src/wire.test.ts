@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { booleanoCorpo, importoCorpo, interoCorpo, interoQuery, testo, testoPieno } from './wire.ts';
+
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('numbers and flags of a body', () => {
+  it.each([
+    [interoCorpo(0, 10), 4, 4],
+    [interoCorpo(0, 10), '4', 4],
+    [importoCorpo(0, 100), 12.5, 12.5],
+    [importoCorpo(0, 100), '12.50', 12.5],
+    [importoCorpo(0, 100), '12,50', 12.5],
+    [importoCorpo(0, 100), '0.07', 0.07],
+    [booleanoCorpo, true, true],
+    [booleanoCorpo, 'false', false],
+  ])('are read from JSON and from a form (%#)', (schema, sent, read) => {
+    expect(schema.parse(sent)).toBe(read);
+  });
+
+  it.each([
+    [interoCorpo(0, 10), '4.5', 'Deve essere un numero intero.'],
+    [interoCorpo(0, 10), 4.5, 'Deve essere un numero intero.'],
+    [interoCorpo(0, 10), 'quattro', 'Deve essere un numero intero.'],
+    [interoCorpo(0, 10), null, 'Deve essere un numero intero.'],
+    [interoCorpo(0, 10), -1, 'Non può essere minore di 0.'],
+    [interoCorpo(0, 10), '11', 'Non può essere maggiore di 10.'],
+    [importoCorpo(0, 100), '-1', 'Non può essere minore di 0.'],
+    [importoCorpo(0, 100), 100.01, 'Non può essere maggiore di 100.'],
+    [importoCorpo(0, 100), 0.001, 'Deve avere al massimo 2 decimali.'],
+    [importoCorpo(0, 100), '0.001', 'Deve essere un importo con al massimo 2 decimali.'],
+    [importoCorpo(0, 100), Number.NaN, 'Deve essere un importo con al massimo 2 decimali.'],
+    [booleanoCorpo, 'si', 'Deve essere true o false.'],
+    [booleanoCorpo, 1, 'Deve essere true o false.'],
+  ])('are refused with one Italian sentence (%#)', (schema, sent, message) => {
+    expect(messageOf(schema, sent)).toBe(message);
+  });
+});
+
+describe('numbers of a query', () => {
+  it.each(['', ' 4', '4.0', '1e3', '0x10', '99999999999999999999'])('are not read from %j', (sent) => {
+    expect(messageOf(interoQuery(0, 10), sent)).toBe('Deve essere un numero intero.');
+  });
+});
+
+describe('texts', () => {
+  it('may not hold what PostgreSQL cannot store', () => {
+    expect(messageOf(testo(), 'a\u0000b')).toBe('Contiene caratteri non ammessi.');
+  });
+
+  it('may not be longer than their bound', () => {
+    expect(messageOf(testo(3), 'abcd')).toBe('Al massimo 3 caratteri.');
+  });
+
+  it('must say something where they are required', () => {
+    expect(messageOf(testoPieno(), '  ')).toBe('Campo obbligatorio.');
+  });
+});

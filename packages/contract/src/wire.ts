@@ -1,0 +1,96 @@
+/**
+ * Zod building blocks of the wire (product.md §2, "The wire"): how texts, numbers, flags and days are spelled and bounded.
+ * `meta({ openapi })` is how the documentation shows a value that travels as a text.
+ */
+import { z } from 'zod';
+import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
+
+const NUL = '\u0000';
+
+/** A text without NUL, which PostgreSQL cannot store. */
+export function testo(max: number = MAX_TESTO) {
+  return z
+    .string('Deve essere un testo.')
+    .max(max, `Al massimo ${max} caratteri.`)
+    .refine((value) => !value.includes(NUL), 'Contiene caratteri non ammessi.');
+}
+
+/** A text that must say something: blanks alone do not. */
+export function testoPieno(max: number = MAX_TESTO) {
+  return testo(max).refine((value) => value.trim() !== '', 'Campo obbligatorio.');
+}
+
+function intero(min: number, max: number) {
+  return z.int().min(min, `Non può essere minore di ${min}.`).max(max, `Non può essere maggiore di ${max}.`);
+}
+
+const testoIntero = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'Deve essere un numero intero.')
+  .transform(Number);
+
+/** A whole number written in a query, between `min` and `max`. */
+export function interoQuery(min: number, max: number) {
+  return testoIntero.pipe(intero(min, max)).meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
+}
+
+/** `true` or `false` in a query. */
+export const booleanoQuery = z
+  .enum(['true', 'false'], 'Deve essere true o false.')
+  .transform((value) => value === 'true')
+  .meta({ openapi: { type: 'boolean' } });
+
+/** A whole number in a body: a number in JSON, a text in a form. */
+export function interoCorpo(min: number, max: number) {
+  return z
+    .union([z.int(), testoIntero], 'Deve essere un numero intero.')
+    .pipe(intero(min, max))
+    .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
+}
+
+const testoImporto = z
+  .string()
+  .regex(/^-?\d{1,9}([.,]\d{1,2})?$/)
+  .transform((value) => Number(value.replace(',', '.')));
+
+/** Euro in a body, between `min` and `max`: a number in JSON, a text in a form, at most 2 decimals in both. */
+export function importoCorpo(min: number, max: number) {
+  return z
+    .union([z.number(), testoImporto], 'Deve essere un importo con al massimo 2 decimali.')
+    .pipe(
+      z
+        .number()
+        .refine((euro) => Math.round(euro * 100) / 100 === euro, 'Deve avere al massimo 2 decimali.')
+        .min(min, `Non può essere minore di ${min}.`)
+        .max(max, `Non può essere maggiore di ${max}.`),
+    )
+    .meta({ openapi: { type: 'number', minimum: min, maximum: max } });
+}
+
+/** A flag in a body: a boolean in JSON, a text in a form. */
+export const booleanoCorpo = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Deve essere true o false.')
+  .transform((value) => value === true || value === 'true')
+  .meta({ openapi: { type: 'boolean' } });
+
+/** Pieces of one line: 1 to 9,999. */
+export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
+
+/** Largest id PostgreSQL's `integer` holds. */
+const MAX_ID = 2_147_483_647;
+export const idQuery = interoQuery(1, MAX_ID);
+
+export const paginaQuery = interoQuery(1, 1_000_000).default(1);
+
+/** An article code. */
+export const codiceArticolo = testoPieno(40);
+
+/** The random string that makes a repeated request count once. */
+export const token = testoPieno(100);
+
+/** Euro, at most 2 decimals. */
+export const importo = z.number().describe('euro, al massimo 2 decimali');
+export const percentuale = z.number().describe('22 è il 22 %');
+export const giorno = z.iso.date();
+export const istante = z.iso.datetime();
+export const uuid = z.uuid('Identificativo non valido.');
