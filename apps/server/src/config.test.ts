@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { environment, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  it('has a default for everything', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dbPool: 10,
+      dataDir: './data',
+      demo: true,
+      demoArticoli: 20_000,
+      apiPrefix: '/testb2b/api',
+      marchio: 'Battistrada',
+      logLevel: 'info',
+      trustProxy: false,
+      publicUrl: null,
+      backofficeUrl: '/backoffice',
+      agentiUrl: '/agenti',
+      limiteDispositivi: 5,
+      consentiSovraQuantita: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: serve un numero intero da 0 a 65535'],
+    ['PORT', '65536', 'PORT: serve un numero intero da 0 a 65535'],
+    ['PORT', '-1', 'PORT: serve un numero intero da 0 a 65535'],
+    ['HOST', 'a b', 'HOST: serve un indirizzo'],
+    ['DATABASE_URL', 'mysql://user:segreto@host/db', 'DATABASE_URL: serve un indirizzo postgres://'],
+    ['DB_POOL', '0', 'DB_POOL: serve un numero intero da 1 a 200'],
+    ['DEMO', 'forse', 'DEMO: serve 1 oppure 0'],
+    ['DEMO_ARTICOLI', '1000001', 'DEMO_ARTICOLI: serve un numero intero da 1 a 1000000'],
+    ['DEMO_ARTICOLI', '2e4', 'DEMO_ARTICOLI: serve un numero intero'],
+    ['API_PREFIX', 'api', 'API_PREFIX: serve un percorso'],
+    ['API_PREFIX', '/api/', 'API_PREFIX: serve un percorso'],
+    ['MARCHIO', 'x'.repeat(61), 'MARCHIO: servono al massimo 60 caratteri'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: serve uno tra trace'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY: serve true, false'],
+    ['PUBLIC_URL', 'b2b.esempio.it', 'PUBLIC_URL: serve un indirizzo'],
+    ['BACKOFFICE_URL', 'javascript:alert(1)', 'BACKOFFICE_URL: serve un percorso'],
+    ['AGENTI_URL', '//altrove', 'AGENTI_URL: serve un percorso'],
+    ['LIMITE_DISPOSITIVI', '0', 'LIMITE_DISPOSITIVI: serve un numero intero da 1 a 1000'],
+    ['CONSENTI_SOVRA_QUANTITA', '2', 'CONSENTI_SOVRA_QUANTITA: serve 1 oppure 0'],
+  ])('refuses %s=%s in one line that names it', (name, value, message) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(message);
+    expect(load).toThrow(/^[^\n]+$/);
+  });
+
+  it('names every wrong setting at once and repeats no value', () => {
+    const load = () => loadConfig({ PORT: 'x', DATABASE_URL: 'user:segreto@host' });
+    expect(load).toThrow(/PORT.*DATABASE_URL/);
+    expect(load).not.toThrow('segreto');
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}));
+  });
+
+  it('fills with demo data the embedded database, and another only when told', () => {
+    const DATABASE_URL = 'postgres://host/db';
+    expect(loadConfig({}).demo).toBe(true);
+    expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
+    expect(loadConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
+
+  it('lists every setting and nothing else', () => {
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  });
+
+  it('shows the defaults', () => {
+    expect(loadConfig(example)).toEqual(loadConfig({}));
+  });
+});

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { SetupError } from './setup-error.ts';
+
+/** What a start can be told, under the product's own names. `.env.example` explains each variable to the reader. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Null: the product runs its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  /** Connections of this process at most. */
+  dbPool: number;
+  dataDir: string;
+  /** Whether an empty database is filled with demo data: by default only the embedded one. */
+  demo: boolean;
+  demoArticoli: number;
+  apiPrefix: string;
+  marchio: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Whose X-Forwarded-* headers to believe: nobody's, everybody's, the last n hops', or these addresses'. */
+  trustProxy: boolean | number | string;
+  /** Where people reach the portal, when it is not the address it listens on. No slash at the end. */
+  publicUrl: string | null;
+  backofficeUrl: string;
+  agentiUrl: string;
+  limiteDispositivi: number;
+  consentiSovraQuantita: boolean;
+};
+
+const integer = (min: number, max: number) => {
+  const message = `serve un numero intero da ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+};
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['1', '0', 'true', 'false'], 'serve 1 oppure 0'))
+  .transform((value) => value === '1' || value === 'true');
+
+const link = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'serve un percorso che inizia con / o un indirizzo http(s)');
+
+const isProxyAddress = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.trim().split('/', 2);
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits);
+};
+
+const trustedProxies = z
+  .string()
+  .refine(
+    (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every(isProxyAddress),
+    'serve true, false, un numero di passaggi o un elenco di indirizzi',
+  )
+  .transform((value): boolean | number | string => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d{1,2}$/.test(value) ? Number(value) : value;
+  });
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every variable the product reads, by its name. An empty one counts as absent. */
+export const environment = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'serve un indirizzo o un nome di questa macchina')
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'serve un indirizzo postgres://…')
+    .optional(),
+  DB_POOL: integer(1, 200).default(10),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: flag.optional(),
+  DEMO_ARTICOLI: integer(1, 1_000_000).default(20_000),
+  API_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'serve un percorso come /testb2b/api, senza / alla fine')
+    .default('/testb2b/api'),
+  MARCHIO: z.string().max(60, 'servono al massimo 60 caratteri').default('Battistrada'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `serve uno tra ${LOG_LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: trustedProxies.default(false),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/, 'serve un indirizzo come https://b2b.esempio.it, senza percorso')
+    .optional(),
+  BACKOFFICE_URL: link.default('/backoffice'),
+  AGENTI_URL: link.default('/agenti'),
+  LIMITE_DISPOSITIVI: integer(1, 1000).default(5),
+  CONSENTI_SOVRA_QUANTITA: flag.default(true),
+});
+
+/**
+ * Reads the settings from environment variables. Throws a SetupError of one line that names every wrong one and
+ * what it should be; values are not repeated, one of them holds a password.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SetupError(`Impostazione non valida. ${[...new Set(faults)].join('; ')}.`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dbPool: read.DB_POOL,
+    dataDir: read.DATA_DIR,
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    demoArticoli: read.DEMO_ARTICOLI,
+    apiPrefix: read.API_PREFIX,
+    marchio: read.MARCHIO,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    publicUrl: read.PUBLIC_URL ?? null,
+    backofficeUrl: read.BACKOFFICE_URL,
+    agentiUrl: read.AGENTI_URL,
+    limiteDispositivi: read.LIMITE_DISPOSITIVI,
+    consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
+  };
+}

@@ -1,0 +1,60 @@
+/** Bulk writing: COPY as a stream with back-pressure, whatever the number of rows. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Db } from './sql.ts';
+
+/** A value of a row; arrays become SQL arrays, objects jsonb. */
+export type Valore =
+  | string
+  | number
+  | boolean
+  | null
+  | Buffer
+  | readonly (string | number)[]
+  | { readonly [chiave: string]: unknown };
+
+/**
+ * Writes `righe` into the table's `colonne`, in the order given, holding some 64 kB of them at a time. `tabella` and `colonne` are
+ * names of the schema, never data. Nothing is written when there is no row; the first bad row fails the whole copy.
+ */
+export async function copyRighe(
+  tx: Db,
+  tabella: string,
+  colonne: readonly string[],
+  righe: Iterable<readonly Valore[]>,
+): Promise<void> {
+  const copia = tx.query(copyFrom(`copy ${tabella} (${colonne.join(', ')}) from stdin`));
+  await pipeline(Readable.from(encode(righe), { objectMode: false }), copia);
+}
+
+/** COPY's text format, in pieces. */
+function* encode(righe: Iterable<readonly Valore[]>): Generator<string> {
+  let pezzo = '';
+  for (const riga of righe) {
+    pezzo += `${riga.map(encodeValore).join('\t')}\n`;
+    if (pezzo.length > 65_536) {
+      yield pezzo;
+      pezzo = '';
+    }
+  }
+  if (pezzo !== '') yield pezzo;
+}
+
+function encodeValore(valore: Valore): string {
+  if (valore === null) return '\\N';
+  if (typeof valore === 'string') return escape(valore);
+  if (typeof valore === 'number') return String(valore);
+  if (typeof valore === 'boolean') return valore ? 't' : 'f';
+  if (Buffer.isBuffer(valore)) return `\\\\x${valore.toString('hex')}`;
+  if (isLista(valore)) return escape(`{${valore.map((voce) => JSON.stringify(voce)).join(',')}}`);
+  return escape(JSON.stringify(valore));
+}
+
+const isLista = (valore: object): valore is readonly (string | number)[] => Array.isArray(valore);
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escape(testo: string): string {
+  return testo.replace(/[\\\t\n\r]/g, (segno) => ESCAPES[segno] ?? segno);
+}

@@ -1,0 +1,224 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isProcessAlive } from './process-lock.ts';
+
+const HOLDER = fileURLToPath(new URL('../test/embedded-holder.ts', import.meta.url));
+const quiet = { debug: () => {}, warn: () => {} };
+
+type Holder = { process: ChildProcess; url: string; serverPid: number };
+
+describe('startEmbeddedPostgres', () => {
+  /** A data folder just created and stopped: copying one is quicker than creating one. */
+  let created: string;
+  let dataDir: string;
+  const cleanUp: (() => Promise<void> | void)[] = [];
+
+  beforeAll(async () => {
+    created = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
+    const server = await startEmbeddedPostgres({ dataDir: created, log: quiet });
+    await server.stop();
+  });
+  afterAll(() => rmSync(created, { recursive: true, force: true }));
+
+  beforeEach(() => {
+    // Open to its owner only, as a project in root's home is.
+    const home = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
+    dataDir = join(home, 'data');
+    // As root this is a restored backup too: the copy belongs to root until the start.
+    cpSync(created, dataDir, { recursive: true });
+    cleanUp.push(() => rmSync(home, { recursive: true, force: true }));
+  });
+  afterEach(async () => {
+    for (const step of cleanUp.splice(0).toReversed()) await step();
+  });
+
+  async function start() {
+    const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+    cleanUp.push(server.stop);
+    return server;
+  }
+
+  async function startHolder(): Promise<Holder> {
+    const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
+    cleanUp.push(() => void child.kill('SIGKILL'));
+    const refused = once(child, 'exit').then(() => Promise.reject(new Error('The holder ended.')));
+    const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), refused]);
+    refused.catch(() => {});
+    const { url, serverPid } = JSON.parse(String(line));
+    // Its server is told to stop by its guard, and writes to the folder until it has.
+    cleanUp.push(async () => {
+      child.kill('SIGKILL');
+      await vi.waitFor(() => expect(isProcessAlive(serverPid)).toBe(false), { timeout: 10_000 });
+    });
+    return { process: child, url, serverPid };
+  }
+
+  it('keeps its data over a stop and a second start, and leaves nothing running', async () => {
+    const first = await start();
+    await query(first.url, 'create table prova (id integer); insert into prova values (7)');
+    const pid = first.pid();
+    await first.stop();
+    expect(isProcessAlive(pid)).toBe(false);
+    expect(existsSync(socketFolder(first.url))).toBe(false);
+
+    const second = await start();
+    expect(await query(second.url, 'select id from prova')).toEqual([{ id: 7 }]);
+  });
+
+  it('is reached by its private socket only and never runs as root', async () => {
+    const server = await start();
+    const [settings] = await query(
+      server.url,
+      `select current_setting('listen_addresses') as tcp, current_setting('random_page_cost') as pagina,
+              current_setting('synchronous_commit') as durevole, current_setting('jit') as jit`,
+    );
+    expect(settings).toEqual({ tcp: '', pagina: '1.1', durevole: 'on', jit: 'off' });
+    const owner = statSync(join(dataDir, 'postgres')).uid;
+    expect(owner).not.toBe(0);
+    const socket = statSync(socketFolder(server.url));
+    expect({ uid: socket.uid, mode: socket.mode & 0o777 }).toEqual({ uid: owner, mode: 0o700 });
+  });
+
+  it('sorts and changes case the same on every machine', async () => {
+    const server = await start();
+    const [row] = await query(
+      server.url,
+      "select concat(datlocprovider, ':', datlocale) as locale, upper('è') as maiuscola from pg_database where datname = current_database()",
+    );
+    expect(row).toEqual({ locale: 'b:C.UTF-8', maiuscola: 'È' });
+  });
+
+  it('refuses a folder that a live process uses, in one line that says which', async () => {
+    const holder = await startHolder();
+    await expect(start()).rejects.toThrow(`è già in uso dal processo ${holder.process.pid}`);
+    expect(await query(holder.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
+  it('refuses a folder it already uses itself', async () => {
+    const server = await start();
+    await expect(start()).rejects.toThrow('è già in uso');
+    expect(await query(server.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
+  it('refuses a folder it cannot write', async () => {
+    writeFileSync(join(dataDir, '..', 'file'), '');
+    dataDir = join(dataDir, '..', 'file', 'data');
+    await expect(start()).rejects.toThrow(/^La cartella dei dati .* non è scrivibile \(ENOTDIR\)/);
+  });
+
+  it('starts after its process was killed, with everything that was acknowledged', async () => {
+    const holder = await startHolder();
+    await query(holder.url, 'create table prova (id integer); insert into prova values (7)');
+    await kill(holder.process);
+    const server = await start();
+    expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
+    expect(isProcessAlive(holder.serverPid)).toBe(false);
+  });
+
+  it('stops a server orphaned without its guard and takes over', async () => {
+    const holder = await startHolder();
+    killGuardOf(holder.serverPid);
+    await kill(holder.process);
+    expect(isProcessAlive(holder.serverPid)).toBe(true);
+    const server = await start();
+    expect(isProcessAlive(holder.serverPid)).toBe(false);
+    expect(existsSync(socketFolder(holder.url))).toBe(false);
+    expect(await query(server.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
+  it('starts after both were killed, with everything that was acknowledged', async () => {
+    const holder = await startHolder();
+    await query(holder.url, 'create table prova (id integer); insert into prova values (7)');
+    process.kill(holder.serverPid, 'SIGKILL');
+    await kill(holder.process);
+    const server = await start();
+    expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
+  });
+
+  it('starts its server again when only that was killed', async () => {
+    const server = await start();
+    await query(server.url, 'create table prova (id integer); insert into prova values (7)');
+    const pid = server.pid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect(server.pid()).not.toBe(pid);
+        expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
+      },
+      { timeout: 15_000 },
+    );
+  });
+
+  it('is not held up by a process id that belongs to somebody else now', async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n/altrove\n0\n5432\n/altrove\n`);
+    const second = await start();
+    expect(await query(second.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    expect(isProcessAlive(process.ppid)).toBe(true);
+  });
+
+  it('begins again where a first start was cut off', async () => {
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
+    mkdirSync(join(dataDir, 'postgres.new-mezzo'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres.new-mezzo', 'PG_VERSION'), '18');
+    const server = await start();
+    expect(await query(server.url, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+  });
+
+  it('lets one of several that start together have the folder', async () => {
+    const attempts = await Promise.allSettled([startHolder(), startHolder(), startHolder()]);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** The guard is a shell whose arguments name the server it watches. */
+function killGuardOf(serverPid: number): void {
+  const guard = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => {
+      const [program, , script, watched] = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      return program === '/bin/sh' && script?.startsWith('read -r _') && watched === String(serverPid);
+    });
+  process.kill(Number(guard), 'SIGKILL');
+}
+
+function socketFolder(url: string): string {
+  return decodeURIComponent(new URL(url).hostname);
+}

@@ -1,0 +1,194 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { SetupError } from '../setup-error.ts';
+import { prepareBinaries } from './postgres-binaries.ts';
+import { stopOrphan } from './postgres-orphan.ts';
+import { createCluster, launchPostgres } from './postgres-process.ts';
+import { superviseServer } from './postgres-supervisor.ts';
+import { acquireProcessLock, type ProcessLock } from './process-lock.ts';
+import { chooseServerAccount, type ServerAccount } from './server-account.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the product's database on the server's private socket. */
+  url: string;
+  /** Process id of the server now running: it changes when the server was restarted after a crash. */
+  pid: () => number;
+  /** Stops the server, then frees the data folder. Calling it again does nothing. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log: { debug: (message: string) => void; warn: (message: string) => void };
+  /** False for tests: nothing is flushed to disk, so that a crash of the machine may lose the data. */
+  durable?: boolean;
+  /** Called when a server that crashed could not be started again. */
+  onLost?: (error: unknown) => void;
+};
+
+/** Two cores, a few hundred MB for the whole product. No TCP at all, no parallel workers (they need /dev/shm). */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  io_method: 'sync',
+  synchronous_commit: 'on',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+/**
+ * Starts the product's own PostgreSQL on `dataDir`/postgres, creating it the first time. Throws a SetupError when
+ * the folder cannot be written, is in use by a live process, or the server does not start. A server that a killed
+ * product left behind is stopped first; one that crashes while we run is started again on the same socket.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const lock = await lockDataFolder(options.dataDir);
+  try {
+    return await startLocked(options, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
+  const folder = resolve(dataDir);
+  try {
+    createFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    const attempt = await acquireProcessLock(folder, 'battistrada', { patienceMs: 1000 });
+    if (attempt.taken) return attempt.lock;
+    throw new SetupError(
+      `La cartella dei dati ${folder} è già in uso dal processo ${attempt.holderPid}: fermarlo o indicarne un'altra con DATA_DIR.`,
+    );
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new SetupError(`La cartella dei dati ${folder} non è scrivibile${reason}: indicarne un'altra con DATA_DIR.`);
+  }
+}
+
+/** Step by step: the recursive option of mkdir never ends where a folder cannot be made in one that exists (/proc). */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process starting at the same time made it first: just as good.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+async function startLocked(options: EmbeddedPostgresOptions, lock: ProcessLock): Promise<EmbeddedPostgres> {
+  const clusterFolder = join(resolve(options.dataDir), 'postgres');
+  const account = chooseServerAccount(clusterFolder);
+  const binaries = prepareBinaries(account);
+  await stopOrphan(clusterFolder);
+  await ensureCluster(binaries.initdb, clusterFolder, account);
+  const socketFolder = createSocketFolder(account);
+  const tidyUp = () => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    lock.release();
+  };
+  try {
+    const launch = {
+      program: binaries.postgres,
+      clusterFolder,
+      socketFolder,
+      account,
+      settings: options.durable === false ? { ...SETTINGS, ...NOT_DURABLE } : SETTINGS,
+      onMessage: (line: string) =>
+        /(WARNING|FATAL|PANIC):/.test(line) ? options.log.warn(line) : options.log.debug(line),
+    };
+    const server = await superviseServer(() => launchPostgres(launch), {
+      onCrash: () => options.log.warn('PostgreSQL si è interrotto: lo riavvio.'),
+      onLost: (error) => options.onLost?.(error),
+    });
+    let stopped: Promise<void> | null = null;
+    const stop = () => (stopped ??= server.stop().finally(tidyUp));
+    const host = `postgresql://battistrada@${encodeURIComponent(socketFolder)}`;
+    await ensureDatabase(`${host}/postgres`).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url: `${host}/battistrada`, pid: server.pid, stop };
+  } catch (error) {
+    tidyUp();
+    throw error;
+  }
+}
+
+/** Creates the cluster beside its place and moves it there when complete: a start killed half-way leaves no half cluster. */
+async function ensureCluster(initdb: string, clusterFolder: string, account: ServerAccount | null): Promise<void> {
+  for (const name of readdirSync(dirname(clusterFolder))) {
+    if (name.startsWith('postgres.new-')) rmSync(join(dirname(clusterFolder), name), { recursive: true, force: true });
+  }
+  const existing = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (!existing) {
+    const fresh = mkdtempSync(`${clusterFolder}.new-`);
+    if (account) chownSync(fresh, account.uid, account.gid);
+    await createCluster(initdb, fresh, account);
+    renameSync(fresh, clusterFolder);
+    return;
+  }
+  if (!account && existing.uid !== process.getuid?.()) {
+    throw new SetupError(
+      `La cartella dei dati ${clusterFolder} appartiene a un altro utente: avviare il prodotto con quello o indicarne un'altra con DATA_DIR.`,
+    );
+  }
+  // A folder restored from a backup may have come back as root's, and open to others.
+  if (account && existing.uid !== account.uid) {
+    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, clusterFolder]);
+  }
+  if ((existing.mode & 0o077) !== 0) chmodSync(clusterFolder, 0o700);
+}
+
+/** A private folder for the socket. /tmp first: a socket's path holds about 100 characters, and the server's account must reach it. */
+function createSocketFolder(account: ServerAccount | null): string {
+  const base = ['/tmp', tmpdir()].find((folder) => existsSync(folder)) ?? tmpdir();
+  const folder = mkdtempSync(join(base, 'battistrada-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'battistrada'");
+    if (rowCount === 0) await client.query('create database battistrada');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { SetupError } from '../setup-error.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { openPool } from './pool.ts';
+
+export type Database = {
+  url: string;
+  pool: pg.Pool;
+  /** Closes the pool and, when it is ours, stops the server. */
+  close: () => Promise<void>;
+};
+
+const OLDEST_VERSION = 15;
+const POOL_PATIENCE_MS = 3000;
+
+/**
+ * Opens the database the configuration names: the embedded one, started here, or DATABASE_URL's, which must answer,
+ * be recent enough and hold UTF-8. Throws a SetupError that says what is wrong, without the password.
+ */
+export async function openDatabase(
+  config: Config,
+  options: Pick<EmbeddedPostgresOptions, 'log' | 'onLost'>,
+): Promise<Database> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, ...options });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const pool = openPool({ url, max: config.dbPool });
+  // A connection that breaks while idle is replaced at the next use; unheard, it would end the process.
+  pool.on('error', (error) => options.log.warn(`Connessione al database interrotta: ${error.message}`));
+  const close = async () => {
+    // Requests have ended by now; what else still holds a connection (filling the demo) is not waited for.
+    await Promise.race([pool.end(), pause(POOL_PATIENCE_MS, undefined, { ref: false })]);
+    await embedded?.stop();
+  };
+  if (!embedded) {
+    await checkServer(pool).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+  }
+  return { url, pool, close };
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const [server] = await pool
+    .query<{ version: string; encoding: string }>(
+      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+    )
+    .then(
+      ({ rows }) => rows,
+      (error: unknown) => {
+        throw new SetupError(`Il database di DATABASE_URL non è utilizzabile: ${reasonOf(error)}.`);
+      },
+    );
+  if (!server) return;
+  if (Number.parseInt(server.version, 10) < OLDEST_VERSION) {
+    throw new SetupError(
+      `DATABASE_URL indica un PostgreSQL ${server.version}: serve la versione ${OLDEST_VERSION} o una successiva.`,
+    );
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new SetupError(`Il database di DATABASE_URL è codificato ${server.encoding}: crearne uno UTF8.`);
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'connessione rifiutata',
+  ECONNRESET: 'connessione interrotta',
+  ENOTFOUND: 'nome del server sconosciuto',
+  EAI_AGAIN: 'nome del server sconosciuto',
+  ENOENT: 'il socket indicato non esiste',
+  ETIMEDOUT: 'nessuna risposta',
+  '28P01': 'credenziali rifiutate',
+  '28000': 'credenziali rifiutate',
+  '3D000': 'il database indicato non esiste',
+  '53300': 'troppe connessioni aperte',
+};
+
+/** A code where there is one: a name with several addresses fails with an error whose message is empty. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (/timeout/i.test(error.message)) return 'nessuna risposta';
+  return REASONS[code] ?? (error.message || code);
+}

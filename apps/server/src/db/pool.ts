@@ -1,0 +1,62 @@
+/** Connections to PostgreSQL, and what its types become: days stay text, big integers of cents become numbers. */
+import pg from 'pg';
+import type { Db } from './sql.ts';
+
+const { builtins } = pg.types;
+
+/** Cents and counts stay far below 2^53; a day must never pass through a time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+    if (oid === builtins.DATE) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+  },
+};
+
+export interface PoolOptions {
+  /** `postgres://…`, or a socket folder's connection string. */
+  url: string;
+  /** Connections of this process at most. */
+  max: number;
+}
+
+export function openPool({ url, max }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'battistrada',
+    connectionTimeoutMillis: 10_000,
+    // A statement that takes this long is a fault; better an error than a queue behind it.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection lost while idle is replaced at the next use; one lost in use fails its own query. Neither ends the process.
+  pool.on('error', ignore);
+  pool.on('connect', (connection) => connection.on('error', ignore));
+  return pool;
+}
+
+function ignore(): void {}
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
+ * Inside, await nothing but SQL: a connection and its row locks are held.
+ */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await connection.query('begin');
+    const result = await work(connection);
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}

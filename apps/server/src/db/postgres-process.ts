@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SetupError } from '../setup-error.ts';
+import type { ServerAccount } from './server-account.ts';
+
+export type PostgresProcess = {
+  pid: number;
+  /** Settles when the server has gone, for whatever reason. */
+  exited: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type LaunchOptions = {
+  program: string;
+  clusterFolder: string;
+  /** Empty: no socket. */
+  socketFolder: string;
+  account: ServerAccount | null;
+  settings: Record<string, string>;
+  onMessage: (line: string) => void;
+};
+
+/** A fast shutdown writes a checkpoint; past this it is told to drop everything and recover at the next start. */
+const STOP_PATIENCE_MS = 15_000;
+
+/** Starts the server and waits until it accepts connections. Throws a SetupError with its own reason when it ends first. */
+export async function launchPostgres(options: LaunchOptions): Promise<PostgresProcess> {
+  const folder = openClusterFolder(options.clusterFolder, options.account);
+  const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(options.program, ['-D', folder.path, '-k', options.socketFolder, ...settings], {
+    ...options.account,
+    cwd: '/',
+    // Its own session: Ctrl-C reaches this process only, which first finishes the requests under way.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
+    env: serverEnvironment(),
+  });
+  folder.close();
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const guard = stopWithUs(child, options);
+  void exited.then(() => guard?.kill('SIGKILL'));
+
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    if (child.stderr) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        said.push(line);
+        if (said.length > 20) said.shift();
+        options.onMessage(line);
+        if (line.includes('database system is ready to accept connections')) resolve();
+      });
+    }
+    child.once('error', (error) => reject(new SetupError(`PostgreSQL non parte: ${error.message}`)));
+    child.once('close', () => reject(new SetupError(`PostgreSQL non parte: ${reasonIn(said)}`)));
+  });
+  const pid = child.pid ?? 0;
+  return { pid, exited, stop: () => stopChild(child, exited) };
+}
+
+/** Built into PostgreSQL 17 and later: sorting and letter case do not depend on the machine's libraries. */
+export const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+/** Creates a new, empty cluster in `clusterFolder`. Throws a SetupError with initdb's own reason. */
+export async function createCluster(
+  program: string,
+  clusterFolder: string,
+  account: ServerAccount | null,
+  locale: readonly string[] = LOCALE,
+): Promise<void> {
+  const folder = openClusterFolder(clusterFolder, account);
+  const child = spawn(
+    program,
+    [`--pgdata=${folder.path}`, '--username=battistrada', '--auth=trust', '--encoding=UTF8', ...locale],
+    { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio], env: serverEnvironment() },
+  );
+  folder.close();
+  const said: string[] = [];
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new SetupError(`Il database non si crea: ${error.message}`)));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new SetupError(`Il database non si crea: ${reasonIn(said)}`)),
+    );
+  });
+}
+
+/**
+ * How the server finds its folder. Under another account on Linux the path may be closed to it (a project in
+ * root's home), so it gets the folder itself, opened by us, as descriptor 3: following that link asks for no
+ * permission on the folders above. All the server's other paths are relative to it.
+ */
+function openClusterFolder(
+  path: string,
+  account: ServerAccount | null,
+): { path: string; stdio: number[]; close: () => void } {
+  if (!account || process.platform !== 'linux') return { path, stdio: [], close: () => {} };
+  const descriptor = openSync(path, 'r');
+  return { path: '/proc/self/fd/3', stdio: [descriptor], close: () => closeSync(descriptor) };
+}
+
+/** Nothing of the user's PG* variables or locale may reach the server. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
+}
+
+/**
+ * A shell that waits for our end of a pipe to close, which happens however we die, SIGKILL included, and then
+ * asks the server to stop and removes the folder of its socket: no orphan stays behind.
+ */
+function stopWithUs(server: ChildProcess, { account, socketFolder }: LaunchOptions): ChildProcess | null {
+  if (server.pid === undefined) return null;
+  const script = 'read -r _; kill -INT "$0"; sleep 3; rmdir "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, String(server.pid), socketFolder], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => {});
+  guard.unref();
+  return guard;
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal);
+    const waiting = new AbortController();
+    const gone = await Promise.race([
+      exited.then(() => true),
+      pause(STOP_PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false),
+    ]);
+    waiting.abort();
+    if (gone) return;
+  }
+}
+
+/** The server's last complaint, without its date and process id. */
+function reasonIn(lines: string[]): string {
+  const complaint =
+    lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? 'nessun messaggio';
+  return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '');
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresProcess } from './postgres-process.ts';
+
+export type SupervisedServer = { pid: () => number; stop: () => Promise<void> };
+
+/** How often a crashed server is started again before giving up: leftovers of the old one may need a moment to go. */
+const ATTEMPTS = 20;
+const ATTEMPT_PAUSE_MS = 250;
+
+/**
+ * Starts a server and keeps it running until `stop`: one that ends by itself is started again. The first start is
+ * the caller's to judge and throws; later ones that keep failing end in `onLost`.
+ */
+export async function superviseServer(
+  start: () => Promise<PostgresProcess>,
+  events: { onCrash: () => void; onLost: (error: unknown) => void },
+): Promise<SupervisedServer> {
+  let server = await start();
+  let stopping = false;
+
+  async function restart(): Promise<PostgresProcess> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await start();
+      } catch (error) {
+        if (stopping || attempt === ATTEMPTS) throw error;
+        await pause(ATTEMPT_PAUSE_MS);
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await server.exited;
+      if (stopping) return;
+      events.onCrash();
+      server = await restart();
+    }
+  }
+
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping) events.onLost(error);
+  });
+  return {
+    pid: () => server.pid,
+    stop: async () => {
+      stopping = true;
+      await server.stop();
+      await watching;
+      // A restart that was under way has brought up another one meanwhile.
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * SQL as it is, with values bound: sql`select … where id = ${id}`. Fragments nest; nothing else is ever spliced in.
+ * A statement's digest names it as a prepared statement, so that PostgreSQL plans it once for each connection.
+ */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** Anything that runs a statement: the pool, or the connection of a transaction. */
+export type Db = Pick<pg.ClientBase, 'query'>;
+
+export class Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+}
+
+/** Binds every interpolated value as a parameter and flattens nested fragments. */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  if (!parts.some((part) => part instanceof Sql)) return new Sql(strings, parts);
+  const texts: string[] = [strings[0] ?? ''];
+  const values: unknown[] = [];
+  const append = (text: string): void => {
+    texts.push(`${texts.pop() ?? ''}${text}`);
+  };
+  parts.forEach((part, i) => {
+    if (part instanceof Sql) {
+      const [first = '', ...rest] = part.strings;
+      append(first);
+      texts.push(...rest);
+      values.push(...part.values);
+    } else {
+      values.push(part);
+      texts.push('');
+    }
+    append(strings[i + 1] ?? '');
+  });
+  return new Sql(texts, values);
+}
+
+/** All of `conditions`; true when there are none. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+}
+
+/** Beyond this many different texts (searches combine filters freely) further ones are planned at each use. */
+const MAX_PREPARED = 500;
+const names = new Map<string, string>();
+
+/** The text with numbered parameters, and the name to prepare it under. */
+function prepare({ strings, values }: Sql): { text: string; values: unknown[]; name?: string } {
+  const text = strings.reduce((text, part, i) => `${text}$${i}${part}`);
+  let name = names.get(text);
+  if (name === undefined && names.size < MAX_PREPARED) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name === undefined ? { text, values: [...values] } : { text, values: [...values], name };
+}
+
+/** All rows of a statement. `Row` is what its columns are called and hold. */
+export async function rows<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<Row[]> {
+  return (await db.query<Row>(prepare(statement))).rows;
+}
+
+/** The first row, or null when there is none. */
+export async function firstRow<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<Row | null> {
+  return (await rows<Row>(db, statement))[0] ?? null;
+}
+
+/** How many rows a statement changed. */
+export async function execute(db: Db, statement: Sql): Promise<number> {
+  return (await db.query(prepare(statement))).rowCount ?? 0;
+}

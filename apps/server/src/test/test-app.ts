@@ -1,0 +1,117 @@
+/** The whole server on a database of its own, a clock that stands still, and a caller that speaks the wire. */
+import { randomUUID } from 'node:crypto';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const PREFIX = '/testb2b/api';
+
+/** Stands still until it is told to move. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export function createTestClock(instant: string): TestClock {
+  let now = new Date(instant);
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = new Date(next);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** A user's session, as a client without cookies holds it. */
+export interface Caller {
+  readonly token: string | null;
+  get(path: string, query?: Query): Promise<LightMyRequestResponse>;
+  post(path: string, query?: Query, body?: object): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly anonymous: Caller;
+  /** Logs in through the door and gives the session; fails the test when refused. */
+  login(username: string, options?: { ricordami?: boolean }): Promise<Caller>;
+  requestLogin(
+    username: string,
+    password: string,
+    options?: { device?: string; ricordami?: boolean; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'gomme2026';
+
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = createTestClock('2026-03-10T09:00:00Z');
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env });
+  const app = await buildApp({ config, pool: database.pool, clock });
+
+  const caller = (token: string | null): Caller => {
+    const headers = {
+      'protocol-version': PROTOCOL_VERSION,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
+    return {
+      token,
+      get: (path, query = {}) => app.inject({ method: 'GET', url: PREFIX + path, query: written(query), headers }),
+      post: (path, query = {}, body) =>
+        app.inject({
+          method: 'POST',
+          url: PREFIX + path,
+          query: written(query),
+          headers,
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+    };
+  };
+
+  const requestLogin: TestApp['requestLogin'] = (username, password, options = {}) =>
+    app.inject({
+      method: 'GET',
+      url: `${PREFIX}/APILogin/Login`,
+      query: options.ricordami === undefined ? {} : { ricordami: String(options.ricordami) },
+      headers: {
+        'protocol-version': PROTOCOL_VERSION,
+        'device-id': options.device ?? randomUUID(),
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        ...options.headers,
+      },
+    });
+
+  return {
+    app,
+    database,
+    clock,
+    anonymous: caller(null),
+    requestLogin,
+    login: async (username, options) => {
+      const answer = await requestLogin(username, PASSWORD, options);
+      if (answer.statusCode !== 200) throw new Error(`login of ${username}: ${answer.body}`);
+      return caller(answer.json<{ token: string }>().token);
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function written(query: Query): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
