@@ -1,0 +1,232 @@
+/** The cart of a user: what it shows and what may change it (specification §4 "Cart quantity edit", product.md §2). */
+import type { Carrello, EsitoCarrello, RigaCarrello } from '@battistrada/contract/carrello';
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import { importiRiga } from '@battistrada/domain/carrello';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { allocate, pezziDisponibili, type Giacenza } from '@battistrada/domain/smistamento';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { couponDelCarrello } from '../coupon/coupon.service.ts';
+import {
+  countCarrello,
+  getArticolo,
+  getRiga,
+  listRighe,
+  lockCarrello,
+  putRiga,
+  rememberMostrate,
+  removeRiga,
+  type ArticoloOrdinabile,
+  type RigaCarrelloRow,
+} from './carrello.sql.ts';
+import { testi } from './testi.ts';
+
+// What a confirmation works on, within its own transaction.
+export { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from './carrello.sql.ts';
+
+export interface CarrelloDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Stock of the customer's own warehouses, in his order, from the search row's array by warehouse id. */
+export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCliente): Giacenza[] {
+  return cliente.depositi.map(({ id }) => ({ deposito: id, pezzi: giacenze[id - 1] ?? 0 }));
+}
+
+/**
+ * The cart's lines with their amounts, and the coupons that may be used. With `simulaSmistamento` also where each line would
+ * come from. What is shown here is remembered: a confirmation may not cost more or lack more (product.md §2).
+ */
+export async function getCarrello(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  simulaSmistamento: boolean,
+): Promise<Carrello> {
+  const righe = await listRighe(pool, sessione);
+  const mostrate = righe.map((riga) => toRiga(riga, sessione, simulaSmistamento));
+  await rememberChanges(pool, sessione.utenteId, righe, mostrate, simulaSmistamento);
+  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, giornoOf(clock.now()));
+  return { righe: mostrate, coupon };
+}
+
+function toRiga(riga: RigaCarrelloRow, sessione: SessioneCliente, simula: boolean): RigaCarrello {
+  const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
+  const { codice, quantita, includiDepositiSecondari } = riga;
+  const { prelievi, nonDisponibile, mostraSceltaDepositiSecondari } = simula
+    ? allocate(quantita, giacenzeDi(riga.giacenze, sessione), includiDepositiSecondari)
+    : { prelievi: [], nonDisponibile: 0, mostraSceltaDepositiSecondari: false };
+  return {
+    id: codice,
+    codice,
+    idMarca: riga.idMarca,
+    marca: riga.marca,
+    descrizione: riga.descrizione,
+    misura: riga.misura,
+    disegno: riga.disegno,
+    quantita,
+    prezzoCents,
+    ...importiRiga({ ...riga, prezzoCents }, quantita, sessione.cliente.ivaBp),
+    smistamento: Object.fromEntries(prelievi.map(({ deposito, pezzi }) => [deposito, pezzi])),
+    quantitaNonDisponibile: nonDisponibile,
+    mostraSceltaDepositiSecondari,
+    includiDepositiSecondari,
+    isPneumatico: riga.isPneumatico,
+  };
+}
+
+async function rememberChanges(
+  db: Db,
+  utenteId: number,
+  righe: readonly RigaCarrelloRow[],
+  mostrate: readonly RigaCarrello[],
+  simula: boolean,
+): Promise<void> {
+  const changed = mostrate.filter((mostrata, i) => {
+    const prima = righe[i];
+    return (
+      prima?.prezzoMostratoCents !== mostrata.prezzoCents ||
+      (simula && prima.nonDisponibileMostrata !== mostrata.quantitaNonDisponibile)
+    );
+  });
+  if (changed.length === 0) return;
+  await rememberMostrate(
+    db,
+    utenteId,
+    changed.map(({ codice, quantita, prezzoCents, quantitaNonDisponibile }) => ({
+      codice,
+      quantita,
+      prezzoCents,
+      nonDisponibile: simula ? quantitaNonDisponibile : null,
+    })),
+  );
+}
+
+export interface Aggiunta {
+  readonly codice: string;
+  readonly quantita: number;
+  readonly token?: string | undefined;
+  readonly daPreventivo?: boolean | undefined;
+  readonly forzaAggiunta?: boolean | undefined;
+}
+
+/**
+ * Adds pieces to the line of an article, or a new line. Refusals: NON_TROVATO (unknown or withdrawn), GIA_NEL_CARRELLO
+ * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed what the customer's warehouses hold); the last two
+ * give way to `forzaAggiunta`. A repeated token counts once and gets the first answer.
+ */
+export function aggiungi(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  aggiunta: Aggiunta,
+): Promise<EsitoCarrello> {
+  const { utenteId } = sessione;
+  const { codice, token, forzaAggiunta = false } = aggiunta;
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    if (token !== undefined) {
+      const answered = await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi', token);
+      if (answered !== null) return answered;
+    }
+    const articolo = await requireArticolo(tx, codice, sessione);
+    const riga = await getRiga(tx, utenteId, codice);
+    if (riga !== null && aggiunta.daPreventivo === true && !forzaAggiunta) {
+      throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
+    }
+    await writeRiga(tx, sessione, articolo, clock.now(), {
+      codice,
+      quantita: (riga?.quantita ?? 0) + aggiunta.quantita,
+      includiDepositiSecondari: riga?.includiDepositiSecondari ?? false,
+      forzaAggiunta,
+    });
+    const esito: EsitoCarrello = { ok: true, ...(await countCarrello(tx, utenteId)) };
+    if (token !== undefined) await putRisposta(tx, utenteId, 'aggiungi', token, esito, clock.now());
+    return esito;
+  });
+}
+
+export interface Modifica {
+  readonly codice: string;
+  readonly quantita: number;
+  readonly includiDepositiSecondari?: boolean | undefined;
+  readonly forzaAggiunta?: boolean | undefined;
+}
+
+/** Sets a line's pieces and its secondary-warehouse choice (kept when not given). Refusals as for `aggiungi`. */
+export function modifica(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  modificata: Modifica,
+): Promise<EsitoCarrello> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    const riga = await getRiga(tx, utenteId, modificata.codice);
+    if (riga === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
+    const articolo = await requireArticolo(tx, modificata.codice, sessione);
+    await writeRiga(tx, sessione, articolo, clock.now(), {
+      codice: modificata.codice,
+      quantita: modificata.quantita,
+      includiDepositiSecondari: modificata.includiDepositiSecondari ?? riga.includiDepositiSecondari,
+      forzaAggiunta: modificata.forzaAggiunta ?? false,
+    });
+    return { ok: true, ...(await countCarrello(tx, utenteId)) };
+  });
+}
+
+/** Removes a line; NON_TROVATO when it is not there. */
+export function elimina({ pool }: CarrelloDeps, { utenteId }: SessioneCliente, codice: string): Promise<EsitoCarrello> {
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    if (!(await removeRiga(tx, utenteId, codice))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
+    return { ok: true, ...(await countCarrello(tx, utenteId)) };
+  });
+}
+
+async function requireArticolo(tx: Db, codice: string, sessione: SessioneCliente): Promise<ArticoloOrdinabile> {
+  const articolo = await getArticolo(tx, codice, sessione);
+  if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
+  return articolo;
+}
+
+interface RigaVoluta {
+  codice: string;
+  quantita: number;
+  includiDepositiSecondari: boolean;
+  forzaAggiunta: boolean;
+}
+
+/**
+ * Checks the bounds of a line and writes it. Forcing means the customer has just been told that not all of it is there:
+ * what is missing counts as shown.
+ */
+async function writeRiga(
+  tx: Db,
+  sessione: SessioneCliente,
+  articolo: ArticoloOrdinabile,
+  now: Date,
+  { forzaAggiunta, ...riga }: RigaVoluta,
+): Promise<void> {
+  if (riga.quantita > MAX_QUANTITA) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.quantitaMassima, {
+      errori: [{ campo: 'qty', messaggio: testi.quantitaMassima }],
+    });
+  }
+  const giacenze = giacenzeDi(articolo.giacenze, sessione);
+  const superata = riga.quantita > pezziDisponibili(giacenze);
+  if (superata && !forzaAggiunta) {
+    throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperata);
+  }
+  const { nonDisponibile } = allocate(riga.quantita, giacenze, riga.includiDepositiSecondari);
+  await putRiga(
+    tx,
+    sessione,
+    { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibileMostrata: superata ? nonDisponibile : null },
+    now,
+  );
+}

@@ -1,0 +1,150 @@
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+
+/**
+ * Locks a user's cart, and with it his idempotency keys, for the rest of the transaction: changes and confirmations of one
+ * user come one after another. First in the order of locks: user, customer, stock (by article, warehouse), coupon.
+ */
+export async function lockCarrello(tx: Db, utenteId: number): Promise<void> {
+  await execute(tx, sql`select 1 from utente where id = ${utenteId} for no key update`);
+}
+
+export interface RigaCarrelloRow {
+  codice: string;
+  descrizione: string;
+  idMarca: number;
+  marca: string;
+  misura: string;
+  disegno: string;
+  categoria: string | null;
+  isPneumatico: boolean;
+  quantita: number;
+  includiDepositiSecondari: boolean;
+  nonDisponibileMostrata: number;
+  prezzoMostratoCents: number;
+  /** This customer's price now; null when the article was withdrawn. */
+  prezzoCents: number | null;
+  pfuCents: number;
+  contributoCents: number;
+  /** Stock by warehouse id: position 0 is warehouse 1. */
+  giacenze: number[];
+}
+
+/** A user's lines in the order they were added. */
+export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promise<RigaCarrelloRow[]> {
+  return rows(
+    db,
+    sql`select c.codice, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura, a.disegno, a.categoria,
+               a.tipo_prodotto = 1 as "isPneumatico", c.quantita,
+               c.includi_depositi_secondari as "includiDepositiSecondari",
+               c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
+               prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
+               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
+               coalesce(r.giacenze, '{}') as giacenze
+          from riga_carrello c
+          join articolo a on a.codice = c.codice
+          join marca m on m.id = a.marca_id
+          left join articolo_ricerca r on r.codice = c.codice
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
+         where c.utente_id = ${utenteId}
+         order by c.aggiunta, c.codice`,
+  );
+}
+
+export interface ArticoloOrdinabile {
+  prezzoCents: number;
+  giacenze: number[];
+}
+
+/** Price and stock of an article that can be ordered; null when unknown or withdrawn. */
+export function getArticolo(db: Db, codice: string, { cliente }: SessioneCliente): Promise<ArticoloOrdinabile | null> {
+  return firstRow(
+    db,
+    sql`select prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
+               r.giacenze
+          from articolo_ricerca r
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = r.marca_id
+         where r.codice = ${codice}`,
+  );
+}
+
+export interface RigaQuantita {
+  quantita: number;
+  includiDepositiSecondari: boolean;
+}
+
+/** Pieces and choice of a line, or null. */
+export function getRiga(db: Db, utenteId: number, codice: string): Promise<RigaQuantita | null> {
+  return firstRow(
+    db,
+    sql`select quantita, includi_depositi_secondari as "includiDepositiSecondari"
+          from riga_carrello where utente_id = ${utenteId} and codice = ${codice}`,
+  );
+}
+
+export interface RigaDaScrivere extends RigaQuantita {
+  codice: string;
+  prezzoCents: number;
+  /** Null: as it was last shown. */
+  nonDisponibileMostrata: number | null;
+}
+
+/** Writes a line: a new one, or the quantity and choice of the one there is. */
+export async function putRiga(
+  tx: Db,
+  { utenteId, cliente }: SessioneCliente,
+  riga: RigaDaScrivere,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into riga_carrello as c (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
+                                        non_disponibile_mostrata, prezzo_mostrato_cents, aggiunta)
+        values (${utenteId}, ${cliente.id}, ${riga.codice}, ${riga.quantita}, ${riga.includiDepositiSecondari},
+                coalesce(${riga.nonDisponibileMostrata}::integer, 0), ${riga.prezzoCents}, ${now})
+        on conflict (utente_id, codice) do update
+           set quantita = excluded.quantita,
+               includi_depositi_secondari = excluded.includi_depositi_secondari,
+               non_disponibile_mostrata = coalesce(${riga.nonDisponibileMostrata}::integer, c.non_disponibile_mostrata)`,
+  );
+}
+
+export async function removeRiga(tx: Db, utenteId: number, codice: string): Promise<boolean> {
+  return (await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId} and codice = ${codice}`)) > 0;
+}
+
+export interface RigaMostrata {
+  codice: string;
+  quantita: number;
+  prezzoCents: number;
+  /** Null: allocation was not shown. */
+  nonDisponibile: number | null;
+}
+
+/** Remembers what the customer was shown, line by line; a line whose quantity changed meanwhile is left alone. */
+export async function rememberMostrate(db: Db, utenteId: number, righe: readonly RigaMostrata[]): Promise<void> {
+  await execute(
+    db,
+    sql`update riga_carrello c
+           set prezzo_mostrato_cents = v.prezzo,
+               non_disponibile_mostrata = coalesce(v.mancanti, c.non_disponibile_mostrata)
+          from unnest(${righe.map((r) => r.codice)}::text[], ${righe.map((r) => r.quantita)}::integer[],
+                      ${righe.map((r) => r.prezzoCents)}::integer[], ${righe.map((r) => r.nonDisponibile)}::integer[])
+               as v (codice, quantita, prezzo, mancanti)
+         where c.utente_id = ${utenteId} and c.codice = v.codice and c.quantita = v.quantita`,
+  );
+}
+
+/** Lines and pieces in the cart. */
+export async function countCarrello(db: Db, utenteId: number): Promise<{ righe: number; pezzi: number }> {
+  const counted = await firstRow<{ righe: number; pezzi: number }>(
+    db,
+    sql`select count(*) as righe, coalesce(sum(quantita), 0) as pezzi from riga_carrello where utente_id = ${utenteId}`,
+  );
+  return counted ?? { righe: 0, pezzi: 0 };
+}
+
+/** Removes all lines. */
+export async function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
+  await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId}`);
+}

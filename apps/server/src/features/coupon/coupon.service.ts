@@ -1,0 +1,56 @@
+/** Coupons of a customer and when they apply (product.md §2). */
+import type { Coupon } from '@battistrada/contract/coupon';
+import { couponApplicabile } from '@battistrada/domain/coupon';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { listCoupon, lockCoupon } from './coupon.sql.ts';
+import { testi } from './testi.ts';
+
+// Called with the coupon locked and the order written.
+export { useCoupon } from './coupon.sql.ts';
+
+export interface RigaPerCoupon {
+  readonly marca: string;
+  readonly categoria: string | null;
+  readonly quantita: number;
+  readonly prezzoCents: number | null;
+  readonly prezzoMostratoCents: number;
+}
+
+/** The unused, unexpired coupons with whether each applies to these lines now. */
+export async function couponDelCarrello(
+  db: Db,
+  clienteId: number,
+  righe: readonly RigaPerCoupon[],
+  oggi: Giorno,
+): Promise<Coupon[]> {
+  const importi = righe.map((riga) => ({
+    ...riga,
+    imponibileCents: (riga.prezzoCents ?? riga.prezzoMostratoCents) * riga.quantita,
+  }));
+  return (await listCoupon(db, clienteId))
+    .filter((coupon) => !coupon.utilizzato && coupon.scadenza >= oggi)
+    .map(({ idCategoria, ...coupon }) => ({
+      ...coupon,
+      applicabile: couponApplicabile({ ...coupon, categoria: idCategoria }, importi, oggi),
+    }));
+}
+
+/**
+ * Locks the coupon an order uses and gives its amount. Refuses another customer's as NON_TROVATO, and one that is used, expired
+ * or whose conditions these lines do not meet as COUPON_NON_APPLICABILE.
+ */
+export async function lockCouponApplicabile(
+  tx: Db,
+  clienteId: number,
+  id: number,
+  righe: readonly RigaPerCoupon[],
+  oggi: Giorno,
+): Promise<Cents> {
+  if (!(await lockCoupon(tx, clienteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const coupon = (await couponDelCarrello(tx, clienteId, righe, oggi)).find((usable) => usable.id === id);
+  if (coupon?.applicabile !== true) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
+  return coupon.importoCents;
+}

@@ -1,0 +1,33 @@
+import type { Coupon } from '@battistrada/contract/coupon';
+import { execute, rows, sql, type Db } from '../../db/sql.ts';
+
+/** `categoria` is what people read, `idCategoria` what articles carry. */
+export type CouponRow = Omit<Coupon, 'applicabile'> & { idCategoria: string | null };
+
+/** A customer's coupons, the ones to use first: unused before used, then by expiry. */
+export function listCoupon(db: Db, clienteId: number): Promise<CouponRow[]> {
+  return rows(
+    db,
+    sql`select c.id, c.codice, c.scadenza, c.importo_cents as "importoCents", c.ordine_minimo_cents as "ordineMinimoCents",
+               c.quantita_minima as "quantitaMinima", m.nome as marca, c.categoria as "idCategoria",
+               (select k.descrizione from categoria k where k.id = c.categoria order by k.tipo_prodotto limit 1) as categoria, c.ordine_id is not null as utilizzato,
+               o.numero as "idOrdine", (o.istante at time zone 'Europe/Rome')::date as "dataOrdine"
+          from coupon c
+          left join marca m on m.id = c.marca_id
+          left join ordine o on o.id = c.ordine_id
+         where c.cliente_id = ${clienteId}
+         order by c.ordine_id is not null, c.scadenza, c.id`,
+  );
+}
+
+/** One of a customer's coupons, locked until the transaction ends; null when it is not his. */
+export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise<boolean> {
+  return (
+    (await rows(tx, sql`select 1 from coupon where id = ${id} and cliente_id = ${clienteId} for update`)).length > 0
+  );
+}
+
+/** Marks a locked, unused coupon as used by an order. */
+export async function useCoupon(tx: Db, id: number, ordineId: number): Promise<void> {
+  await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);
+}

@@ -1,0 +1,44 @@
+/** Brand tiles and product pictures, drawn when first asked for and kept in memory. */
+import type pg from 'pg';
+import { drawLogoMarca } from './disegna-logo.ts';
+import { drawProdotto } from './disegna-prodotto.ts';
+import { getNomeMarca } from './immagini.sql.ts';
+
+/** Drawings kept: every kind and far more brands than a wholesaler has, at some 3 to 14 kB each. */
+const CONSERVATE = 1_000;
+
+export interface Immagini {
+  /** A brand's tile as a PNG, or null when there is no such brand. */
+  getLogo(idMarca: number): Promise<Buffer | null>;
+  /** The picture of a kind of product as a PNG, or null when there is none of that name. */
+  getProdotto(tipo: string): Promise<Buffer | null>;
+}
+
+export function createImmagini(pool: pg.Pool): Immagini {
+  const cache = createCache(CONSERVATE);
+  return {
+    async getLogo(idMarca) {
+      const nome = await getNomeMarca(pool, idMarca);
+      return nome === null ? null : cache(`logo ${nome}`, () => drawLogoMarca(nome));
+    },
+    getProdotto: (tipo) => cache(`prodotto ${tipo}`, () => drawProdotto(tipo)),
+  };
+}
+
+/** Keeps the last drawings used, at most `massimo`; two askers of one drawing wait for one draw. Nothing is kept of what has none. */
+function createCache(massimo: number): (chiave: string, draw: () => Promise<Buffer | null>) => Promise<Buffer | null> {
+  const conservati = new Map<string, Promise<Buffer | null>>();
+  return async (chiave, draw) => {
+    const immagine = conservati.get(chiave) ?? draw();
+    conservati.delete(chiave);
+    conservati.set(chiave, immagine);
+    const piuVecchia = conservati.keys().next().value;
+    if (conservati.size > massimo && piuVecchia !== undefined) conservati.delete(piuVecchia);
+    const png = await immagine.catch((error: unknown) => {
+      conservati.delete(chiave);
+      throw error;
+    });
+    if (png === null) conservati.delete(chiave);
+    return png;
+  };
+}

@@ -1,0 +1,122 @@
+import type { Deposito, TipoUtente } from '@battistrada/contract/login';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface UtenteLogin {
+  id: number;
+  passwordHash: string;
+  tipo: TipoUtente;
+  admin: boolean;
+  versioneTermini: number;
+  attivazioneTelefono: boolean;
+}
+
+/** The active user of a username (already lower case), or null. */
+export function getUtenteByUsername(db: Db, username: string): Promise<UtenteLogin | null> {
+  return firstRow(
+    db,
+    sql`select id, password_hash as "passwordHash", tipo, admin, versione_termini as "versioneTermini",
+               attivazione_telefono as "attivazioneTelefono"
+          from utente where username = ${username} and attivo`,
+  );
+}
+
+/**
+ * Registers the device of a login, or refreshes it. False when it is a new one beyond `limite`. The user's row is locked
+ * first, so that two logins at once cannot both take the last place.
+ */
+export async function registerDispositivo(
+  tx: Db,
+  utenteId: number,
+  deviceId: string,
+  limite: number,
+  now: Date,
+): Promise<boolean> {
+  await rows(tx, sql`select 1 from utente where id = ${utenteId} for update`);
+  const known = await execute(
+    tx,
+    sql`update utente_dispositivo set ultimo_accesso = ${now}
+         where utente_id = ${utenteId} and device_id = ${deviceId}`,
+  );
+  if (known > 0) return true;
+  const added = await execute(
+    tx,
+    sql`insert into utente_dispositivo (utente_id, device_id, primo_accesso, ultimo_accesso)
+        select ${utenteId}, ${deviceId}, ${now}, ${now}
+         where (select count(*) from utente_dispositivo where utente_id = ${utenteId}) < ${limite}`,
+  );
+  return added > 0;
+}
+
+export interface NuovaSessione {
+  tokenHash: Buffer;
+  utenteId: number;
+  deviceId: string;
+  inAttesaTermini: boolean;
+  ricordami: boolean;
+  creata: Date;
+  scade: Date;
+}
+
+export async function addSessione(tx: Db, s: NuovaSessione): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, ricordami, creata, scade)
+        values (${s.tokenHash}, ${s.utenteId}, ${s.deviceId}, ${s.inAttesaTermini}, ${s.ricordami}, ${s.creata}, ${s.scade})`,
+  );
+  await execute(tx, sql`delete from sessione where utente_id = ${s.utenteId} and scade < ${s.creata}`);
+}
+
+export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
+  await execute(db, sql`delete from sessione where token_hash = ${tokenHash}`);
+}
+
+export async function extendSessione(db: Db, tokenHash: Buffer, scade: Date): Promise<void> {
+  await execute(db, sql`update sessione set scade = ${scade} where token_hash = ${tokenHash}`);
+}
+
+export interface SessioneRow {
+  utenteId: number;
+  nome: string;
+  tipo: TipoUtente;
+  funzioni: number[];
+  versioneTermini: number;
+  inAttesaTermini: boolean;
+  ricordami: boolean;
+  scade: Date;
+  clienteId: number | null;
+  ragioneSociale: string;
+  listinoId: number;
+  ivaBp: number;
+  scontoPagamentoBp: number;
+  scontoOnlineBp: number;
+  soloOnline: boolean;
+  simeone: boolean;
+  bloccato: boolean;
+  pagamento: string;
+  urlCerchi: string;
+  fidoMassimoCents: number | null;
+  depositi: Deposito[];
+}
+
+/** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
+export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
+  return firstRow(
+    db,
+    sql`select u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
+               s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade,
+               c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
+               c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
+               c.solo_online as "soloOnline", c.simeone, c.bloccato, c.pagamento, c.url_cerchi as "urlCerchi",
+               c.fido_massimo_cents as "fidoMassimoCents",
+               coalesce((
+                 select json_agg(json_build_object('id', d.id, 'descrOrdine', d.descr_ordine,
+                          'descrRicerca', d.descr_ricerca, 'descrCarrello', d.descr_carrello,
+                          'tempiConsegna', d.tempi_consegna) order by cd.posizione)
+                   from cliente_deposito cd join deposito d on d.id = cd.deposito_id
+                  where cd.cliente_id = c.id), '[]'::json) as depositi
+          from sessione s
+          join utente u on u.id = s.utente_id and u.attivo
+          left join cliente c on c.id = u.cliente_id
+         where s.token_hash = ${tokenHash} and s.scade > ${now}`,
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, readGiacenza } from '../../test/build.ts';
+import { startServerProcess, type ServerProcess } from '../../test/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { loginAt, type WireClient } from '../../test/wire-client.ts';
+
+const PROCESSES = 3;
+
+/** Several server processes behind a load balancer share nothing but the database. */
+describe('conferma ordine over several server processes', () => {
+  let database: TestDatabase;
+  let servers: ServerProcess[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await buildBase(database.pool);
+    servers = await Promise.all(
+      Array.from({ length: PROCESSES }, () => startServerProcess({ DATABASE_URL: database.url, DEMO: '0' })),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.drop();
+  });
+
+  const origin = (i: number): string => servers[i % PROCESSES]?.origin ?? '';
+
+  async function fillCart(dealer: WireClient, id: string, qty: number): Promise<void> {
+    await dealer.get('/Carrello/Aggiungi', { id, qty: String(qty) });
+    await dealer.get('/Carrello/Carrello', { simulaSmistamento: 'true' });
+  }
+  const confirm = (dealer: WireClient, token: string = randomUUID()) =>
+    dealer.post('/Ordine/ConfermaOrdine', { idDestinazione: '-1', token });
+
+  it('confirms once under one token, whichever process is asked', async () => {
+    const { username } = await buildUtente(database.pool);
+    const id = await buildArticolo(database.pool, { giacenze: { 1: 40 } });
+    const windows = await Promise.all(Array.from({ length: 4 }, (_, i) => loginAt(origin(i), username)));
+    const [first] = windows;
+    if (first === undefined) throw new Error('no client');
+    await fillCart(first, id, 4);
+    const token = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 48 }, (_, i) => confirm(windows[i % windows.length] ?? first, token)),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await readGiacenza(database.pool, id, 1)).toBe(36);
+  });
+
+  it('sells half of 200 carts over 20 articles, never more than there is, without a deadlock', async () => {
+    const articoli = await Promise.all(
+      Array.from({ length: 20 }, () => buildArticolo(database.pool, { giacenze: { 1: 5 } })),
+    );
+    const dealers: WireClient[] = [];
+    for (let i = 0; i < 200; i += 1) {
+      const { username } = await buildUtente(database.pool);
+      dealers.push(await loginAt(origin(i), username));
+    }
+    await Promise.all(dealers.map((dealer, i) => fillCart(dealer, articoli[i % articoli.length] ?? '', 1)));
+    const answers = await Promise.all(dealers.map((dealer) => confirm(dealer)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(100);
+    const left = await Promise.all(articoli.map((id) => readGiacenza(database.pool, id, 1)));
+    expect(left).toEqual(articoli.map(() => 0));
+  });
+
+  it('takes a session opened at one process at every other', async () => {
+    const { username } = await buildUtente(database.pool);
+    const dealer = await loginAt(origin(0), username);
+    for (let i = 0; i < PROCESSES; i += 1) {
+      expect((await dealer.at(origin(i)).get('/APILogin/Utente')).status).toBe(200);
+    }
+  });
+
+  it('counts failed logins of one account over all processes', async () => {
+    const { username } = await buildUtente(database.pool);
+    const attempt = (i: number) =>
+      fetch(`${origin(i)}/testb2b/api/APILogin/Login`, {
+        headers: {
+          'protocol-version': '3',
+          'device-id': randomUUID(),
+          authorization: `Basic ${btoa(`${username}:sbagliata`)}`,
+        },
+      }).then(({ status }) => status);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) statuses.push(await attempt(i));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
+  });
+});

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildArticolo,
+  buildBase,
+  buildCoupon,
+  buildDestinazione,
+  buildUtente,
+  readGiacenza,
+  type ClienteOverrides,
+} from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface EsitoWire {
+  status: string;
+  redirectUri: string | null;
+  idOrdine: number;
+  numero: number;
+  totale: number;
+}
+
+type Dealer = Caller & { clienteId: number; utenteId: number };
+
+describe('conferma ordine', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const pool = () => test.database.pool;
+
+  async function dealer(overrides: ClienteOverrides = {}): Promise<Dealer> {
+    const utente = await buildUtente(pool(), overrides);
+    return { ...(await test.login(utente.username)), ...utente };
+  }
+
+  /** Puts articles into the cart and looks at it, as a dealer does before confirming. */
+  async function fillCart(caller: Caller, righe: Record<string, number>, forzaAggiunta = false): Promise<void> {
+    for (const [id, qty] of Object.entries(righe)) {
+      const added = await caller.get('/Carrello/Aggiungi', { id, qty, forzaAggiunta });
+      expect(added.statusCode).toBe(200);
+    }
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+  }
+
+  const confirm = (caller: Caller, query: Record<string, string | number> = {}, body: object = {}) =>
+    caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID(), ...query }, body);
+
+  const history = async (caller: Caller) =>
+    (await caller.get('/Ordini/Cerca', { inizio: -1, fine: -1, idOrdine: -1, pagina: 1 })).json<{
+      ordini: Record<string, unknown>[];
+      numeroOrdini: number;
+    }>();
+
+  const cartSize = async (caller: Caller): Promise<number> =>
+    (await caller.get('/Carrello/Carrello')).json<{ carrello: unknown[] }>().carrello.length;
+
+  it('writes the order, takes the stock, empties the cart', async () => {
+    const caller = await dealer({ depositi: [1, 2] });
+    const id = await buildArticolo(pool(), {
+      prezzi: { 1: 10_000 },
+      pfuCents: 400,
+      contributoCents: 80,
+      giacenze: { 1: 3, 2: 20 },
+    });
+    await fillCart(caller, { [id]: 3 });
+    await caller.get('/Carrello/Modifica', { id, qty: 10, includiDepositiSecondari: true });
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const answer = await confirm(caller, {}, { note: 'Suonare\nal cancello', riferimento: 'Targa AB123CD' });
+
+    expect(answer.statusCode).toBe(200);
+    const esito = answer.json<EsitoWire>();
+    // (10 × 100 + 10 × 4 + 10 × 0.80) × 1.22
+    expect(esito).toEqual({
+      status: 'COMPLETED',
+      redirectUri: null,
+      idOrdine: expect.any(Number),
+      numero: expect.any(Number),
+      totale: 1_278.56,
+    });
+    expect(await readGiacenza(pool(), id, 1)).toBe(0);
+    expect(await readGiacenza(pool(), id, 2)).toBe(13);
+    expect(await cartSize(caller)).toBe(0);
+    expect((await history(caller)).ordini).toEqual([
+      {
+        id: esito.idOrdine,
+        numero: esito.numero,
+        deposito: 1,
+        riferimento: 'Targa AB123CD',
+        tipo: 'W',
+        dataOrdine: '2026-03-10',
+        istante: '2026-03-10T09:00:00.000Z',
+        prodotti: [{ id, descrizione: `205/55 R16 91V ${id}`, quantita: 10, importo: 1_000, bollettato: false }],
+        totale: 1_278.56,
+        descPagamento: 'Bonifico 30 gg',
+        stato: 'CONFERMATO',
+        destinazione: 'Via Emilia 1\n40100 Bologna (BO)',
+        dataFatturazione: null,
+        piva: '12345678903',
+        note: 'Suonare\nal cancello',
+        codiceSpedizione: null,
+      },
+    ]);
+  });
+
+  it('shows the sold stock in the next search of anybody', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { misuraChiave: '175/65R14', misura: '175/65 R14', giacenze: { 1: 5 } });
+    await fillCart(caller, { [id]: 4 });
+    await confirm(caller);
+    const search = await caller.get('/Ricerca/Pneumatici', { misura: '1756514' });
+    expect(search.json()).toMatchObject({ prodotti: [{ id, disponibilitaTotale: 1 }] });
+  });
+
+  it('confirms once under one token, 50 times at once, and gives everybody the first answer', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { giacenze: { 1: 20 } });
+    await fillCart(caller, { [id]: 4 });
+    const token = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(caller, { token })));
+    const first = answers[0]?.json<EsitoWire>();
+    for (const answer of answers) expect(answer.json()).toEqual(first);
+    expect((await history(caller)).numeroOrdini).toBe(1);
+    expect(await readGiacenza(pool(), id, 1)).toBe(16);
+    // Much later, with another cart: still the first answer.
+    await fillCart(caller, { [id]: 1 });
+    expect((await confirm(caller, { token })).json()).toEqual(first);
+    expect((await history(caller)).numeroOrdini).toBe(1);
+  });
+
+  it('sells the last 10 pieces to 10 of 50 customers and tells the others', async () => {
+    const id = await buildArticolo(pool(), { giacenze: { 1: 10 }, descrizione: 'Ultimi dieci' });
+    const dealers = await Promise.all(Array.from({ length: 50 }, () => dealer()));
+    await Promise.all(dealers.map((caller) => fillCart(caller, { [id]: 1 })));
+    const answers = await Promise.all(dealers.map((caller) => confirm(caller)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(answers.length - refused.length).toBe(10);
+    expect(await readGiacenza(pool(), id, 1)).toBe(0);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(402);
+      expect(answer.json()).toMatchObject({
+        codice: 'DISPONIBILITA_CAMBIATA',
+        Message: expect.stringContaining('Ultimi dieci'),
+      });
+    }
+    const carts = await Promise.all(dealers.map(cartSize));
+    expect(carts.reduce((sum, size) => sum + size, 0)).toBe(40);
+  });
+
+  it('does not deadlock when carts hold the same articles in opposite order, in different warehouses', async () => {
+    const a = await buildArticolo(pool(), { giacenze: { 1: 500, 2: 500 } });
+    const b = await buildArticolo(pool(), { giacenze: { 1: 500, 2: 500 } });
+    const dealers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => dealer({ depositi: i % 2 === 0 ? [1, 2] : [2, 1] })),
+    );
+    await Promise.all(
+      dealers.map((caller, i) => fillCart(caller, i % 3 === 0 ? { [a]: 2, [b]: 3 } : { [b]: 3, [a]: 2 })),
+    );
+    const answers = await Promise.all(dealers.map((caller) => confirm(caller)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(dealers.map(() => 200));
+    for (const [id, sold] of [
+      [a, 48],
+      [b, 72],
+    ] as const) {
+      expect((await readGiacenza(pool(), id, 1)) + (await readGiacenza(pool(), id, 2))).toBe(1_000 - sold);
+      const { rows } = await pool().query(
+        'select giacenze[1] + giacenze[2] as shown from articolo_ricerca where codice = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ shown: 1_000 - sold }]);
+    }
+  });
+
+  it('refuses what would lack more than was shown, and accepts it once it has been shown', async () => {
+    const caller = await dealer();
+    const rival = await dealer();
+    const id = await buildArticolo(pool(), { giacenze: { 1: 6 } });
+    await fillCart(caller, { [id]: 4 });
+    await fillCart(rival, { [id]: 4 });
+    expect((await confirm(rival)).statusCode).toBe(200);
+
+    const token = randomUUID();
+    const refused = await confirm(caller, { token });
+    expect(refused.statusCode).toBe(402);
+    expect(await readGiacenza(pool(), id, 1)).toBe(2);
+    expect(await cartSize(caller)).toBe(1);
+
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const accepted = await confirm(caller, { token }, { tutti_insieme: false });
+    expect(accepted.statusCode).toBe(200);
+    expect(await readGiacenza(pool(), id, 1)).toBe(0);
+    const { rows } = await pool().query(
+      'select o.tutti_insieme, r.quantita_non_disponibile from ordine o join riga_ordine r on r.ordine_id = o.id where o.id = $1',
+      [accepted.json<EsitoWire>().idOrdine],
+    );
+    expect(rows).toEqual([{ tutti_insieme: false, quantita_non_disponibile: 2 }]);
+  });
+
+  it('orders what a forced add has just said is missing', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { giacenze: { 1: 1 } });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 3, forzaAggiunta: true });
+    expect((await confirm(caller, {}, { tutti_insieme: true })).statusCode).toBe(200);
+  });
+
+  it('refuses a price that was not shown', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { prezzi: { 1: 5_000 }, descrizione: 'Rincarato' });
+    await fillCart(caller, { [id]: 1 });
+    await pool().query('update prezzo set prezzo_cents = 5001 where codice = $1', [id]);
+    const refused = await confirm(caller);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO', Message: expect.stringContaining('Rincarato') });
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+    expect((await confirm(caller)).json()).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('refuses a withdrawn article, naming it', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool(), { descrizione: 'Fuori produzione' });
+    await fillCart(caller, { [id]: 1 });
+    await pool().query('update articolo set attivo = false where codice = $1', [id]);
+    const refused = await confirm(caller);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({
+      codice: 'ARTICOLO_RITIRATO',
+      Message: expect.stringContaining('Fuori produzione'),
+    });
+  });
+
+  it('refuses an empty cart and a blocked customer', async () => {
+    expect((await confirm(await dealer())).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+    const blocked = await dealer({ bloccato: true });
+    const id = await buildArticolo(pool());
+    await fillCart(blocked, { [id]: 1 });
+    const refused = await confirm(blocked);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
+  });
+
+  it('keeps to the credit line, to the cent, counting orders not invoiced yet', async () => {
+    const id = await buildArticolo(pool(), {
+      prezzi: { 1: 10_000 },
+      pfuCents: 0,
+      contributoCents: 0,
+      giacenze: { 1: 50 },
+    });
+    const caller = await dealer({ fidoMassimoCents: 24_400 });
+    await fillCart(caller, { [id]: 1 });
+    expect((await confirm(caller)).statusCode).toBe(200);
+    await fillCart(caller, { [id]: 1 });
+    expect((await confirm(caller)).statusCode).toBe(200);
+    await fillCart(caller, { [id]: 1 });
+    const refused = await confirm(caller);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ codice: 'FIDO_SUPERATO', Message: expect.stringContaining('122,00') });
+  });
+
+  it('does not let two users of one company spend the same credit', async () => {
+    const id = await buildArticolo(pool(), {
+      prezzi: { 1: 10_000 },
+      pfuCents: 0,
+      contributoCents: 0,
+      giacenze: { 1: 50 },
+    });
+    const first = await dealer({ fidoMassimoCents: 12_200 });
+    const colleague = await buildUtente(pool());
+    await pool().query('update utente set cliente_id = $1 where id = $2', [first.clienteId, colleague.utenteId]);
+    const second = await test.login(colleague.username);
+    await fillCart(first, { [id]: 1 });
+    await fillCart(second, { [id]: 1 });
+    const statuses = (await Promise.all([confirm(first), confirm(second)])).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 402]);
+  });
+
+  it('uses a coupon once, taken off before VAT', async () => {
+    const caller = await dealer();
+    const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
+    const id = await buildArticolo(pool(), { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
+    await fillCart(caller, { [id]: 1 });
+    // (100 − 25) × 1.22
+    expect((await confirm(caller, { idCoupon })).json()).toMatchObject({ totale: 91.5 });
+    await fillCart(caller, { [id]: 1 });
+    const again = await confirm(caller, { idCoupon });
+    expect(again.statusCode).toBe(402);
+    expect(again.json()).toMatchObject({ codice: 'COUPON_NON_APPLICABILE' });
+    const { rows } = await pool().query('select ordine_id is not null as used from coupon where id = $1', [idCoupon]);
+    expect(rows).toEqual([{ used: true }]);
+  });
+
+  it('refuses a coupon whose conditions the cart does not meet, and another customer’s as unknown', async () => {
+    const caller = await dealer();
+    const other = await dealer();
+    const id = await buildArticolo(pool());
+    await fillCart(caller, { [id]: 1 });
+    const conditional = await buildCoupon(pool(), caller.clienteId, { quantitaMinima: 2 });
+    expect((await confirm(caller, { idCoupon: conditional })).statusCode).toBe(402);
+    const foreign = await buildCoupon(pool(), other.clienteId);
+    expect((await confirm(caller, { idCoupon: foreign })).statusCode).toBe(404);
+    expect(await cartSize(caller)).toBe(1);
+  });
+
+  it('delivers to the default destination, a saved one, the premises, or a typed address with function 3', async () => {
+    const caller = await dealer({ funzioni: [3] });
+    const saved = await buildDestinazione(pool(), caller.clienteId);
+    const id = await buildArticolo(pool(), { giacenze: { 1: 50 } });
+    const typed = 'Officina Blu\nVia Roma 12/B\n20100, Milano, MI\n+39 02 123456';
+    const ordered: unknown[] = [];
+    for (const [idDestinazione, body] of [
+      [-1, {}],
+      [saved, {}],
+      [-2, {}],
+      [0, { destinazione: typed }],
+    ] as const) {
+      await fillCart(caller, { [id]: 1 });
+      const { idOrdine } = (await confirm(caller, { idDestinazione }, body)).json<EsitoWire>();
+      const { rows } = await pool().query<{ destinazione: string }>('select destinazione from ordine where id = $1', [
+        idOrdine,
+      ]);
+      ordered.push(rows[0]?.destinazione);
+    }
+    expect(ordered).toEqual([
+      'Via Emilia 1\n40100 Bologna (BO)',
+      'Via Po 3\n10100 Torino (TO)',
+      'Ritiro in sede',
+      typed,
+    ]);
+  });
+
+  it('refuses a typed address without function 3, an empty one, and another customer’s destination', async () => {
+    const plain = await dealer();
+    const trusted = await dealer({ funzioni: [3] });
+    const id = await buildArticolo(pool(), { giacenze: { 1: 50 } });
+    await fillCart(plain, { [id]: 1 });
+    await fillCart(trusted, { [id]: 1 });
+    const forbidden = await confirm(plain, { idDestinazione: 0 }, { destinazione: 'Via Roma 1' });
+    expect(forbidden.statusCode).toBe(403);
+    const empty = await confirm(trusted, { idDestinazione: 0 }, { destinazione: '  ' });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json()).toMatchObject({ Message: 'Compila tutti i campi di Indirizzo!' });
+    const foreign = await buildDestinazione(pool(), plain.clienteId);
+    expect((await confirm(trusted, { idDestinazione: foreign })).statusCode).toBe(404);
+    expect(await readGiacenza(pool(), id, 1)).toBe(50);
+  });
+
+  it('confirms by GET as well, without a payload', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool());
+    await fillCart(caller, { [id]: 2 });
+    const answer = await caller.get('/Ordine/ConfermaOrdine', { idDestinazione: -2, token: randomUUID() });
+    expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it.each([
+    ['no token', { token: '' }, {}],
+    ['no destination', { idDestinazione: '' }, {}],
+    ['a destination below -2', { idDestinazione: -3 }, {}],
+    ['a destination in words', { idDestinazione: 'casa' }, {}],
+    ['overlong notes', {}, { note: 'x'.repeat(2_001) }],
+    ['notes that are no text', {}, { note: { a: 1 } }],
+    ['a choice that is neither true, false nor null', {}, { tutti_insieme: 'forse' }],
+    ['a NUL character', {}, { note: 'a\u0000b' }],
+  ])('refuses %s as malformed and orders nothing', async (_what, query, body) => {
+    const caller = await dealer();
+    const id = await buildArticolo(pool());
+    await fillCart(caller, { [id]: 1 });
+    const answer = await confirm(caller, query, body);
+    expect(answer.statusCode).toBe(422);
+    expect(await cartSize(caller)).toBe(1);
+    expect((await history(caller)).numeroOrdini).toBe(0);
+  });
+
+  it('refuses a body that is no JSON or tampers with prototypes, and one of more than 100 kB', async () => {
+    const caller = await dealer();
+    const post = (payload: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/testb2b/api/Ordine/ConfermaOrdine?idDestinazione=-1&token=x',
+        headers: {
+          'protocol-version': '3',
+          'content-type': 'application/json',
+          authorization: `Bearer ${caller.token}`,
+        },
+        payload,
+      });
+    const prototype = await post('{"__proto__": {"note": "x"}}');
+    expect(prototype.statusCode).toBe(422);
+    const broken = await post('{"note": ');
+    expect(broken.statusCode).toBe(422);
+    expect(broken.json()).toMatchObject({ codice: 'RICHIESTA_NON_VALIDA', Message: expect.any(String) });
+    const huge = await post(JSON.stringify({ note: 'x'.repeat(100_001) }));
+    expect(huge.statusCode).toBe(413);
+    expect(huge.json()).toMatchObject({ codice: 'TROPPO_GRANDE' });
+    // An empty body says nothing, which is allowed: it is the cart that is empty here.
+    expect((await post('')).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+  });
+});

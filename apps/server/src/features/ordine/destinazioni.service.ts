@@ -1,0 +1,39 @@
+/** Where an order may go (specification §4 "Destination codes", §5 "Custom destination"). */
+import { FUNZIONE_DESTINAZIONE_LIBERA } from '@battistrada/contract/login';
+import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import * as destinazioni from './ordine.sql.ts';
+import { testi } from './testi.ts';
+
+/** The customer's saved destinations, the default one first. */
+export function listDestinazioni(db: Db, { cliente }: SessioneCliente): Promise<Destinazione[]> {
+  return destinazioni.listDestinazioni(db, cliente.id);
+}
+
+/**
+ * The address an order goes to, as text. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (an empty one)
+ * and NON_TROVATO (not this customer's).
+ */
+export async function resolveDestinazione(
+  tx: Db,
+  { cliente, funzioni }: SessioneCliente,
+  id: number,
+  { destinazione }: DettagliConferma,
+): Promise<string> {
+  if (id === DESTINAZIONE.ritiroInSede) return testi.ritiroInSede;
+  if (id === DESTINAZIONE.personalizzata) {
+    if (!funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA)) {
+      throw new DomainError('NON_PERMESSO', testi.destinazioneNonPermessa);
+    }
+    const scritta = destinazione?.trim() ?? '';
+    if (scritta !== '') return scritta;
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.destinazioneIncompleta, {
+      errori: [{ campo: 'destinazione', messaggio: testi.destinazioneIncompleta }],
+    });
+  }
+  const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.destinazioneNonTrovata);
+  return `${found.indirizzo}\n${found.cap} ${found.citta} (${found.provincia})`;
+}

@@ -1,0 +1,17 @@
+import {
+  confermaOrdineEndpoint,
+  confermaOrdineGetEndpoint,
+  listDestinazioniEndpoint,
+} from '@battistrada/contract/ordine.schema';
+import type { Mount } from '../../http/mount.ts';
+import { confermaOrdine, type OrdineDeps } from './conferma.service.ts';
+import { listDestinazioni } from './destinazioni.service.ts';
+
+export function ordineRoutes(mount: Mount, deps: OrdineDeps): void {
+  mount.customer(listDestinazioniEndpoint, async ({ sessione }) => ({
+    destinazioni: await listDestinazioni(deps.pool, sessione),
+  }));
+  mount.customer(confermaOrdineEndpoint, ({ sessione, query, body }) => confermaOrdine(deps, sessione, query, body));
+  // Without a payload: default payment, no notes, and what is missing does not hold back the rest.
+  mount.customer(confermaOrdineGetEndpoint, ({ sessione, query }) => confermaOrdine(deps, sessione, query, {}));
+}

@@ -1,0 +1,180 @@
+import type { Destinazione } from '@battistrada/contract/ordine';
+import type { StatoOrdine } from '@battistrada/contract/ordini';
+import type { TotaleOrdine } from '@battistrada/domain/carrello';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giacenza } from '@battistrada/domain/smistamento';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+/** A customer's saved destinations, the default one first. */
+export function listDestinazioni(db: Db, clienteId: number): Promise<Destinazione[]> {
+  return rows(
+    db,
+    sql`select id, predefinita, indirizzo, cap, citta, provincia
+          from destinazione where cliente_id = ${clienteId} order by predefinita desc, id`,
+  );
+}
+
+export interface Indirizzo {
+  indirizzo: string;
+  cap: string;
+  citta: string;
+  provincia: string;
+}
+
+/** A customer's destination of that id, or null; without an id his default one, else his registered address. */
+export function getDestinazione(db: Db, clienteId: number, id: number | null): Promise<Indirizzo | null> {
+  return id === null
+    ? firstRow(
+        db,
+        sql`select coalesce(d.indirizzo, c.indirizzo) as indirizzo, coalesce(d.cap, c.cap) as cap,
+                   coalesce(d.citta, c.citta) as citta, coalesce(d.provincia, c.provincia) as provincia
+              from cliente c
+              left join destinazione d on d.cliente_id = c.id and d.predefinita
+             where c.id = ${clienteId}`,
+      )
+    : firstRow(
+        db,
+        sql`select indirizzo, cap, citta, provincia from destinazione where id = ${id} and cliente_id = ${clienteId}`,
+      );
+}
+
+export interface StatoCliente {
+  bloccato: boolean;
+  fidoMassimoCents: Cents | null;
+}
+
+/** Locks the customer until the transaction ends: what uses up his credit line comes one after another. */
+export function lockCliente(tx: Db, clienteId: number): Promise<StatoCliente | null> {
+  return firstRow(
+    tx,
+    sql`select bloccato, fido_massimo_cents as "fidoMassimoCents" from cliente where id = ${clienteId} for no key update`,
+  );
+}
+
+/** What the customer owes or has on order: the used part of the credit line. */
+export async function getFidoCorrente(tx: Db, clienteId: number): Promise<Cents> {
+  const fido = await firstRow<{ corrente: Cents }>(
+    tx,
+    sql`select corrente_cents as corrente from fido_corrente where cliente_id = ${clienteId}`,
+  );
+  return fido?.corrente ?? 0;
+}
+
+export interface GiacenzaRow extends Giacenza {
+  codice: string;
+}
+
+/** Locks the stock of these articles in these warehouses, always in the order (article, warehouse): no two orders can deadlock. */
+export function lockGiacenze(tx: Db, codici: readonly string[], depositi: readonly number[]): Promise<GiacenzaRow[]> {
+  return rows(
+    tx,
+    sql`select codice, deposito_id as deposito, quantita as pezzi
+          from giacenza where codice = any (${codici}::text[]) and deposito_id = any (${depositi}::smallint[])
+         order by codice, deposito_id
+           for no key update`,
+  );
+}
+
+/** Takes locked stock away; the table's check refuses to go below zero. */
+export async function takeGiacenze(tx: Db, prelievi: readonly GiacenzaRow[]): Promise<void> {
+  if (prelievi.length === 0) return;
+  await execute(
+    tx,
+    sql`update giacenza g set quantita = g.quantita - p.pezzi
+          from unnest(${prelievi.map((p) => p.codice)}::text[], ${prelievi.map((p) => p.deposito)}::smallint[],
+                      ${prelievi.map((p) => p.pezzi)}::integer[]) as p (codice, deposito, pezzi)
+         where g.codice = p.codice and g.deposito_id = p.deposito`,
+  );
+}
+
+export interface NuovoOrdine extends TotaleOrdine {
+  clienteId: number;
+  utenteId: number;
+  depositoId: number | null;
+  stato: StatoOrdine;
+  istante: Date;
+  riferimento: string;
+  note: string;
+  destinazione: string;
+  tuttiInsieme: boolean | null;
+  pagaOnline: boolean;
+  pagamento: string;
+  ivaBp: number;
+  bonusCents: Cents;
+  versioneClient: string;
+}
+
+/** Writes an order's head, typed on the web, and returns its id and number. */
+export async function addOrdine(tx: Db, o: NuovoOrdine): Promise<{ id: number; numero: number }> {
+  const written = await firstRow<{ id: number; numero: number }>(
+    tx,
+    sql`insert into ordine (cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note, destinazione,
+                            tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents, contributo_cents,
+                            coupon_cents, iva_bp, iva_cents, totale_cents, bonus_cents, versione_client)
+        values (${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W', ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note},
+                ${o.destinazione}, ${o.tuttiInsieme}, ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents},
+                ${o.contributoCents}, ${o.couponCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
+                ${o.versioneClient})
+        returning id, numero`,
+  );
+  if (written === null) throw new Error('insert into ordine returned no row');
+  return written;
+}
+
+export interface NuovaRiga {
+  codice: string;
+  descrizione: string;
+  idMarca: number;
+  isPneumatico: boolean;
+  quantita: number;
+  nonDisponibile: number;
+  includiDepositiSecondari: boolean;
+  prezzoCents: Cents;
+  imponibileCents: Cents;
+  pfuCents: Cents;
+  contributoCents: Cents;
+  prelievi: readonly Giacenza[];
+}
+
+/** Writes an order's lines, in their order, and which warehouse serves how many pieces of each. */
+export async function addRighe(
+  tx: Db,
+  ordineId: number,
+  clienteId: number,
+  righe: readonly NuovaRiga[],
+): Promise<void> {
+  const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
+  await execute(
+    tx,
+    sql`insert into riga_ordine (ordine_id, cliente_id, posizione, codice, descrizione, marca_id, is_pneumatico, quantita,
+                                 quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents,
+                                 pfu_cents, contributo_cents)
+        select ${ordineId}, ${clienteId}, r.posizione, r.codice, r.descrizione, r.marca, r.pneumatico, r.quantita,
+               r.mancanti, r.secondari, r.prezzo, r.imponibile, r.pfu, r.contributo
+          from unnest(${column('codice')}::text[], ${column('descrizione')}::text[], ${column('idMarca')}::smallint[],
+                      ${column('isPneumatico')}::boolean[], ${column('quantita')}::integer[],
+                      ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
+                      ${column('prezzoCents')}::integer[], ${column('imponibileCents')}::bigint[],
+                      ${column('pfuCents')}::bigint[], ${column('contributoCents')}::bigint[])
+               with ordinality as r (codice, descrizione, marca, pneumatico, quantita, mancanti, secondari, prezzo,
+                                     imponibile, pfu, contributo, posizione)`,
+  );
+  const prelievi = righe.flatMap((riga, i) => riga.prelievi.map((prelievo) => ({ posizione: i + 1, ...prelievo })));
+  if (prelievi.length === 0) return;
+  await execute(
+    tx,
+    sql`insert into smistamento (ordine_id, posizione, deposito_id, quantita)
+        select ${ordineId}, s.posizione, s.deposito, s.pezzi
+          from unnest(${prelievi.map((p) => p.posizione)}::smallint[], ${prelievi.map((p) => p.deposito)}::smallint[],
+                      ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)`,
+  );
+}
+
+/** The audit trail's line for an order. */
+export async function recordOrdine(tx: Db, o: NuovoOrdine, ordineId: number): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli)
+        values (${o.istante}, ${o.utenteId}, ${o.clienteId}, 'ordine', ${JSON.stringify({ ordine: ordineId })})`,
+  );
+}

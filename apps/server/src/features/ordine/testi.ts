@@ -1,0 +1,23 @@
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+
+const elenco = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction' });
+
+/** Why an order is refused, in the words of the pop-up (specification §8: the 402's Message). */
+export const testi = {
+  carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
+  bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
+  ritirato: (articoli: string[]): string =>
+    `Non più ordinabile: ${elenco.format(articoli)}. Togli l’articolo dal carrello per proseguire.`,
+  prezzoCambiato: (articoli: string[]): string =>
+    `Il prezzo è cambiato per ${elenco.format(articoli)}. Controlla il carrello e conferma di nuovo.`,
+  disponibilitaCambiata: (articoli: string[]): string =>
+    `La disponibilità è cambiata per ${elenco.format(articoli)}. Controlla il carrello e conferma di nuovo.`,
+  fidoSuperato: (residuo: Cents, totale: Cents): string =>
+    `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. Paga online o contatta l’amministrazione.`,
+  pagamentoOnline: 'Il pagamento online non è ancora attivo: contatta il servizio clienti.',
+  destinazioneNonTrovata: 'Destinazione non trovata.',
+  // Specification §5, letter by letter.
+  destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',
+  destinazioneNonPermessa: 'La tua utenza non può scegliere una destinazione diversa da quelle salvate.',
+  ritiroInSede: 'Ritiro in sede',
+} as const;

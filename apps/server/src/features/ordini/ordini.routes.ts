@@ -1,0 +1,18 @@
+import { cercaOrdiniEndpoint, esportaOrdiniEndpoint } from '@battistrada/contract/ordini.schema';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import { ordiniToCsv } from './ordini-csv.ts';
+import { cercaOrdini, exportOrdini } from './ordini.service.ts';
+
+export function ordiniRoutes(mount: Mount, pool: pg.Pool): void {
+  mount.customer(cercaOrdiniEndpoint, ({ sessione, query: { pagina, ...filtro } }) =>
+    cercaOrdini(pool, sessione, filtro, pagina),
+  );
+  mount.customer(esportaOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
+    const ordini = exportOrdini(pool, sessione, query);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="ordini.csv"')
+      .send(ordiniToCsv(ordini, (error) => request.log.error({ err: error }, 'export of orders broke off')));
+  });
+}

@@ -1,0 +1,55 @@
+/** A customer's order history (specification §2 "Orders"). */
+import { FUNZIONE_ESPORTA_ORDINI } from '@battistrada/contract/login';
+import { ORDINI_A_PAGINA, type FiltroOrdini, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordini';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { listOrdini, sumOrdini, type OrdineRow, type SelezioneOrdini } from './ordini.sql.ts';
+import { testi } from './testi.ts';
+
+/** Orders fetched at a time while exporting: memory stays the same however many there are. */
+const EXPORT_STRETCH = 500;
+
+/** One page of the orders of a filter, newest first; days are whole days in Europe/Rome, the last one included. */
+export async function cercaOrdini(
+  pool: pg.Pool,
+  sessione: SessioneCliente,
+  filtro: FiltroOrdini,
+  pagina: number,
+): Promise<PaginaOrdini> {
+  const selezione = toSelezione(sessione, filtro);
+  const [sums, ordini] = await Promise.all([
+    sumOrdini(pool, selezione),
+    listOrdini(pool, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
+  ]);
+  return { ...sums, pagine: Math.ceil(sums.numeroOrdini / ORDINI_A_PAGINA), ordini: ordini.map(toOrdine) };
+}
+
+/** Every order of the filter, a stretch at a time; NON_PERMESSO without function 5. */
+export function exportOrdini(pool: pg.Pool, sessione: SessioneCliente, filtro: FiltroOrdini): AsyncIterable<Ordine> {
+  if (!sessione.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)) {
+    throw new DomainError('NON_PERMESSO', testi.esportaNonPermesso);
+  }
+  const selezione = toSelezione(sessione, filtro);
+  return (async function* () {
+    for (let offset = 0; ; offset += EXPORT_STRETCH) {
+      const stretch = await listOrdini(pool, selezione, { limit: EXPORT_STRETCH, offset });
+      yield* stretch.map(toOrdine);
+      if (stretch.length < EXPORT_STRETCH) return;
+    }
+  })();
+}
+
+function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOrdini): SelezioneOrdini {
+  return {
+    clienteId: cliente.id,
+    from: dal == null ? null : startOf(dal),
+    before: al == null ? null : startOf(addDays(al, 1)),
+    numero: numero ?? null,
+  };
+}
+
+function toOrdine(row: OrdineRow): Ordine {
+  return { ...row, istante: row.istante.toISOString() };
+}

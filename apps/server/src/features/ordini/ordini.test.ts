@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface PaginaWire {
+  ordini: { numero: number; dataOrdine: string; note: string; prodotti: unknown[] }[];
+  totale: number;
+  numeroOrdini: number;
+  pagine: number;
+}
+
+describe('ordini', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  /** Logs in for 30 days: these tests let days go by. */
+  async function dealer(overrides: ClienteOverrides = {}): Promise<Caller> {
+    const { username } = await buildUtente(test.database.pool, overrides);
+    return test.login(username, { ricordami: true });
+  }
+
+  /** Orders one piece at an instant; returns the order's number. */
+  async function order(caller: Caller, id: string, instant: string, note = ''): Promise<number> {
+    test.clock.set(instant);
+    await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
+    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const answer = await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: instant + note }, { note });
+    return answer.json<{ numero: number }>().numero;
+  }
+
+  const search = async (caller: Caller, query: Record<string, number> = {}): Promise<PaginaWire> =>
+    (await caller.get('/Ordini/Cerca', query)).json<PaginaWire>();
+  const epoch = (instant: string): number => Date.parse(instant) / 1_000;
+
+  it('lists newest first, 20 a page, with the sums of all pages', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(test.database.pool, {
+      prezzi: { 1: 1_000 },
+      pfuCents: 0,
+      contributoCents: 0,
+      giacenze: { 1: 100 },
+    });
+    const numeri: number[] = [];
+    for (let minute = 10; minute < 31; minute += 1) {
+      numeri.unshift(await order(caller, id, `2026-03-10T09:${minute}:00Z`));
+    }
+    const first = await search(caller);
+    expect(first).toMatchObject({ numeroOrdini: 21, pagine: 2, totale: 256.2 });
+    expect(first.ordini.map(({ numero }) => numero)).toEqual(numeri.slice(0, 20));
+    const second = await search(caller, { pagina: 2 });
+    expect(second.ordini.map(({ numero }) => numero)).toEqual(numeri.slice(20));
+    const past = await search(caller, { pagina: 3 });
+    expect(past).toMatchObject({ ordini: [], numeroOrdini: 21, pagine: 2 });
+  });
+
+  it('filters by whole days in Rome, the last one included, and by order number', async () => {
+    const caller = await dealer();
+    const id = await buildArticolo(test.database.pool);
+    const late = await order(caller, id, '2026-03-14T22:59:59Z');
+    const first = await order(caller, id, '2026-03-14T23:00:00Z');
+    const last = await order(caller, id, '2026-03-15T22:59:59Z');
+    const after = await order(caller, id, '2026-03-15T23:00:00Z');
+    const numbers = async (query: Record<string, number>) =>
+      (await search(caller, query)).ordini.map(({ numero }) => numero);
+
+    const day = epoch('2026-03-14T23:00:00Z');
+    expect(await numbers({ inizio: day, fine: day })).toEqual([last, first]);
+    expect(await numbers({ inizio: day, fine: epoch('2026-03-15T12:00:00Z') })).toEqual([last, first]);
+    expect(await numbers({ inizio: day, fine: -1 })).toEqual([after, last, first]);
+    expect(await numbers({ inizio: -1, fine: epoch('2026-03-14T12:00:00Z') })).toEqual([late]);
+    expect(await numbers({ idOrdine: first })).toEqual([first]);
+    expect(await numbers({ idOrdine: 1 })).toEqual([]);
+  });
+
+  it('shows nobody another customer’s orders', async () => {
+    test.clock.set('2026-04-01T08:00:00Z');
+    const owner = await dealer();
+    const other = await dealer({ funzioni: [5] });
+    const numero = await order(owner, await buildArticolo(test.database.pool), '2026-04-01T08:00:00Z');
+    expect(await search(other, { idOrdine: numero })).toEqual({ ordini: [], totale: 0, numeroOrdini: 0, pagine: 0 });
+    expect((await other.get('/Ordini/Esporta', { idOrdine: numero })).body).not.toContain(String(numero));
+  });
+
+  it.each([
+    { inizio: 'ieri' },
+    { fine: 1.5 },
+    { inizio: -2 },
+    { idOrdine: 'x' },
+    { pagina: 0 },
+    { pagina: -1 },
+    { inizio: '99999999999999999999' },
+  ])('refuses %j as malformed', async (query) => {
+    expect((await (await dealer()).get('/Ordini/Cerca', query)).statusCode).toBe(422);
+  });
+
+  it('exports the whole filter as CSV, safe against formulas, with function 5 only', async () => {
+    test.clock.set('2026-05-01T08:00:00Z');
+    const caller = await dealer({ funzioni: [5] });
+    const id = await buildArticolo(test.database.pool, {
+      descrizione: '=HYPERLINK("x")',
+      prezzi: { 1: 123_456 },
+      pfuCents: 0,
+      contributoCents: 0,
+      giacenze: { 1: 50 },
+    });
+    const numero = await order(caller, id, '2026-05-01T08:00:00Z', '@note; con "virgolette"');
+    for (let hour = 9; hour < 20; hour += 1)
+      await order(caller, id, `2026-05-02T${String(hour).padStart(2, '0')}:00:00Z`);
+    const answer = await caller.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(lines[0]?.split(';').slice(0, 3)).toEqual(['\ufeffNumero', 'Data', 'Tipo']);
+    expect(lines.filter((line) => line !== '')).toHaveLength(1 + 12);
+    const row = lines.find((line) => line.startsWith(`${numero};`));
+    expect(row).toContain('01/05/2026');
+    expect(row).toContain('1506,16');
+    expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(row).toContain(`"'@note; con ""virgolette"""`);
+
+    const refused = await (await dealer()).get('/Ordini/Esporta');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ codice: 'NON_PERMESSO' });
+  });
+});

@@ -1,0 +1,20 @@
+export const testi = {
+  esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
+  colonne: {
+    numero: 'Numero',
+    data: 'Data',
+    tipo: 'Tipo',
+    stato: 'Stato',
+    riferimento: 'Riferimento',
+    codice: 'Codice articolo',
+    descrizione: 'Descrizione',
+    quantita: 'Quantità',
+    importo: 'Imponibile riga',
+    totale: 'Totale ordine',
+    pagamento: 'Pagamento',
+    destinazione: 'Destinazione',
+    fatturazione: 'Data fatturazione',
+    spedizione: 'Codice spedizione',
+    note: 'Note',
+  },
+} as const;

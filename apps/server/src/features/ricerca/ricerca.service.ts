@@ -1,0 +1,96 @@
+/** Catalogue search for one customer: his prices, his warehouses (specification §2 "Search", product.md §2). */
+import {
+  PRODOTTI_A_PAGINA,
+  type PaginaProdotti,
+  type Prodotto,
+  type RichiestaRicerca,
+} from '@battistrada/contract/ricerca';
+import type pg from 'pg';
+import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
+import { readRicerca, type Ricerca } from './criteri.ts';
+import { countProdotti, searchProdotti, type Acquirente, type Criteri, type ProdottoRow } from './ricerca.sql.ts';
+import type { GetVocabolari } from './vocabolari.ts';
+
+/** Near results appended by a widened search. */
+const VICINI_AL_MASSIMO = 2 * PRODOTTI_A_PAGINA;
+
+export interface RicercaDeps {
+  readonly pool: pg.Pool;
+  readonly getVocabolari: GetVocabolari;
+}
+
+/**
+ * One page of results. Values that cannot be are refused (RICHIESTA_NON_VALIDA); what matches nothing, or a page past the end,
+ * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
+ */
+export async function cercaProdotti(
+  { pool, getVocabolari }: RicercaDeps,
+  { cliente }: SessioneCliente,
+  richiesta: RichiestaRicerca,
+): Promise<PaginaProdotti> {
+  const acquirente = toAcquirente(cliente);
+  const ricerca = readRicerca(richiesta, await getVocabolari(), acquirente.depositi.length > 0);
+  const found = await searchProdotti(pool, acquirente, ricerca.criteri, {
+    accoppiata: ricerca.accoppiata,
+    excluding: null,
+    limit: PRODOTTI_A_PAGINA,
+    offset: (richiesta.pagina - 1) * PRODOTTI_A_PAGINA,
+  });
+  const totale =
+    found[0]?.totale ?? (richiesta.pagina === 1 ? 0 : await countProdotti(pool, acquirente, ricerca.criteri));
+  const numeroPagine = Math.ceil(totale / PRODOTTI_A_PAGINA);
+  const isLast = richiesta.pagina === Math.max(1, numeroPagine);
+  const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
+  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto);
+  return {
+    prodotti: [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))],
+    numeroPagine,
+    totale,
+  };
+}
+
+/** Same size; brand, speed index, season and availability no longer matter; none of the exact results again. */
+async function searchVicini(
+  pool: pg.Pool,
+  acquirente: Acquirente,
+  { criteri, accoppiata }: Ricerca,
+): Promise<ProdottoRow[]> {
+  if (criteri.misure.length === 0) return [];
+  const widened: Criteri = { ...criteri, marche: [], iv: null, stagione: null, pezziMinimi: 0 };
+  return searchProdotti(pool, acquirente, widened, {
+    accoppiata,
+    excluding: criteri,
+    limit: VICINI_AL_MASSIMO,
+    offset: 0,
+  });
+}
+
+function toAcquirente(cliente: Cliente): Acquirente {
+  return {
+    clienteId: cliente.id,
+    listinoId: cliente.listinoId,
+    depositi: cliente.depositi.map(({ id }) => id),
+  };
+}
+
+/** What this customer sees of a found article: only his own warehouses, alloy rims with his external address. */
+function createToProdotto(
+  { depositi, urlCerchi }: Cliente,
+  tipoProdotto: RichiestaRicerca['tipoProdotto'],
+): (row: ProdottoRow, vicino: boolean) => Prodotto {
+  return ({ giacenze, tipo, totale: _totale, ...articolo }, vicino) => {
+    const disponibilita = depositi.map(({ id, tempiConsegna }) => ({
+      deposito: id,
+      quantita: giacenze[id - 1] ?? 0,
+      tempiConsegna,
+    }));
+    return {
+      ...articolo,
+      tipoProdotto,
+      disponibilita,
+      disponibilitaTotale: disponibilita.reduce((somma, { quantita }) => somma + quantita, 0),
+      urlEsterno: tipo === 'LEGA' && urlCerchi !== '' ? urlCerchi : null,
+      vicino,
+    };
+  };
+}

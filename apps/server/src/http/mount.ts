@@ -1,0 +1,167 @@
+/**
+ * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, session, validation;
+ * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
+ */
+import type { Access, AnyEndpoint, Endpoint } from '@battistrada/contract/endpoint';
+import type { AnyCall } from '@battistrada/contract/call';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+import type { Sessione, SessioneCliente } from './sessione.ts';
+import { testi } from './testi.ts';
+
+export interface Context<Q, B> {
+  readonly query: Q;
+  readonly body: B;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Resolves the session of a request, or null. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Sessione | null>;
+
+type Answer<A> = Promise<A | FastifyReply>;
+
+/** One method for each kind of caller; an endpoint mounted under the wrong one stops the start. */
+export interface Mount {
+  anybody<WQ, Q, WB, B, WA, A>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    handler: (context: Context<Q, B>) => Answer<A>,
+  ): void;
+  anySession<WQ, Q, WB, B, WA, A>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    handler: (context: Context<Q, B> & { sessione: Sessione }) => Answer<A>,
+  ): void;
+  customer<WQ, Q, WB, B, WA, A>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    handler: (context: Context<Q, B> & { sessione: SessioneCliente }) => Answer<A>,
+  ): void;
+  /** Everything declared and not mounted yet answers 501, to those who may call it. */
+  theRest(endpoints: readonly AnyEndpoint[]): void;
+}
+
+export function createMount(app: FastifyInstance, prefix: string, authenticate: Authenticate): Mount {
+  const mounted = new Set<AnyCall>();
+
+  /** `identify` refuses the wrong caller; what it returns is merged into the handler's context. */
+  function route<WQ, Q, WB, B, WA, A, Who extends object>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
+    handler: (context: Context<Q, B> & Who) => Answer<A>,
+  ): void {
+    const { call } = endpoint;
+    mounted.add(call);
+    app.route({
+      method: call.method,
+      url: prefix + call.path,
+      handler: async (request, reply) => {
+        if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
+          throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
+        }
+        const who = await identify(request, reply);
+        const query = call.query.decode(parse(endpoint.query, givenQuery(request)));
+        const body = call.body.decode(parse(endpoint.body ?? noBody(), request.body ?? {}));
+        void reply.header('cache-control', 'no-store');
+        const answer = await handler({ query, body, request, reply, ...who });
+        if (isReply(answer)) return answer;
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.encode(answer)));
+      },
+    });
+  }
+
+  async function identifyCustomer(
+    endpoint: { access: Access },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SessioneCliente> {
+    const { cliente, ...sessione } = await identifyUser(endpoint, request, reply);
+    if (cliente === null) throw new DomainError('NON_PERMESSO', testi.nonPermesso);
+    return { ...sessione, cliente };
+  }
+
+  async function identifyUser(
+    endpoint: { access: Access },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Sessione> {
+    const sessione = await authenticate(request, reply);
+    if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
+    if (sessione.inAttesaTermini && endpoint.access !== 'pending') {
+      throw new DomainError('TERMINI_DA_ACCETTARE', testi.terminiDaAccettare);
+    }
+    return sessione;
+  }
+
+  return {
+    anybody: (endpoint, handler) => {
+      assertAccess(endpoint, ['public']);
+      route(endpoint, async () => ({}), handler);
+    },
+    anySession: (endpoint, handler) => {
+      assertAccess(endpoint, ['pending', 'user']);
+      route(endpoint, async (request, reply) => ({ sessione: await identifyUser(endpoint, request, reply) }), handler);
+    },
+    customer: (endpoint, handler) => {
+      assertAccess(endpoint, ['session']);
+      route(
+        endpoint,
+        async (request, reply) => ({ sessione: await identifyCustomer(endpoint, request, reply) }),
+        handler,
+      );
+    },
+    theRest: (endpoints) => {
+      for (const endpoint of endpoints.filter(({ call }) => !mounted.has(call))) {
+        route(endpoint, (request, reply) => refuseAsMissing(endpoint, request, reply), neverAnswers);
+      }
+    },
+  };
+
+  async function refuseAsMissing(
+    endpoint: { access: Access },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<never> {
+    if (endpoint.access === 'session') await identifyCustomer(endpoint, request, reply);
+    else if (endpoint.access !== 'public') await identifyUser(endpoint, request, reply);
+    throw new DomainError('IN_ARRIVO', testi.inArrivo);
+  }
+}
+
+async function neverAnswers(): Promise<never> {
+  throw new DomainError('IN_ARRIVO', testi.inArrivo);
+}
+
+/** Calls without a body ignore whatever is sent as one. */
+function noBody<WB>(): z.ZodType<WB> {
+  return z.object({}) as unknown as z.ZodType<WB>;
+}
+
+function assertAccess(endpoint: { access: Access; call: { path: string } }, allowed: Access[]): void {
+  if (!allowed.includes(endpoint.access)) {
+    throw new Error(`${endpoint.call.path} is declared for '${endpoint.access}', not for ${allowed.join(', ')}`);
+  }
+}
+
+/** Query and path parameters together; an empty one counts as absent (product.md §2). */
+function givenQuery(request: FastifyRequest): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
+    if (value !== '') given[name] = value;
+  }
+  return Object.assign(given, request.params);
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errori = result.error.issues.map((issue) => ({
+    campo: issue.path.join('.'),
+    messaggio: issue.message,
+  }));
+  throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
+}
+
+function isReply(answer: unknown): answer is FastifyReply {
+  return typeof answer === 'object' && answer !== null && 'raw' in answer && 'hijack' in answer;
+}

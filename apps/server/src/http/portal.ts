@@ -1,0 +1,82 @@
+/**
+ * The built portal: hashed assets for ever, the page itself never cached and with the wholesaler's name in it,
+ * a Content-Security-Policy made of the hashes that the build wrote down.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml } from './html.ts';
+
+const compress = promisify(brotliCompress);
+
+const cspFile = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const versionFile = z.object({ versione: z.string() });
+
+export interface Portal {
+  readonly versione: string;
+  readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Answers the page for every address that is not a file. */
+  sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** What an installation writes into the page. */
+export interface PortalConfig {
+  /** The wholesaler's name. */
+  readonly marchio: string;
+  /** Where the API answers. */
+  readonly apiPrefix: string;
+}
+
+/** Reads what `npm run build -w apps/portal` left in `dist`; null when it was never built. */
+export async function openPortal(dist: string, config: PortalConfig): Promise<Portal | null> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const page = Buffer.from(configuredPage(html, config));
+  const brotli = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return {
+    versione: versionFile.parse(JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'))).versione,
+    csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
+    sendPage: (request, reply) => {
+      const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      return reply
+        .code(200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
+        .headers(acceptsBrotli ? { 'content-encoding': 'br' } : {})
+        .send(acceptsBrotli ? brotli : page);
+    },
+  };
+}
+
+/** Serves the hashed files of the build, precompressed, for ever. */
+export async function servePortalFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/** The page carries the defaults in its title and in two <meta>; its loader and its code read the API's prefix there. */
+function configuredPage(html: string, { marchio, apiPrefix }: PortalConfig): string {
+  return withMeta(withMeta(html, 'marchio', marchio), 'api-prefix', apiPrefix).replace(
+    '<title>Battistrada',
+    () => `<title>${escapeHtml(marchio)}`,
+  );
+}
+
+function withMeta(html: string, name: string, content: string): string {
+  return html.replace(
+    new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*`),
+    (_tag, start: string) => start + escapeHtml(content),
+  );
+}

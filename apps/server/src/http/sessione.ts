@@ -1,0 +1,38 @@
+/** Who is calling, as every service gets it: loaded once a request from the session's token. */
+import type { Deposito, TipoUtente } from '@battistrada/contract/login';
+import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
+
+/** The company behind a customer's user, with what prices, allocation and orders depend on. */
+export interface Cliente {
+  readonly id: number;
+  readonly ragioneSociale: string;
+  readonly listinoId: number;
+  readonly ivaBp: BasisPoints;
+  readonly scontoPagamentoBp: BasisPoints;
+  readonly scontoOnlineBp: BasisPoints;
+  readonly soloOnline: boolean;
+  readonly simeone: boolean;
+  readonly bloccato: boolean;
+  readonly pagamento: string;
+  readonly urlCerchi: string;
+  /** Null: no credit line. */
+  readonly fidoMassimoCents: Cents | null;
+  /** In the customer's order: the first is the primary one. */
+  readonly depositi: readonly Deposito[];
+}
+
+export interface Sessione {
+  readonly tokenHash: Buffer;
+  readonly utenteId: number;
+  readonly nome: string;
+  readonly tipoUtente: TipoUtente;
+  readonly funzioni: readonly number[];
+  readonly versioneTermini: number;
+  /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
+  readonly inAttesaTermini: boolean;
+  readonly cliente: Cliente | null;
+}
+
+export interface SessioneCliente extends Sessione {
+  readonly cliente: Cliente;
+}
