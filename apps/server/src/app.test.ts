@@ -1,0 +1,101 @@
+import { endpoints } from '@battistrada/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from './test/build.ts';
+import { PREFIX, startTestApp, type TestApp } from './test/test-app.ts';
+
+describe('the server at its edge', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const errorForm = { Message: expect.any(String), codice: expect.stringMatching(/^[A-Z_]+$/) };
+
+  it('mounts every declared call', () => {
+    for (const { call } of endpoints) {
+      expect(test.app.hasRoute({ method: call.method, url: PREFIX + call.path }), call.path).toBe(true);
+    }
+  });
+
+  it.each(endpoints.filter(({ access }) => access !== 'public').map(({ call }) => [call.method, call.path] as const))(
+    '%s %s asks for a session',
+    async (method, path) => {
+      const url = PREFIX + path.replace(':tipoProdotto', 'Pneumatici');
+      const answer = await test.app.inject({ method, url, headers: { 'protocol-version': '3' } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ ...errorForm, codice: 'SESSIONE_ASSENTE' });
+    },
+  );
+
+  it.each(
+    endpoints.filter(({ protocolVersion }) => protocolVersion).map(({ call }) => [call.method, call.path] as const),
+  )('%s %s asks for the protocol version', async (method, path) => {
+    const url = PREFIX + path.replace(':tipoProdotto', 'Pneumatici');
+    const answer = await test.app.inject({ method, url });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ ...errorForm, codice: 'PROTOCOLLO_NON_AGGIORNATO' });
+  });
+
+  it('says 501, in the common form, for what is declared and not built yet', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const caller = await test.login(username);
+    const answer = await caller.get('/Preventivo/Nuovo');
+    expect(answer.statusCode).toBe(501);
+    expect(answer.json()).toEqual({ ...errorForm, codice: 'IN_ARRIVO' });
+  });
+
+  it.each([
+    ['an unknown call', 'GET', `${PREFIX}/Nessuna/Chiamata`, 404],
+    ['a wrong method', 'DELETE', `${PREFIX}/Carrello/Carrello`, 404],
+    ['HEAD of a call that writes', 'HEAD', `${PREFIX}/Carrello/Elimina?id=x`, 404],
+    ['a missing file', 'GET', '/assets/nessuno.js', 404],
+    ['a missing image', 'GET', '/loghi_marca/999.png', 404],
+    ['an address that cannot be decoded', 'GET', `${PREFIX}/%E0%A4%A`, 422],
+  ] as const)('answers %s in the common form', async (_what, method, url, status) => {
+    const answer = await test.app.inject({ method, url, headers: { 'protocol-version': '3' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (method !== 'HEAD') expect(answer.json()).toEqual(errorForm);
+  });
+
+  it('gives every answer its own X-Request-Id and keeps calls out of caches', async () => {
+    const first = await test.anonymous.get('/APILogin/Utente');
+    const second = await test.anonymous.get('/APILogin/Utente');
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('serves the description of the API and a page to read it', async () => {
+    const document = await test.app.inject({ url: `${PREFIX}/openapi.json` });
+    expect(document.json<{ openapi: string }>().openapi).toMatch(/^3\.1/);
+    const page = await test.app.inject({ url: `${PREFIX}/docs` });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body.replaceAll('<wbr>', '')).toContain('/Carrello/Aggiungi');
+  });
+
+  it('serves its version without a session', async () => {
+    const answer = await test.app.inject({ url: '/version.json' });
+    expect(answer.json()).toEqual({ versione: expect.stringMatching(/./) });
+  });
+
+  it('forbids inline code, frames and other origins', async () => {
+    const { headers } = await test.app.inject({ url: '/version.json' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['/backoffice', 'Back office'],
+    ['/agenti', 'Agenti'],
+  ])('has a page at %s until that application is there', async (url, title) => {
+    const page = await test.app.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+  });
+});

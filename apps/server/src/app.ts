@@ -1,0 +1,151 @@
+/** The whole server on one Fastify instance, without listening: what `main.ts` starts and the tests inject into. */
+import { fileURLToPath } from 'node:url';
+import { parse as parseForm } from 'node:querystring';
+import { endpoints } from '@battistrada/contract/endpoints';
+import { openApiDocument } from '@battistrada/contract/openapi';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { carrelloRoutes } from './features/carrello/carrello.routes.ts';
+import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
+import { createLimitiLogin } from './features/login/limiti-login.ts';
+import { createAuthenticate, loginRoutes } from './features/login/login.routes.ts';
+import { ordineRoutes } from './features/ordine/ordine.routes.ts';
+import { ordiniRoutes } from './features/ordini/ordini.routes.ts';
+import { ricercaRoutes } from './features/ricerca/ricerca.routes.ts';
+import { DomainError } from './http/domain-error.ts';
+import { docsPage, docsStyleHash } from './http/docs-page.ts';
+import { installErrorHandler, sendError } from './http/error-handler.ts';
+import { inArrivoPage, inArrivoStyleHash } from './http/in-arrivo-page.ts';
+import { createMount } from './http/mount.ts';
+import { escapeHtml } from './http/html.ts';
+import { openPortal, servePortalFiles } from './http/portal.ts';
+import { testi } from './http/testi.ts';
+import type { Clock } from './ports/clock.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+/** A JSON body is at most 100 kB (product.md §2). */
+const BODY_LIMIT = 100_000;
+
+export async function buildApp({ config, pool, clock }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy(config),
+    bodyLimit: BODY_LIMIT,
+    // A HEAD of a GET that writes would write.
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+    // An address that cannot even be decoded.
+    frameworkErrors: (_error, _request, reply) => {
+      void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
+    },
+  });
+  z.config(z.locales.it());
+
+  const portal = await openPortal(PORTAL_DIST, config);
+  const versione = portal?.versione ?? 'non-compilata';
+  const document = openApiDocument({ prefix: config.apiPrefix, versione, marchio: config.marchio });
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...quoted(portal?.csp.scripts ?? [])],
+        styleSrc: ["'self'", ...quoted(portal?.csp.styles ?? []), ...quoted([docsStyleHash, inArrivoStyleHash])],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: config.publicUrl?.startsWith('https://') === true,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  const parseJson = app.getDefaultJsonParser('error', 'ignore');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call whose body has only optional fields may be sent with none.
+    if (body === '') done(null, {});
+    else void parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    // As in a query, an empty value counts as absent.
+    const given = Object.entries(parseForm(String(body))).filter(([, value]) => value !== '');
+    done(null, Object.fromEntries(given));
+  });
+  // Nothing takes an upload yet; read to its end so that the call itself answers.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().once('end', () => done(null, {}));
+  });
+  installErrorHandler(app);
+
+  const loginDeps = { pool, clock, config, limiti: createLimitiLogin(pool) };
+  const mount = createMount(app, config.apiPrefix, createAuthenticate(loginDeps));
+  loginRoutes(mount, loginDeps);
+  ricercaRoutes(mount, { pool, clock });
+  carrelloRoutes(mount, { pool, clock });
+  ordineRoutes(mount, { pool, clock });
+  ordiniRoutes(mount, pool);
+  mount.theRest(endpoints);
+
+  app.get(`${config.apiPrefix}/openapi.json`, async () => document);
+  const docs = docsPage(document);
+  app.get(`${config.apiPrefix}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  for (const [address, applicazione] of [
+    [config.backofficeUrl, 'Back office'],
+    [config.agentiUrl, 'Agenti'],
+  ] as const) {
+    if (!address.startsWith('/')) continue;
+    const page = inArrivoPage(escapeHtml(config.marchio), applicazione);
+    app.get(address, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  }
+  app.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ versione }));
+  // Readiness for a load balancer: this process serves and its database answers.
+  app.get('/salute', async (_request, reply) => {
+    await pool.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ ok: true });
+  });
+  await app.register(immaginiRoutes, { pool });
+
+  if (portal !== null) await servePortalFiles(app, PORTAL_DIST);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith(config.apiPrefix) && !isFile(request.url);
+    return isPage && portal !== null
+      ? portal.sendPage(request, reply)
+      : sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply);
+  });
+  return app;
+}
+
+/** A number of hops is a rule on the hop's position for Fastify. */
+function trustProxy({ trustProxy: trusted }: Config): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
+
+/** An address with an extension names a file: missing ones are a 404, not the portal's page. */
+function isFile(url: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(url.split('?', 1)[0] ?? '');
+}

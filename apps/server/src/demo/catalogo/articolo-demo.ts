@@ -1,0 +1,133 @@
+/** What a generator says of an article; code, EAN, EPREL number, prices and stock are added when it is written. */
+import type { Cents } from '@battistrada/domain/denaro';
+import { createRandom, type Random } from '../random.ts';
+
+export type Settore =
+  | 'VETTURA'
+  | 'SUV'
+  | 'TRASPORTO_LEGGERO'
+  | 'AUTOCARRO'
+  | 'AGRICOLO'
+  | 'MOVIMENTO_TERRA'
+  | 'INDUSTRIALE'
+  | 'MOTO'
+  | 'SCOOTER';
+export type Stagione = 1 | 2 | 3;
+
+export interface Etichetta {
+  readonly carburante: string;
+  readonly bagnato: string;
+  /** dB. */
+  readonly rumore: number;
+  readonly classeRumore: string;
+  readonly neve: boolean;
+  readonly ghiaccio: boolean;
+}
+
+export interface ArticoloDemo {
+  readonly tipoProdotto: 1 | 2 | 3 | 4 | 5;
+  readonly tipo: 'CA' | 'FL' | 'FERRO' | 'LEGA' | null;
+  readonly descrizione: string;
+  readonly marca: string;
+  readonly disegno: string;
+  /** As in the size tables; '' where the article has none. */
+  readonly misura: string;
+  readonly raggio: number | null;
+  readonly indiceCarico: string;
+  readonly iv: string;
+  readonly settore: Settore | null;
+  readonly categoria: string;
+  readonly stagione: Stagione | null;
+  readonly runflat: boolean;
+  readonly rinforzato: 'XL' | 'C' | null;
+  readonly marcature: readonly string[];
+  readonly etichetta: Etichetta | null;
+  readonly listinoCents: Cents;
+  /** Kilograms; null: no PFU is due (inner tubes, flaps, rims, bicycles, consumables). */
+  readonly pesoKg: number | null;
+  /** Logistic contribution. */
+  readonly contributoCents: Cents;
+  readonly outlet: boolean;
+  /** Years since it was made, for outlet articles. */
+  readonly anniDot: number | null;
+  readonly immagine: string;
+  /** 0 rare to 1 asked for every day: how much stock there is. */
+  readonly diffusione: number;
+}
+
+/** What every kind of article without tyre data shares. */
+export const SENZA_PNEUMATICO = {
+  tipo: null,
+  misura: '',
+  raggio: null,
+  indiceCarico: '',
+  iv: '',
+  settore: null,
+  stagione: null,
+  runflat: false,
+  rinforzato: null,
+  marcature: [],
+  etichetta: null,
+  pesoKg: null,
+  outlet: false,
+  anniDot: null,
+} as const satisfies Partial<ArticoloDemo>;
+
+/** Articles that belong together, usually those of one size: as many as asked are drawn from all that exist. */
+export interface Gruppo {
+  /** Relative demand. */
+  readonly peso: number;
+  /** How many different articles it has, counted up to `limite`. */
+  capacita(limite: number): number;
+  /** `quanti` different ones, the likely ones first to be chosen. Same numbers, same articles. */
+  scegli(quanti: number): Iterable<ArticoloDemo>;
+}
+
+interface DefinizioneGruppo<V> {
+  readonly nome: string;
+  readonly peso: number;
+  readonly varianti: () => Iterable<V>;
+  readonly articolo: (variante: V, random: Random) => ArticoloDemo;
+}
+
+/** A group whose articles come from light variants, each with its own weight, so that millions can be counted cheaply. */
+export function createGruppo<V extends { readonly peso: number }>({
+  nome,
+  peso,
+  varianti,
+  articolo,
+}: DefinizioneGruppo<V>): Gruppo {
+  return {
+    peso,
+    capacita(limite) {
+      let quante = 0;
+      for (const variante of varianti()) {
+        if (variante.peso > 0) quante += 1;
+        if (quante >= limite) break;
+      }
+      return quante;
+    },
+    *scegli(quanti) {
+      const random = createRandom(nome);
+      // Efraimidis–Spirakis: the largest u^(1/weight) are a weighted draw without replacement. Only the best so far are held.
+      let estratte: { variante: V; chiave: number }[] = [];
+      const prime = () => estratte.toSorted((a, b) => b.chiave - a.chiave).slice(0, quanti);
+      for (const variante of varianti()) {
+        estratte.push({ variante, chiave: Math.log(random.next() || Number.MIN_VALUE) / variante.peso });
+        if (estratte.length > 2 * quanti + 50) estratte = prime();
+      }
+      estratte = prime();
+      for (const { variante } of estratte) yield articolo(variante, random);
+    },
+  };
+}
+
+/** Everything of one kind as one group: its articles are written out one by one, equally likely. */
+export function createGruppoElenco(nome: string, articoli: () => ArticoloDemo[]): Gruppo {
+  return createGruppo({
+    nome,
+    peso: 1,
+    varianti: () => articoli().map((articolo) => ({ articolo, peso: articolo.diffusione })),
+    articolo: ({ articolo }) => articolo,
+  });
+}

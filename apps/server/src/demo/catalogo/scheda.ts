@@ -1,0 +1,66 @@
+/** An article as it is written: what its generator said, with code, EAN, EPREL number, prices and stock. */
+import { lessPercent, type Cents } from '@battistrada/domain/denaro';
+import { computeCifraControlloEan } from '@battistrada/domain/ean';
+import type { Random } from '../random.ts';
+import type { ArticoloDemo, Etichetta } from './articolo-demo.ts';
+import { drawGiacenze, drawPrezzi } from './giacenze.ts';
+import { getMarca } from './marche.ts';
+import { stampaMisura } from './misura-demo.ts';
+import { pfuCents } from './valori.ts';
+
+export interface Scheda extends Omit<ArticoloDemo, 'etichetta' | 'misura' | 'marca' | 'pesoKg' | 'anniDot'> {
+  readonly codice: string;
+  readonly marcaId: number;
+  readonly misura: string;
+  readonly misuraChiave: string;
+  readonly indiceCaricoMin: number | null;
+  readonly ean: string;
+  readonly etichetta: (Etichetta & { readonly eprel: string }) | null;
+  readonly pfuCents: Cents;
+  readonly dot: string | null;
+  /** Net price by list id − 1; null: list price less the customer's brand discount. */
+  readonly prezzi: readonly (Cents | null)[];
+  /** Pieces by deposito id − 1; null: no row. */
+  readonly giacenze: readonly (number | null)[];
+}
+
+/** EPREL numbers of the demo start here: above every registered one, so that a link never leads to another tyre. */
+const EPREL_DEMO = 9_000_000;
+
+/** Completes the `numero`-th article of the catalogue (from 1). `anno` is the year of today, for DOT codes. */
+export function createScheda(articolo: ArticoloDemo, numero: number, anno: number, random: Random): Scheda {
+  const { misura, chiave } = stampaMisura(articolo.misura);
+  const { etichetta, anniDot, pesoKg, marca, ...resto } = articolo;
+  const dot =
+    anniDot === null
+      ? null
+      : `${String(random.int(1, 52)).padStart(2, '0')}${String((anno - anniDot) % 100).padStart(2, '0')}`;
+  // 25 % off a two-year-old tyre, 10 % more for each further year.
+  const listinoCents =
+    anniDot === null ? articolo.listinoCents : lessPercent(articolo.listinoCents, 500 + 1_000 * anniDot);
+  return {
+    ...resto,
+    descrizione: dot === null ? articolo.descrizione : `${articolo.descrizione} DOT ${dot}`,
+    codice: `${marca
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, 3)
+      .toUpperCase()}${String(numero).padStart(7, '0')}`,
+    marcaId: getMarca(marca).id,
+    misura,
+    misuraChiave: chiave,
+    indiceCaricoMin: articolo.indiceCarico === '' ? null : Number.parseInt(articolo.indiceCarico, 10),
+    ean: createEan(numero),
+    etichetta: etichetta && { ...etichetta, eprel: String(EPREL_DEMO + numero) },
+    listinoCents,
+    pfuCents: pfuCents(pesoKg),
+    dot,
+    prezzi: drawPrezzi(listinoCents, random),
+    giacenze: drawGiacenze(articolo, random),
+  };
+}
+
+/** GS1 leaves the numbers starting with 2 to each shop: no product anywhere has one of these. */
+function createEan(numero: number): string {
+  const cifre = `2${String(numero).padStart(11, '0')}`;
+  return `${cifre}${computeCifraControlloEan(cifre)}`;
+}

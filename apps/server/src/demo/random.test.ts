@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from './random.ts';
+
+const draws = (name: string): number[] => {
+  const random = createRandom(name);
+  return Array.from({ length: 1_000 }, () => random.next());
+};
+
+describe('createRandom', () => {
+  it('draws the same numbers for the same name, others for another', () => {
+    expect(draws('a')).toEqual(draws('a'));
+    expect(draws('a')).not.toEqual(draws('b'));
+  });
+
+  it('always draws the numbers it draws today', () => {
+    const random = createRandom('battistrada');
+    expect([random.int(0, 999), random.int(0, 999), random.int(0, 999)]).toEqual([484, 226, 758]);
+  });
+
+  it('spreads over [0, 1)', () => {
+    const all = draws('spread');
+    expect(all.every((x) => x >= 0 && x < 1)).toBe(true);
+    const mean = all.reduce((sum, x) => sum + x, 0) / all.length;
+    expect(mean).toBeGreaterThan(0.45);
+    expect(mean).toBeLessThan(0.55);
+  });
+
+  it('samples different elements, at most as many as there are', () => {
+    const random = createRandom('sample');
+    expect(new Set(random.sample([1, 2, 3, 4, 5], 3)).size).toBe(3);
+    expect(new Set(random.sample([1, 2], 5))).toEqual(new Set([1, 2]));
+  });
+});

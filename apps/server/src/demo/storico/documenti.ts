@@ -1,0 +1,188 @@
+/** DDT, invoices, credit and debit notes of the orders. */
+import { percentOf, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+import { addDays, daysBetween, type Giorno } from '@battistrada/domain/giorno';
+import type { ClienteDemo } from '../clienti/cliente-demo.ts';
+import { createRandom } from '../random.ts';
+import { feriale } from './calendario.ts';
+import { IVA_BP, type OrdineDemo } from './ordini.ts';
+
+export interface RigaDocumentoDemo {
+  readonly codice: string;
+  readonly descrizione: string;
+  readonly quantita: number;
+  readonly prezzoCents: Cents;
+  readonly importoCents: Cents;
+}
+
+export interface DocumentoDemo {
+  readonly id: number;
+  readonly cliente: ClienteDemo;
+  readonly tipo: 'DDT' | 'FT' | 'NC' | 'ND';
+  readonly numero: string;
+  readonly data: Giorno;
+  /** Null for what covers several orders or none. */
+  readonly ordine: OrdineDemo | null;
+  readonly collegatoId: number | null;
+  readonly destinazione: string;
+  readonly righe: readonly RigaDocumentoDemo[];
+  readonly imponibileCents: Cents;
+  readonly ivaBp: BasisPoints;
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+  /** Paid before it was written: the order was paid online. */
+  readonly pagata: boolean;
+  readonly insoluta: boolean;
+}
+
+type Bozza = Pick<
+  DocumentoDemo,
+  'cliente' | 'tipo' | 'data' | 'ordine' | 'destinazione' | 'righe' | 'pagata' | 'insoluta'
+> & {
+  /** Its invoice, among the drafts. */
+  readonly collegato: Bozza | null;
+};
+
+/** Every document, numbered by kind and year in the order of their dates. */
+export function listDocumenti(ordini: readonly OrdineDemo[], oggi: Giorno): DocumentoDemo[] {
+  const partiti = ordini.filter((ordine) => ordine.ddt !== null);
+  const fatture = listFatture(partiti);
+  const fatturaDi = new Map(
+    fatture.flatMap(({ bozza, ordini: suoi }) => suoi.map((ordine) => [ordine.id, bozza] as const)),
+  );
+  const ddt = partiti.map((ordine): Bozza => ({
+    cliente: ordine.cliente,
+    tipo: 'DDT',
+    data: ordine.ddt ?? oggi,
+    ordine,
+    destinazione: ordine.destinazione,
+    righe: righeDi(ordine),
+    pagata: false,
+    insoluta: false,
+    collegato: fatturaDi.get(ordine.id) ?? null,
+  }));
+  const bozze = fatture.map(({ bozza }) => bozza);
+  return numera([...ddt, ...bozze, ...listNote(bozze, oggi)]);
+}
+
+/** One invoice for each immediate order; one a month and customer for the rest (TD24). */
+function listFatture(partiti: readonly OrdineDemo[]): { bozza: Bozza; ordini: readonly OrdineDemo[] }[] {
+  const gruppi = new Map<string, OrdineDemo[]>();
+  for (const ordine of partiti) {
+    if (ordine.fattura === null) continue;
+    const chiave = ordine.immediata ? `ordine ${ordine.id}` : `${ordine.cliente.id} ${ordine.fattura}`;
+    gruppi.set(chiave, [...(gruppi.get(chiave) ?? []), ordine]);
+  }
+  return [...gruppi.values()].flatMap((suoi) => {
+    const [primo] = suoi;
+    if (!primo || primo.fattura === null) return [];
+    const bozza: Bozza = {
+      cliente: primo.cliente,
+      tipo: 'FT',
+      data: primo.fattura,
+      ordine: suoi.length === 1 && primo.immediata ? primo : null,
+      destinazione: sedeDi(primo.cliente),
+      righe: suoi.flatMap(righeDi),
+      pagata: primo.pagaOnline,
+      insoluta: primo.insoluta,
+      collegato: null,
+    };
+    return [{ bozza, ordini: suoi }];
+  });
+}
+
+/** What left of an order: its lines, then PFU, logistic contribution and discount, each as a line of its own. */
+function righeDi({ righe, totale, stato }: OrdineDemo): RigaDocumentoDemo[] {
+  const partite = righe.filter(({ consegnata }) => consegnata);
+  const intero = stato !== 'PARZIALMENTE_SPEDITO';
+  const somma = (campo: 'pfuCents' | 'contributoCents'): Cents => partite.reduce((s, riga) => s + riga[campo], 0);
+  const voce = (codice: string, descrizione: string, importoCents: Cents): RigaDocumentoDemo[] =>
+    importoCents === 0 ? [] : [{ codice, descrizione, quantita: 1, prezzoCents: importoCents, importoCents }];
+  return [
+    ...partite.map(({ scheda, quantita, prezzoCents, imponibileCents }) => ({
+      codice: scheda.codice,
+      descrizione: scheda.descrizione,
+      quantita,
+      prezzoCents,
+      importoCents: imponibileCents,
+    })),
+    ...voce('PFU', 'Contributo ambientale PFU art. 228 D.Lgs. 152/2006', somma('pfuCents')),
+    ...voce('LOG', 'Contributo logistico', somma('contributoCents')),
+    ...voce('SCONTO', 'Sconto', intero ? -totale.couponCents : 0),
+  ];
+}
+
+/** Below 0.07 a credit note, to 0.1 a debit note, above nothing. */
+const NOTE_DI_ROSSI = [1, 1, 0.05, 1, 0.1, 1];
+
+/**
+ * Credit notes for returned pieces of about one invoice in fifteen, debit notes for about one in forty. `rossi` has both, whatever
+ * the day: one invoice in six of each.
+ */
+function listNote(fatture: readonly Bozza[], oggi: Giorno): Bozza[] {
+  const quante = new Map<ClienteDemo, number>();
+  return fatture.flatMap((fattura, indice): Bozza[] => {
+    const { cliente } = fattura;
+    const sua = quante.get(cliente) ?? 0;
+    quante.set(cliente, sua + 1);
+    const random = createRandom(`nota ${indice}`);
+    const data = feriale(addDays(fattura.data, random.int(6, 20)));
+    const merce = fattura.righe.filter(({ quantita }) => quantita >= 2);
+    if (daysBetween(data, oggi) < 1 || fattura.pagata) return [];
+    const punto = cliente.id === 1 ? (NOTE_DI_ROSSI[sua % NOTE_DI_ROSSI.length] ?? 1) : random.next();
+    const comune = {
+      cliente,
+      data,
+      ordine: null,
+      destinazione: sedeDi(cliente),
+      pagata: false,
+      insoluta: false,
+      collegato: fattura,
+    };
+    if (punto < 0.07 && merce.length > 0) {
+      const { codice, descrizione, prezzoCents } = random.pick(merce);
+      const quantita = random.int(1, 2);
+      const importoCents = prezzoCents * quantita;
+      return [
+        {
+          ...comune,
+          tipo: 'NC',
+          righe: [{ codice, descrizione: `Reso ${descrizione}`, quantita, prezzoCents, importoCents }],
+        },
+      ];
+    }
+    if (punto < 0.07 || punto > 0.1) return [];
+    const importoCents = random.int(8, 40) * 100;
+    const spese = { codice: 'SPESE', descrizione: 'Riaddebito spese di incasso', quantita: 1 };
+    return [{ ...comune, tipo: 'ND', righe: [{ ...spese, prezzoCents: importoCents, importoCents }] }];
+  });
+}
+
+function sedeDi({ sede }: ClienteDemo): string {
+  return `${sede.indirizzo}\n${sede.cap} ${sede.citta} (${sede.provincia})`;
+}
+
+/** Ids in the order of the dates, numbers from 1 a year for each kind; VAT computed once on the sum. */
+function numera(bozze: readonly Bozza[]): DocumentoDemo[] {
+  const perData = bozze
+    .map((bozza, indice) => ({ bozza, indice }))
+    .toSorted((a, b) => a.bozza.data.localeCompare(b.bozza.data) || a.indice - b.indice);
+  const ids = new Map(perData.map(({ bozza }, indice) => [bozza, indice + 1]));
+  const contatori = new Map<string, number>();
+  return perData.map(({ bozza: { collegato, ...bozza } }, indice) => {
+    const anno = bozza.data.slice(0, 4);
+    const progressivo = (contatori.get(`${bozza.tipo} ${anno}`) ?? 0) + 1;
+    contatori.set(`${bozza.tipo} ${anno}`, progressivo);
+    const imponibileCents = bozza.righe.reduce((somma, riga) => somma + riga.importoCents, 0);
+    const ivaCents = percentOf(imponibileCents, IVA_BP);
+    return {
+      ...bozza,
+      id: indice + 1,
+      numero: `${progressivo}/${anno}`,
+      collegatoId: collegato === null ? null : (ids.get(collegato) ?? null),
+      imponibileCents,
+      ivaBp: IVA_BP,
+      ivaCents,
+      totaleCents: imponibileCents + ivaCents,
+    };
+  });
+}

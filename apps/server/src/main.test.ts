@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from './test/test-database.ts';
+import { startServerProcess } from './test/server-process.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+describe('a start', () => {
+  let home: string;
+  let embedded: Record<string, string>;
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
+    embedded = { DATABASE_URL: '', DATA_DIR: join(home, 'data'), DEMO: '0' };
+  });
+  afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+  /** A start that is expected to end by itself: what it wrote, without Node's environment of ours. */
+  async function fail(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: home,
+      env: { ...process.env, PORT: '0', ...embedded, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let written = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
+    const [code] = await once(child, 'close');
+    return { code, lines: written.trimEnd().split('\n') };
+  }
+
+  it.each([
+    ['a bad setting', { PORT: 'tanti' }, /^Impostazione non valida\. PORT: serve un numero intero/],
+    ['an address that is not ours', { HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 non è un indirizzo di questa macchina/],
+    [
+      'a data folder it cannot write',
+      { DATA_DIR: '/proc/dati' },
+      /^La cartella dei dati \/proc\/dati non è scrivibile/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://a:segreto@127.0.0.1:1/x' },
+      /^Il database di DATABASE_URL non è utilizzabile: connessione rifiutata/,
+    ],
+  ])('stops at %s with one line', async (_what, env, line) => {
+    const { code, lines } = await fail(env);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  });
+
+  it('stops at a port in use with one line, before it makes a database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, lines } = await fail({ PORT: String(port) });
+    other.close();
+    expect(lines).toEqual([expect.stringContaining(`La porta ${port} di 127.0.0.1 è già in uso`)]);
+    expect(code).toBe(1);
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('stops at a data folder in use with one line, and the other goes on', async () => {
+    const other = await startServerProcess(embedded);
+    const { code, lines } = await fail({});
+    expect(lines).toEqual([expect.stringMatching(/^La cartella dei dati .* è già in uso dal processo \d+/)]);
+    expect(code).toBe(1);
+    expect((await fetch(`${other.origin}/version.json`)).status).toBe(200);
+    await other.stop();
+  });
+
+  it('reads .env of its folder, and the environment wins', async () => {
+    writeFileSync(join(home, '.env'), 'LIMITE_DISPOSITIVI=molti\nPORT=tanti\n');
+    const { lines } = await fail({ PORT: '0' });
+    expect(lines).toEqual([expect.stringMatching(/^Impostazione non valida\. LIMITE_DISPOSITIVI: [^;]*$/)]);
+  });
+
+  it('stops cleanly when told to, and frees the folder', async () => {
+    const server = await startServerProcess(embedded);
+    await server.stop();
+    expect(server.child.exitCode).toBe(0);
+    expect(readdirSync(embedded.DATA_DIR ?? '')).toEqual(['postgres']);
+  });
+
+  it('names demo accounts only where they exist', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query("insert into listino (id, nome) values (1, 'Base')");
+    await database.pool.query(
+      `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id)
+       values ('Gomme Vere S.r.l.', 'Via Roma 1', '20100', 'Milano', 'MI', '12345678903', 'Bonifico', 1)`,
+    );
+    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '1' });
+    await server.stop();
+    expect(server.output()).toContain('è pronto: http://127.0.0.1:');
+    expect(server.output()).not.toContain('gomme2026');
+    const { rows } = await database.pool.query('select count(*) as clienti from cliente');
+    expect(rows).toEqual([{ clienti: 1 }]);
+    await database.drop();
+  });
+});

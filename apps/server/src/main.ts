@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { systemClock } from './ports/clock.ts';
+import { SetupError } from './setup-error.ts';
+import { DEMO_ACCOUNTS, formatBanner } from './start/banner.ts';
+import { checkPort, portRefusal } from './start/check-port.ts';
+import { hasAccounts } from './start/demo-accounts.sql.ts';
+import { fillDemoData } from './start/fill-demo-data.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Configuration, database, schema, demo data, portal: then serves until told to stop. */
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = loadConfig(process.env);
+  await checkPort(config.host, config.port);
+
+  const opened: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).toReversed()) await close();
+  };
+  const shutdown = stopOnSignal(closeAll, say);
+  try {
+    const database = await openDatabase(config, {
+      log: { debug: config.logLevel === 'debug' ? complain : () => {}, warn: complain },
+      onLost: (error) => {
+        complain(`PostgreSQL non riparte: ${error instanceof Error ? error.message : String(error)}`);
+        shutdown.begin(1);
+      },
+    });
+    opened.push(database.close);
+    const { pool } = database;
+    await migrate(pool);
+    if (config.demo) await fillDemoData(database, { articoli: config.demoArticoli, say });
+    const app = await buildApp({ config, pool, clock: systemClock });
+    opened.push(() => app.close());
+    const address = await app.listen({ host: config.host, port: config.port });
+    const usernames = DEMO_ACCOUNTS.map(([username]) => username);
+    const demo = config.demo && (await hasAccounts(pool, usernames));
+    say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address, demo }));
+  } catch (error) {
+    // What a stop interrupts fails: nothing to tell.
+    if (shutdown.hasBegun()) return;
+    await closeAll();
+    throw portRefusal(error, config.host, config.port);
+  }
+}
+
+start().catch((error: unknown) => {
+  complain(error instanceof SetupError ? error.message : `Avvio non riuscito. ${formatFault(error)}`);
+  process.exit(1);
+});
+
+/** A fault of ours, not of the set-up: the stack is what helps. */
+function formatFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { SetupError } from '../setup-error.ts';
+
+/** Says in one line why nothing can listen there, before the database is created and filled for nothing. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portRefusal(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** The sentence for a failed `listen`; anything else passes through as it is. */
+export function portRefusal(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SetupError(
+        `La porta ${port} di ${host} è già in uso: fermare l'altro programma o indicarne un'altra con PORT.`,
+      );
+    case 'EACCES':
+      return new SetupError(`La porta ${port} è riservata all'amministratore: indicarne una da 1024 in su con PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SetupError(`HOST: ${host} non è un indirizzo di questa macchina.`);
+    default:
+      return error;
+  }
+}
