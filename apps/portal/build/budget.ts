@@ -1,0 +1,64 @@
+/** What each screen costs to load, beside what it may cost (design, "Speed"). */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesOf, type Manifest } from './manifest.ts';
+import { brotliSize, gzipSize } from './precompress.ts';
+import { budgetOf, SCREENS } from './screens.ts';
+
+const HTML_BROTLI_AT_MOST = 8_000;
+const FONT_AT_MOST = 25_000;
+const REPORT = 'budget.json';
+
+export interface BudgetInput {
+  readonly dist: string;
+  readonly manifest: Manifest;
+  readonly html: string;
+  readonly font: Buffer;
+}
+
+/** The report line by line, and which of its lines are over their limit. */
+export interface Budget {
+  readonly lines: readonly string[];
+  readonly exceeded: readonly string[];
+}
+
+/** What `writeBudget` left in a built portal. */
+export async function readBudget(dist: string): Promise<Budget> {
+  return JSON.parse(await readFile(join(dist, REPORT), 'utf8')) as Budget;
+}
+
+/** Keeps the report in the build: `npm test` refuses a screen over its limit, a start serves it all the same. */
+export async function writeBudget(dist: string, budget: Budget): Promise<void> {
+  await writeFile(join(dist, REPORT), JSON.stringify(budget));
+}
+
+export async function computeBudget({ dist, manifest, html, font }: BudgetInput): Promise<Budget> {
+  const sizes = new Map<string, number>();
+  const total = async (files: readonly string[]): Promise<number> => {
+    let bytes = 0;
+    for (const file of files) {
+      const known = sizes.get(file) ?? (await gzipSize(await readFile(join(dist, file))));
+      sizes.set(file, known);
+      bytes += known;
+    }
+    return bytes;
+  };
+  const lines: string[] = [];
+  const exceeded: string[] = [];
+  const note = (name: string, bytes: number, atMost: number, more = ''): void => {
+    const line = `${name.padEnd(24)} ${kB(bytes)} of ${kB(atMost)}${more}`;
+    lines.push(line);
+    if (bytes > atMost) exceeded.push(line);
+  };
+  for (const [path, screen] of Object.entries(SCREENS)) {
+    const { scripts, styles } = filesOf(manifest, screen);
+    note(path, await total(scripts), budgetOf(path) * 1000, `   CSS ${kB(await total(styles))}`);
+  }
+  note('page (brotli)', await brotliSize(html), HTML_BROTLI_AT_MOST);
+  note('font', font.length, FONT_AT_MOST);
+  return { lines, exceeded };
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs inside the page, before anything else: sends the first calls at once, then, after the first paint, asks for all
+ * code and styles of the address together. The build writes `PLAN` in front of it (page.ts); it is no module.
+ */
+declare const PLAN: {
+  readonly protocol: string;
+  readonly files: readonly string[];
+  readonly screens: Readonly<
+    Record<
+      string,
+      { readonly scripts: readonly number[]; readonly styles: readonly number[]; readonly calls: readonly string[] }
+    >
+  >;
+};
+
+(() => {
+  /** A tab in the background paints nothing; its code must come all the same. */
+  const LATEST_START_MS = 250;
+
+  const path = location.pathname.replace(/\/$/, '') || '/home';
+  const screen = PLAN.screens[path] ?? PLAN.screens['/error'];
+  if (screen === undefined) return;
+  if (screen.calls.length === 0) document.documentElement.dataset['standalone'] = '';
+
+  const prefix = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]')?.content ?? '';
+  const early: Record<string, Promise<Response>> = (window.risposteAnticipate = {});
+  for (const call of screen.calls) {
+    const answer = fetch(prefix + call, { credentials: 'same-origin', headers: { 'Protocol-Version': PLAN.protocol } });
+    // Whoever takes the answer sees the failure; perhaps nobody takes it.
+    answer.catch(() => {});
+    early[prefix + call] = answer;
+  }
+
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    window.stiliPronti = Promise.all(
+      screen.styles.map(
+        (file) =>
+          new Promise((resolve) => {
+            const link = document.createElement('link');
+            link.rel = 'stylesheet';
+            link.href = `/${PLAN.files[file]}`;
+            link.onload = link.onerror = resolve;
+            document.head.append(link);
+          }),
+      ),
+    );
+    for (const file of screen.scripts) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `/${PLAN.files[file]}`;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = `/${PLAN.files[screen.scripts[0] ?? 0]}`;
+    document.head.append(script);
+  };
+  // What a frame leaves for later runs once that frame, with the shell, is painted.
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, LATEST_START_MS);
+})();

@@ -1,0 +1,40 @@
+/** Vite's manifest, read as "which files does this screen need". */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENTRY, type Screen } from './screens.ts';
+
+/** The build's second entry, which ends up inside the page. */
+export const FIRST_STYLES = 'src/first-styles.css';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface Files {
+  /** The entry first. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** The entry, the screen's modules and all they import statically; throws when a module is not in the build. */
+export function filesOf(manifest: Manifest, screen: Screen): Files {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`${key} is not a chunk of the build`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of [ENTRY, ...screen.modules]) visit(`src/${module}`);
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,86 @@
+/**
+ * Makes the page out of index.html: every style that the first paint needs and the loader stand in it, nothing that it
+ * links holds the paint up. What is inline is listed by hash for the Content-Security-Policy.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import { minify, transformWithOxc } from 'vite';
+import { fontFaces } from './font.ts';
+import { FIRST_STYLES, filesOf, type Manifest } from './manifest.ts';
+import { SCREENS } from './screens.ts';
+
+export interface Page {
+  readonly html: string;
+  readonly versione: string;
+  readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+export interface PageInput {
+  /** The portal's folder. */
+  readonly root: string;
+  readonly dist: string;
+  readonly manifest: Manifest;
+  /** The built font's address. */
+  readonly fontUrl: string;
+}
+
+export async function makePage({ root, dist, manifest, fontUrl }: PageInput): Promise<Page> {
+  const loader = await makeLoader(root, manifest);
+  const style = fontFaces(fontUrl) + (await firstStyles(dist, manifest));
+  const template = (await readFile(join(root, 'index.html'), 'utf8'))
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<script[^]*<\/script>/, '')
+    .replace(/\s*\n\s*/g, '\n');
+  // The loader names every file by its content: with the template it tells one build from another.
+  const versione = hash('sha256', template + style + loader)
+    .digest('hex')
+    .slice(0, 12);
+  const head =
+    `<meta name="versione" content="${versione}">` +
+    `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
+    `<style>${style}</style><script>${loader}</script>`;
+  return {
+    html: template.replace('</head>', () => `${head}</head>`),
+    versione,
+    csp: { scripts: [cspHash(loader)], styles: [cspHash(style)] },
+  };
+}
+
+async function firstStyles(dist: string, manifest: Manifest): Promise<string> {
+  const built = manifest[FIRST_STYLES];
+  if (built === undefined) throw new Error(`${FIRST_STYLES} is not in the build`);
+  return (await readFile(join(dist, built.file), 'utf8')).trim();
+}
+
+/** The loader with its plan: each screen's files as places in one list, the calls it may send early. */
+async function makeLoader(root: string, manifest: Manifest): Promise<string> {
+  const files: string[] = [];
+  const place = (file: string): number => {
+    const known = files.indexOf(file);
+    return known === -1 ? files.push(file) - 1 : known;
+  };
+  const screens = Object.fromEntries(
+    Object.entries(SCREENS).map(([path, screen]) => {
+      const { scripts, styles } = filesOf(manifest, screen);
+      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls: screen.calls }];
+    }),
+  );
+  const plan = { protocol: PROTOCOL_VERSION, files, screens };
+  const file = join(root, 'build/loader.ts');
+  const script = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
+  const { code } = await minify('loader.js', `(()=>{const PLAN=${JSON.stringify(plan)};${script.code}})()`, {
+    module: false,
+  });
+  return code.trim();
+}
+
+function cspHash(inline: string): string {
+  return `sha256-${hash('sha256', inline).digest('base64')}`;
+}
+
+function hash(algorithm: string, text: string) {
+  return createHash(algorithm).update(text);
+}

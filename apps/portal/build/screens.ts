@@ -1,0 +1,51 @@
+/**
+ * What the first screen of each address needs, for the loader in the page and for the size report. A test holds it
+ * against the router's own list of routes.
+ */
+export interface Screen {
+  /** Modules loaded one after the other by the code; the loader asks for all of them at once. Below `src`. */
+  readonly modules: readonly string[];
+  /** Reading calls the screen always makes first, below the API's prefix. They must be spelled as the client spells them. */
+  readonly calls: readonly string[];
+}
+
+const UTENTE = '/APILogin/Utente';
+
+function behindLogin(page: string, ...calls: string[]): Screen {
+  return { modules: ['app.tsx', `pages/${page}-page.tsx`], calls: [UTENTE, ...calls] };
+}
+
+export const ENTRY = 'main.tsx';
+
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/login': { modules: ['standalone/standalone.tsx'], calls: [] },
+  '/attivazione': { modules: ['standalone/standalone.tsx'], calls: [] },
+  '/home': behindLogin('home'),
+  '/cerca': behindLogin('cerca'),
+  '/outlet': behindLogin('cerca'),
+  '/ordini': behindLogin('ordini'),
+  '/preventivi': behindLogin('preventivi'),
+  '/preventivo': behindLogin('preventivo'),
+  '/preventivo/riepilogo': behindLogin('preventivo-riepilogo'),
+  '/carrello': behindLogin('carrello', '/Carrello/Carrello?simulaSmistamento=true'),
+  '/utente': behindLogin('utente'),
+  '/ddt': behindLogin('ddt'),
+  '/fatture': behindLogin('fatture'),
+  '/notecredito': behindLogin('note-credito'),
+  '/notedebito': behindLogin('note-debito'),
+  '/estrattoconto': behindLogin('estratto-conto'),
+  '/coupon': behindLogin('coupon'),
+  '/chat': behindLogin('chat'),
+  '/pagamento/stato': behindLogin('pagamento-stato'),
+  '/ritiroPFU': behindLogin('ritiro-pfu'),
+  '/contatti': behindLogin('contatti'),
+  '/targeteconomy': behindLogin('target-economy'),
+  '/error': behindLogin('error'),
+};
+
+/** Most JavaScript a screen may need, gzip, in kB of 1000 bytes (design, "Speed"). */
+export function budgetOf(path: string): number {
+  if (path === '/login' || path === '/attivazione') return 90;
+  if (path === '/home' || path === '/cerca' || path === '/outlet' || path === '/carrello') return 120;
+  return 125;
+}

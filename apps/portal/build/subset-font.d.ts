@@ -1,0 +1,12 @@
+/** What of the package is used; it comes without types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures?: readonly string[];
+      variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,149 @@
+/**
+ * The only fetch of the portal: sends a call of the contract and gives its canonical answer.
+ * It shows nothing and knows no screen; a lost session is told to whoever registered with `setSessionLostHandler`.
+ */
+import type { Call, Nothing } from '@battistrada/contract/call';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import type { Versione } from '@battistrada/contract/versione';
+import { ApiError, parseApiError } from './api-error.ts';
+import { metaContent } from './meta.ts';
+
+type Part<Name extends string, T> = Nothing extends T ? { readonly [K in Name]?: T } : { readonly [K in Name]: T };
+
+export type RequestOptions<Q, B> = Part<'query', Q> &
+  Part<'body', B> & {
+    readonly signal?: AbortSignal;
+    /** Only what a single call needs beside the common ones (Login: Authorization, Device-Id). */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+
+type RequestArguments<Q, B> =
+  Nothing extends RequestOptions<Q, B> ? [options?: RequestOptions<Q, B>] : [options: RequestOptions<Q, B>];
+
+export interface Client {
+  request<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, ...rest: RequestArguments<Q, B>): Promise<A>;
+}
+
+export interface ClientDeps {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly prefix: string;
+  /** Where the user is: on some screens a 401 is no lost session (specification §8 "Session"). */
+  readonly currentPath: () => string;
+  readonly onSessionLost: () => void;
+}
+
+/** Screens where a 401 is the screen's own business: the login, the root and the home. */
+const SCREENS_WITHOUT_SESSION_LOSS: readonly string[] = ['/login', '/', '/home'];
+
+/** A client over any fetch. Rejects with `ApiError`; an aborted call rejects with the platform's AbortError. */
+export function createClient(deps: ClientDeps): Client {
+  return {
+    async request(call, ...[options]) {
+      const path = addressOf(call.path, options?.query === undefined ? {} : call.query.encode(options.query));
+      const response = await send(deps, `${deps.prefix}${path}`, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: {
+          'Protocol-Version': PROTOCOL_VERSION,
+          ...(options?.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...options?.headers,
+        },
+        ...(options?.body === undefined ? {} : { body: JSON.stringify(call.body.encode(options.body)) }),
+        ...(options?.signal === undefined ? {} : { signal: options.signal }),
+      });
+      const body: unknown = await response.json().catch(rethrowAbort);
+      if (!response.ok) {
+        if (response.status === 401 && !SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
+        throw parseApiError(response.status, body);
+      }
+      // A proxy's page with status 200 is no answer of the API.
+      if (body === null) throw new ApiError(response.status);
+      return call.answer.decode(body as Parameters<typeof call.answer.decode>[0]);
+    },
+  };
+}
+
+async function send(deps: ClientDeps, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await deps.fetch(url, init);
+  } catch (error) {
+    rethrowAbort(error);
+    throw new ApiError(0);
+  }
+}
+
+/** A body that is no JSON counts as none; a call given up by its caller stays given up. */
+function rethrowAbort(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  return null;
+}
+
+/** The call's path with `:name` filled from the query and the rest of it behind `?`; undefined and null are left out. */
+function addressOf(path: string, wireQuery: unknown): string {
+  const given = new Map<string, string>();
+  if (typeof wireQuery === 'object' && wireQuery !== null) {
+    for (const [name, value] of Object.entries(wireQuery)) {
+      if (value !== undefined && value !== null) given.set(name, String(value));
+    }
+  }
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = given.get(name) ?? '';
+    given.delete(name);
+    return encodeURIComponent(value);
+  });
+  return given.size === 0 ? filled : `${filled}?${new URLSearchParams([...given])}`;
+}
+
+let handleSessionLost = (): void => {};
+
+/** Registers what happens when the server no longer knows the session: one handler, set by the routed app. */
+export function setSessionLostHandler(handler: () => void): void {
+  handleSessionLost = handler;
+}
+
+/** The address of a call that the browser opens by itself (a PDF, a CSV file), with its query. */
+export function addressOfCall<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, query: Q): string {
+  return `${apiPrefix()}${addressOf(call.path, call.query.encode(query))}`;
+}
+
+/** The version that the server serves now (`/version.json`, outside the API). Rejects when it cannot be known. */
+export async function getVersioneServita(): Promise<string> {
+  const response = await fetch('/version.json', { cache: 'no-store' });
+  const body: unknown = await response.json();
+  if (!response.ok || !isVersione(body)) throw new ApiError(response.status);
+  return body.versione;
+}
+
+function isVersione(body: unknown): body is Versione {
+  return typeof body === 'object' && body !== null && 'versione' in body && typeof body.versione === 'string';
+}
+
+function apiPrefix(): string {
+  return metaContent('api-prefix') ?? '/testb2b/api';
+}
+
+const client = createClient({
+  // Looked up at each call: tests and the page's early request replace it.
+  fetch: (url, init) => takeEarlyAnswer(url) ?? fetch(url, init),
+  get prefix() {
+    return apiPrefix();
+  },
+  currentPath: () => window.location.pathname,
+  onSessionLost: () => handleSessionLost(),
+});
+
+export const request: Client['request'] = client.request;
+
+/** The answer that the page's loader asked for while this code was on its way; given once (build/loader.js). */
+function takeEarlyAnswer(url: string): Promise<Response> | null {
+  const answer = window.risposteAnticipate?.[url];
+  delete window.risposteAnticipate?.[url];
+  return answer ?? null;
+}
+
+declare global {
+  interface Window {
+    /** By address: the first calls of the first screen. */
+    risposteAnticipate?: Record<string, Promise<Response>>;
+  }
+}

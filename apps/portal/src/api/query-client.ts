@@ -1,0 +1,33 @@
+/** The cache of server data: the only state that screens share. */
+import { getUtente } from '@battistrada/contract/login';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { request } from './client.ts';
+
+/** How long an answer is shown again without asking; coming back to a screen then asks behind what is already shown. */
+const STALE_AFTER_MS = 30_000;
+const RETRIES_WITHOUT_ANSWER = 2;
+
+/** Calls that got an answer below 500 would get the same one again; only silence and failures are worth another try. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  if (error instanceof ApiError && error.codice === 'IN_ARRIVO') return false;
+  return failures < RETRIES_WITHOUT_ANSWER;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The user of the session: depositi, functions, flags. Kept until the session check of a navigation renews it. */
+export const utenteQuery = queryOptions({
+  queryKey: ['utente'],
+  queryFn: ({ signal }) => request(getUtente, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});

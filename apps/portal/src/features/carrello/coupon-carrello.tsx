@@ -1,0 +1,67 @@
+import type { Coupon } from '@battistrada/contract/coupon';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './coupon-carrello.module.css';
+import { testi } from './testi.ts';
+
+/** The coupons this cart could use, one at most at a time; those whose conditions are not met say so. */
+export function CouponCarrello({
+  coupon,
+  scelto,
+  onScelta,
+}: {
+  coupon: readonly Coupon[];
+  scelto: number | null;
+  onScelta: (id: number | null) => void;
+}) {
+  if (coupon.length === 0) return null;
+  return (
+    <Card flush>
+      <h2 className={styles.titolo}>{testi.coupon.titolo}</h2>
+      <ul>
+        {coupon.map((one) => (
+          <li key={one.id} className={styles.coupon}>
+            <b className={styles.importo}>{formatEuro(one.importoCents)}</b>
+            <div className={styles.testo}>
+              <span className={styles.codice}>{one.codice}</span>
+              <span className={styles.condizioni}>{condizioniDi(one)}</span>
+            </div>
+            {one.id === scelto ? (
+              <>
+                <Badge kind="ok">{testi.coupon.inUso}</Badge>
+                <Button kind="quiet" aria-label={testi.coupon.rimuoviCodice(one.codice)} onClick={() => onScelta(null)}>
+                  {testi.coupon.rimuovi}
+                </Button>
+              </>
+            ) : one.applicabile ? (
+              <Button
+                kind="quiet"
+                aria-label={testi.coupon.utilizzaCodice(one.codice)}
+                onClick={() => onScelta(one.id)}
+              >
+                {testi.coupon.utilizza}
+              </Button>
+            ) : (
+              <span className={styles.condizioni}>{testi.coupon.nonApplicabile}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function condizioniDi({ scadenza, ordineMinimoCents, quantitaMinima, marca, categoria }: Coupon): string {
+  return [
+    marca,
+    categoria,
+    ordineMinimoCents > 0 ? testi.coupon.ordineMinimo(formatEuro(ordineMinimoCents)) : null,
+    quantitaMinima > 0 ? testi.coupon.quantitaMinima(quantitaMinima) : null,
+    testi.coupon.scade(formatGiorno(scadenza)),
+  ]
+    .filter((condizione) => condizione !== null)
+    .join(' · ');
+}

@@ -1,0 +1,33 @@
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import { importiRiga } from '@battistrada/domain/carrello';
+import { formatEuro, type BasisPoints } from '@battistrada/domain/denaro';
+import { Popover } from '../../ui/popover.tsx';
+import { pezzoDi } from './carrello-ottimista.ts';
+import styles from './prezzo-pezzo.module.css';
+import { testi } from './testi.ts';
+
+/** The unit price; hover, focus or tap show what it is made of. */
+export function PrezzoPezzo({ riga, ivaBp }: { riga: RigaCarrello; ivaBp: BasisPoints }) {
+  const { imponibileCents, pfuCents, ivaCents, contributoCents, totaleCents } = importiRiga(pezzoDi(riga), 1, ivaBp);
+  const prezzo = formatEuro(imponibileCents);
+  const nomi = testi.dettaglioPrezzo;
+  const voci: [string, number][] = [
+    [nomi.prezzo, imponibileCents],
+    [nomi.pfu, pfuCents],
+    [nomi.iva, ivaCents],
+    [nomi.contributo, contributoCents],
+    [nomi.totale, totaleCents],
+  ];
+  return (
+    <Popover label={testi.prezzoDi(prezzo)} trigger={prezzo}>
+      <dl className={styles.dettaglio}>
+        {voci.map(([nome, importo]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd>{formatEuro(importo)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}

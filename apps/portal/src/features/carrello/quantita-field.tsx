@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Stepper } from '../../ui/stepper.tsx';
+
+/** The quantity of a line. A blank field is only blank here: the line keeps its pieces until there is a number again. */
+export function QuantitaField({
+  label,
+  quantita,
+  onChange,
+  onBlank,
+}: {
+  label: string;
+  quantita: number;
+  onChange: (quantita: number) => void;
+  onBlank: () => void;
+}) {
+  const [isBlank, setBlank] = useState(false);
+  const change = (pezzi: number | null): void => {
+    setBlank(pezzi === null);
+    if (pezzi === null) onBlank();
+    else if (pezzi !== quantita) onChange(pezzi);
+  };
+  return <Stepper label={label} value={isBlank ? null : quantita} onChange={change} />;
+}

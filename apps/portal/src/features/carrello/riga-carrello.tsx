@@ -1,0 +1,104 @@
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Deposito, Utente } from '@battistrada/contract/login';
+import { formatEuro } from '@battistrada/domain/denaro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Badge } from '../../ui/badge.tsx';
+import { BrandTile } from '../../ui/brand-tile.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PrezzoPezzo } from './prezzo-pezzo.tsx';
+import { QuantitaField } from './quantita-field.tsx';
+import styles from './tabella-carrello.module.css';
+import { testi } from './testi.ts';
+import type { ModificheCarrello } from './modifiche-carrello.ts';
+
+export interface RigaCarrelloProps {
+  readonly riga: RigaCarrello;
+  readonly utente: Utente;
+  readonly modifiche: ModificheCarrello;
+  readonly onRemove: (codice: string) => void;
+}
+
+/** One article of the cart with all the columns of specification §2 "Cart". */
+export function RigaDelCarrello({ riga, utente, modifiche, onRemove }: RigaCarrelloProps) {
+  const { codice, marca, misura, descrizione, quantita } = riga;
+  // The description says it all (indices, XL, DOT): the size stands out of it, the brand already stands beside it.
+  const inizio = misura !== '' && descrizione.startsWith(misura) ? misura : descrizione;
+  const seguito = descrizione.slice(inizio.length).replace(marca.toUpperCase(), '').trim();
+  const prelievi = prelieviDi(riga, utente.depositi);
+  return (
+    <tr className={styles.riga} data-riga={codice}>
+      <td className={styles.marca}>
+        <BrandTile id={riga.idMarca} name={marca} />
+      </td>
+      <th scope="row" className={styles.modello} title={descrizione}>
+        <span className={styles.misura}>{inizio}</span>
+        <span className={styles.descrizione}>{seguito === '' ? marca : seguito}</span>
+      </th>
+      <td className={styles.quantita}>
+        <QuantitaField
+          label={testi.quantitaDi(descrizione)}
+          quantita={quantita}
+          onChange={(pezzi) => modifiche.setQuantita(codice, pezzi)}
+          onBlank={() => modifiche.forgetQuantita(codice)}
+        />
+      </td>
+      <td className={styles.prezzo} data-label={testi.colonne.prezzo}>
+        <PrezzoPezzo riga={riga} ivaBp={utente.ivaBp} />
+      </td>
+      <td className={styles.imponibile} data-label={testi.colonne.imponibile}>
+        {formatEuro(riga.imponibileCents)}
+      </td>
+      <td className={styles.smistamento} data-label={testi.colonne.smistamento}>
+        {prelievi.map(({ deposito, pezzi }) => (
+          <span key={deposito.id} className={styles.prelievo}>
+            <b>{pezzi}</b> {deposito.descrCarrello}
+          </span>
+        ))}
+        {riga.quantitaNonDisponibile > 0 && (
+          <Badge kind="warn">{testi.nonDisponibili(riga.quantitaNonDisponibile)}</Badge>
+        )}
+      </td>
+      <td className={styles.consegna} data-label={testi.colonne.consegna}>
+        {prelievi.map(({ deposito }) => (
+          <span key={deposito.id} className={styles.prelievo}>
+            {deposito.tempiConsegna}
+          </span>
+        ))}
+      </td>
+      <td
+        className={styles.evasione}
+        data-label={riga.mostraSceltaDepositiSecondari ? testi.colonne.evasione : undefined}
+      >
+        {riga.mostraSceltaDepositiSecondari && (
+          <Checkbox
+            label={testi.altriDepositi}
+            aria-label={testi.altriDepositiDi(descrizione)}
+            data-scelta-secondari
+            checked={riga.includiDepositiSecondari}
+            onChange={(event) => modifiche.setDepositiSecondari(codice, event.target.checked)}
+          />
+        )}
+      </td>
+      <td className={styles.rimuovi}>
+        <IconButton
+          label={testi.rimuoviProdotto(descrizione)}
+          title={testi.colonne.rimuovi}
+          icon={<Trash2 />}
+          onClick={() => onRemove(codice)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** What each warehouse gives, in the customer's order. */
+function prelieviDi(
+  { smistamento }: RigaCarrello,
+  depositi: readonly Deposito[],
+): { deposito: Deposito; pezzi: number }[] {
+  return depositi.flatMap((deposito) => {
+    const pezzi = smistamento[deposito.id] ?? 0;
+    return pezzi > 0 ? [{ deposito, pezzi }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Utente } from '@battistrada/contract/login';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { countPezzi } from './carrello-ottimista.ts';
+import { RigaDelCarrello } from './riga-carrello.tsx';
+import styles from './tabella-carrello.module.css';
+import { testi } from './testi.ts';
+import type { ModificheCarrello } from './modifiche-carrello.ts';
+
+const { colonne } = testi;
+
+export function TabellaCarrello({
+  righe,
+  utente,
+  modifiche,
+  isUpdating,
+}: {
+  righe: readonly RigaCarrello[];
+  utente: Utente;
+  modifiche: ModificheCarrello;
+  /** Shows the loading indicator. */
+  isUpdating: boolean;
+}) {
+  const corpo = useRef<HTMLTableSectionElement>(null);
+
+  /** The focus goes on to the line that takes the removed one's place, so that the keyboard keeps its place too. */
+  const remove = (codice: string): void => {
+    const riga = [...(corpo.current?.children ?? [])].find((element) => element.getAttribute('data-riga') === codice);
+    const next = riga?.nextElementSibling ?? riga?.previousElementSibling;
+    next?.querySelector<HTMLElement>('td:last-child button')?.focus();
+    modifiche.remove(codice);
+  };
+  const imponibile = righe.reduce((somma, riga) => somma + riga.imponibileCents, 0);
+
+  return (
+    <Card flush className={styles.contenitore}>
+      <table className={styles.tabella}>
+        <caption>
+          <VisuallyHidden>{testi.titolo}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr className={styles.testata}>
+            <th scope="col">{colonne.marca}</th>
+            <th scope="col">{colonne.modello}</th>
+            <th scope="col">{colonne.quantita}</th>
+            <th scope="col" className={styles.prezzo}>
+              {colonne.prezzo}
+            </th>
+            <th scope="col" className={styles.imponibile}>
+              {colonne.imponibile}
+            </th>
+            <th scope="col">{colonne.smistamento}</th>
+            <th scope="col">{colonne.consegna}</th>
+            <th scope="col">{colonne.evasione}</th>
+            <th scope="col">
+              <VisuallyHidden>{colonne.rimuovi}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={corpo}>
+          {righe.map((riga) => (
+            <RigaDelCarrello key={riga.codice} {...{ riga, utente, modifiche }} onRemove={remove} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.subtotale}>
+            <th scope="row" className={styles.modello}>
+              {testi.subtotale}
+            </th>
+            <td className={styles.quantita}>{testi.pezzi(countPezzi(righe))}</td>
+            <td className={styles.imponibile}>{formatEuro(imponibile)}</td>
+            <td className={styles.smistamento}>
+              <span role="status">
+                {isUpdating && (
+                  <span className={styles.aggiornamento}>
+                    <Spinner /> {testi.aggiornamento}
+                  </span>
+                )}
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Carrello } from '@battistrada/contract/carrello';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { Link } from '../../router/navigation.tsx';
+import { Riquadro } from './riquadro.tsx';
+import { RigheInArrivo } from './righe-in-arrivo.tsx';
+import styles from './righe.module.css';
+import { testi } from './testi.ts';
+
+const RIGHE_MOSTRATE = 3;
+
+/** The cart widget: its first lines, its pieces and its taxable total. */
+export function CarrelloHome({ carrello, hasFailed }: { carrello: Carrello | undefined; hasFailed: boolean }) {
+  return (
+    <Riquadro titolo={testi.carrello} link={<Link to="/carrello">{testi.vaiAlCarrello}</Link>}>
+      <Contenuto carrello={carrello} hasFailed={hasFailed} />
+    </Riquadro>
+  );
+}
+
+function Contenuto({ carrello, hasFailed }: { carrello: Carrello | undefined; hasFailed: boolean }) {
+  if (!carrello) return hasFailed ? <p className={styles.empty}>{testi.erroreCaricamento}</p> : <RigheInArrivo />;
+  const { righe } = carrello;
+  if (righe.length === 0) return <p className={styles.empty}>{testi.carrelloVuoto}</p>;
+  const pezzi = righe.reduce((somma, riga) => somma + riga.quantita, 0);
+  const imponibileCents = righe.reduce((somma, riga) => somma + riga.imponibileCents, 0);
+  const altre = righe.length - RIGHE_MOSTRATE;
+  return (
+    <>
+      <ul className={styles.list}>
+        {righe.slice(0, RIGHE_MOSTRATE).map((riga) => (
+          <li key={riga.codice}>
+            <div className={styles.row}>
+              <span className={styles.name}>{riga.descrizione}</span>
+              <span className={styles.amount}>{formatEuro(riga.imponibileCents)}</span>
+              <span className={styles.detail}>{testi.pezzi(riga.quantita)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {altre > 0 && <p className={styles.more}>{testi.altriProdotti(altre)}</p>}
+      <p className={styles.total}>
+        <span>
+          {testi.imponibile}, {testi.pezzi(pezzi)}
+        </span>
+        <b>{formatEuro(imponibileCents)}</b>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { campiMancanti, formatIndirizzo, INDIRIZZO_VUOTO } from './indirizzo.ts';
+
+const indirizzo = {
+  riferimento: 'Cantiere',
+  nome: 'Mario Rossi',
+  via: ' Via Emilia ',
+  numero: '12/A',
+  citta: 'Bologna',
+  cap: '40121',
+  provincia: 'BO',
+  telefono: '051 123456',
+};
+
+describe('custom destination', () => {
+  it('joins the filled values into four lines, without the reference', () => {
+    expect(formatIndirizzo(indirizzo)).toBe('Mario Rossi\nVia Emilia 12/A\n40121 Bologna BO\n051 123456');
+  });
+
+  it('requires everything but the reference, and blanks are nothing', () => {
+    expect(campiMancanti(INDIRIZZO_VUOTO)).toEqual(['nome', 'via', 'numero', 'citta', 'cap', 'provincia', 'telefono']);
+    expect(campiMancanti({ ...indirizzo, riferimento: '' })).toEqual([]);
+    expect(campiMancanti({ ...indirizzo, telefono: '   ' })).toEqual(['telefono']);
+  });
+});

@@ -1,0 +1,45 @@
+/** The custom destination (code 0): its form and the text it becomes (specification §5 "Custom destination"). */
+export interface Indirizzo {
+  readonly riferimento: string;
+  readonly nome: string;
+  readonly via: string;
+  readonly numero: string;
+  readonly citta: string;
+  readonly cap: string;
+  readonly provincia: string;
+  readonly telefono: string;
+}
+
+export const INDIRIZZO_VUOTO: Indirizzo = {
+  riferimento: '',
+  nome: '',
+  via: '',
+  numero: '',
+  citta: '',
+  cap: '',
+  provincia: '',
+  telefono: '',
+};
+
+/** In the order of the form; the reference alone may stay empty. */
+export const CAMPI_INDIRIZZO = [
+  'riferimento',
+  'nome',
+  'via',
+  'numero',
+  'citta',
+  'cap',
+  'provincia',
+  'telefono',
+] as const satisfies readonly (keyof Indirizzo)[];
+
+/** The required fields that say nothing, in the order of the form. */
+export function campiMancanti(indirizzo: Indirizzo): (keyof Indirizzo)[] {
+  return CAMPI_INDIRIZZO.filter((campo) => campo !== 'riferimento' && indirizzo[campo].trim() === '');
+}
+
+/** Four lines: name; street and number; postcode, city, province; phone (§5). */
+export function formatIndirizzo(indirizzo: Indirizzo): string {
+  const parti = (...campi: (keyof Indirizzo)[]): string => campi.map((campo) => indirizzo[campo].trim()).join(' ');
+  return [parti('nome'), parti('via', 'numero'), parti('cap', 'citta', 'provincia'), parti('telefono')].join('\n');
+}

@@ -1,0 +1,4 @@
+/** Leaves the portal for an address of another site: online payment. */
+export function leaveTo(address: string): void {
+  window.location.assign(address);
+}

@@ -1,0 +1,116 @@
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Utente } from '@battistrada/contract/login';
+import { listDestinazioni } from '@battistrada/contract/ordine';
+import { risparmioOnlineCents, totaleOrdine } from '@battistrada/domain/carrello';
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DestinazioneScelta } from './destinazione-scelta.tsx';
+import styles from './resoconto.module.css';
+import { destinazioneScelta, isSovraDisponibilita, SCELTE_INIZIALI, type ScelteOrdine } from './scelte-ordine.ts';
+import { testi } from './testi.ts';
+import { TotaliOrdine } from './totali-ordine.tsx';
+import type { Ordinazione } from './use-conferma.ts';
+
+const MAX_NOTE = 2_000;
+
+export interface ResocontoProps {
+  readonly righe: readonly RigaCarrello[];
+  readonly utente: Utente;
+  readonly coupon: { readonly id: number; readonly importoCents: Cents } | null;
+  readonly isConfirming: boolean;
+  readonly indirizziIncompleti: number;
+  readonly onConferma: (ordinazione: Ordinazione) => void;
+}
+
+/**
+ * The RESOCONTO box: where the order goes, how it is shipped and paid, what it costs, Conferma. On a desk it stays in view while the
+ * lines scroll; on a narrower screen its lower edge, total and Conferma, stands at the bottom of the window.
+ */
+export function Resoconto({ righe, utente, coupon, isConfirming, indirizziIncompleti, onConferma }: ResocontoProps) {
+  const [scelte, setScelte] = useState<ScelteOrdine>({ ...SCELTE_INIZIALI, pagaOnline: utente.soloOnline });
+  const { data: salvate = [] } = useQuery({
+    queryKey: ['destinazioni'],
+    queryFn: ({ signal }) => request(listDestinazioni, { signal }),
+    select: ({ destinazioni }) => destinazioni,
+  });
+  const choose = (scelta: Partial<ScelteOrdine>): void => setScelte((altre) => ({ ...altre, ...scelta }));
+  const idDestinazione = destinazioneScelta(scelte, salvate);
+
+  const totale = totaleOrdine(righe, coupon?.importoCents ?? 0, utente.ivaBp);
+  const risparmiCents = risparmioOnlineCents(totale, utente);
+  const dovuto = formatEuro(totale.totaleCents - (scelte.pagaOnline ? risparmiCents : 0));
+
+  return (
+    <Card flush className={styles.resoconto} role="region" aria-labelledby="resoconto">
+      <div className={styles.scelte}>
+        <h2 id="resoconto">{testi.resoconto}</h2>
+        <DestinazioneScelta
+          utente={utente}
+          salvate={salvate}
+          scelta={idDestinazione}
+          onScelta={(destinazione) => choose({ destinazione })}
+          indirizzo={scelte.indirizzo}
+          onIndirizzo={(indirizzo) => choose({ indirizzo })}
+          rifiuti={indirizziIncompleti}
+        />
+        <TextArea
+          label={testi.note}
+          maxLength={MAX_NOTE}
+          rows={2}
+          value={scelte.note}
+          onChange={(event) => choose({ note: event.target.value })}
+        />
+        {isSovraDisponibilita(righe) && (
+          <Select
+            label={testi.spedizione}
+            value={String(scelte.tuttiInsieme)}
+            onChange={(event) => choose({ tuttiInsieme: event.target.value === 'true' })}
+          >
+            <option value="false">{testi.spedisciSubito}</option>
+            <option value="true">{testi.spedisciTuttoInsieme}</option>
+          </Select>
+        )}
+        {utente.soloOnline ? (
+          <p>
+            <b className={styles.etichetta}>{testi.pagamento}</b>
+            {testi.soloOnline}
+          </p>
+        ) : (
+          <RadioCards
+            legend={testi.pagamento}
+            options={[
+              { value: 'abituale', title: testi.pagamentoAbituale },
+              { value: 'online', title: testi.pagamentoOnline, text: testi.pagamentoOnlineAiuto },
+            ]}
+            value={scelte.pagaOnline ? 'online' : 'abituale'}
+            onChange={(pagamento) => choose({ pagaOnline: pagamento === 'online' })}
+          />
+        )}
+      </div>
+      <TotaliOrdine totale={totale} risparmiCents={risparmiCents} pagaOnline={scelte.pagaOnline} ivaBp={utente.ivaBp} />
+      <div className={styles.conferma}>
+        <p className={styles.totale}>
+          {testi.totali.totale} <b>{dovuto}</b>
+        </p>
+        <VisuallyHidden>
+          <span role="status">{testi.annuncioTotale(dovuto)}</span>
+        </VisuallyHidden>
+        <Button
+          wide
+          busy={isConfirming}
+          onClick={() => onConferma({ scelte, idDestinazione, idCoupon: coupon?.id ?? null })}
+        >
+          {isConfirming ? testi.confermaInCorso : testi.conferma}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the customer decides in the RESOCONTO, and the confirmation it becomes (specification §2, §3, §5). */
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
+import { formatIndirizzo, INDIRIZZO_VUOTO, type Indirizzo } from './indirizzo.ts';
+
+export interface ScelteOrdine {
+  /** Null until the customer chooses: the default destination, then the one flagged as such. */
+  readonly destinazione: number | null;
+  readonly indirizzo: Indirizzo;
+  readonly note: string;
+  /** How to ship when something is missing: all together, or what there is now. */
+  readonly tuttiInsieme: boolean;
+  readonly pagaOnline: boolean;
+}
+
+export const SCELTE_INIZIALI: ScelteOrdine = {
+  destinazione: null,
+  indirizzo: INDIRIZZO_VUOTO,
+  note: '',
+  tuttiInsieme: false,
+  pagaOnline: false,
+};
+
+/** The chosen destination, else -1 replaced by the saved one flagged as default (§4 "Destination codes"). */
+export function destinazioneScelta({ destinazione }: ScelteOrdine, salvate: readonly Destinazione[]): number {
+  return destinazione ?? salvate.find(({ predefinita }) => predefinita)?.id ?? DESTINAZIONE.predefinita;
+}
+
+export function isSovraDisponibilita(righe: readonly RigaCarrello[]): boolean {
+  return righe.some((riga) => riga.quantitaNonDisponibile > 0);
+}
+
+/** The lines whose missing pieces the secondary warehouses could give, and that do not use them yet. */
+export function righeConAltriDepositi(righe: readonly RigaCarrello[]): RigaCarrello[] {
+  return righe.filter(
+    (riga) => riga.quantitaNonDisponibile > 0 && riga.mostraSceltaDepositiSecondari && !riga.includiDepositiSecondari,
+  );
+}
+
+/** The confirmation's body; `tuttiInsieme` is null when nothing is missing. */
+export function toDettagli(
+  scelte: ScelteOrdine,
+  idDestinazione: number,
+  righe: readonly RigaCarrello[],
+): DettagliConferma {
+  const isPersonalizzata = idDestinazione === DESTINAZIONE.personalizzata;
+  return {
+    destinazione: isPersonalizzata ? formatIndirizzo(scelte.indirizzo) : null,
+    riferimento: isPersonalizzata ? scelte.indirizzo.riferimento.trim() : null,
+    note: scelte.note,
+    tuttiInsieme: isSovraDisponibilita(righe) ? scelte.tuttiInsieme : null,
+    pagaOnline: scelte.pagaOnline,
+  };
+}

@@ -1,0 +1,67 @@
+/** Texts of the RESOCONTO and of the confirmation (specification §2 "Cart", §4, §5, §8, letter by letter). */
+export const testi = {
+  resoconto: 'RESOCONTO',
+  destinazione: 'Destinazione',
+  destinazionePredefinita: 'Destinazione predefinita',
+  destinazionePredefinitaAiuto: 'L’indirizzo della tua azienda',
+  ritiroInSede: 'Ritiro in sede',
+  ritiroInSedeAiuto: 'Passi tu a ritirare la merce',
+  personalizzata: 'Indirizzo personalizzato',
+  personalizzataAiuto: 'Scrivi un altro indirizzo',
+  campi: {
+    riferimento: 'Riferimento',
+    nome: 'Nome',
+    via: 'Via',
+    numero: 'Numero civico',
+    citta: 'Città',
+    cap: 'CAP',
+    provincia: 'Provincia',
+    telefono: 'Telefono',
+  },
+  facoltativo: 'facoltativo',
+  campoObbligatorio: 'Campo obbligatorio.',
+  compilaTutti: 'Compila tutti i campi di Indirizzo!',
+
+  note: 'Note ordine',
+  spedizione: 'Modalità di spedizione',
+  spedisciSubito: 'Spedisci subito il disponibile',
+  spedisciTuttoInsieme: 'Attendi e spedisci tutto insieme',
+
+  pagamento: 'Pagamento',
+  pagamentoAbituale: 'Pagamento abituale',
+  pagamentoOnline: 'Pagamento online',
+  pagamentoOnlineAiuto: 'Carta o bonifico',
+  soloOnline: 'Per la tua utenza è previsto il solo pagamento online.',
+
+  totali: {
+    imponibile: 'Imponibile',
+    coupon: 'Coupon',
+    pfu: 'PFU',
+    contributo: 'Contributo logistico',
+    iva: (percentuale: string) => `IVA ${percentuale} %`,
+    risparmi: 'Risparmi',
+    risparmiAiuto: 'pagando online',
+    totale: 'Totale',
+  },
+  annuncioTotale: (totale: string) => `Totale dell’ordine ${totale}`,
+
+  conferma: 'Conferma',
+  confermaInCorso: 'Conferma in corso…',
+  disponibilitaSuperata: 'Disponibilità superata.',
+  // The trailing blank is the specification's.
+  inAltriDepositi: 'Stai ordinando merce non disponibile. La trovi disponibile in altri depositi. ',
+  nonDisponibile: 'Stai ordinando prodotti non disponibili. Cosa vuoi fare?',
+  procedi: "Procedi con l'ordine",
+  selezionaSecondari: 'Seleziona Depositi Secondari',
+  ricontrolla: 'Ricontrolla Ordine',
+  ordineRifiutato: 'Ordine non confermato',
+  ok: 'Ok',
+  senzaRisposta:
+    'Non abbiamo ricevuto la risposta. Premi di nuovo Conferma: se l’ordine era già arrivato non sarà ripetuto.',
+
+  ordineConfermato: 'Ordine Confermato!',
+  ordineCompletato: 'Ordine Completato!',
+  ordineNumero: (numero: number) => `Il tuo ordine è il numero ${numero}.`,
+  vaiAgliOrdini: 'Vai agli ordini',
+  vaiAllaHome: 'Torna alla home',
+} as const;

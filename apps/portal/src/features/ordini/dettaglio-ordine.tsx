@@ -1,0 +1,69 @@
+import type { Ordine } from '@battistrada/contract/ordini';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { Table } from '../../ui/table.tsx';
+import styles from './dettaglio-ordine.module.css';
+import { testi } from './testi.ts';
+
+/** The opened order: its data and every product of it. */
+export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
+  const nomi = testi.dettaglio;
+  const voci: [nome: string, valore: string | null][] = [
+    [nomi.destinazione, ordine.destinazione],
+    [nomi.codiceSpedizione, ordine.codiceSpedizione],
+    [nomi.tipo, testi.tipi[ordine.tipo]],
+    [nomi.deposito, nomeDeposito],
+    [nomi.riferimento, ordine.riferimento],
+    [nomi.pagamento, ordine.pagamento],
+    [nomi.dataFatturazione, ordine.dataFatturazione && formatGiorno(ordine.dataFatturazione)],
+    [nomi.partitaIva, ordine.partitaIva],
+    [nomi.note, ordine.note],
+  ];
+  return (
+    <div className={styles.dettaglio}>
+      <dl className={styles.voci}>
+        {voci.map(
+          ([nome, valore]) =>
+            valore && (
+              <div key={nome}>
+                <dt>{nome}</dt>
+                <dd>{valore}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Table
+        caption={testi.prodottiDi(ordine.numero)}
+        head={
+          <tr>
+            <th scope="col">{nomi.codice}</th>
+            <th scope="col">{nomi.descrizione}</th>
+            <th scope="col" data-num>
+              {nomi.quantita}
+            </th>
+            <th scope="col" data-num>
+              {nomi.importo}
+            </th>
+            <th scope="col">{nomi.consegna}</th>
+          </tr>
+        }
+      >
+        <tbody>
+          {ordine.prodotti.map(({ codice, descrizione, quantita, importoCents, consegnato }) => (
+            <tr key={codice}>
+              <td data-label={nomi.codice}>{codice}</td>
+              <td data-label={nomi.descrizione}>{descrizione}</td>
+              <td data-label={nomi.quantita} data-num>
+                {quantita}
+              </td>
+              <td data-label={nomi.importo} data-num>
+                {formatEuro(importoCents)}
+              </td>
+              <td data-label={nomi.consegna}>{consegnato ? testi.consegnato : testi.daConsegnare}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

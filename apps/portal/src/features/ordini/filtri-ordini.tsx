@@ -1,0 +1,85 @@
+import { esportaOrdini } from '@battistrada/contract/ordini';
+import type { Giorno } from '@battistrada/domain/giorno';
+import Download from 'lucide-react/icons/download';
+import { useState, type FormEvent } from 'react';
+import { addressOfCall } from '../../api/client.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import styles from './filtri-ordini.module.css';
+import { hasFiltri, parseOrdiniUrl, toFiltro, type OrdiniUrl } from './ordini-url.ts';
+import { testi } from './testi.ts';
+
+type Campo = 'dal' | 'al' | 'numero';
+
+/** Dates and number of the orders looked for; no date may be in the future (specification §5). */
+export function FiltriOrdini({
+  url,
+  oggi,
+  canExport,
+  onApply,
+}: {
+  url: OrdiniUrl;
+  oggi: Giorno;
+  /** Function 5. */
+  canExport: boolean;
+  onApply: (url: OrdiniUrl) => void;
+}) {
+  const [errori, setErrori] = useState<Partial<Record<Campo, string>>>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(
+      [...form].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
+    );
+    const next = parseOrdiniUrl(typed);
+    const found = erroriOf(typed, next, oggi);
+    setErrori(found);
+    if (Object.keys(found).length === 0) onApply(next);
+  };
+
+  const field = (nome: Campo, attributes: Partial<TextFieldProps>) => (
+    <TextField
+      {...attributes}
+      name={nome}
+      label={testi[nome]}
+      error={errori[nome]}
+      // The address is the state: another one fills the fields anew.
+      key={`${nome}-${url[nome] ?? ''}`}
+      defaultValue={url[nome] ?? ''}
+    />
+  );
+  return (
+    <Card>
+      <form className={styles.filtri} aria-label={testi.filtri} onSubmit={submit} noValidate>
+        {field('dal', { type: 'date', max: oggi })}
+        {field('al', { type: 'date', max: oggi })}
+        {field('numero', { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 })}
+        <div className={styles.comandi}>
+          <Button type="submit">{testi.cerca}</Button>
+          {hasFiltri(url) && (
+            <Button kind="plain" onClick={() => onApply({})}>
+              {testi.togliFiltri}
+            </Button>
+          )}
+          {canExport && (
+            <a className={buttonClass('quiet')} href={addressOfCall(esportaOrdini, toFiltro(url))} download>
+              <Download aria-hidden="true" /> {testi.esporta}
+            </a>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** `typed` is what stands in the fields, `next` what could be read of it. */
+function erroriOf(typed: Record<string, string>, next: OrdiniUrl, oggi: Giorno): Partial<Record<Campo, string>> {
+  const errori: Partial<Record<Campo, string>> = {};
+  if (typed['numero'] && next.numero === undefined) errori.numero = testi.erroreNumero;
+  if (next.dal !== undefined && next.dal > oggi) errori.dal = testi.erroreFutura;
+  if (next.al !== undefined && next.al > oggi) errori.al = testi.erroreFutura;
+  if (next.dal !== undefined && next.al !== undefined && next.al < next.dal) errori.al ??= testi.erroreIntervallo;
+  return errori;
+}

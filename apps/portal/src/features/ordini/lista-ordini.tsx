@@ -1,0 +1,59 @@
+import type { Ordine } from '@battistrada/contract/ordini';
+import type { Deposito } from '@battistrada/contract/login';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './lista-ordini.module.css';
+import { RigaOrdine } from './riga-ordine.tsx';
+import { testi } from './testi.ts';
+
+/** A page of orders; `isOld` while the next one is on its way. */
+export function ListaOrdini({
+  ordini,
+  depositi,
+  isOld,
+}: {
+  ordini: readonly Ordine[];
+  depositi: readonly Deposito[];
+  isOld: boolean;
+}) {
+  const nomeDi = (id: number | null): string | null =>
+    depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
+  return (
+    <Card flush className={styles.lista} aria-busy={isOld}>
+      <Colonne />
+      <ul>
+        {ordini.map((ordine) => (
+          <RigaOrdine key={ordine.id} ordine={ordine} nomeDeposito={nomeDi(ordine.idDeposito)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function ScheletroOrdini() {
+  return (
+    <Card flush className={styles.lista} aria-hidden="true">
+      <Colonne />
+      {[0, 1, 2, 3, 4, 5].map((riga) => (
+        <div key={riga} className={styles.scheletro}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** The heads of the columns, for the eye: a list of orders says the same to a screen reader by its content. */
+function Colonne() {
+  return (
+    <div className={styles.colonne} aria-hidden="true">
+      {Object.values(testi.colonne).map((nome) => (
+        <span key={nome}>{nome}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Ordine } from '@battistrada/contract/ordini';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DettaglioOrdine } from './dettaglio-ordine.tsx';
+import styles from './lista-ordini.module.css';
+import { StatoDellOrdine } from './stato-ordine.tsx';
+import { testi } from './testi.ts';
+
+/** Products shown on a closed row (specification §9). */
+const PRODOTTI_IN_RIGA = 3;
+
+/** One order: closed, its first products; open, everything. */
+export function RigaOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const dettaglio = useId();
+  const { numero, dataOrdine, prodotti, stato, totaleCents, riferimento } = ordine;
+  const altri = prodotti.length - PRODOTTI_IN_RIGA;
+  return (
+    <li className={styles.ordine}>
+      <div className={styles.testata}>
+        <p className={styles.numero}>
+          <b>{numero}</b>
+          {riferimento !== '' && <span>{riferimento}</span>}
+        </p>
+        <p className={styles.data}>
+          <time dateTime={dataOrdine}>{formatGiorno(dataOrdine)}</time>
+          <span>{testi.tipi[ordine.tipo]}</span>
+        </p>
+        <ul className={styles.prodotti}>
+          {prodotti.slice(0, PRODOTTI_IN_RIGA).map(({ codice, descrizione, quantita }) => (
+            <li key={codice}>
+              <b>{quantita}</b> {descrizione}
+            </li>
+          ))}
+          {altri > 0 && <li className={styles.altri}>{testi.altriArticoli(altri)}</li>}
+        </ul>
+        <p className={styles.stato}>
+          <StatoDellOrdine stato={stato} />
+        </p>
+        <p className={styles.totale}>{formatEuro(totaleCents)}</p>
+        <IconButton
+          className={styles.apri ?? ''}
+          label={isOpen ? testi.chiudi(numero) : testi.apri(numero)}
+          icon={<ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={dettaglio}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={dettaglio} hidden={!isOpen}>
+        {isOpen && <DettaglioOrdine ordine={ordine} nomeDeposito={nomeDeposito} />}
+      </div>
+    </li>
+  );
+}

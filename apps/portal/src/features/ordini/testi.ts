@@ -1,0 +1,66 @@
+/** Texts of the order history (specification §2 "Orders"). */
+import type { StatoOrdine } from '@battistrada/contract/ordini';
+
+export const testi = {
+  titolo: 'Ordini',
+  vuoto: 'Nessun ordine trovato.',
+  vuotoFiltro: 'Prova con un altro periodo o un altro numero.',
+  vuotoStorico: 'Quando confermi un ordine lo ritrovi qui.',
+  togliFiltri: 'Togli i filtri',
+  cercaProdotti: 'Cerca un prodotto',
+
+  filtri: 'Filtra gli ordini',
+  dal: 'Data inizio',
+  al: 'Data fine',
+  numero: 'Numero ordine',
+  cerca: 'Cerca',
+  esporta: 'Esporta CSV',
+  erroreNumero: 'Solo cifre.',
+  erroreFutura: 'Non può essere una data futura.',
+  erroreIntervallo: 'La data fine viene prima della data inizio.',
+
+  trovati: (ordini: number, totale: string) => (ordini === 1 ? `1 ordine, ${totale}` : `${ordini} ordini, ${totale}`),
+  altriArticoli: (quanti: number) => `+ altri ${quanti} articoli`,
+  prodottiDi: (numero: number) => `Prodotti dell’ordine ${numero}`,
+  apri: (numero: number) => `Apri l’ordine ${numero}`,
+  chiudi: (numero: number) => `Chiudi l’ordine ${numero}`,
+
+  colonne: {
+    numero: 'Numero',
+    data: 'Data',
+    prodotti: 'Prodotti',
+    stato: 'Stato',
+    totale: 'Totale',
+  },
+  dettaglio: {
+    tipo: 'Tipo',
+    deposito: 'Deposito',
+    riferimento: 'Riferimento',
+    destinazione: 'Destinazione',
+    pagamento: 'Pagamento',
+    dataFatturazione: 'Data fatturazione',
+    partitaIva: 'P.IVA',
+    note: 'Note',
+    codiceSpedizione: 'Codice spedizione',
+    codice: 'Codice',
+    descrizione: 'Descrizione',
+    quantita: 'Quantità',
+    importo: 'Importo',
+    consegna: 'Consegna',
+  },
+  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' },
+  stati: {
+    IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
+    CONFERMATO: 'Confermato',
+    IN_PREPARAZIONE: 'In preparazione',
+    SPEDITO: 'Spedito',
+    PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
+    FATTURATO: 'Fatturato',
+    ANNULLATO: 'Annullato',
+  } satisfies Record<StatoOrdine, string>,
+  consegnato: 'Consegnato',
+  daConsegnare: 'Da consegnare',
+
+  erroreCaricamento: 'Non è stato possibile caricare gli ordini.',
+  riprova: 'Riprova',
+} as const;

@@ -1,0 +1,46 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { classes } from '../../ui/classes.ts';
+import styles from './riga-prodotto.module.css';
+import { testi } from './testi.ts';
+
+/** Lines that fit a row; a customer with more warehouses reads the others' sum in the last one. */
+const RIGHE = 3;
+/** From here on a warehouse counts as well stocked: a full set of tyres. */
+const BASTANTI = 4;
+
+/** Where a product lies: pieces and delivery time by warehouse, in the customer's order. */
+export function Disponibilita({
+  prodotto: { disponibilita, disponibilitaTotale },
+  depositi,
+}: {
+  prodotto: Prodotto;
+  depositi: ReadonlyMap<number, string>;
+}) {
+  if (disponibilitaTotale === 0) {
+    const perche = disponibilita.length === 0 ? testi.nessunDeposito : testi.nonDisponibile;
+    return (
+      <p className={styles.disponibilita}>
+        <span className={styles.esaurito}>{perche}</span>
+      </p>
+    );
+  }
+  const forniti = disponibilita.filter(({ quantita }) => quantita > 0);
+  const mostrati = forniti.length > RIGHE ? forniti.slice(0, RIGHE - 1) : forniti;
+  const altri = forniti.slice(mostrati.length);
+  return (
+    <p className={styles.disponibilita}>
+      {mostrati.map(({ deposito, quantita, tempiConsegna }) => (
+        <span key={deposito}>
+          <b className={classes(quantita >= BASTANTI ? styles.bastanti : styles.pochi)}>{testi.pezzi(quantita)}</b>{' '}
+          {depositi.get(deposito) ?? ''} · {tempiConsegna}
+        </span>
+      ))}
+      {altri.length > 0 && (
+        <span>
+          <b className={styles.bastanti}>{testi.pezzi(altri.reduce((somma, { quantita }) => somma + quantita, 0))}</b>{' '}
+          {testi.altriDepositi(altri.length)}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { STAGIONI, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './filtri-ricerca.module.css';
+import icone from './icone.module.css';
+import type { Filtri } from './ricerca-letta.ts';
+import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, type RicercaUrl } from './ricerca-url.ts';
+import { testi } from './testi.ts';
+
+const STAGIONI_FILTRO = [
+  [1, icone.estive],
+  [2, icone.invernali],
+  [3, icone.stagioni4],
+] as const;
+
+export interface FiltriRicercaProps {
+  readonly tipo: TipoProdotto;
+  readonly filtri: Filtri;
+  readonly marche: readonly Marca[];
+  /** How many of the loaded results are of each brand, by name. */
+  readonly conteggi: ReadonlyMap<string, number>;
+  readonly indiciVelocita: readonly string[];
+  readonly onFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => void;
+  readonly onMarca: (nome: string) => void;
+  /** Lifts every filter; null when none is set. */
+  readonly onAzzera: (() => void) | null;
+}
+
+/** What narrows a search; the address holds it all. */
+export function FiltriRicerca({
+  tipo,
+  filtri,
+  marche,
+  conteggi,
+  indiciVelocita,
+  onFiltro,
+  onMarca,
+  onAzzera,
+}: FiltriRicercaProps) {
+  const isPneumatici = tipo === 'Pneumatici';
+  const articoli = TIPI_ARTICOLO[tipo];
+  // Once there are results, the brands that are among them; before, all that could be asked for.
+  const trovate =
+    conteggi.size === 0 ? marche : marche.filter(({ nome }) => conteggi.has(nome) || filtri.marche.includes(nome));
+  return (
+    <div className={styles.filtri}>
+      {isPneumatici && (
+        <fieldset>
+          <legend>{testi.stagione}</legend>
+          <div className={styles.stagioni}>
+            {STAGIONI_FILTRO.map(([stagione, forma]) => {
+              const isChosen = filtri.stagione === stagione;
+              return (
+                <button
+                  key={stagione}
+                  type="button"
+                  aria-pressed={isChosen}
+                  className={classes(styles.stagione, icone.icona, forma)}
+                  onClick={() => onFiltro('stagione', isChosen ? undefined : stagione)}
+                >
+                  {STAGIONI[stagione]}
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+      {articoli !== undefined && (
+        <Select
+          label={testi.tipoArticolo}
+          value={filtri.articolo ?? ''}
+          onChange={({ target }) =>
+            onFiltro(
+              'articolo',
+              articoli.find((articolo) => articolo === target.value),
+            )
+          }
+        >
+          <option value="">{testi.tutti}</option>
+          {articoli.map((articolo) => (
+            <option key={articolo} value={articolo}>
+              {testi.tipiArticolo[articolo]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {tipo === 'Cerchi' && filtri.articolo !== 'LEGA' && (
+        <Select
+          label={testi.raggio}
+          value={filtri.raggio ?? ''}
+          onChange={({ target }) => onFiltro('raggio', target.value === '' ? undefined : Number(target.value))}
+        >
+          <option value="">{testi.tutti}</option>
+          {RAGGI_FERRO.map((raggio) => (
+            <option key={raggio}>{raggio}</option>
+          ))}
+        </Select>
+      )}
+      <fieldset>
+        <legend>{testi.marca}</legend>
+        <div className={styles.marche}>
+          {trovate.map(({ idMarca, nome }) => (
+            <Checkbox
+              key={idMarca}
+              label={nome}
+              trailing={conteggi.get(nome) ?? ''}
+              checked={filtri.marche.includes(nome)}
+              onChange={() => onMarca(nome)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isPneumatici && (
+        <>
+          <Select
+            label={testi.iv}
+            value={filtri.iv ?? ''}
+            onChange={({ target }) => onFiltro('iv', target.value === '' ? undefined : target.value)}
+          >
+            <option value="">{testi.tutti}</option>
+            {indiciVelocita.map((iv) => (
+              <option key={iv}>{iv}</option>
+            ))}
+          </Select>
+          <Select
+            label={testi.settore}
+            value={filtri.settore ?? ''}
+            onChange={({ target }) =>
+              onFiltro(
+                'settore',
+                SETTORI.find((settore) => settore === target.value),
+              )
+            }
+          >
+            <option value="">{testi.tutti}</option>
+            {SETTORI.map((settore) => (
+              <option key={settore} value={settore}>
+                {testi.settori[settore]}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <div>
+        {isPneumatici && (
+          <Checkbox
+            label={testi.runflat}
+            checked={filtri.runflat}
+            onChange={({ target }) => onFiltro('runflat', target.checked || undefined)}
+          />
+        )}
+        <Checkbox
+          label={testi.includiNonDisponibili}
+          checked={filtri.nonDisponibili}
+          onChange={({ target }) => onFiltro('nonDisponibili', target.checked || undefined)}
+        />
+      </div>
+      <Button kind="quiet" disabled={onAzzera === null} onClick={() => onAzzera?.()}>
+        {testi.azzera}
+      </Button>
+    </div>
+  );
+}

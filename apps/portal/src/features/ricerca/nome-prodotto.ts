@@ -1,0 +1,18 @@
+/** What a product is called and how many pieces of it are usually bought together. */
+import { STAGIONI, type Prodotto } from '@battistrada/contract/ricerca';
+
+export function nomeProdotto({ misura, indiceCarico, iv, marca, disegno, descrizione }: Prodotto): string {
+  if (misura === '') return `${marca} ${descrizione}`.trim();
+  return [misura, `${indiceCarico}${iv}`, marca, disegno].filter((part) => part !== '').join(' ');
+}
+
+/** A set for a car or an SUV, a pair for a motorcycle or a scooter, one of anything else. */
+export function quantitaAbituale({ settore }: Prodotto): number {
+  if (settore === 'VETTURA' || settore === 'SUV') return 4;
+  return settore === 'MOTO' || settore === 'SCOOTER' ? 2 : 1;
+}
+
+/** The season's word; nothing for a number that is none. */
+export function nomeStagione(stagione: number): string {
+  return stagione === 1 || stagione === 2 || stagione === 3 ? STAGIONI[stagione] : '';
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './ricerca-iniziale.module.css';
+import { testi } from './testi.ts';
+
+/** Spellings of what dealers type (each is read as it says). */
+const ESEMPI = [
+  '2055516 91V michelin',
+  '225/45 R17 invernali rft',
+  '195 65 15 4 stagioni',
+  '31580225',
+  '10.00-20',
+  '120/70 ZR17',
+];
+
+/** Not searched yet: what can be typed, by example. */
+export function RicercaIniziale({ onSearch }: { onSearch: (testo: string) => void }) {
+  return (
+    <EmptyState
+      title={testi.iniziale}
+      text={testi.inizialeAiuto}
+      action={
+        <ul className={styles.esempi} aria-label={testi.inizialeEsempi}>
+          {ESEMPI.map((esempio) => (
+            <li key={esempio}>
+              <button type="button" className={styles.esempio} onClick={() => onSearch(esempio)}>
+                {esempio}
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

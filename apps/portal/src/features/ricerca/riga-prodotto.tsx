@@ -1,0 +1,139 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { memo, useState, type KeyboardEvent } from 'react';
+import { BrandTile } from '../../ui/brand-tile.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Disponibilita } from './disponibilita.tsx';
+import { Etichetta } from './etichetta.tsx';
+import icone from './icone.module.css';
+import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
+import styles from './riga-prodotto.module.css';
+import { testi } from './testi.ts';
+
+export interface RigaProdottoProps {
+  readonly prodotto: Prodotto;
+  /** What the customer's warehouses are called in a search (`descrRicerca`), by id. */
+  readonly depositi: ReadonlyMap<number, string>;
+  readonly nelCarrello: number;
+  readonly quantitaIniziale: number;
+  /** From 1, and how many there are: only a window of the rows is in the page. */
+  readonly posizione: number;
+  readonly totale: number;
+  /** The row that Tab reaches; arrows move from it. */
+  readonly isAttiva: boolean;
+  readonly onQuantita: (codice: string, quantita: number) => void;
+  readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
+}
+
+const iconaStagione = [undefined, icone.estive, icone.invernali, icone.stagioni4];
+
+/**
+ * One product: what it is, its label, where it lies, what it costs, how many. With the focus on the row, ← and → change the
+ * quantity and Enter adds; in the quantity's own field the arrows up and down do.
+ */
+export const RigaProdotto = memo(function RigaProdotto({
+  prodotto,
+  depositi,
+  nelCarrello,
+  quantitaIniziale,
+  posizione,
+  totale,
+  isAttiva,
+  onQuantita,
+  onAggiungi,
+}: RigaProdottoProps) {
+  const [quantita, setQuantita] = useState<number | null>(quantitaIniziale);
+  const { codice, marca, idMarca, misura, disegno, indiceCarico, iv, stagione } = prodotto;
+  const nome = nomeProdotto(prodotto);
+
+  const change = (pezzi: number | null): void => {
+    setQuantita(pezzi);
+    if (pezzi !== null) onQuantita(codice, pezzi);
+  };
+  const add = (): void => {
+    if (quantita !== null && prodotto.urlEsterno === null) onAggiungi(prodotto, quantita);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') add();
+    else if (event.key === 'ArrowRight') change(Math.min(9999, (quantita ?? 0) + 1));
+    else if (event.key === 'ArrowLeft') change(Math.max(1, (quantita ?? 2) - 1));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <article
+      data-row
+      className={styles.riga}
+      tabIndex={isAttiva ? 0 : -1}
+      aria-label={nome}
+      aria-posinset={posizione}
+      aria-setsize={totale}
+      onKeyDown={key}
+    >
+      <BrandTile id={idMarca} name={marca} isNamed />
+      <div className={styles.nome}>
+        <p className={styles.titolo}>
+          <span className={styles.misura}>
+            <b>{misura === '' ? prodotto.descrizione : misura}</b> {indiceCarico}
+            {iv}
+          </span>
+          {misura !== '' && <span className={styles.disegno}>{disegno}</span>}
+        </p>
+        <p className={styles.sottotitolo}>
+          <b className={styles.marca}>{marca}</b>
+          <span className={styles.marcature}>
+            {stagione !== null && (
+              <span className={classes(icone.icona, iconaStagione[stagione])}>{nomeStagione(stagione)}</span>
+            )}
+            {marcatureDi(prodotto).map((marcatura) => (
+              <span key={marcatura}>{marcatura}</span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <Etichetta prodotto={prodotto} />
+      <Disponibilita prodotto={prodotto} depositi={depositi} />
+      <p className={styles.prezzo}>
+        <b>{formatEuro(prodotto.prezzoCents)}</b>
+        {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
+          <span>{testi.listino(formatEuro(prodotto.prezzoListinoCents))}</span>
+        )}
+        <span>{prodotto.pfuCents === 0 ? testi.senzaPfu : testi.pfu(formatEuro(prodotto.pfuCents))}</span>
+      </p>
+      {prodotto.urlEsterno === null ? (
+        <div className={styles.comandi}>
+          <Stepper label={testi.quantitaDi(nome)} value={quantita} onChange={change} onEnter={add} />
+          <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={add}>
+            {testi.aggiungi}
+          </Button>
+          {nelCarrello > 0 && <p className={styles.nelCarrello}>{testi.nelCarrello(nelCarrello)}</p>}
+        </div>
+      ) : (
+        <div className={styles.comandi}>
+          <a
+            className={classes(buttonClass('quiet'), styles.esterno)}
+            href={prodotto.urlEsterno}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {testi.apriEsterno}
+          </a>
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** The quiet marks after the season: XL or C, run-flat, M+S, 3PMSF, OE marks, the DOT of an outlet piece. */
+function marcatureDi({ rinforzato, runflat, marcature, dot }: Prodotto): string[] {
+  return [
+    ...(rinforzato === null ? [] : [rinforzato]),
+    ...(runflat ? [testi.runflat] : []),
+    ...marcature,
+    ...(dot === null ? [] : [testi.dot(dot)]),
+  ];
+}

@@ -1,0 +1,64 @@
+/** The results of one search as they arrive: the first page, then the others one after another (specification §4 "Search"). */
+import type { PaginaProdotti, Prodotto } from '@battistrada/contract/ricerca';
+
+/** Pages fetched by themselves before the screen asks whether to go on: 2,400 rows, more than anybody reads. */
+export const PAGINE_A_GIRO = 100;
+
+export interface Risultati {
+  readonly prodotti: readonly Prodotto[];
+  /** The last page that arrived. */
+  readonly pagina: number;
+  readonly numeroPagine: number;
+  readonly totale: number;
+}
+
+export const NESSUN_RISULTATO: Risultati = { prodotti: [], pagina: 0, numeroPagine: 1, totale: 0 };
+
+export function isCompleto({ pagina, numeroPagine }: Risultati): boolean {
+  return pagina >= numeroPagine;
+}
+
+export function appendPagina(risultati: Risultati, { prodotti, numeroPagine, totale }: PaginaProdotti): Risultati {
+  return {
+    prodotti: [...risultati.prodotti, ...prodotti],
+    pagina: risultati.pagina + 1,
+    numeroPagine,
+    totale,
+  };
+}
+
+export interface Caricamento {
+  readonly getPagina: (pagina: number) => Promise<PaginaProdotti>;
+  /** Called with what is there so far, after every page but the last. */
+  readonly show: (risultati: Risultati) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The page at which loading pauses: the next multiple of `PAGINE_A_GIRO`, also when it was interrupted in between. */
+function nextPausa({ pagina }: Risultati): number {
+  return (Math.floor(pagina / PAGINE_A_GIRO) + 1) * PAGINE_A_GIRO;
+}
+
+/** Loading stopped on its own after a round of pages, and more of them exist. */
+export function isInPausa(risultati: Risultati): boolean {
+  return !isCompleto(risultati) && risultati.pagina > 0 && risultati.pagina % PAGINE_A_GIRO === 0;
+}
+
+/**
+ * Goes on from `risultati` page by page up to the next pause and gives what is there at the end. It stops as soon as
+ * `signal` says that another search has taken over, also when an answer arrives in spite of it.
+ */
+export async function loadRisultati(
+  risultati: Risultati,
+  { getPagina, show, signal }: Caricamento,
+): Promise<Risultati> {
+  const pausa = nextPausa(risultati);
+  let caricati = risultati;
+  for (;;) {
+    const pagina = await getPagina(caricati.pagina + 1);
+    signal.throwIfAborted();
+    caricati = appendPagina(caricati, pagina);
+    if (isCompleto(caricati) || caricati.pagina >= pausa) return caricati;
+    show(caricati);
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The results of the search in the address. Each search is filed under its own request, which is the token of the
+ * specification's §4: what arrives late lands in its own drawer, never on the screen of another search.
+ */
+import { cercaProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
+import { hashKey, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { request } from '../../api/client.ts';
+import { isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, type Risultati } from './risultati.ts';
+
+export type RichiestaSenzaPagina = Omit<RichiestaRicerca, 'pagina'>;
+
+const FRESCHI_MS = 60_000;
+
+/** Goes on where an earlier round stopped; a complete list that has grown old is replaced as a whole, at the end. */
+export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
+  return queryOptions<Risultati>({
+    queryKey: ['ricerca', richiesta],
+    queryFn:
+      richiesta === null
+        ? skipToken
+        : ({ client, queryKey, signal }) => {
+            const presenti = client.getQueryData<Risultati>(queryKey);
+            const replaces = presenti !== undefined && isCompleto(presenti);
+            return loadRisultati(replaces ? NESSUN_RISULTATO : (presenti ?? NESSUN_RISULTATO), {
+              getPagina: (pagina) => request(cercaProdotti, { query: { ...richiesta, pagina }, signal }),
+              show: (risultati) => {
+                if (!replaces) client.setQueryData(queryKey, risultati);
+              },
+              signal,
+            });
+          },
+    staleTime: ({ state: { data } }) => (data === undefined || isCompleto(data) || isInPausa(data) ? FRESCHI_MS : 0),
+    // Prices and stock are asked anew by searching, not because a window came to the front.
+    refetchOnWindowFocus: false,
+    // Comparing thousands of rows on every page costs more than it saves.
+    structuralSharing: false,
+  });
+}
+
+export type StatoRicerca =
+  | { readonly tipo: 'iniziale' }
+  | { readonly tipo: 'caricamento' }
+  | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
+  | {
+      readonly tipo: 'pronta';
+      readonly risultati: Risultati;
+      /** More pages are on their way. */
+      readonly inArrivo: boolean;
+      /** A later page failed: what came before stays on the screen. */
+      readonly errore: Error | null;
+      /** Loads the pages that are missing; null when none is, or they are coming. */
+      readonly continua: (() => void) | null;
+    };
+
+/** The state of a search; `null` is none yet. It starts once `isReady`: its request is final. New pages are rendered without holding up typing and scrolling. */
+export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: boolean): StatoRicerca {
+  const options = ricercaQuery(isReady ? richiesta : null);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  const token = hashKey(options.queryKey);
+  const attuale = useMemo(() => ({ token, data, error, isFetching }), [token, data, error, isFetching]);
+  const differito = useDeferredValue(attuale);
+  // The deferred one may still be that of the search before.
+  const mostrato = differito.token === token ? differito : attuale;
+
+  if (richiesta === null) return { tipo: 'iniziale' };
+  const fallita = mostrato.isFetching ? null : mostrato.error;
+  const risultati = mostrato.data;
+  const riprova = (): void => void refetch();
+  if (risultati === undefined) {
+    return fallita === null ? { tipo: 'caricamento' } : { tipo: 'errore', errore: fallita, riprova };
+  }
+  return {
+    tipo: 'pronta',
+    risultati,
+    inArrivo: mostrato.isFetching && !isCompleto(risultati),
+    errore: fallita,
+    continua: mostrato.isFetching || isCompleto(risultati) ? null : riprova,
+  };
+}

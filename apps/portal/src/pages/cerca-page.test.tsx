@@ -1,0 +1,308 @@
+// @vitest-environment jsdom
+import type { PaginaProdottiWire } from '@battistrada/contract/ricerca.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { CercaPage, OutletPage } from './cerca-page.tsx';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
+  // Registered before the vocabularies, which the newer handler answers.
+  api.answer('/Ricerca/:tipoProdotto', pagina([]));
+  api.answer('/Ricerca/Marche', {
+    marche: [
+      { idmarca: 1, marca: 'Michelin' },
+      { idmarca: 2, marca: 'Pirelli' },
+    ],
+  });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+function pagina(
+  prodotti: PaginaProdottiWire['prodotti'],
+  numeroPagine = 1,
+  totale = prodotti.length,
+): PaginaProdottiWire {
+  return { prodotti, numeroPagine, totale };
+}
+
+const ricerche = () => api.callsTo('/Ricerca/Pneumatici');
+const righe = () => screen.queryAllByRole('article').map((riga) => riga.getAttribute('aria-label'));
+const casella = () => screen.getByRole<HTMLInputElement>('searchbox');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Come abbiamo letto la ricerca' }))
+    .queryAllByRole('listitem')
+    .map((chip) => chip.textContent);
+
+describe('the search screen', () => {
+  it('says what can be typed before anything was, and asks the server nothing', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage);
+    await user.click(await screen.findByRole('button', { name: '2055516 91V michelin' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516 91V michelin' }));
+  });
+
+  it('searches what is typed and echoes how it read it', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user } = await renderPage('/cerca', CercaPage);
+    await user.type(await screen.findByRole('searchbox'), '2055516 inv mich{Enter}');
+    await waitFor(() => expect(righe()).toEqual(['205/55 R16 91V Michelin Primacy 4']));
+    expect(chips()).toEqual(['205/55 R16', 'Invernali', 'Michelin']);
+    expect(ricerche()[0]?.query).toEqual({ searchTextQuery: '2055516 inv mich', pagina: '1' });
+    expect(screen.getByText('1 risultato')).toBeTruthy();
+  });
+
+  it('asks when a word is ambiguous instead of searching everything', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=16');
+    expect(await screen.findByText('Che cosa intendi?')).toBeTruthy();
+    expect(ricerche()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Raggio 16' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: 'R16' }));
+  });
+
+  it('shows label, stock by warehouse, prices and marks of a product', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire({ rinforzato: 'XL', marcature: ['M+S'] })]));
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    const riga = within(await screen.findByRole('article'));
+    expect(riga.getByRole('img', { name: 'Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB, Neve' })).toBeTruthy();
+    for (const testo of ['XL', 'M+S', 'Estive', '12 pz', 'listino 120,00 €', '+ PFU 2,30 €']) {
+      expect(riga.getByText(testo)).toBeTruthy();
+    }
+    expect(riga.getByText(/Sede · 24 ore/)).toBeTruthy();
+    expect(riga.getByText('89,90 €')).toBeTruthy();
+  });
+
+  it('says that a tyre has no label and that nothing is there', async () => {
+    const prodotto = buildProdottoWire({ etichetta: null, disponibilitaTotale: 0 });
+    api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    const riga = within(await screen.findByRole('article'));
+    expect(riga.getByText('Etichetta: non soggetto')).toBeTruthy();
+    expect(riga.getByText('Non disponibile')).toBeTruthy();
+  });
+
+  it('searches the outlet whole, with the outlet flag', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire({ outlet: true, dot: '1223' })]));
+    await renderPage('/outlet', OutletPage);
+    expect(await screen.findByText('DOT 1223')).toBeTruthy();
+    expect(ricerche()[0]?.query).toEqual({ outlet: 'true', pagina: '1' });
+  });
+
+  it('leads to the outside for alloy rims, which cannot be added here', async () => {
+    const cerchio = buildProdottoWire({
+      tipoProdotto: 'Cerchi',
+      urlEsterno: 'https://cerchi.example/7',
+      etichetta: null,
+    });
+    api.answer('/Ricerca/Cerchi', pagina([cerchio]));
+    await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
+    expect((await screen.findByRole('link', { name: 'Vai al configuratore' })).getAttribute('href')).toBe(
+      'https://cerchi.example/7',
+    );
+    expect(screen.queryByRole('button', { name: /^Aggiungi/ })).toBeNull();
+    expect(api.callsTo('/Ricerca/Cerchi')[0]?.query).toEqual({ tipo: 'LEGA', pagina: '1' });
+  });
+
+  it('searches another product when the text names one', async () => {
+    api.answer('/Ricerca/CamereAria', pagina([]));
+    await renderPage('/cerca', CercaPage, '?q=camera+10.00-20');
+    await screen.findByText('Nessun prodotto trovato.');
+    expect(api.callsTo('/Ricerca/CamereAria')[0]?.query).toMatchObject({ searchTextQuery: 'camera 10.00-20' });
+    expect(screen.getByRole('link', { name: 'Camere d’aria' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('pages of results', () => {
+  it('come one after another', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      pagina([buildProdottoWire({ id: `P${query['pagina']}`, disegno: `Disegno ${query['pagina']}` })], 3, 3),
+    );
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    await waitFor(() => expect(righe()).toHaveLength(3));
+    expect(ricerche().map(({ query }) => query['pagina'])).toEqual(['1', '2', '3']);
+    expect(screen.getByText('3 risultati')).toBeTruthy();
+  });
+
+  it('of an older search never appear, however late they come', async () => {
+    const late = Promise.withResolvers<PaginaProdottiWire>();
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['searchTextQuery'] === '1956515' ? late.promise : pagina([buildProdottoWire({ disegno: 'Nuovo' })]),
+    );
+    const { router } = await renderPage('/cerca', CercaPage, '?q=1956515');
+    await waitFor(() => expect(ricerche()).toHaveLength(1));
+    await router.navigate({ to: '/cerca', search: { q: '2055516' } });
+    await waitFor(() => expect(righe()).toEqual(['205/55 R16 91V Michelin Nuovo']));
+    late.resolve(pagina([buildProdottoWire({ disegno: 'Vecchio' })], 2, 2));
+    await late.promise;
+    await waitFor(() => expect(casella().value).toBe('2055516'));
+    expect(righe()).toEqual(['205/55 R16 91V Michelin Nuovo']);
+    expect(ricerche().filter(({ query }) => query['searchTextQuery'] === '1956515')).toHaveLength(1);
+  });
+
+  it('that fail later leave what is there, and go on from it', async () => {
+    let isDown = true;
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['pagina'] === '2' && isDown
+        ? refusal(500, 'ERRORE_INTERNO')
+        : pagina([buildProdottoWire({ id: `P${query['pagina']}` })], 2, 2),
+    );
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    expect(righe()).toHaveLength(1);
+    isDown = false;
+    await user.click(riprova);
+    await waitFor(() => expect(righe()).toHaveLength(2));
+    expect(ricerche().map(({ query }) => query['pagina'])).toEqual(['1', '2', '2']);
+  });
+
+  it('that fail at once show why, and can be asked for again', async () => {
+    api.answer('/Ricerca/Pneumatici', () => refusal(503, 'NON_PRONTO', 'Il servizio è occupato.'));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    expect(await screen.findByText('Il servizio è occupato.')).toBeTruthy();
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+  });
+
+  it('with nothing in them say which word to drop, never the size', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) => {
+      const text = query['searchTextQuery'] ?? '';
+      return text.includes('inv') ? pagina([]) : pagina([buildProdottoWire()], 1, 34);
+    });
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+inv+mich');
+    const togli = await screen.findByRole('button', { name: 'Togli Invernali (34)' });
+    expect(screen.queryByRole('button', { name: /^Togli (205|Michelin) .*\(/ })).toBeNull();
+    await user.click(togli);
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516 mich' }));
+  });
+});
+
+describe('chips, filters and address', () => {
+  it('are one state: a filter chosen is a chip and a part of the address', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+inv');
+    await user.click(await screen.findByRole('button', { name: 'Estive', pressed: false }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516', stagione: '1' }));
+    await waitFor(() => expect(chips()).toEqual(['205/55 R16', 'Estive']));
+    expect(casella().value).toBe('2055516');
+    await waitFor(() => expect(ricerche().at(-1)?.query).toMatchObject({ searchTextQuery: '2055516', stagione: '1' }));
+  });
+
+  it('come back with the browser', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich');
+    await user.click(await screen.findByRole('button', { name: 'Togli Michelin' }));
+    await waitFor(() => expect(casella().value).toBe('2055516'));
+    window.history.back();
+    await waitFor(() => expect(casella().value).toBe('2055516 mich'));
+    expect(chips()).toEqual(['205/55 R16', 'Michelin']);
+  });
+
+  it('count the brands of what is loaded, and keep the count of those not chosen', async () => {
+    const altro = buildProdottoWire({ id: 'PI1', idmarca: 2, marca: 'Pirelli' });
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['marca'] === 'Pirelli' ? pagina([altro]) : pagina([buildProdottoWire(), altro, { ...altro, id: 'PI2' }]),
+    );
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const pirelli = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Pirelli ?2$/ });
+    await user.click(pirelli);
+    await waitFor(() => expect(righe()).toHaveLength(1));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Pirelli ?2$/ }).checked).toBe(true);
+    expect(screen.getByRole('checkbox', { name: /^Michelin ?1$/ })).toBeTruthy();
+  });
+
+  it('lose the filters when another size is typed, keep them when the same is refined', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
+    await user.type(await screen.findByRole('searchbox'), ' 91V{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516 91V', stagione: '2' }));
+    await user.clear(casella());
+    await user.type(casella(), '1956515{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
+  });
+});
+
+describe('adding to the cart', () => {
+  const open = async (prodotto = buildProdottoWire()) => {
+    api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
+    const page = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await screen.findByRole('article');
+    return page;
+  };
+  const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+
+  it('sends the usual quantity under a token of its own, and shows it at once', async () => {
+    const waiting = Promise.withResolvers<{ ok: true; righe: number; pezzi: number }>();
+    api.answer('/Carrello/Aggiungi', () => waiting.promise);
+    const { user } = await open();
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
+    expect(await screen.findByText('4 nel carrello')).toBeTruthy();
+    waiting.resolve({ ok: true, righe: 1, pezzi: 4 });
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
+    await waitFor(() => expect(aggiunte()).toHaveLength(2));
+    expect(aggiunte()[0]).toMatchObject({ id: 'MI2055516V', qty: '4' });
+    expect(aggiunte()[1]?.['token']).not.toBe(aggiunte()[0]?.['token']);
+  });
+
+  it('takes two for a motorcycle and one of other things', async () => {
+    const { user } = await open(buildProdottoWire({ settore: 'MOTO' }));
+    await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
+    await waitFor(() => expect(aggiunte()[0]?.['qty']).toBe('2'));
+    cleanup();
+    await open(buildProdottoWire({ settore: 'AUTOCARRO' }));
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1');
+  });
+
+  it('works from the keyboard: down to the row, arrows for the pieces, Enter', async () => {
+    const { user } = await open();
+    casella().focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('article'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(aggiunte()[0]?.['qty']).toBe('5'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(casella());
+  });
+
+  it('above the availability is forced under the same token, where the wholesaler allows it', async () => {
+    api.answer('/Carrello/Aggiungi', ({ query }) =>
+      query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 4 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
+    const domanda = within(await screen.findByRole('alertdialog', { name: 'Disponibilità superata.' }));
+    expect(
+      domanda.getByText("Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?"),
+    ).toBeTruthy();
+    await user.click(domanda.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(aggiunte()[1]?.['token']).toBe(aggiunte()[0]?.['token']);
+  });
+
+  it('above the availability is refused where the wholesaler does not allow it', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ consentiSovraQuantita: false }));
+    api.answer('/Carrello/Aggiungi', () => refusal(400, 'DISPONIBILITA_SUPERATA'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
+    expect(
+      await screen.findByText(
+        "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText('4 nel carrello')).toBeNull());
+    expect(aggiunte()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Utente } from '@battistrada/contract/login';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { utenteQuery } from '../api/query-client.ts';
+import { useAggiungi } from '../features/carrello/use-aggiungi.ts';
+import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
+import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
+import { FiltriRicerca } from '../features/ricerca/filtri-ricerca.tsx';
+import { parseRicercaUrl, toRichiesta, type RicercaUrl } from '../features/ricerca/ricerca-url.ts';
+import { RisultatiRicerca } from '../features/ricerca/risultati-ricerca.tsx';
+import { testi } from '../features/ricerca/testi.ts';
+import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
+import { useConteggiMarche } from '../features/ricerca/use-conteggi-marche.ts';
+import { useLettura } from '../features/ricerca/use-lettura.ts';
+import { useRicerca } from '../features/ricerca/use-ricerca.ts';
+import { useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
+import { useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './cerca-page.module.css';
+
+export function CercaPage() {
+  return <PaginaRicerca path="/cerca" />;
+}
+
+/** The same screen over the outlet articles alone (specification §2). */
+export function OutletPage() {
+  return <PaginaRicerca path="/outlet" />;
+}
+
+function PaginaRicerca({ path }: { path: '/cerca' | '/outlet' }) {
+  const { data: utente } = useQuery(utenteQuery);
+  return utente === undefined ? null : <Ricerca path={path} utente={utente} />;
+}
+
+function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente }) {
+  const outlet = path === '/outlet';
+  const url = useSearchObject(parseRicercaUrl);
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: RicercaUrl): void => void navigate({ to: path, search: next }),
+    [navigate, path],
+  );
+
+  // Which product is meant does not depend on the brands; which brands there are depends on the product.
+  const { read, isReady } = useLettura();
+  const { tipo } = read(url, []);
+  const marche = useMarche(tipo);
+  const indiciVelocita = useIndiciVelocita();
+  const letta = useMemo(() => read(url, marche), [read, url, marche]);
+  const { chips, filtri } = letta;
+  const search = (testo: string): void => go(letta.withTesto(testo));
+
+  const richiesta = letta.isSoloDomanda ? null : toRichiesta(url, tipo, outlet);
+  const stato = useRicerca(richiesta, isReady || url.q === undefined);
+  const conteggi = useConteggiMarche(stato, url);
+  const { pezziNelCarrello, add } = useAggiungi(utente);
+  const depositi = useMemo(() => new Map(utente.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
+
+  const casella = useRef<HTMLInputElement>(null);
+  const risultati = useRef<HTMLDivElement>(null);
+  const [filtriAperti, setFiltriAperti] = useState(false);
+  useEffect(() => {
+    // On a desk one comes here to type; on a phone the keyboard would cover the screen.
+    if (window.matchMedia?.('(pointer: fine)').matches) casella.current?.focus({ preventScroll: true });
+  }, []);
+  const focusCasella = useCallback(() => casella.current?.focus(), []);
+  const scelti = chips.filter((chip) => chip.tipo === 'filtro').length;
+
+  return (
+    <>
+      <div className={styles.testata}>
+        <h1 tabIndex={-1} data-ovvio={!outlet || undefined}>
+          {outlet ? testi.titoloOutlet : testi.titolo}
+        </h1>
+        <TipiProdotto path={path} attivo={tipo} urlOf={letta.withTipo} />
+      </div>
+      <CasellaRicerca
+        casella={casella}
+        testo={url.q ?? ''}
+        onSearch={search}
+        onDown={() => risultati.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
+      />
+      <div className={styles.lettura}>
+        <Button
+          kind="quiet"
+          className={styles.apriFiltri ?? ''}
+          aria-expanded={filtriAperti}
+          aria-controls="filtri"
+          onClick={() => setFiltriAperti(!filtriAperti)}
+        >
+          {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
+        </Button>
+        <ChipsLettura chips={chips} onChange={go} />
+      </div>
+      <div className={styles.corpo}>
+        <Card
+          id="filtri"
+          role="region"
+          aria-label={testi.filtri}
+          className={classes(styles.filtri, filtriAperti && styles.aperti)}
+        >
+          <FiltriRicerca
+            {...{ tipo, filtri, marche, conteggi, indiciVelocita }}
+            onFiltro={(nome, valore) => go(letta.withFiltro(nome, valore))}
+            onMarca={(nome) => go(letta.withMarca(nome))}
+            onAzzera={scelti === 0 ? null : () => go(letta.withoutFiltri())}
+          />
+        </Card>
+        <div ref={risultati} className={styles.risultati}>
+          <RisultatiRicerca
+            {...{ stato, url, letta, outlet, depositi, pezziNelCarrello }}
+            tipoOf={(altro) => read(altro, marche).tipo}
+            onAggiungi={add}
+            onChange={go}
+            onSearch={search}
+            onLeave={focusCasella}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { OrdiniPage } from './ordini-page.tsx';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+function answerOrdini(ordini: ReturnType<typeof buildOrdineWire>[], pagine = 1): void {
+  api.answer('/Ordini/Cerca', { ordini, totale: 501.66, numeroOrdini: ordini.length, pagine });
+}
+const cercate = () => api.callsTo('/Ordini/Cerca').map(({ query }) => query);
+
+describe('the order history', () => {
+  it('shows the first three products of an order, then how many more there are', async () => {
+    answerOrdini([buildOrdineWire({ quantiProdotti: 5 })]);
+    await renderPage('/ordini', OrdiniPage);
+    expect(await screen.findByText('+ altri 2 articoli')).toBeTruthy();
+    expect(screen.getByText('Articolo 3')).toBeTruthy();
+    expect(screen.queryByText('Articolo 4')).toBeNull();
+  });
+
+  it('counts no more when there are three', async () => {
+    answerOrdini([buildOrdineWire({ quantiProdotti: 3 })]);
+    await renderPage('/ordini', OrdiniPage);
+    await screen.findByText('Articolo 3');
+    expect(screen.queryByText(/altri/)).toBeNull();
+  });
+
+  it('says state and type in words, and opens and closes a row', async () => {
+    answerOrdini([buildOrdineWire({ quantiProdotti: 5, tipo: 'T' })]);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Apri l’ordine 102187', expanded: false }));
+    for (const testo of ['Spedito', 'BRT123', 'Consegna al mattino', 'Ri.Ba. 60 gg', 'Articolo 5']) {
+      expect(screen.getByText(testo)).toBeTruthy();
+    }
+    expect(screen.getAllByText('Telefono').length).toBeGreaterThan(0);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Chiudi l’ordine 102187', expanded: true }));
+    expect(screen.queryByText('BRT123')).toBeNull();
+  });
+
+  it('says that there is none, and what to do', async () => {
+    answerOrdini([]);
+    const { user, router } = await renderPage('/ordini', OrdiniPage, '?numero=7');
+    expect(await screen.findByText('Nessun ordine trovato.')).toBeTruthy();
+    const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
+    await user.click(togli ?? document.body);
+    await waitFor(() => expect(router.search()).toEqual({}));
+    expect(await screen.findByRole('link', { name: 'Cerca un prodotto' })).toBeTruthy();
+  });
+
+  it('can be asked for again when it failed', async () => {
+    api.answer('/Ordini/Cerca', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    answerOrdini([buildOrdineWire()]);
+    await user.click(riprova);
+    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+  });
+});
+
+describe('its filters', () => {
+  it('stand in the address, as days, and travel as epoch seconds', async () => {
+    answerOrdini([buildOrdineWire()]);
+    const { user, router } = await renderPage('/ordini', OrdiniPage);
+    fireEvent.change(await screen.findByLabelText('Data inizio'), { target: { value: '2026-03-01' } });
+    fireEvent.change(screen.getByLabelText('Data fine'), { target: { value: '2026-03-05' } });
+    await user.type(screen.getByLabelText('Numero ordine'), '102187');
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    await waitFor(() =>
+      expect(router.search()).toEqual({ dal: '2026-03-01', al: '2026-03-05', numero: '102187' }),
+    );
+    // Midnight of the first day and the last second of the last one, in Rome.
+    await waitFor(() =>
+      expect(cercate().at(-1)).toEqual({ inizio: '1772319600', fine: '1772751599', idOrdine: '102187', pagina: '1' }),
+    );
+  });
+
+  it('are read from a shared address, and ask for everything without one', async () => {
+    answerOrdini([buildOrdineWire()], 3);
+    await renderPage('/ordini', OrdiniPage, '?pagina=2&dal=2026-02-31');
+    await screen.findByText('Articolo 1');
+    expect(cercate()[0]).toEqual({ inizio: '-1', fine: '-1', idOrdine: '-1', pagina: '2' });
+    expect(screen.getByLabelText<HTMLInputElement>('Data inizio').value).toBe('');
+  });
+
+  it('refuse the future', async () => {
+    answerOrdini([buildOrdineWire()]);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    const dal = await screen.findByLabelText<HTMLInputElement>('Data inizio');
+    expect(dal.max).toMatch(/^\d{4}-\d\d-\d\d$/);
+    fireEvent.change(dal, { target: { value: '9998-01-01' } });
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Non può essere una data futura.')).toBeTruthy();
+    expect(cercate()).toHaveLength(1);
+  });
+
+  it('refuse a number that is none and an end before the start', async () => {
+    answerOrdini([buildOrdineWire()]);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.type(await screen.findByLabelText('Numero ordine'), 'ab');
+    fireEvent.change(screen.getByLabelText('Data inizio'), { target: { value: '2026-03-05' } });
+    fireEvent.change(screen.getByLabelText('Data fine'), { target: { value: '2026-03-01' } });
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Solo cifre.')).toBeTruthy();
+    expect(screen.getByText('La data fine viene prima della data inizio.')).toBeTruthy();
+  });
+
+  it('turn the page', async () => {
+    answerOrdini([buildOrdineWire()], 3);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Pagina successiva' }));
+    await waitFor(() => expect(cercate().at(-1)?.['pagina']).toBe('2'));
+  });
+});
+
+describe('the CSV export', () => {
+  it('is there for function 5, with the filter of the address', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
+    answerOrdini([buildOrdineWire()]);
+    await renderPage('/ordini', OrdiniPage, '?numero=7');
+    expect((await screen.findByRole('link', { name: 'Esporta CSV' })).getAttribute('href')).toBe(
+      'http://portale.test/api/Ordini/Esporta?inizio=-1&fine=-1&idOrdine=7',
+    );
+  });
+
+  it('is not there for anybody else', async () => {
+    answerOrdini([buildOrdineWire()]);
+    await renderPage('/ordini', OrdiniPage);
+    await screen.findByText('Articolo 1');
+    expect(screen.queryByRole('link', { name: 'Esporta CSV' })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+/** What the rest of the portal uses to move and to read its address: links, `useNavigate`, `usePathname`, `useSearchObject`. */
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type AnchorHTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { Link as PlainLink, Router, type BaseLocationHook } from 'wouter';
+import { hrefOf, type Place, type PortalRouter, type Target } from './router.ts';
+import type { ScreenPath } from './routes.ts';
+import { parseSearch } from './search-params.ts';
+
+/** Where wouter's own parts stand, and how they move. */
+const useShownLocation: BaseLocationHook = () => [usePathname(), useRouter().open];
+
+const RouterContext = createContext<PortalRouter | null>(null);
+
+/** Draws its children for a router that is loaded, and lets it follow the browser's back and forward. */
+export function RouterProvider({ router, children }: { router: PortalRouter; children: ReactNode }) {
+  useEffect(() => router.listen(), [router]);
+  return (
+    <RouterContext value={router}>
+      <Router hook={useShownLocation}>{children}</Router>
+    </RouterContext>
+  );
+}
+
+export function useRouter(): PortalRouter {
+  const router = use(RouterContext);
+  if (router === null) throw new Error('no RouterProvider above');
+  return router;
+}
+
+/** What is on the screen: while another screen's code is on its way the address is ahead of it. */
+export function usePlace(): Place {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, router.place);
+}
+
+/** The path of the screen that is shown. */
+export function usePathname(): ScreenPath {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, () => router.place().path);
+}
+
+/** The address's query as a screen's own parser reads it; the same object until the query changes. */
+export function useSearchObject<T>(parse: (raw: Record<string, string>) => T): T {
+  const { search } = usePlace();
+  return useMemo(() => parse(parseSearch(search)), [parse, search]);
+}
+
+export function useNavigate(): PortalRouter['navigate'] {
+  return useRouter().navigate;
+}
+
+type LinkProps = Target & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
+
+/**
+ * A plain link to a screen, so that it opens in a new tab too. It fetches what the screen needs when the pointer, the focus or
+ * a finger reaches it, and says `aria-current="page"` on the screen itself.
+ */
+export function Link({ to, search, ...rest }: LinkProps) {
+  const router = useRouter();
+  const isCurrent = usePathname() === to && search === undefined;
+  const preload = (): void => router.preload(to);
+  return (
+    <PlainLink
+      href={hrefOf({ to, ...(search && { search }) })}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { createPortalRouter } from './router.ts';
+import { SCREENS } from './routes.ts';
+import { createSessionGuard } from './session-guard.ts';
+
+const PREFIX = 'http://portale.test/api';
+const server = setupServer();
+let sessionChecks = 0;
+
+beforeAll(() => {
+  server.listen();
+  window.scrollTo = () => {};
+  document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="marchio" content="Gomme Rapide">`;
+});
+beforeEach(() => {
+  sessionChecks = 0;
+  answerUtente(() => HttpResponse.json(buildUtenteWire()));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function answerUtente(answer: () => HttpResponse<never> | ReturnType<typeof HttpResponse.json>): void {
+  server.use(
+    http.get(`${PREFIX}/APILogin/Utente`, () => {
+      sessionChecks += 1;
+      return answer();
+    }),
+  );
+}
+
+/** The router opened at an address, as far as it gets: a screen, or out of the app. */
+async function open(address: string) {
+  const left: string[] = [];
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const guard = createSessionGuard(queryClient);
+  const out = Promise.withResolvers<undefined>();
+  const leave = (path: string): void => {
+    left.push(path);
+    out.resolve(undefined);
+  };
+  const checks: Promise<void>[] = [];
+  window.history.replaceState(null, '', address);
+  const router = createPortalRouter({
+    guard,
+    openDocument: leave,
+    refuse: () => leave('/login'),
+    onNavigate: () => void checks.push(guard.check(() => left.push('/login'))),
+    reload: () => left.push('reload'),
+  });
+  await Promise.race([router.load(), out.promise]);
+  return { router, left, settled: () => Promise.all(checks) };
+}
+
+const shownAddress = () => window.location.pathname + window.location.search;
+
+describe('addresses', () => {
+  it('of the root lead to the home', async () => {
+    const { router } = await open('/');
+    expect(router.place().path).toBe('/home');
+    expect(shownAddress()).toBe('/home');
+  });
+
+  it.each(['/nessuna-pagina', '/cerca/altro', '/preventivo/riepilogo/2'])(
+    'like %s lead to the error page',
+    async (address) => {
+      const { router } = await open(address);
+      expect(router.place().path).toBe('/error');
+      expect(shownAddress()).toBe('/error?code=404');
+    },
+  );
+
+  it.each([
+    '/home',
+    '/cerca',
+    '/outlet',
+    '/ordini',
+    '/preventivi',
+    '/preventivo?id=a1',
+    '/preventivo/riepilogo?id=a1',
+    '/carrello',
+    '/utente',
+    '/ddt',
+    '/fatture',
+    '/notecredito',
+    '/notedebito',
+    '/estrattoconto',
+    '/coupon',
+    '/chat',
+    '/pagamento/stato?status=SUCCESS',
+    '/ritiroPFU',
+    '/contatti',
+    '/targeteconomy',
+    '/error?code=404',
+  ])('%s is a screen', async (address) => {
+    const { router, left } = await open(address);
+    expect(router.place().path + router.place().search).toBe(address);
+    expect(shownAddress()).toBe(address);
+    expect(left).toEqual([]);
+  });
+
+  it.each(['/login', '/attivazione'])('%s is a document of its own', async (address) => {
+    const { left } = await open(address);
+    expect(left).toContain(address);
+  });
+});
+
+describe('an address written another way', () => {
+  it.each([
+    ['/cerca/', '/cerca'],
+    ['/ritiropfu', '/ritiroPFU'],
+    ['/Cerca/?q=205', '/cerca?q=205'],
+    ['/error?code=abc', '/error?code=404'],
+  ])('%s becomes %s', async (address, expected) => {
+    await open(address);
+    expect(shownAddress()).toBe(expected);
+  });
+});
+
+describe('a navigation', () => {
+  it('keeps the screen until the next one’s code is there', async () => {
+    const { router } = await open('/coupon');
+    const arrived = Promise.withResolvers<() => null>();
+    const load = vi.spyOn(SCREENS['/contatti'], 'load').mockReturnValueOnce(arrived.promise);
+    const navigation = router.navigate({ to: '/contatti' });
+    expect(shownAddress()).toBe('/contatti');
+    expect(router.place().path).toBe('/coupon');
+    arrived.resolve(() => null);
+    await navigation;
+    expect(router.place().path).toBe('/contatti');
+    load.mockRestore();
+  });
+
+  it('gives way to a later one', async () => {
+    const { router } = await open('/coupon');
+    await Promise.all([router.navigate({ to: '/utente' }), router.navigate({ to: '/fatture' })]);
+    expect(router.place().path).toBe('/fatture');
+  });
+
+  it('fetches nothing that an intent has fetched', async () => {
+    const { router } = await open('/coupon');
+    const load = vi.spyOn(SCREENS['/ddt'], 'load');
+    router.preload('/ddt');
+    await router.navigate({ to: '/ddt' });
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockRestore();
+  });
+
+  it('loads the document again when the code does not come', async () => {
+    const { router, left } = await open('/coupon');
+    vi.spyOn(SCREENS['/notecredito'], 'load').mockRejectedValueOnce(new Error('no such file'));
+    await router.navigate({ to: '/notecredito' });
+    expect(left).toEqual(['reload']);
+    expect(router.place().path).toBe('/coupon');
+  });
+
+  it('to where one is adds nothing to the history', async () => {
+    const { router } = await open('/coupon');
+    const before = window.history.length;
+    await router.navigate({ to: '/coupon' });
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('the guard', () => {
+  it.each(['/cerca', '/home', '/nessuna-pagina'])('sends %s to the login without a session', async (address) => {
+    answerUtente(() => HttpResponse.json({ Message: 'Accedi.', codice: 'SESSIONE_ASSENTE' }, { status: 401 }));
+    const { left } = await open(address);
+    expect(left).toEqual(['/login']);
+  });
+
+  it('asks for the user once on the first screen and again on every navigation', async () => {
+    const { router, settled } = await open('/coupon');
+    expect(sessionChecks).toBe(1);
+    await router.navigate({ to: '/chat' });
+    await settled();
+    expect(sessionChecks).toBe(2);
+  });
+
+  it('does not ask again for a change within a screen', async () => {
+    const { router, settled } = await open('/cerca');
+    await router.navigate({ to: '/cerca', search: { q: '2055516' } });
+    await settled();
+    expect(sessionChecks).toBe(1);
+  });
+
+  it('keeps the screen when a later check gets no proper answer', async () => {
+    const { router, left, settled } = await open('/coupon');
+    answerUtente(() => HttpResponse.json({}, { status: 503 }));
+    await router.navigate({ to: '/chat' });
+    await settled();
+    expect(router.place().path).toBe('/chat');
+    expect(left).toEqual([]);
+  });
+
+  it('lets go of the screen when a later check finds no session', async () => {
+    const { router, left, settled } = await open('/coupon');
+    answerUtente(() => HttpResponse.json({ Message: 'Accedi.', codice: 'SESSIONE_ASSENTE' }, { status: 401 }));
+    await router.navigate({ to: '/chat' });
+    await settled();
+    expect(left).toEqual(['/login']);
+  });
+});

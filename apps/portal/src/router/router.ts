@@ -1,0 +1,185 @@
+/**
+ * The router of the portal behind the login. The address changes at once; the screen follows when its code is there, so the
+ * one before stays in view and no page is ever empty. What happens at every navigation is decided here, outside React
+ * (navigation.tsx draws the place).
+ */
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { navigate as writeAddress } from 'wouter/use-browser-location';
+import { addressOf, type Address } from './address.ts';
+import { direction } from './menu.ts';
+import { SCREENS, type ScreenPath } from './routes.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+import { stringifySearch } from './search-params.ts';
+import type { SessionGuard } from './session-guard.ts';
+import { titleOf } from './title.ts';
+import { transition } from './transition.ts';
+
+export interface RouterDeps {
+  readonly guard: Pick<SessionGuard, 'hasUser'>;
+  /** Leaves the routed app for a standalone page: a new document. */
+  readonly openDocument: (path: string) => void;
+  /** Leads to the login, when no user could be loaded for the screen of the address. */
+  readonly refuse: () => void;
+  /** Called when the user moves to another screen, never for a change within one. */
+  readonly onNavigate: () => void;
+  /** Called when a visit of another screen is likely. */
+  readonly onIntent?: (path: ScreenPath) => void;
+  /** The code of a screen did not come: the document at the address must be loaded again. */
+  readonly reload: () => void;
+}
+
+/** What is on the screen. */
+export interface Place extends Address {
+  readonly Page: ComponentType;
+  /** Its entry of the history. */
+  readonly key: string;
+}
+
+export interface Target {
+  readonly to: ScreenPath;
+  /** Values of the address; what says nothing is left out. */
+  readonly search?: object;
+}
+
+type OnShown = (from: Place, to: Place) => void;
+
+export interface PortalRouter {
+  /** Loads the screen of the address; never resolves when there is no user for it, or when it is another document. */
+  load(): Promise<void>;
+  /** Throws before `load` is through. */
+  readonly place: () => Place;
+  /** Resolves when the screen is shown, or another navigation has taken over. */
+  readonly navigate: (target: Target) => Promise<void>;
+  /** The same by a written address of a screen. */
+  readonly open: (address: string) => Promise<void>;
+  /** Fetches what a visit of a screen will need. */
+  readonly preload: (path: ScreenPath) => void;
+  /** Calls back when `place` has changed. Returns the way to end it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back when a change of place is drawn. */
+  readonly onShown: (listener: OnShown) => () => void;
+  /** Follows the browser's back and forward. */
+  readonly listen: () => () => void;
+}
+
+export function createPortalRouter(deps: RouterDeps): PortalRouter {
+  const pages = new Map<ScreenPath, Promise<ComponentType>>();
+  const scroll = createScrollMemory();
+  const subscribers = new Set<() => void>();
+  const shownListeners = new Set<OnShown>();
+  let current: Place | undefined;
+  let latest = 0;
+
+  /** Its code is asked for once; null when it does not come, and then again the next time. */
+  const loadPage = (path: ScreenPath): Promise<ComponentType | null> => {
+    const coming = pages.get(path) ?? SCREENS[path].load();
+    pages.set(path, coming);
+    return coming.catch(() => {
+      pages.delete(path);
+      return null;
+    });
+  };
+
+  const show = (to: Place): void => {
+    const from = current;
+    if (from !== undefined) scroll.keep(from, window.scrollY);
+    current = to;
+    flushSync(() => subscribers.forEach((listener) => listener()));
+    document.title = titleOf(SCREENS[to.path].titolo);
+    const y = scroll.find(from, to);
+    if (y !== null) window.scrollTo({ top: y, behavior: 'instant' });
+    if (from !== undefined) shownListeners.forEach((listener) => listener(from, to));
+  };
+
+  /** Brings the screen to where the address already is. */
+  const follow = async (address: Address, key: string): Promise<void> => {
+    const mine = (latest += 1);
+    const isChange = current !== undefined && current.path !== address.path;
+    if (isChange) deps.onNavigate();
+    const Page = await loadPage(address.path);
+    if (mine !== latest) return;
+    if (Page === null) return deps.reload();
+    await transition(isChange && current !== undefined ? direction(current.path, address.path) : null, () => {
+      if (mine === latest) show({ ...address, key, Page });
+    });
+  };
+
+  /** Follows the address of the history's entry, once it is written as it should be and has a key. */
+  const followHistory = async (): Promise<void> => {
+    const address = addressOf(window.location);
+    if (address === null) {
+      deps.openDocument(window.location.pathname);
+      return neverSettles();
+    }
+    const key = readKey() ?? newKey();
+    const written = address.path + address.search;
+    if (readKey() !== key || window.location.pathname + window.location.search !== written) {
+      writeAddress(written, { replace: true, state: { key } });
+    }
+    await follow(address, key);
+  };
+
+  const open = async (address: string): Promise<void> => {
+    const isSame = window.location.pathname + window.location.search === address;
+    writeAddress(address, { replace: isSame, state: { key: newKey() } });
+    await followHistory();
+  };
+
+  return {
+    async load() {
+      window.history.scrollRestoration = 'manual';
+      if (addressOf(window.location) !== null && !(await deps.guard.hasUser())) {
+        deps.refuse();
+        await neverSettles();
+      }
+      await followHistory();
+    },
+    place() {
+      if (current === undefined) throw new Error('the router has no place before it is loaded');
+      return current;
+    },
+    navigate: (target) => open(hrefOf(target)),
+    open,
+    preload(path) {
+      if (path === current?.path) return;
+      void loadPage(path);
+      deps.onIntent?.(path);
+    },
+    subscribe: (listener) => add(subscribers, listener),
+    onShown: (listener) => add(shownListeners, listener),
+    listen() {
+      const onPop = (): void => void followHistory();
+      addEventListener('popstate', onPop);
+      return () => removeEventListener('popstate', onPop);
+    },
+  };
+}
+
+/** A target as it is written in an address. */
+export function hrefOf({ to, search = {} }: Target): string {
+  return to + stringifySearch(search);
+}
+
+function add<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The key that `newKey` gave to the history's entry. */
+function readKey(): string | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : undefined;
+}
+
+/** Unlike that of any other entry, those before a reload too. */
+function newKey(): string {
+  return String(performance.timeOrigin + performance.now());
+}
+
+/** The document is about to be replaced: nothing of this app may be drawn any more. */
+function neverSettles(): Promise<never> {
+  return new Promise(() => {});
+}

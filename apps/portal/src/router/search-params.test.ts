@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseSearch,
+  stringifySearch,
+  validateErrorSearch,
+  validateIdSearch,
+  validateStatoSearch,
+} from './search-params.ts';
+
+describe('addresses', () => {
+  it('are plain names and values', () => {
+    expect(stringifySearch({ q: '205/55 R16', pagina: 2, runflat: true })).toBe(
+      '?q=205%2F55+R16&pagina=2&runflat=true',
+    );
+  });
+
+  it('leave out what says nothing', () => {
+    expect(stringifySearch({ q: '', marca: undefined, iv: null, runflat: false, filtro: { a: 1 } })).toBe('');
+  });
+
+  it('are read back as they were written', () => {
+    const search = { q: '2055516', marca: 'A&B,C', nota: 'è "così"' };
+    expect(parseSearch(stringifySearch(search))).toEqual(search);
+  });
+});
+
+describe('what a screen reads from its address', () => {
+  it.each([
+    [{ id: 'ab12' }, { id: 'ab12' }],
+    [{ id: 12 }, { id: '12' }],
+    [{}, {}],
+    [{ id: ['a'] }, {}],
+  ])('id of %o is %o', (raw, expected) => {
+    expect(validateIdSearch(raw)).toEqual(expected);
+  });
+
+  it.each([
+    ['SUCCESS', 'SUCCESS'],
+    ['ERROR', 'ERROR'],
+    ['success', 'ERROR'],
+    [undefined, 'ERROR'],
+  ])('payment status %s counts as %s', (status, expected) => {
+    expect(validateStatoSearch({ status })).toEqual({ status: expected });
+  });
+
+  it.each([
+    ['404', 404],
+    ['500', 500],
+    ['200', 404],
+    ['abc', 404],
+    [undefined, 404],
+    ['4e2.5', 404],
+  ])('error code %s counts as %i', (code, expected) => {
+    expect(validateErrorSearch({ code })).toEqual({ code: expected });
+  });
+});

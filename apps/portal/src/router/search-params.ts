@@ -1,0 +1,45 @@
+/**
+ * The query part of the portal's addresses: plain `name=value`, read tolerantly. An address comes from links, bookmarks
+ * and mails, so whatever cannot be understood is left out, never an error.
+ */
+
+/** `?q=205%2F55&pagina=2` as texts; of a repeated name the last one counts. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The other way, for the values the screens put in their address; whatever is no text, number or true leaves no trace. */
+export function stringifySearch(search: object): string {
+  const params = new URLSearchParams();
+  const values: [name: string, value: unknown][] = Object.entries(search);
+  for (const [name, value] of values) {
+    const text = textOf(value);
+    if (text !== '') params.set(name, text);
+  }
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+export type RawSearch = Record<string, unknown>;
+
+/** `?id=…` of a quotation. */
+export function validateIdSearch(raw: RawSearch): { id?: string } {
+  const id = textOf(raw['id']);
+  return id === '' ? {} : { id };
+}
+
+export type StatoPagamento = 'SUCCESS' | 'ERROR';
+
+/** `?status=…` of the payment result: anything but a success is an error. */
+export function validateStatoSearch(raw: RawSearch): { status: StatoPagamento } {
+  return { status: textOf(raw['status']) === 'SUCCESS' ? 'SUCCESS' : 'ERROR' };
+}
+
+/** `?code=…` of the error page: an HTTP status, 404 when it is none. */
+export function validateErrorSearch(raw: RawSearch): { code: number } {
+  const code = Number(textOf(raw['code']));
+  return { code: Number.isInteger(code) && code >= 400 && code <= 599 ? code : 404 };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || value === true ? String(value).trim() : '';
+}

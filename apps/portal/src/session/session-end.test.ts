@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionEnd } from './session-end.ts';
+import { rememberReturnPath, returnPath, takeExpired, takeReturnPath } from './session-memory.ts';
+
+function buildStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function build(pathname: string, search = '') {
+  const done: string[] = [];
+  const storage = buildStorage();
+  const end = createSessionEnd({
+    location: () => ({ pathname, search }),
+    storage,
+    openDocument: (path) => done.push(`open ${path}`),
+    replacePath: (path) => done.push(`path ${path}`),
+    showError: (text) => done.push(`snack ${text}`),
+    reloadAfter: (ms) => done.push(`reload ${ms}`),
+  });
+  return { end, done, storage };
+}
+
+describe('a session lost on a screen', () => {
+  it('leads to /login, says why and reloads after a second', () => {
+    const { end, done } = build('/carrello');
+    end.lose();
+    expect(done).toEqual(['path /login', 'snack Sessione Scaduta! Rieffettua il login', 'reload 1000']);
+  });
+
+  it('does so once for all calls refused together', () => {
+    const { end, done } = build('/carrello');
+    end.lose();
+    end.lose();
+    end.refuse();
+    expect(done).toHaveLength(3);
+  });
+
+  it('lets the next login say so, once, and return to the screen', () => {
+    const { end, storage } = build('/cerca', '?q=205');
+    end.lose();
+    expect(takeExpired(storage)).toBe(true);
+    expect(takeExpired(storage)).toBe(false);
+    expect(takeReturnPath(storage)).toBe('/cerca?q=205');
+    expect(takeReturnPath(storage)).toBe('/home');
+  });
+});
+
+describe('a screen without a user', () => {
+  it('gives way to the login at once and is remembered', () => {
+    const { end, done, storage } = build('/ordini');
+    end.refuse();
+    expect(done).toEqual(['open /login']);
+    expect(takeExpired(storage)).toBe(true);
+    expect(returnPath(storage)).toBe('/ordini');
+  });
+
+  it.each(['/', '/home'])('is no expired session on %s', (path) => {
+    const { end, storage } = build(path);
+    end.refuse();
+    expect(takeExpired(storage)).toBe(false);
+    expect(returnPath(storage)).toBe('/home');
+  });
+});
+
+describe('the address to return to', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    'https://evil.example',
+    '/login',
+    '/login/',
+    '/attivazione',
+    '/error',
+    '/',
+  ])('is never %s', (pathname) => {
+    const storage = buildStorage();
+    rememberReturnPath(storage, { pathname, search: '' });
+    expect(takeReturnPath(storage)).toBe('/home');
+  });
+
+  it('is not what another script wrote there either', () => {
+    const storage = buildStorage();
+    rememberReturnPath(storage, { pathname: '/coupon', search: '' });
+    const forged = { ...storage, getItem: () => '//evil.example' };
+    expect(takeReturnPath(forged)).toBe('/home');
+  });
+});

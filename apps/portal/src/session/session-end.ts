@@ -1,0 +1,50 @@
+/** How the routed app lets go of a user without a session (specification §2 "Rules", §8 "Session"). */
+import { rememberExpired, rememberReturnPath } from './session-memory.ts';
+
+export const SESSIONE_SCADUTA = 'Sessione Scaduta! Rieffettua il login';
+
+/** Specification §9: session-expiry reload delay. */
+export const RELOAD_AFTER_MS = 1000;
+
+export interface SessionEndDeps {
+  readonly location: () => { readonly pathname: string; readonly search: string };
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Leaves this document for another one. */
+  readonly openDocument: (path: string) => void;
+  /** Puts a path in the address bar without leaving the document. */
+  readonly replacePath: (path: string) => void;
+  readonly showError: (text: string) => void;
+  readonly reloadAfter: (ms: number) => void;
+}
+
+export interface SessionEnd {
+  /**
+   * A call was refused while a screen is up: the address becomes /login, the snack says why, and a second later the page
+   * is loaded again, which shows the login and forgets every cached answer. Acts once, however many calls are refused.
+   */
+  lose(): void;
+  /** No user could be loaded for the screen of the address: straight to /login. Does nothing after `lose`. */
+  refuse(): void;
+}
+
+export function createSessionEnd(deps: SessionEndDeps): SessionEnd {
+  let isOver = false;
+  const end = (leave: () => void): void => {
+    if (isOver) return;
+    isOver = true;
+    const { pathname, search } = deps.location();
+    rememberReturnPath(deps.storage, { pathname, search });
+    // On the root and the home a missing session is no surprise (§8).
+    if (pathname !== '/' && pathname !== '/home') rememberExpired(deps.storage);
+    leave();
+  };
+  return {
+    lose: () =>
+      end(() => {
+        deps.replacePath('/login');
+        deps.showError(SESSIONE_SCADUTA);
+        deps.reloadAfter(RELOAD_AFTER_MS);
+      }),
+    refuse: () => end(() => deps.openDocument('/login')),
+  };
+}

@@ -1,0 +1,40 @@
+/** What a login page needs to know of the session before it: where the user was, and that it ran out. For the life of the tab. */
+const RETURN_PATH = 'battistrada.ritorno';
+const EXPIRED = 'battistrada.sessione-scaduta';
+const HOME = '/home';
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps the address for `takeReturnPath`; one that is not this portal's own screen is not kept. */
+export function rememberReturnPath(storage: Memory, location: { pathname: string; search: string }): void {
+  if (isOwnPath(location.pathname)) storage.setItem(RETURN_PATH, location.pathname + location.search);
+}
+
+/** Where the next login leads, without forgetting it: to fetch that screen's code early. */
+export function returnPath(storage: Memory): string {
+  const path = storage.getItem(RETURN_PATH);
+  return path !== null && isOwnPath(path) ? path : HOME;
+}
+
+/** Where this login leads, once: `/home` when nothing is remembered or it is no address of this portal. */
+export function takeReturnPath(storage: Memory): string {
+  const path = returnPath(storage);
+  storage.removeItem(RETURN_PATH);
+  return path;
+}
+
+export function rememberExpired(storage: Memory): void {
+  storage.setItem(EXPIRED, '1');
+}
+
+/** Whether the login is shown because a session ran out; true once. */
+export function takeExpired(storage: Memory): boolean {
+  const isExpired = storage.getItem(EXPIRED) !== null;
+  storage.removeItem(EXPIRED);
+  return isExpired;
+}
+
+/** Same-origin and behind the login: `//other.example` and a backslash leave the site in some browsers. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\]*$/.test(path) && !/^\/(login|attivazione|error)?([?/]|$)/.test(path);
+}

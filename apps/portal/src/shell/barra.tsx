@@ -1,0 +1,95 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import User from 'lucide-react/icons/user';
+import { lazy } from 'react';
+import { marchio } from '../api/meta.ts';
+import { Link } from '../router/navigation.tsx';
+import { classes } from '../ui/classes.ts';
+import { BarraContatti } from './barra-contatti.tsx';
+import styles from './barra.module.css';
+import { ICONE_ACQUISTI } from './icone-acquisti.tsx';
+import { MenuAComparsa } from './menu-a-comparsa.tsx';
+import { testi } from './testi.ts';
+import { usePezziCarrello } from './use-pezzi-carrello.ts';
+import { useUtente, useVociMenu } from './use-utente.ts';
+import { Voce } from './voce.tsx';
+
+/** What opens from the bar comes with its own code, asked for when the pointer or the focus reaches the bar. */
+export const loadMenu = () => import('./menu-completo.tsx');
+const VociGruppo = lazy(() => loadMenu().then(({ VociGruppo }) => ({ default: VociGruppo })));
+const VociUtente = lazy(() => loadMenu().then(({ VociUtente }) => ({ default: VociUtente })));
+
+/** On a phone these four stand in the bottom bar, with `Menu` for everything. */
+const PRINCIPALI: ReadonlySet<string> = new Set(['/home', '/cerca', '/carrello', '/ordini']);
+
+/** The top bar; on a phone its menu lies at the bottom edge, under the thumb. */
+export function Barra({
+  path,
+  onMenu,
+  onScorciatoie,
+}: {
+  path: string;
+  onMenu: () => void;
+  onScorciatoie: () => void;
+}) {
+  const voci = useVociMenu();
+  const pezzi = usePezziCarrello();
+  const utente = useUtente();
+  const isIn = (gruppo: string) => voci.some((voce) => voce.gruppo === gruppo && voce.path === path);
+  return (
+    <header className={styles.header} onPointerEnter={loadMenu} onFocus={loadMenu}>
+      <div className={styles.top}>
+        <div className={styles.inner}>
+          <Link to="/home" className={styles.brand} aria-current={undefined}>
+            {marchio()} <b>B2B</b>
+          </Link>
+          <nav className={styles.nav} aria-label={testi.menuPrincipale}>
+            {voci.map(
+              (voce) =>
+                voce.gruppo === 'acquisti' && (
+                  <Voce
+                    key={voce.path}
+                    voce={voce}
+                    icona={ICONE_ACQUISTI[voce.icona]}
+                    pezzi={voce.path === '/carrello' ? pezzi : 0}
+                    className={classes(styles.entry, !PRINCIPALI.has(voce.path) && styles.wide)}
+                  />
+                ),
+            )}
+            <MenuAComparsa
+              label={testi.documenti}
+              className={classes(styles.entry, styles.wide)}
+              isCurrent={isIn('documenti')}
+            >
+              <VociGruppo gruppo="documenti" />
+            </MenuAComparsa>
+            <MenuAComparsa
+              label={testi.servizi}
+              className={classes(styles.entry, styles.wide)}
+              isCurrent={isIn('servizi') && path !== '/utente'}
+            >
+              <VociGruppo gruppo="servizi" />
+            </MenuAComparsa>
+            <button
+              type="button"
+              className={classes(styles.entry, styles.menu)}
+              aria-haspopup="dialog"
+              onClick={onMenu}
+            >
+              <MenuIcon />
+              <span>{testi.menu}</span>
+            </button>
+          </nav>
+          <MenuAComparsa
+            label={utente?.nome ?? testi.menuUtente}
+            icon={<User />}
+            className={classes(styles.entry, styles.user)}
+            isCurrent={path === '/utente'}
+          >
+            <VociUtente onScorciatoie={onScorciatoie} />
+          </MenuAComparsa>
+        </div>
+      </div>
+      <BarraContatti />
+    </header>
+  );
+}

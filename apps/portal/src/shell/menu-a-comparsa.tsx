@@ -1,0 +1,49 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import styles from './menu-a-comparsa.module.css';
+
+/** A button of the top bar with a list under it: the platform's popover opens it, closes it and keeps the focus. */
+export function MenuAComparsa({
+  label,
+  icon,
+  isCurrent = false,
+  className,
+  children,
+}: {
+  label: string;
+  icon?: ReactNode;
+  /** The current screen is one of the list's. */
+  isCurrent?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  // Drawn when it first opens: its content is loaded on demand.
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classes(styles.button, className)}
+        data-current={isCurrent || undefined}
+      >
+        {icon}
+        <span>{label}</span>
+        <ChevronDown className={styles.chevron} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.list}
+        onBeforeToggle={() => setOpened(true)}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <Suspense>{wasOpened && children}</Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** What opens from the bar; loaded when somebody reaches for it (see barra.tsx), so that no screen waits for it. */
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import { ICONE } from './icone.tsx';
+import { MenuTelefono } from './menu-telefono.tsx';
+import { Scorciatoie } from './scorciatoie.tsx';
+import { testi } from './testi.ts';
+import { useEsci } from './use-esci.ts';
+import { useVociMenu } from './use-utente.ts';
+import { Voce, type VoceDelMenu } from './voce.tsx';
+
+/** The entries of one group of the menu. */
+export function VociGruppo({ gruppo }: { gruppo: VoceDelMenu['gruppo'] }) {
+  return useVociMenu().map(
+    (voce) =>
+      voce.gruppo === gruppo &&
+      voce.path !== '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE[voce.icona]} />,
+  );
+}
+
+/** The user's own menu: profile, shortcuts, the way out. */
+export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
+  const voci = useVociMenu();
+  const { isLeaving, esci } = useEsci();
+  return (
+    <>
+      {voci.map((voce) => voce.path === '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE.user} />)}
+      <button type="button" onClick={onScorciatoie}>
+        <Keyboard />
+        {testi.scorciatoie}
+      </button>
+      <button type="button" disabled={isLeaving} onClick={esci}>
+        <LogOut />
+        {testi.esci}
+      </button>
+    </>
+  );
+}
+
+/** The windows of the frame: at most one is open. */
+export function Finestre({ opened, onClose }: { opened: 'menu' | 'scorciatoie' | null; onClose: () => void }) {
+  return (
+    <>
+      <MenuTelefono open={opened === 'menu'} onClose={onClose} />
+      <Scorciatoie open={opened === 'scorciatoie'} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { Dialog } from '../ui/dialog.tsx';
+import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
+import { ICONE } from './icone.tsx';
+import styles from './menu-telefono.module.css';
+import { testi } from './testi.ts';
+import { useEsci } from './use-esci.ts';
+import { usePezziCarrello } from './use-pezzi-carrello.ts';
+import { useUtente, useVociMenu } from './use-utente.ts';
+import { Voce } from './voce.tsx';
+
+const GRUPPI = ['acquisti', 'documenti', 'servizi'] as const;
+
+/** Every entry of the menu, in its groups: the drawer of a phone and of a narrow window. */
+export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const voci = useVociMenu();
+  const pezzi = usePezziCarrello();
+  const utente = useUtente();
+  const { isLeaving, esci } = useEsci();
+  return (
+    <Dialog kind="drawer" open={open} onClose={onClose} title={utente?.nome ?? testi.menu}>
+      <nav className={styles.groups} aria-label={testi.menu} onClick={onClose}>
+        {GRUPPI.map((gruppo) => (
+          <section key={gruppo} className={styles.group}>
+            <h3>{testi.gruppi[gruppo]}</h3>
+            {voci.map(
+              (voce) =>
+                voce.gruppo === gruppo && (
+                  <Voce
+                    key={voce.path}
+                    voce={voce}
+                    icona={ICONE[voce.icona]}
+                    pezzi={voce.path === '/carrello' ? pezzi : 0}
+                    className={styles.entry}
+                  />
+                ),
+            )}
+          </section>
+        ))}
+      </nav>
+      <div className={styles.footer}>
+        <p>
+          <a href={telefonoHref(UFFICI[0].telefono)}>{UFFICI[0].telefono}</a> · {GIORNI} {ORARI}
+        </p>
+        <button type="button" className={styles.entry} disabled={isLeaving} onClick={esci}>
+          <LogOut />
+          {testi.esci}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { usePlace } from '../router/navigation.tsx';
+import { PopupProvider } from '../ui/popup.tsx';
+import { SnackProvider } from '../ui/snack.tsx';
+import { Barra, loadMenu } from './barra.tsx';
+import styles from './shell.module.css';
+import { SnackbarOutlet } from './snackbar.tsx';
+import { testi } from './testi.ts';
+import { TornaSu } from './torna-su.tsx';
+import './transizioni.css';
+import { useFocusTitolo } from './use-focus-titolo.ts';
+import { useTasti } from './use-tasti.ts';
+
+const Finestre = lazy(() => loadMenu().then(({ Finestre }) => ({ default: Finestre })));
+
+/** The frame around every screen behind the login; snacks and pop-ups live here, above the routes. */
+export function Shell() {
+  return (
+    <SnackProvider>
+      <SnackbarOutlet />
+      <PopupProvider>
+        <Cornice />
+      </PopupProvider>
+    </SnackProvider>
+  );
+}
+
+function Cornice() {
+  const { path, Page } = usePlace();
+  const [opened, setOpened] = useState<'menu' | 'scorciatoie' | null>();
+  // undefined until one is first opened; then they stay, to give the focus back.
+  const close = useCallback(() => setOpened(null), []);
+  const openMenu = useCallback(() => setOpened('menu'), []);
+  const openScorciatoie = useCallback(() => setOpened('scorciatoie'), []);
+  useTasti(openScorciatoie);
+  useFocusTitolo();
+  return (
+    <>
+      <a
+        href="#contenuto"
+        className={styles.skip}
+        onClick={(event) => {
+          // Only the focus moves: the address is the screen's.
+          event.preventDefault();
+          document.querySelector<HTMLElement>('main')?.focus();
+        }}
+      >
+        {testi.vaiAlContenuto}
+      </a>
+      <Barra path={path} onMenu={openMenu} onScorciatoie={openScorciatoie} />
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        <Page />
+      </main>
+      <TornaSu />
+      {opened !== undefined && (
+        <Suspense>
+          <Finestre opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

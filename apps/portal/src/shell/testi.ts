@@ -1,0 +1,27 @@
+/** Texts of the frame around the screens. */
+export const testi = {
+  vaiAlContenuto: 'Vai al contenuto',
+  menuPrincipale: 'Menu principale',
+  menu: 'Menu',
+  documenti: 'Documenti',
+  servizi: 'Servizi',
+  gruppi: { acquisti: 'Acquisti', documenti: 'Documenti', servizi: 'Servizi' },
+  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
+  menuUtente: 'Il tuo account',
+  utente: 'Utente',
+  scorciatoie: 'Scorciatoie da tastiera',
+  esci: 'Esci',
+  erroreUscita: 'Uscita non riuscita. Riprova.',
+  tornaSu: 'Torna su',
+  contatti: 'Contatti rapidi',
+  chiama: (telefono: string) => `Chiama ${telefono}`,
+  scrivi: (email: string) => `Scrivi a ${email}`,
+  elencoScorciatoie: [
+    { tasti: ['/'], altri: ['Ctrl', 'K'], azione: 'Vai alla ricerca' },
+    { tasti: ['↑', '↓'], altri: null, azione: 'Cambia la quantità' },
+    { tasti: ['Invio'], altri: null, azione: 'Cerca, o aggiungi la quantità scritta' },
+    { tasti: ['Esc'], altri: null, azione: 'Chiudi la finestra o il menu' },
+    { tasti: ['?'], altri: null, azione: 'Mostra questo elenco' },
+  ],
+  oppure: 'oppure',
+} as const;

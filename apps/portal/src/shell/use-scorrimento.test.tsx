@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BarraContatti } from './barra-contatti.tsx';
+import { TornaSu } from './torna-su.tsx';
+import { showsContatti, showsTornaSu } from './use-scorrimento.ts';
+
+const finestra = (scrollY: number, innerWidth = 1440, innerHeight = 900) => ({ scrollY, innerWidth, innerHeight });
+
+describe('the scroll-to-top rule', () => {
+  it.each([
+    [0, false],
+    [450, false],
+    [451, true],
+  ])('at %i px of a 900 px viewport says %s', (scrollY, isShown) => {
+    expect(showsTornaSu(finestra(scrollY))).toBe(isShown);
+  });
+});
+
+describe('the contact bar rule', () => {
+  it.each([
+    [0, 1440, true],
+    [256, 1440, true],
+    [257, 1440, false],
+    [257, 660, false],
+    [257, 659, true],
+    [5000, 320, true],
+  ])('at %i px of scroll and %i px of width says %s', (scrollY, width, isShown) => {
+    expect(showsContatti(finestra(scrollY, width))).toBe(isShown);
+  });
+});
+
+describe('on the page', () => {
+  const scrollPage = (scrollY: number) =>
+    act(() => {
+      Object.assign(window, finestra(scrollY));
+      window.dispatchEvent(new Event('scroll'));
+    });
+  beforeEach(() => void Object.assign(window, finestra(0)));
+  afterEach(cleanup);
+
+  it('the button comes past half the viewport and goes at the top', () => {
+    render(<TornaSu />);
+    expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
+    scrollPage(600);
+    expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
+    scrollPage(0);
+    expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
+  });
+
+  it('a hidden contact bar takes no focus', () => {
+    render(<BarraContatti />);
+    const bar = screen.getByLabelText('Contatti rapidi');
+    expect(bar.hasAttribute('inert')).toBe(false);
+    scrollPage(300);
+    expect(bar.hasAttribute('inert')).toBe(true);
+    expect(bar.hasAttribute('data-hidden')).toBe(true);
+    scrollPage(200);
+    expect(bar.hasAttribute('inert')).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** Under this width the contact bar is always shown (specification §2, §9). */
+export const LARGHEZZA_TELEFONO = 660;
+const CONTATTI_FINO_A_PX = 256;
+
+export interface Finestra {
+  readonly scrollY: number;
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+}
+
+/** The scroll-to-top button appears past half the viewport's height. */
+export function showsTornaSu({ scrollY, innerHeight }: Finestra): boolean {
+  return scrollY > innerHeight / 2;
+}
+
+/** The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does. */
+export function showsContatti({ scrollY, innerWidth }: Finestra): boolean {
+  return innerWidth < LARGHEZZA_TELEFONO || scrollY <= CONTATTI_FINO_A_PX;
+}
+
+/** What a rule says of the window now; the component is drawn again only when the answer changes. */
+export function useScorrimento(rule: (finestra: Finestra) => boolean): boolean {
+  return useSyncExternalStore(subscribe, () => rule(window));
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true });
+  addEventListener('resize', onChange);
+  return () => {
+    removeEventListener('scroll', onChange);
+    removeEventListener('resize', onChange);
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigate } from '../router/navigation.tsx';
+
+const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** `/` and Ctrl-K lead to the search from anywhere, `?` asks for the list of shortcuts. */
+export function useTasti(onElenco: () => void): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog:modal, dialog[open]')) return;
+      const isTyping = event.target instanceof Element && event.target.matches(SCRIVIBILI);
+      const isCtrlK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isPlain = !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isCtrlK || (isPlain && event.key === '/')) {
+        event.preventDefault();
+        if (!focusRicerca()) void navigate({ to: '/cerca' }).then(() => requestAnimationFrame(focusRicerca));
+      } else if (isPlain && event.key === '?') {
+        event.preventDefault();
+        onElenco();
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, onElenco]);
+}
+
+/** Whether the screen has a search box, which then has the focus with its text selected. */
+function focusRicerca(): boolean {
+  const box = document.querySelector<HTMLInputElement>('main input[type=search]');
+  box?.focus();
+  box?.select();
+  return box !== null;
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { utenteQuery } from '../api/query-client.ts';
+import { MENU } from '../router/menu.ts';
+
+/** The user that the routes' guard has loaded; undefined only outside the routed app. */
+export function useUtente() {
+  return useQuery(utenteQuery).data;
+}
+
+/** The menu's entries for this user: the chat is not for everybody (specification §1, §6). */
+export function useVociMenu() {
+  const utente = useUtente();
+  const hasChat = utente?.chat === true && !utente.simeone;
+  return MENU.filter((voce) => voce.path !== '/chat' || hasChat);
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { Link } from '../router/navigation.tsx';
+import type { MENU } from '../router/menu.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { testi } from './testi.ts';
+import styles from './voce.module.css';
+
+export type VoceDelMenu = (typeof MENU)[number];
+
+/** One entry of a menu; the link marks the current one with `aria-current="page"`. */
+export function Voce({
+  voce,
+  icona: Icona,
+  pezzi = 0,
+  className,
+}: {
+  voce: VoceDelMenu;
+  icona: ComponentType;
+  /** Pieces in the cart, on the cart's entry. */
+  pezzi?: number;
+  className?: string | undefined;
+}) {
+  return (
+    <Link to={voce.path} className={className}>
+      <Icona />
+      <span>{voce.etichetta}</span>
+      {pezzi > 0 && (
+        <>
+          <span key={pezzi} className={styles.pezzi} aria-hidden="true">
+            {pezzi > 999 ? '999+' : pezzi}
+          </span>
+          <VisuallyHidden>{testi.pezzi(pezzi)}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+/** The identifier by which the server counts a user's devices: a UUID that stays with this browser. */
+const KEY = 'battistrada.dispositivo';
+
+/**
+ * The stored identifier, or a new one. A browser that lets nothing be stored gets one for this page only.
+ * Built from random bytes: `crypto.randomUUID` is missing where the portal is served without HTTPS.
+ */
+export function getDeviceId(): string {
+  try {
+    const known = localStorage.getItem(KEY);
+    if (known) return known;
+    const id = createUuid(crypto.getRandomValues(new Uint8Array(16)));
+    localStorage.setItem(KEY, id);
+    return id;
+  } catch {
+    return createUuid(crypto.getRandomValues(new Uint8Array(16)));
+  }
+}
+
+/** A version 4 UUID of sixteen random bytes. */
+function createUuid(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberReturnPath } from '../session/session-memory.ts';
+import { LoginPage } from './login-page.tsx';
+
+const PREFIX = 'http://portale.test/api';
+const LOGIN = `${PREFIX}/APILogin/Login`;
+
+const entrato = {
+  token: 't',
+  cookie: 'c',
+  tipoUtente: 'cliente',
+  admin: false,
+  device: 'd',
+  richiedeAccettazioneTermini: false,
+  attivazioneTelefono: false,
+  indirizzo: null as string | null,
+};
+
+const server = setupServer();
+let requests: Request[] = [];
+server.events.on('request:start', ({ request }) => void requests.push(request));
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
+});
+beforeEach(() => {
+  requests = [];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+  document.head.innerHTML = '';
+});
+
+const answerStatus = (status: number) =>
+  server.use(http.get(LOGIN, () => HttpResponse.json({ Message: 'Altro testo', codice: 'X' }, { status })));
+const answerEntrato = (changes: Partial<typeof entrato> = {}) =>
+  server.use(http.get(LOGIN, () => HttpResponse.json({ ...entrato, ...changes })));
+
+function show() {
+  const onLeave = vi.fn<(path: string) => void>();
+  const onReload = vi.fn<() => void>();
+  render(<LoginPage onLeave={onLeave} onReload={onReload} />);
+  return { onLeave, onReload, user: userEvent.setup() };
+}
+
+async function submit(user: UserEvent, username = 'rossi', password = 'gomme2026') {
+  await user.type(screen.getByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+describe('the login screen', () => {
+  it('shows offices, the request for access, remember-me and the version', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'I nostri uffici' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Richiedi l’accesso' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByRole('checkbox', { name: 'Ricordami su questo dispositivo' })).toBeTruthy();
+    expect(screen.getByText('Versione 1a2b3c')).toBeTruthy();
+    expect(document.title).toBe('Battistrada B2B - Accedi');
+  });
+
+  it('says why it is shown when a session ran out', () => {
+    render(<LoginPage avviso="Sessione Scaduta! Rieffettua il login" />);
+    expect(screen.getByRole('alert').textContent).toBe('Sessione Scaduta! Rieffettua il login');
+  });
+
+  it('requires the password, tied to its field, and sends nothing without', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Username'), 'rossi{Enter}');
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Inserisci la password.',
+    );
+    expect(document.activeElement).toBe(field);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show();
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
+    expect(field.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Nascondi la password' }));
+    expect(field.type).toBe('password');
+  });
+});
+
+describe('a login', () => {
+  it('sends Basic authentication in UTF-8 and one device identifier for good', async () => {
+    answerEntrato();
+    const { user, onLeave } = show();
+    await submit(user, 'rossi', 'è€');
+    await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+    const { headers, url } = requests[0] ?? new Request(LOGIN);
+    const bytes = Uint8Array.from(atob((headers.get('Authorization') ?? '').replace('Basic ', '')), (c) =>
+      c.charCodeAt(0),
+    );
+    expect(new TextDecoder().decode(bytes)).toBe('rossi:è€');
+    expect(headers.get('Protocol-Version')).toBe('3');
+    expect(headers.get('Device-Id')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new URL(url).search).toBe('');
+
+    cleanup();
+    const again = show();
+    await again.user.click(screen.getByRole('checkbox'));
+    await submit(again.user);
+    await waitFor(() => expect(again.onLeave).toHaveBeenCalledTimes(1));
+    expect(requests[1]?.headers.get('Device-Id')).toBe(headers.get('Device-Id'));
+    expect(new URL(requests[1]?.url ?? '').search).toBe('?ricordami=true');
+  });
+
+  it('leads home', async () => {
+    answerEntrato();
+    const { user, onLeave } = show();
+    await submit(user);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/home'));
+  });
+
+  it('leads back to where the user was', async () => {
+    answerEntrato();
+    rememberReturnPath(sessionStorage, { pathname: '/cerca', search: '?q=2055516' });
+    const { user, onLeave } = show();
+    await submit(user);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/cerca?q=2055516'));
+  });
+
+  it.each(['backend', 'agente'])('of a %s user leads to the application the answer names', async (tipoUtente) => {
+    answerEntrato({ tipoUtente, indirizzo: '/altrove' });
+    const { user, onLeave } = show();
+    await submit(user);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/altrove'));
+  });
+
+  it('leads to the activation while the terms are not accepted', async () => {
+    answerEntrato({ richiedeAccettazioneTermini: true });
+    const { user, onLeave } = show();
+    await submit(user);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/attivazione'));
+  });
+});
+
+describe('a refused login', () => {
+  it.each([
+    [403, 'Username o password errati.'],
+    [402, 'Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.'],
+    [429, 'Errore di rete (429)'],
+    [500, 'Errore di rete (500)'],
+  ])('with %i says so and can be tried again', async (status, text) => {
+    answerStatus(status);
+    const { user, onLeave, onReload } = show();
+    await submit(user);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    expect(screen.getByRole('button', { name: 'Accedi' }).getAttribute('aria-busy')).toBeNull();
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(onReload).not.toHaveBeenCalled();
+  });
+
+  it('without any answer says status 0', async () => {
+    server.use(http.get(LOGIN, () => HttpResponse.error()));
+    const { user } = show();
+    await submit(user);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Errore di rete (0)'));
+  });
+
+  it('with 401 announces the update and reloads after two seconds', async () => {
+    answerStatus(401);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const onReload = vi.fn<() => void>();
+      render(<LoginPage onReload={onReload} />);
+      const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+      await submit(user);
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toBe('Versione B2B non aggiornata, aggiornamento in corso...'),
+      );
+      await act(() => vi.advanceTimersByTimeAsync(1900));
+      expect(onReload).not.toHaveBeenCalled();
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(onReload).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+/** Sends the credentials and says what the login screen does next (specification §4 "Login", §8 "Login"). */
+import { login, type EsitoLogin } from '@battistrada/contract/login';
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/client.ts';
+import { getDeviceId } from './login-device.ts';
+import { testi } from './login-testi.ts';
+
+export interface Credenziali {
+  readonly username: string;
+  readonly password: string;
+  readonly ricordami: boolean;
+}
+
+export type Passo =
+  | { readonly tipo: 'entra' }
+  /** The account waits for its activation. */
+  | { readonly tipo: 'attiva' }
+  /** Staff and agents work in an application of their own. */
+  | { readonly tipo: 'altrove'; readonly indirizzo: string }
+  /** `ricarica`: this page is older than the server and has to be loaded again. */
+  | { readonly tipo: 'rifiuto'; readonly testo: string; readonly ricarica: boolean };
+
+/** Never rejects: every failure has its sentence. */
+export async function sendLogin({ username, password, ricordami }: Credenziali): Promise<Passo> {
+  try {
+    const esito = await request(login, {
+      query: ricordami ? { ricordami } : {},
+      headers: { Authorization: basic(username, password), 'Device-Id': getDeviceId() },
+    });
+    return passoOf(esito);
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    return { tipo: 'rifiuto', testo: testoOf(status), ricarica: status === 401 };
+  }
+}
+
+function passoOf({ indirizzo, richiedeAccettazioneTermini }: EsitoLogin): Passo {
+  if (indirizzo !== null) return { tipo: 'altrove', indirizzo };
+  return { tipo: richiedeAccettazioneTermini ? 'attiva' : 'entra' };
+}
+
+function testoOf(status: number): string {
+  if (status === 403) return testi.credenzialiErrate;
+  if (status === 402) return testi.troppiDispositivi;
+  if (status === 401) return testi.versioneNonAggiornata;
+  return testi.erroreDiRete(status);
+}
+
+/** Basic authentication in UTF-8: `btoa` alone refuses what is not Latin-1. */
+function basic(username: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}

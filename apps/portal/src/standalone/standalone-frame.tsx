@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { marchio, versione } from '../api/meta.ts';
+import { GIORNI, ORARI, telefonoHref, UFFICI } from '../shell/contatti.ts';
+import { testi } from './login-testi.ts';
+import styles from './standalone-frame.module.css';
+
+/** The face of the pages outside the shell: a panel of tread beside the content, the offices under it. */
+export function StandaloneFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.art}>
+        <div className={styles.tread} aria-hidden="true" />
+        <p className={styles.brand}>
+          {marchio()} <b>B2B</b>
+        </p>
+        <div className={styles.pitch}>
+          <p className={styles.motto}>{testi.motto}</p>
+          <p>{testi.sottotitolo}</p>
+        </div>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <h2>{testi.uffici}</h2>
+        <ul className={styles.offices}>
+          {UFFICI.map(({ nome, telefono, email }) => (
+            <li key={nome}>
+              <b>{nome}</b>
+              <a href={telefonoHref(telefono)}>{telefono}</a>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>
+          <span>
+            {GIORNI} {ORARI}
+          </span>
+          <span>{testi.versione(versione())}</span>
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API that answers as told. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { RouterProvider, usePlace } from '../router/navigation.tsx';
+import { createPortalRouter } from '../router/router.ts';
+import { SCREENS, type ScreenPath } from '../router/routes.ts';
+import { parseSearch } from '../router/search-params.ts';
+import { PopupProvider } from '../ui/popup.tsx';
+import { SnackProvider } from '../ui/snack.tsx';
+import { installPlatform } from '../ui/test/platform.ts';
+
+export const PREFIX = 'http://portale.test/api';
+
+/** Where the pages under test lead; the others keep their own code. */
+const PATHS = ['/home', '/cerca', '/outlet', '/carrello', '/ordini'] as const;
+
+interface Seen {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The API as a test sees it: what it answers, and what it was asked, in order. */
+export function fakeApi() {
+  const server = setupServer();
+  const seen: Seen[] = [];
+  return {
+    start() {
+      installPlatform();
+      window.scrollTo = () => {};
+      server.listen({ onUnhandledFrame: 'error' });
+      document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
+    },
+    reset() {
+      server.resetHandlers();
+      seen.length = 0;
+    },
+    stop() {
+      server.close();
+      document.head.innerHTML = '';
+    },
+    /** Answers a call from now on, whatever its method; a function is asked each time. */
+    answer(
+      path: string,
+      body: JsonBodyType | ((asked: Seen) => JsonBodyType | Response | Promise<JsonBodyType | Response>),
+    ) {
+      server.use(
+        http.all(`${PREFIX}${path}`, async ({ request }) => {
+          const text = await request.text();
+          const asked: Seen = {
+            path,
+            query: Object.fromEntries(new URL(request.url).searchParams),
+            body: text === '' ? null : JSON.parse(text),
+          };
+          seen.push(asked);
+          const answer = typeof body === 'function' ? await body(asked) : body;
+          return answer instanceof Response ? answer : HttpResponse.json(answer);
+        }),
+      );
+    },
+    /** The calls made to a path so far. */
+    callsTo: (path: string): Seen[] => seen.filter((asked) => asked.path === path),
+  };
+}
+
+/** A refusal in the API's error form. */
+export function refusal(status: number, codice: string, message = 'Messaggio del server'): Response {
+  return HttpResponse.json({ Message: message, codice }, { status });
+}
+
+export async function renderPage(path: ScreenPath, page: () => ReactElement | null, search = '') {
+  for (const each of PATHS) {
+    vi.spyOn(SCREENS[each], 'load').mockResolvedValue(each === path ? page : () => <p>Pagina {each}</p>);
+  }
+  window.history.replaceState(null, '', `${path}${search}`);
+  const router = createPortalRouter({
+    guard: { hasUser: async () => true },
+    openDocument: () => {},
+    refuse: () => {},
+    onNavigate: () => {},
+    reload: () => {},
+  });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  });
+  await router.load();
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router}>
+        <SnackProvider>
+          <PopupProvider>
+            <Shown />
+          </PopupProvider>
+        </SnackProvider>
+      </RouterProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    ...rendered,
+    client,
+    router: { ...router, search: () => parseSearch(window.location.search) },
+    user: userEvent.setup(),
+  };
+}
+
+function Shown() {
+  const { Page } = usePlace();
+  return <Page />;
+}

@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc, the cross, and, unless `isQuestion`, a press on the backdrop. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the lower edge. */
+  actions?: ReactNode;
+  /** Asks for an answer: no cross, the backdrop does nothing. */
+  isQuestion?: boolean;
+  /** `drawer` comes from the lower edge and fills a phone's width. */
+  kind?: 'box' | 'drawer';
+}
+
+/** The platform's modal `<dialog>`: it traps the focus and gives it back; the page behind is inert. */
+export function Dialog({ open, onClose, title, children, actions, isQuestion = false, kind = 'box' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      role={isQuestion ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, styles[kind])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!isQuestion && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {/* Full-size inner box: a press that reaches the dialog itself was on the backdrop. */}
+      <div className={styles.inner}>
+        <div className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          {!isQuestion && <IconButton label="Chiudi" icon={<X />} onClick={onClose} />}
+        </div>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+/** Nothing to show: says so and what to do next, over a print of tread. `action` is a button or a link. */
+export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.tread} aria-hidden="true" />
+      <h2>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import type { ButtonKind } from './button.tsx';
+import type { PopupContent } from './popup-dialog.tsx';
+
+export interface PopupAction<V> {
+  label: string;
+  value: V;
+  /** Default: `primary` for the last action, `quiet` for those before it. */
+  kind?: ButtonKind;
+}
+
+export interface PopupRequest<V> {
+  title: string;
+  text?: ReactNode;
+  actions: readonly PopupAction<V>[];
+}
+
+/** Asks, and answers with the value of the chosen action; null when it was closed with Esc. */
+export type Popup = <V>(request: PopupRequest<V>) => Promise<V | null>;
+
+const PopupContext = createContext<Popup | null>(null);
+
+// Most visits ask nothing: the dialog's code comes with the first question.
+const PopupDialog = lazy(() => import('./popup-dialog.tsx').then((module) => ({ default: module.PopupDialog })));
+
+/** Holds the pop-ups of the whole portal, one at a time in the order they were asked. */
+export function PopupProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly PopupContent[]>([]);
+  const [shown, setShown] = useState<PopupContent | null>(null);
+  const current = queue[0];
+  if (current && current !== shown) setShown(current);
+
+  const popup = useCallback<Popup>(({ title, text, actions }) => {
+    return new Promise((resolve) => {
+      const answer = (value: Parameters<typeof resolve>[0]) => {
+        setQueue((waiting) => waiting.slice(1));
+        resolve(value);
+      };
+      const last = actions.length - 1;
+      const content: PopupContent = {
+        title,
+        text,
+        actions: actions.map(({ label, value, kind }, index) => ({
+          label,
+          kind: kind ?? (index === last ? 'primary' : 'quiet'),
+          choose: () => answer(value),
+        })),
+        dismiss: () => answer(null),
+      };
+      setQueue((others) => [...others, content]);
+    });
+  }, []);
+
+  return (
+    <PopupContext value={popup}>
+      {children}
+      <Suspense>{shown && <PopupDialog open={current !== undefined} content={shown} />}</Suspense>
+    </PopupContext>
+  );
+}
+
+/** `popup({ title, text, actions })`; must stand under `PopupProvider`. */
+export function usePopup(): Popup {
+  const popup = use(PopupContext);
+  if (!popup) throw new Error('usePopup outside PopupProvider');
+  return popup;
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import styles from './radio-cards.module.css';
+
+export interface RadioCard<V extends string | number> {
+  value: V;
+  title: ReactNode;
+  text?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One choice among few, each a card with a title and a line of text; arrows move as in any radio group. */
+export function RadioCards<V extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+}: {
+  legend: ReactNode;
+  options: readonly RadioCard<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.dot}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <span className={styles.title}>{option.title}</span>
+            {option.text && <span className={styles.text}>{option.text}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SnackProvider, useSnack, type SnackKind } from './snack.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Screen({ text, kind }: { text: string; kind?: SnackKind }) {
+  const snack = useSnack();
+  return (
+    <button type="button" onClick={() => snack(text, kind)}>
+      Mostra
+    </button>
+  );
+}
+
+function Routes() {
+  const [isFirst, setFirst] = useState(true);
+  return (
+    <>
+      {isFirst ? <Screen text="Ordine Confermato!" /> : <h1>Ordini</h1>}
+      <button type="button" onClick={() => setFirst(false)}>
+        Cambia pagina
+      </button>
+    </>
+  );
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a snack', () => {
+  it('is announced politely and goes away after four seconds', () => {
+    render(
+      <SnackProvider>
+        <Screen text="Prodotto aggiunto al carrello!" />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    expect(screen.getByRole('status').textContent).toBe('Prodotto aggiunto al carrello!');
+    pass(4000);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('of an error is announced at once and stays twice as long', () => {
+    render(
+      <SnackProvider>
+        <Screen text="Compila tutti i campi di Indirizzo!" kind="error" />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    pass(7999);
+    expect(screen.getByRole('alert').textContent).toBe('Compila tutti i campi di Indirizzo!');
+    pass(1);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('survives the change of page', () => {
+    render(
+      <SnackProvider>
+        <Routes />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    press('Cambia pagina');
+    expect(screen.getByRole('heading', { name: 'Ordini' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Ordine Confermato!');
+  });
+
+  it('waits while the pointer is on it, and can be closed', () => {
+    render(
+      <SnackProvider>
+        <Screen text="Ordine Confermato!" />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    fireEvent.pointerEnter(screen.getByText('Ordine Confermato!'));
+    pass(60_000);
+    expect(screen.getByText('Ordine Confermato!')).toBeTruthy();
+    press('Chiudi');
+    expect(screen.queryByText('Ordine Confermato!')).toBeNull();
+  });
+
+  it('with the same words replaces the one before it', () => {
+    render(
+      <SnackProvider>
+        <Screen text="Prodotto aggiunto al carrello!" />
+      </SnackProvider>,
+    );
+    press('Mostra');
+    press('Mostra');
+    expect(screen.getAllByText('Prodotto aggiunto al carrello!')).toHaveLength(1);
+  });
+});

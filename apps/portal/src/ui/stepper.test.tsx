@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Stepper, type StepperProps } from './stepper.tsx';
+
+afterEach(cleanup);
+
+function show(props: Partial<StepperProps> & { start?: number | null } = {}) {
+  const onChange = vi.fn<(value: number | null) => void>();
+  const { start = 4, ...rest } = props;
+  function Holder() {
+    const [value, setValue] = useState<number | null>(start);
+    const change = (next: number | null) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <Stepper label="Quantità" value={value} onChange={change} {...rest} />;
+  }
+  render(<Holder />);
+  return {
+    onChange,
+    user: userEvent.setup(),
+    field: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantità' }),
+  };
+}
+
+describe('the quantity field', () => {
+  it('takes what is typed in place of what was there', async () => {
+    const { user, field, onChange } = show();
+    await user.click(field);
+    await user.keyboard('12');
+    expect(field.value).toBe('12');
+    expect(onChange).toHaveBeenLastCalledWith(12);
+  });
+
+  it('ignores what is no digit', async () => {
+    const { user, field } = show();
+    await user.clear(field);
+    await user.type(field, '1a-2');
+    expect(field.value).toBe('12');
+  });
+
+  it('says null while it is blank and takes the last good quantity back when it is left so', async () => {
+    const { user, field, onChange } = show();
+    await user.clear(field);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(field.value).toBe('');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith(4);
+    expect(field.value).toBe('4');
+  });
+
+  it('counts zero as blank: a line has at least one piece', async () => {
+    const { user, field, onChange } = show();
+    await user.clear(field);
+    await user.type(field, '0');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('steps by the arrow keys and stays between the bounds', async () => {
+    const { user, field, onChange } = show({ start: 2, max: 3 });
+    await user.click(field);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(field.value).toBe('3');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field.value).toBe('1');
+    expect(onChange.mock.calls.flat()).toEqual([3, 2, 1]);
+  });
+
+  it('steps by its two buttons, which stop at the bounds', async () => {
+    const { user, field } = show({ start: 1 });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuisci: Quantità' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Aumenta: Quantità' }));
+    expect(field.value).toBe('2');
+  });
+
+  it('makes what is above the most a line may hold into that', async () => {
+    const { user, field, onChange } = show();
+    await user.clear(field);
+    await user.type(field, '12345');
+    expect(field.value).toBe('9999');
+    expect(onChange).toHaveBeenLastCalledWith(9999);
+  });
+
+  it('tells Enter to whoever asked', async () => {
+    const onEnter = vi.fn();
+    const { user, field } = show({ onEnter });
+    await user.click(field);
+    await user.keyboard('8{Enter}');
+    expect(onEnter).toHaveBeenCalledOnce();
+  });
+});

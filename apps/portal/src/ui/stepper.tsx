@@ -1,0 +1,94 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  /** Said to a screen reader; it names the product, for a page has many steppers. */
+  label: string;
+  /** Pieces; null while the field is blank. */
+  value: number | null;
+  /** null: blank or below `min`, nothing to send yet. */
+  onChange: (value: number | null) => void;
+  onEnter?: () => void;
+  min?: number;
+  /** 9,999 pieces is the most a line may hold. */
+  max?: number;
+  disabled?: boolean;
+  className?: string;
+}
+
+/**
+ * A quantity: typed, stepped by the arrow keys or by − and +. Digits only; what is above `max` becomes `max`.
+ * A field left blank takes its last good quantity back.
+ */
+export function Stepper({ label, value, onChange, onEnter, min = 1, max = 9999, disabled, className }: StepperProps) {
+  // What is being typed, when it is not (yet) a quantity.
+  const [draft, setDraft] = useState<string | null>(null);
+  const lastGood = useRef(value ?? min);
+
+  const set = (pieces: number) => {
+    const next = Math.min(max, Math.max(min, pieces));
+    lastGood.current = next;
+    setDraft(null);
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 6);
+    if (digits !== '' && Number(digits) >= min) return set(Number(digits));
+    setDraft(digits);
+    onChange(null);
+  };
+  const leave = () => {
+    setDraft(null);
+    if (value === null) onChange(lastGood.current);
+  };
+  const key = (event: KeyboardEvent) => {
+    const current = value ?? lastGood.current;
+    if (event.key === 'ArrowUp') set(current + 1);
+    else if (event.key === 'ArrowDown') set(current - 1);
+    else if (event.key === 'Enter' && onEnter) onEnter();
+    else return;
+    event.preventDefault();
+  };
+
+  const step = (pieces: number, name: string, icon: ReactNode, isAtEnd: boolean) => (
+    // The arrow keys do the same in the field: one tab stop a row is enough.
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={`${name}: ${label}`}
+      disabled={disabled || isAtEnd}
+      onClick={() => set((value ?? lastGood.current) + pieces)}
+    >
+      {icon}
+    </button>
+  );
+
+  return (
+    <div className={classes(styles.stepper, className)} data-disabled={disabled || undefined}>
+      {step(-1, 'Diminuisci', <Minus />, value !== null && value <= min)}
+      <input
+        type="text"
+        inputMode="numeric"
+        size={3}
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value ?? undefined}
+        disabled={disabled}
+        className={styles.input}
+        value={draft ?? value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={key}
+      />
+      {step(1, 'Aumenta', <Plus />, value !== null && value >= max)}
+    </div>
+  );
+}
