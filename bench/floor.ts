@@ -1,0 +1,195 @@
+/**
+ * The bare floor: the product's own SQL through the driver on plain node:http, for one fixed customer. No session, no validation,
+ * no allocation, no amounts: what is left when everything but the database's work is taken away.
+ */
+import { createServer } from 'node:http';
+import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
+import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
+import { firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
+import { findRisposta, putRisposta } from '../apps/server/src/db/idempotenza.sql.ts';
+import {
+  countCarrello,
+  emptyCarrello,
+  getArticolo,
+  getRiga,
+  listRighe,
+  lockCarrello,
+  putRiga,
+} from '../apps/server/src/features/carrello/carrello.sql.ts';
+import { listCoupon } from '../apps/server/src/features/coupon/coupon.sql.ts';
+import {
+  addOrdine,
+  addRighe,
+  getDestinazione,
+  getFidoCorrente,
+  lockCliente,
+  lockGiacenze,
+  recordOrdine,
+  takeGiacenze,
+} from '../apps/server/src/features/ordine/ordine.sql.ts';
+import { searchProdotti, type Criteri } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import type { SessioneCliente } from '../apps/server/src/http/sessione.ts';
+import { FLOOR_USERNAME } from './scenarios.ts';
+
+const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: Number(process.env.DB_POOL) });
+
+interface Account {
+  utenteId: number;
+  clienteId: number;
+  listinoId: number;
+}
+
+const account = await firstRow<Account>(
+  pool,
+  sql`select u.id as "utenteId", c.id as "clienteId", c.listino_id as "listinoId"
+        from utente u join cliente c on c.id = u.cliente_id where u.username = ${FLOOR_USERNAME}`,
+);
+if (account === null) throw new Error(`no user ${FLOOR_USERNAME}`);
+const { utenteId, clienteId, listinoId } = account;
+const depositi = (
+  await rows<{ id: number }>(
+    pool,
+    sql`select deposito_id as id from cliente_deposito where cliente_id = ${clienteId} order by posizione`,
+  )
+).map(({ id }) => id);
+const [primario = 1] = depositi;
+// The SQL functions ask for a session; they read these fields alone.
+const sessione = { utenteId, cliente: { id: clienteId, listinoId, depositi: [] } } as unknown as SessioneCliente;
+const acquirente = { clienteId, listinoId, depositi };
+
+function search(query: URLSearchParams): Promise<unknown> {
+  const misura = parseMisura(query.get('misura') ?? '');
+  const criteri: Criteri = {
+    tipoProdotto: 1,
+    tipo: null,
+    misure: misura === null ? [] : chiaviRicerca(misura),
+    marche: query.has('marca') ? [Number(query.get('marca'))] : [],
+    indiceCaricoMin: null,
+    iv: null,
+    settore: null,
+    categoria: null,
+    stagione: query.has('stagione') ? Number(query.get('stagione')) : null,
+    raggio: null,
+    runflat: null,
+    rinforzato: null,
+    marcature: [],
+    outlet: false,
+    ean: null,
+    codice: null,
+    parole: [],
+    pezziMinimi: 1,
+  };
+  return searchProdotti(pool, acquirente, criteri, { accoppiata: [], excluding: null, limit: 24, offset: 0 });
+}
+
+async function readCart(): Promise<unknown> {
+  return { righe: await listRighe(pool, sessione), coupon: await listCoupon(pool, clienteId) };
+}
+
+function add(query: URLSearchParams): Promise<unknown> {
+  const codice = query.get('id') ?? '';
+  const token = query.get('token') ?? '';
+  const now = new Date();
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    await findRisposta(tx, utenteId, 'aggiungi', token);
+    const articolo = await getArticolo(tx, codice, sessione);
+    await getRiga(tx, utenteId, codice);
+    await putRiga(
+      tx,
+      sessione,
+      {
+        codice,
+        quantita: 1,
+        includiDepositiSecondari: false,
+        prezzoCents: articolo?.prezzoCents ?? 0,
+        nonDisponibileMostrata: null,
+      },
+      now,
+    );
+    const esito = await countCarrello(tx, utenteId);
+    await putRisposta(tx, utenteId, 'aggiungi', token, esito, now);
+    return esito;
+  });
+}
+
+function confirm(query: URLSearchParams): Promise<unknown> {
+  const token = query.get('token') ?? '';
+  const now = new Date();
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    await findRisposta(tx, utenteId, 'conferma', token);
+    await getDestinazione(tx, clienteId, null);
+    await lockCliente(tx, clienteId);
+    const carrello = await listRighe(tx, sessione);
+    const codici = carrello.map(({ codice }) => codice);
+    await lockGiacenze(tx, codici, depositi);
+    await getFidoCorrente(tx, clienteId);
+    const ordine = {
+      clienteId,
+      utenteId,
+      depositoId: primario,
+      stato: 'CONFERMATO',
+      istante: now,
+      riferimento: '',
+      note: '',
+      destinazione: 'Pavimento',
+      tuttiInsieme: null,
+      pagaOnline: false,
+      pagamento: '',
+      ivaBp: 0,
+      bonusCents: 0,
+      versioneClient: '',
+      imponibileCents: 0,
+      pfuCents: 0,
+      contributoCents: 0,
+      couponCents: 0,
+      ivaCents: 0,
+      totaleCents: 0,
+    } as const;
+    const { id } = await addOrdine(tx, ordine);
+    await addRighe(
+      tx,
+      id,
+      clienteId,
+      carrello.map((riga) => ({
+        ...riga,
+        nonDisponibile: 0,
+        prezzoCents: 0,
+        imponibileCents: 0,
+        prelievi: [{ deposito: primario, pezzi: 1 }],
+      })),
+    );
+    await takeGiacenze(
+      tx,
+      codici.map((codice) => ({ codice, deposito: primario, pezzi: 1 })),
+    );
+    await emptyCarrello(tx, utenteId);
+    await recordOrdine(tx, ordine, id);
+    await putRisposta(tx, utenteId, 'conferma', token, { id }, now);
+    return { id };
+  });
+}
+
+const WORK: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
+  '/search': search,
+  '/cart': readCart,
+  '/add': add,
+  '/confirm': confirm,
+  '/': async () => 'ready',
+};
+
+createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
+  const work = WORK[pathname] ?? WORK['/'];
+  if (work === undefined) return;
+  work(searchParams).then(
+    (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
+    (error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+process.once('SIGTERM', () => process.exit(0));

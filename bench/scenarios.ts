@@ -1,0 +1,167 @@
+/** What is measured: the same operations against the product and against the floor, on the same rows. */
+import { randomUUID } from 'node:crypto';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import type pg from 'pg';
+import type { Connection, Operation } from './load.ts';
+
+export interface Scenario {
+  readonly name: string;
+  readonly product: Operation;
+  readonly floor: Operation;
+}
+
+/** The floor works as this demo customer; the product as others, so that they do not meet in one cart. */
+export const FLOOR_USERNAME = 'bianchi';
+const PRODUCT_USERNAME = 'rossi';
+const PREFIX = '/testb2b/api';
+const PASSWORD = 'gomme2026';
+const CART_LINES = 5;
+const COPIES = 16;
+
+export async function prepareScenarios(
+  pool: pg.Pool,
+  product: string,
+  floor: string,
+): Promise<readonly [Scenario, ...Scenario[]]> {
+  await makeRoom(pool);
+  const dealers = await createDealers(pool);
+  const sessions = await Promise.all(dealers.map((username) => login(product, username)));
+  const queries = await typicalSearches(pool);
+  const articles = await plentifulArticles(pool);
+
+  const call = async (connection: Connection, path: string, query: Record<string, string>, method = 'GET') => {
+    const answer = await connection.send({
+      method,
+      url: `${product}${PREFIX}${path}?${new URLSearchParams(query).toString()}`,
+      headers: {
+        'protocol-version': PROTOCOL_VERSION,
+        authorization: `Bearer ${sessions[connection.index % sessions.length] ?? ''}`,
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    return answer.status === 200;
+  };
+  const bare = async (connection: Connection, path: string, query: Record<string, string>) =>
+    (await connection.send({ url: `${floor}${path}?${new URLSearchParams(query).toString()}` })).status === 200;
+
+  const nextQuery = rotating(queries);
+  const lines = (index: number): string[] =>
+    Array.from({ length: CART_LINES }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
+  const order = async (
+    connection: Connection,
+    add: (id: string, token: string) => Promise<boolean>,
+    read: () => Promise<boolean>,
+    confirm: (token: string) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const done: boolean[] = [];
+    for (const id of lines(connection.index)) done.push(await add(id, randomUUID()));
+    done.push(await read(), await confirm(randomUUID()));
+    return done.every(Boolean);
+  };
+
+  return [
+    {
+      name: 'ricerca (misura, a volte marca o stagione)',
+      product: (connection) => call(connection, '/Ricerca/Pneumatici', nextQuery()),
+      floor: (connection) => bare(connection, '/search', nextQuery()),
+    },
+    {
+      name: `ordine (${CART_LINES} aggiunte, carrello, conferma)`,
+      product: (connection) =>
+        order(
+          connection,
+          (id, token) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token }),
+          () => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
+          (token) => call(connection, '/Ordine/ConfermaOrdine', { idDestinazione: '-1', token }, 'POST'),
+        ),
+      floor: (connection) =>
+        order(
+          connection,
+          (id, token) => bare(connection, '/add', { id, token }),
+          () => bare(connection, '/cart', {}),
+          (token) => bare(connection, '/confirm', { token }),
+        ),
+    },
+  ];
+}
+
+/** Credit and stock enough for any number of orders. */
+async function makeRoom(pool: pg.Pool): Promise<void> {
+  await pool.query('update cliente set fido_massimo_cents = null');
+  await pool.query(
+    `update giacenza set quantita = 1000000
+      where deposito_id in (select deposito_id from cliente_deposito) and codice in (
+        select codice from articolo where tipo_prodotto = 1 order by codice limit 200)`,
+  );
+}
+
+/** Users like the demo's complete customer, one a connection, so that carts are not shared. */
+async function createDealers(pool: pg.Pool): Promise<string[]> {
+  const usernames = Array.from({ length: COPIES }, (_, i) => `banco${i}`);
+  for (const username of usernames) {
+    await pool.query(
+      `with c as (
+         insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id)
+         select ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id
+           from cliente where id = (select cliente_id from utente where username = $2) returning id
+       ), d as (
+         insert into cliente_deposito (cliente_id, deposito_id, posizione)
+         select c.id, x.deposito_id, x.posizione from c, cliente_deposito x
+          where x.cliente_id = (select cliente_id from utente where username = $2)
+       )
+       insert into utente (cliente_id, username, nome, password_hash, tipo, versione_termini)
+       select c.id, $1, $1, u.password_hash, 'cliente', 3 from c, utente u where u.username = $2`,
+      [username, PRODUCT_USERNAME],
+    );
+  }
+  return usernames;
+}
+
+async function login(product: string, username: string): Promise<string> {
+  const answer = await fetch(`${product}${PREFIX}/APILogin/Login`, {
+    headers: {
+      'protocol-version': PROTOCOL_VERSION,
+      'device-id': randomUUID(),
+      authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}`,
+    },
+  });
+  if (!answer.ok) throw new Error(`login of ${username}: ${answer.status}`);
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** The commonest sizes, every third one with a brand, every fifth with a season. */
+async function typicalSearches(pool: pg.Pool): Promise<Record<string, string>[]> {
+  const { rows } = await pool.query<{ misura: string; marca: number }>(
+    `select misura, min(marca_id) as marca from articolo where settore in ('VETTURA', 'SUV')
+      group by misura order by count(*) desc, misura limit 40`,
+  );
+  return rows.map(({ misura, marca }, i) => ({
+    misura,
+    ...(i % 3 === 2 ? { marca: String(marca) } : {}),
+    ...(i % 5 === 4 ? { stagione: '1' } : {}),
+  }));
+}
+
+async function plentifulArticles(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ codice: string }>(
+    `select codice from giacenza
+      where quantita >= 1000000
+        and deposito_id = (select deposito_id from cliente_deposito d join utente u on u.cliente_id = d.cliente_id
+                            where u.username = $1 and d.posizione = 1)
+      order by codice limit $2`,
+    [PRODUCT_USERNAME, COPIES * CART_LINES],
+  );
+  return rows.map(({ codice }) => codice);
+}
+
+function rotating<T>(items: readonly T[]): () => T {
+  let i = 0;
+  return () => {
+    const item = items[i % items.length];
+    i += 1;
+    if (item === undefined) throw new Error('nothing to rotate');
+    return item;
+  };
+}

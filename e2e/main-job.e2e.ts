@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+test.describe('the main job', () => {
+  test('from login to the order in the history', async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await expect(page).toHaveTitle('Battistrada B2B - Home');
+
+    await page.goto('/cerca');
+    await page.getByRole('searchbox').fill('2055516 91v mich');
+    await page.getByRole('searchbox').press('Enter');
+    const results = page.getByRole('list', { name: 'Prodotti trovati' });
+    const first = results.getByRole('listitem').first();
+    await expect(first).toContainText('205/55 R16');
+    await expect(first).toContainText('91V');
+    await expect(first.getByText(/\d+,\d\d\s€/).first()).toBeVisible();
+    await expectAccessible(page, '[aria-label="Prodotti trovati"]');
+
+    await first.getByRole('textbox', { name: /^Quantità di/ }).fill('4');
+    await first.getByRole('button', { name: /^Aggiungi/ }).click();
+    await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+
+    await page.goto('/carrello');
+    await expect(page).toHaveTitle('Battistrada B2B - Carrello');
+    const quantity = page.getByRole('textbox', { name: /^Quantità di/ });
+    await expect(quantity).toHaveValue('4');
+    await expect(page.getByText('RESOCONTO')).toBeVisible();
+    await expectAccessible(page, 'text=RESOCONTO');
+
+    const changed = page.waitForResponse((answer) => answer.url().includes('/Carrello/Modifica'));
+    await quantity.fill('2');
+    expect((await changed).status()).toBe(200);
+    await expect(page.getByText('2 pezzi').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page.getByText('Ordine Confermato!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
+    const numero = /numero (\d+)/.exec((await page.getByText(/Il tuo ordine è il numero/).textContent()) ?? '')?.[1];
+
+    await page.getByRole('link', { name: 'Vai agli ordini' }).click();
+    await expect(page).toHaveURL(/\/ordini/);
+    await expect(page.getByText(String(numero)).first()).toBeVisible();
+    await expectAccessible(page, `text=${String(numero)}`);
+
+    await page.goto('/carrello');
+    await expect(page.getByText('Nessun elemento nel carrello.')).toBeVisible();
+  });
+
+  test('a double click on Conferma orders once', async ({ page }) => {
+    await loginAs(page, 'rossi');
+    const before = await countOrders(page);
+    await page.goto('/cerca?q=1956515');
+    const first = page.getByRole('list', { name: 'Prodotti trovati' }).getByRole('listitem').first();
+    await first.getByRole('button', { name: /^Aggiungi/ }).click();
+    await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+    await page.goto('/carrello');
+    await page.getByRole('button', { name: 'Conferma', exact: true }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
+    expect(await countOrders(page)).toBe(before + 1);
+  });
+});
+
+test.describe('access', () => {
+  test('every screen but login and activation asks for a session', async ({ page }) => {
+    for (const path of ['/home', '/cerca', '/carrello', '/ordini', '/ritiroPFU']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('says what is wrong with the credentials, in the specification’s words', async ({ page }) => {
+    await page.goto('/login');
+    await expectAccessible(page, 'input[name=username]');
+    await page.getByLabel('Username').fill('rossi');
+    await page.getByLabel('Password', { exact: true }).fill('sbagliata');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page.getByText('Username o password errati.')).toBeVisible();
+
+    await page.getByLabel('Username').fill('pieno');
+    await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(
+      page.getByText('Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.'),
+    ).toBeVisible();
+  });
+
+  test('the root leads home, an unknown path to a page that says so', async ({ page }) => {
+    await loginAs(page, 'bianchi');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/questa-non-esiste');
+    await expect(page).toHaveURL(/\/error\?code=404$/);
+    await expectAccessible(page, 'h1');
+  });
+
+  test('a session that ended elsewhere leads to login, and login back to the page', async ({ page, context }) => {
+    await loginAs(page, 'bianchi');
+    await page.goto('/ordini');
+    await expect(page.getByText('Nessun ordine trovato.')).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Carrello' }).first().click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Sessione Scaduta! Rieffettua il login')).toBeVisible();
+  });
+});
+
+const ROUTES = [
+  '/home',
+  '/cerca',
+  '/outlet',
+  '/ordini',
+  '/preventivi',
+  '/carrello',
+  '/utente',
+  '/ddt',
+  '/fatture',
+  '/notecredito',
+  '/notedebito',
+  '/estrattoconto',
+  '/coupon',
+  '/chat',
+  '/pagamento/stato?status=SUCCESS',
+  '/ritiroPFU',
+  '/contatti',
+  '/targeteconomy',
+];
+
+test('every screen has a heading, a title and no finding of axe', async ({ page }) => {
+  await loginAs(page, 'bianchi');
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await expectAccessible(page, 'main h1');
+    await expect(page).toHaveTitle(/^Battistrada B2B - .+/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
+
+async function countOrders(page: Page): Promise<number> {
+  const answer = await page.request.get('/testb2b/api/Ordini/Cerca', { headers: { 'protocol-version': '3' } });
+  return ((await answer.json()) as { numeroOrdini: number }).numeroOrdini;
+}

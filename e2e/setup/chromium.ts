@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+export type Browser = { executablePath: string; args: string[]; env?: Record<string, string> };
+
+const RUNTIME = fileURLToPath(new URL('../../.runtime', import.meta.url));
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Quiet and repeatable: no calls home, no first-run pages. */
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A Chromium to test with: CHROME_PATH, else the system's, else Playwright's own when it was downloaded, else the one
+ * from the npm registry, unpacked into the project's own folder.
+ */
+export async function findChromium(): Promise<Browser> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...ARGS] : ARGS;
+  const installed = [process.env.CHROME_PATH, ...systemPaths(), chromium.executablePath()];
+  const executablePath = installed.find((path) => path && existsSync(path));
+  return executablePath ? { executablePath, args } : unpackChromium(args);
+}
+
+function systemPaths(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC];
+}
+
+/**
+ * The package unpacks itself into the temporary folder and takes whatever lies there under its name, so it gets a new
+ * one, which is moved into place when complete. It brings the libraries a bare system lacks only where it believes
+ * itself on AWS; the browser finds them, and its fonts, by its environment.
+ */
+async function unpackChromium(args: string[]): Promise<Browser> {
+  const home = join(RUNTIME, `chromium-${packageVersion()}`);
+  if (!existsSync(home)) {
+    mkdirSync(RUNTIME, { recursive: true });
+    const work = mkdtempSync(join(RUNTIME, 'chromium-new-'));
+    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+    process.env.TMPDIR = work;
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    delete process.env.AWS_EXECUTION_ENV;
+    delete process.env.TMPDIR;
+    if (!existsSync(home)) renameSync(work, home);
+    rmSync(work, { recursive: true, force: true });
+  }
+  return {
+    executablePath: join(home, 'chromium'),
+    // It is a headless shell without a sandbox helper.
+    args: ['--no-sandbox', '--no-zygote', ...args],
+    env: {
+      ...definedEnvironment(),
+      LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(home, 'fonts'),
+    },
+  };
+}
+
+function packageVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
