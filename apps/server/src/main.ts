@@ -39,9 +39,9 @@ async function start(): Promise<void> {
     if (config.demo) await fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock });
     opened.push(() => app.close());
-    const address = await app.listen({ host: config.host, port: config.port });
     const usernames = DEMO_ACCOUNTS.map(([username]) => username);
     const demo = config.demo && (await hasAccounts(pool, usernames));
+    const address = await app.listen({ host: config.host, port: config.port });
     say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address, demo }));
   } catch (error) {
     // What a stop interrupts fails: nothing to tell.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServerProcess, type ServerProcess } from './test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
 
@@ -37,8 +37,11 @@ describe('three server processes started at once on one empty database', () => {
     expect(rows).toEqual([{ articoli: 2000 }]);
   });
 
-  it('all name the demo accounts', () => {
-    for (const server of servers) expect(server.output()).toContain('gomme2026');
+  it('all name the demo accounts', async () => {
+    // Said as soon as they serve, which we may hear of first by HTTP.
+    await vi.waitFor(() => {
+      for (const server of servers) expect(server.output()).toContain('gomme2026');
+    });
   });
 
   it('stops within seconds when told to', async () => {

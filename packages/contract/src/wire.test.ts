@@ -56,4 +56,11 @@ describe('texts', () => {
   it('must say something where they are required', () => {
     expect(messageOf(testoPieno(), '  ')).toBe('Campo obbligatorio.');
   });
+
+  it('and numbers are said to be missing when they are, not to be of another type', () => {
+    expect(messageOf(testoPieno(), undefined)).toBe('Campo obbligatorio.');
+    expect(messageOf(interoQuery(0, 10), undefined)).toBe('Campo obbligatorio.');
+    expect(messageOf(interoQuery(0, 10), ['1', '2'])).toBe('Deve essere un numero intero.');
+    expect(messageOf(testo(), ['a', 'b'])).toBe('Deve essere un testo.');
+  });
 });

@@ -5,12 +5,19 @@
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 
+/** What is missing is said as that, what is there and wrong as what it should be. */
+function missingOr(message: string) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'Campo obbligatorio.' : message),
+  };
+}
+
 const NUL = '\u0000';
 
 /** A text without NUL, which PostgreSQL cannot store. */
 export function testo(max: number = MAX_TESTO) {
   return z
-    .string('Deve essere un testo.')
+    .string(missingOr('Deve essere un testo.'))
     .max(max, `Al massimo ${max} caratteri.`)
     .refine((value) => !value.includes(NUL), 'Contiene caratteri non ammessi.');
 }
@@ -25,7 +32,7 @@ function intero(min: number, max: number) {
 }
 
 const testoIntero = z
-  .string()
+  .string(missingOr('Deve essere un numero intero.'))
   .regex(/^-?\d{1,15}$/, 'Deve essere un numero intero.')
   .transform(Number);
 

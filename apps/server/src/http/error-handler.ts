@@ -1,4 +1,6 @@
 /** Everything that goes wrong leaves in one form: `{ Message, codice, errori? }`, in Italian, with nothing internal in it. */
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { testi } from './testi.ts';
@@ -6,6 +8,30 @@ import { testi } from './testi.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
     sendError(toDomainError(error, request), reply),
+  );
+  // In place of Fastify's own, which answers in another form.
+  app.server.removeAllListeners('clientError').on('clientError', answerClientError);
+}
+
+/** What is not HTTP, or an address or headers beyond any size, never becomes a request: answered on the socket itself. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
+  const body = JSON.stringify(refusal.toWire());
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      `X-Request-Id: ${crypto.randomUUID()}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
   );
 }
 

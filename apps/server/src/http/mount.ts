@@ -61,10 +61,11 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
         }
         const who = await identify(request, reply);
         const query = call.query.decode(parse(endpoint.query, givenQuery(request)));
-        const body = call.body.decode(parse(endpoint.body ?? noBody(), request.body ?? {}));
+        const body = call.body.decode(parse(endpoint.body ?? noBody(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
         const answer = await handler({ query, body, request, reply, ...who });
-        if (isReply(answer)) return answer;
+        // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
+        if (endpoint.answer === 'file' || isReply(answer)) return reply;
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.encode(answer)));
       },
     });
@@ -132,9 +133,15 @@ async function neverAnswers(): Promise<never> {
   throw new DomainError('IN_ARRIVO', testi.inArrivo);
 }
 
-/** Calls without a body ignore whatever is sent as one. */
 function noBody<WB>(): z.ZodType<WB> {
   return z.object({}) as unknown as z.ZodType<WB>;
+}
+
+/** The fields of a body. Calls without one ignore whatever is sent; the others refuse a text or a list in its place. */
+function givenBody(endpoint: { body: unknown }, { body }: FastifyRequest): object {
+  if (endpoint.body === null || body === undefined || body === null) return {};
+  if (typeof body === 'object' && !Array.isArray(body)) return body;
+  throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
 }
 
 function assertAccess(endpoint: { access: Access; call: { path: string } }, allowed: Access[]): void {

@@ -46,7 +46,7 @@ async function startTemporaryServer(): Promise<{ url: string; stop: () => Promis
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
     durable: false,
-    log: { debug: () => {}, warn: (message) => process.stderr.write(`${message}\n`) },
+    log: { debug: () => {}, warn: () => {} },
   });
   return {
     url,

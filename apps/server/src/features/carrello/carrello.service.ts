@@ -80,8 +80,9 @@ function toRiga(riga: RigaCarrelloRow, sessione: SessioneCliente, simula: boolea
   };
 }
 
+/** Takes the cart's lock to write: two tabs, or a tab and a confirmation, would lock the lines in different orders. */
 async function rememberChanges(
-  db: Db,
+  pool: pg.Pool,
   utenteId: number,
   righe: readonly RigaCarrelloRow[],
   mostrate: readonly RigaCarrello[],
@@ -95,16 +96,16 @@ async function rememberChanges(
     );
   });
   if (changed.length === 0) return;
-  await rememberMostrate(
-    db,
-    utenteId,
-    changed.map(({ codice, quantita, prezzoCents, quantitaNonDisponibile }) => ({
-      codice,
-      quantita,
-      prezzoCents,
-      nonDisponibile: simula ? quantitaNonDisponibile : null,
-    })),
-  );
+  const shown = changed.map(({ codice, quantita, prezzoCents, quantitaNonDisponibile }) => ({
+    codice,
+    quantita,
+    prezzoCents,
+    nonDisponibile: simula ? quantitaNonDisponibile : null,
+  }));
+  await inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    await rememberMostrate(tx, utenteId, shown);
+  });
 }
 
 export interface Aggiunta {
@@ -118,7 +119,8 @@ export interface Aggiunta {
 /**
  * Adds pieces to the line of an article, or a new line. Refusals: NON_TROVATO (unknown or withdrawn), GIA_NEL_CARRELLO
  * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed what the customer's warehouses hold); the last two
- * give way to `forzaAggiunta`. A repeated token counts once and gets the first answer.
+ * give way to `forzaAggiunta`. A token repeated for the same article counts once and gets the first answer; another article
+ * under it is another add, never taken for done.
  */
 export function aggiungi(
   { pool, clock }: CarrelloDeps,
@@ -126,7 +128,8 @@ export function aggiungi(
   aggiunta: Aggiunta,
 ): Promise<EsitoCarrello> {
   const { utenteId } = sessione;
-  const { codice, token, forzaAggiunta = false } = aggiunta;
+  const { codice, forzaAggiunta = false } = aggiunta;
+  const token = aggiunta.token === undefined ? undefined : JSON.stringify([codice, aggiunta.token]);
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
     if (token !== undefined) {

@@ -121,10 +121,10 @@ export interface RigaMostrata {
   nonDisponibile: number | null;
 }
 
-/** Remembers what the customer was shown, line by line; a line whose quantity changed meanwhile is left alone. */
-export async function rememberMostrate(db: Db, utenteId: number, righe: readonly RigaMostrata[]): Promise<void> {
+/** Remembers what the customer was shown, line by line; a line whose quantity changed meanwhile is left alone. Call with the cart locked. */
+export async function rememberMostrate(tx: Db, utenteId: number, righe: readonly RigaMostrata[]): Promise<void> {
   await execute(
-    db,
+    tx,
     sql`update riga_carrello c
            set prezzo_mostrato_cents = v.prezzo,
                non_disponibile_mostrata = coalesce(v.mancanti, c.non_disponibile_mostrata)

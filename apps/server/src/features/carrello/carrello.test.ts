@@ -99,6 +99,48 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ qtadig: 4 }]);
   });
 
+  it('never takes another article under the same token for added already', async () => {
+    const caller = await dealer();
+    const [first, second] = [await article(), await article()];
+    const token = randomUUID();
+    await caller.get('/Carrello/Aggiungi', { id: first, qty: 1, token });
+    const answer = await caller.get('/Carrello/Aggiungi', { id: second, qty: 2, token });
+    expect(answer.json()).toEqual({ ok: true, righe: 2, pezzi: 3 });
+    expect(await lines(caller)).toMatchObject([
+      { id: first, qtadig: 1 },
+      { id: second, qtadig: 2 },
+    ]);
+  });
+
+  it('is shown without a deadlock while a confirmation holds it', async () => {
+    const { pool } = test.database;
+    const { username, utenteId } = await buildUtente(pool);
+    const caller = await test.login(username);
+    const [first, second] = [await article({ giacenze: { 1: 5 } }), await article({ giacenze: { 1: 5 } })];
+    for (const id of [first, second]) await caller.get('/Carrello/Aggiungi', { id, qty: 9, forzaAggiunta: true });
+    // Less is missing than was shown, so that the look has both lines to write.
+    await pool.query('update giacenza set quantita = 7 where codice = any ($1)', [[first, second]]);
+
+    const confirmation = await pool.connect();
+    try {
+      await confirmation.query('begin');
+      await confirmation.query('select 1 from utente where id = $1 for no key update', [utenteId]);
+      const remove = (id: string) =>
+        confirmation.query('delete from riga_carrello where utente_id = $1 and codice = $2', [utenteId, id]);
+      await remove(second);
+      const look = lines(caller);
+      await expect
+        .poll(async () => (await pool.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBeGreaterThan(0);
+      await remove(first);
+      await confirmation.query('commit');
+      expect(await look).toHaveLength(2);
+    } finally {
+      confirmation.release();
+    }
+    expect(await lines(caller)).toEqual([]);
+  });
+
   it('does not remember a refusal under its token', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 3 } });

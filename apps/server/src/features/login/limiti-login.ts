@@ -12,6 +12,7 @@ const MS_A_MINUTE = 60_000;
 export interface LimitiLogin {
   /** Refuses (TROPPI_TENTATIVI) when the account or the address has failed too often lately. */
   check(username: string, address: string): Promise<void>;
+  /** Counts one, and refuses it like `check` when it comes after the limit: many sent at once have all passed that. */
   countFailure(username: string, address: string): Promise<void>;
   /** A right password clears the account's count; the address keeps its own. */
   clear(username: string): Promise<void>;
@@ -40,7 +41,9 @@ export function createLimitiLogin(pool: pg.Pool): LimitiLogin {
       }
     },
     countFailure: async (username, address) => {
-      await Promise.all([count(account, key(username)), count(origin, address)]);
+      for (const beyond of await Promise.all([count(account, key(username)), count(origin, address)])) {
+        if (beyond !== null) refuse(beyond.msBeforeNext);
+      }
     },
     clear: async (username) => {
       await account.delete(key(username));
@@ -48,11 +51,15 @@ export function createLimitiLogin(pool: pg.Pool): LimitiLogin {
   };
 }
 
-/** Counting past the limit rejects with a result, which `check` reports at the next attempt. */
-async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  await limiter.consume(key).catch((refusal: unknown) => {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  });
+/** Null while within the limit: counting past it rejects with the limiter's state. */
+function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
+  return limiter.consume(key).then(
+    () => null,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    },
+  );
 }
 
 function refuse(ms: number): never {

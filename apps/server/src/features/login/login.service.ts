@@ -55,6 +55,8 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<EsitoL
     await limiti.countFailure(given.username, given.address);
     throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
   }
+  // Once more: the right one among many guesses sent at once does not get past the limit that the others have reached.
+  await limiti.check(given.username, given.address);
   await limiti.clear(given.username);
 
   const now = clock.now();

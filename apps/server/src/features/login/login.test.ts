@@ -135,6 +135,23 @@ describe('login', () => {
     expect((await test.requestLogin(other, PASSWORD)).statusCode).toBe(200);
   });
 
+  it('limits failed attempts also when they are sent all at once', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => test.requestLogin(username, 'sbagliata')));
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+  });
+
+  it('reads the scheme of Authorization in any case', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const { token } = (await test.requestLogin(username, PASSWORD)).json<{ token: string }>();
+    const answer = await test.app.inject({
+      url: `${PREFIX}/APILogin/Utente`,
+      headers: { 'protocol-version': '3', authorization: `bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('lasts 12 hours from the last use', async () => {
     const { username } = await buildUtente(test.database.pool);
     const caller = await test.login(username);

@@ -17,8 +17,7 @@ export function hashToken(token: string): Buffer {
 /** The token a request brings, as bearer (clients without cookies) or as cookie; null when absent or malformed. */
 export function tokenOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
-  const token = authorization?.startsWith('Bearer ')
-    ? authorization.slice('Bearer '.length)
-    : request.cookies[SESSION_COOKIE];
+  // A scheme is written in any case (RFC 9110 §11.1).
+  const token = authorization?.match(/^Bearer +(.*)$/i)?.[1] ?? request.cookies[SESSION_COOKIE];
   return token !== undefined && TOKEN.test(token) ? token : null;
 }

@@ -20,6 +20,8 @@ export function ordiniToCsv(ordini: AsyncIterable<Ordine>, onError: (error: Erro
     columns: Object.entries(testi.colonne).map(([key, header]) => ({ key, header })),
     // Prefixes texts that start with = + - @; amounts of an order are never negative.
     escape_formulas: true,
+    // A note of two lines stays one cell: unquoted, its second line would start a row, and with it perhaps a formula.
+    quoted_match: /[\r\n]/,
   });
   return pipeline(Readable.from(toRows(ordini)), csv satisfies Writable, (error) => {
     if (error) onError(error);

@@ -123,6 +123,11 @@ describe('ordini', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     expect(row).toContain(`"'@note; con ""virgolette"""`);
 
+    // Quoted: a bare line break would start a row of its own, with a formula in its first cell.
+    await order(caller, id, '2026-05-03T08:00:00Z', 'prima riga\n=1+1');
+    const withBreak = await caller.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
+    expect(withBreak.body).toContain('"prima riga\n=1+1"');
+
     const refused = await (await dealer()).get('/Ordini/Esporta');
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ codice: 'NON_PERMESSO' });

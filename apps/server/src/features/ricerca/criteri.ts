@@ -56,8 +56,8 @@ export function readRicerca(richiesta: RichiestaRicerca, vocabolari: Vocabolari,
 }
 
 /** What no column holds is looked up in the article's words; what was not understood too, so that it is never just dropped. */
-function wordsOf({ disegno, nonCapiti, pcd, valvola }: Lettura): string[] {
-  return [...disegno, ...nonCapiti, pcd, valvola].filter((word) => word !== null);
+function wordsOf({ disegno, nonCapiti, pcd, et, valvola }: Lettura): string[] {
+  return [...disegno, ...nonCapiti, pcd, et === null ? null : `ET${et}`, valvola].filter((word) => word !== null);
 }
 
 /** A size typed without its C finds van tyres too; one given as a parameter is meant as it is. */

@@ -214,6 +214,16 @@ describe('ricerca', () => {
     });
   });
 
+  it('holds a rim to the bolt circle and the offset that were typed', async () => {
+    const caller = await dealer();
+    const rim = { tipoProdotto: 2, tipo: 'FERRO', misura: '', misuraChiave: '', settore: null, stagione: null };
+    const fits = await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x112 ET46' });
+    await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x112 ET40' });
+    await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x108 ET46' });
+    const searchTextQuery = 'cerchio ferro 16 5x112 et46';
+    expect(await search(caller, { searchTextQuery }, 'Cerchi')).toMatchObject({ totale: 1, prodotti: [{ id: fits }] });
+  });
+
   it('finds an article whose price or stock has just changed as it is now', async () => {
     const caller = await dealer();
     const id = await article({ misuraChiave: '165/70R14', prezzi: { 1: 5_000 }, giacenze: { 1: 0 } });

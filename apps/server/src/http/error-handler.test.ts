@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../test/build.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../test/test-app.ts';
+
+describe('refusals before a call is reached', () => {
+  let test: TestApp;
+  let caller: Caller;
+  let port: number;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    const { username } = await buildUtente(test.database.pool, { funzioni: [5] });
+    caller = await test.login(username);
+    port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(() => test.close());
+
+  /** What the server answers to bytes as they are. */
+  const sendRaw = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString('utf8')));
+      socket.on('close', () => resolve(answer)).on('error', reject);
+    });
+
+  it.each([
+    ['no HTTP', 'BUONGIORNO\r\n\r\n'],
+    [
+      'an address beyond any size',
+      `GET ${PREFIX}/Ricerca/Pneumatici?misura=${'1'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    ],
+  ])('have the common form for %s', async (_what, bytes) => {
+    const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 422 /);
+    expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/m);
+    expect(JSON.parse(body)).toEqual({ Message: expect.any(String), codice: 'RICHIESTA_NON_VALIDA' });
+  });
+
+  it.each([
+    ['a list', '[]', 'application/json'],
+    ['a text', '"ciao"', 'application/json'],
+    ['plain text', 'ciao', 'text/plain'],
+    ['broken JSON', '{', 'application/json'],
+  ])('say in Italian that %s is no body of fields', async (_what, payload, type) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
+      headers: { 'protocol-version': '3', authorization: `Bearer ${caller.token}`, 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      Message: 'Il contenuto della richiesta non è leggibile.',
+      codice: 'RICHIESTA_NON_VALIDA',
+    });
+  });
+
+  it('do not ask anything of the body of a call that takes none', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const { token } = await test.login(username);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `${PREFIX}/APILogin/Logout`,
+      headers: { 'protocol-version': '3', authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
+      payload: 'ciao',
+    });
+    expect(answer.json()).toEqual({ ok: true });
+  });
+});
