@@ -327,6 +327,7 @@ describe('the confirmation', () => {
     await user.dblClick(conferma);
     expect(await screen.findByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
     expect(screen.getByText('Ordine Confermato!')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Ordine Completato!');
     expect(screen.getByRole('link', { name: 'Vai agli ordini' }).getAttribute('href')).toBe('/ordini');
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
     expect(conferme()).toHaveLength(1);

@@ -11,7 +11,7 @@ import { RisultatiRicerca } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
 import { useConteggiMarche } from '../features/ricerca/use-conteggi-marche.ts';
-import { useLettura } from '../features/ricerca/use-lettura.ts';
+import { loadLettura, useLettura } from '../features/ricerca/use-lettura.ts';
 import { useRicerca } from '../features/ricerca/use-ricerca.ts';
 import { useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
@@ -38,13 +38,10 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const outlet = path === '/outlet';
   const url = useSearchObject(parseRicercaUrl);
   const navigate = useNavigate();
-  const go = useCallback(
-    (next: RicercaUrl): void => void navigate({ to: path, search: next }),
-    [navigate, path],
-  );
+  const go = useCallback((next: RicercaUrl): void => void navigate({ to: path, search: next }), [navigate, path]);
 
   // Which product is meant does not depend on the brands; which brands there are depends on the product.
-  const { read, isReady } = useLettura();
+  const { read, isReady } = useLettura(url.q !== undefined);
   const { tipo } = read(url, []);
   const marche = useMarche(tipo);
   const indiciVelocita = useIndiciVelocita();
@@ -80,6 +77,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         casella={casella}
         testo={url.q ?? ''}
         onSearch={search}
+        onType={() => void loadLettura()}
         onDown={() => risultati.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
       />
       <div className={styles.lettura}>

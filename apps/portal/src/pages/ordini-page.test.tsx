@@ -77,9 +77,7 @@ describe('its filters', () => {
     fireEvent.change(screen.getByLabelText('Data fine'), { target: { value: '2026-03-05' } });
     await user.type(screen.getByLabelText('Numero ordine'), '102187');
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
-    await waitFor(() =>
-      expect(router.search()).toEqual({ dal: '2026-03-01', al: '2026-03-05', numero: '102187' }),
-    );
+    await waitFor(() => expect(router.search()).toEqual({ dal: '2026-03-01', al: '2026-03-05', numero: '102187' }));
     // Midnight of the first day and the last second of the last one, in Rome.
     await waitFor(() =>
       expect(cercate().at(-1)).toEqual({ inizio: '1772319600', fine: '1772751599', idOrdine: '102187', pagina: '1' }),

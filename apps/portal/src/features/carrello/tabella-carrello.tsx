@@ -27,11 +27,13 @@ export function TabellaCarrello({
 }) {
   const corpo = useRef<HTMLTableSectionElement>(null);
 
-  /** The focus goes on to the line that takes the removed one's place, so that the keyboard keeps its place too. */
+  /** The focus goes on to the line that takes the removed one's place, to the title when there is none. */
   const remove = (codice: string): void => {
     const riga = [...(corpo.current?.children ?? [])].find((element) => element.getAttribute('data-riga') === codice);
     const next = riga?.nextElementSibling ?? riga?.previousElementSibling;
-    next?.querySelector<HTMLElement>('td:last-child button')?.focus();
+    const target =
+      next?.querySelector<HTMLElement>('td:last-child button') ?? document.querySelector<HTMLElement>('h1');
+    target?.focus();
     modifiche.remove(codice);
   };
   const imponibile = righe.reduce((somma, riga) => somma + riga.imponibileCents, 0);

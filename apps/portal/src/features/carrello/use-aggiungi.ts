@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { withAggiunta } from './carrello-ottimista.ts';
 import { cancelCarrello, carrelloQuery, refreshCarrello } from './carrello-query.ts';
@@ -47,7 +48,7 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
     (prodotto: Prodotto, quantita: number) => {
       void cancelCarrello(client);
       client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
-      mutate({ codice: prodotto.codice, quantita, token: crypto.randomUUID() });
+      mutate({ codice: prodotto.codice, quantita, token: createToken() });
     },
     [client, ivaBp, mutate],
   );

@@ -18,7 +18,12 @@ export function CarrelloHome({ carrello, hasFailed }: { carrello: Carrello | und
 }
 
 function Contenuto({ carrello, hasFailed }: { carrello: Carrello | undefined; hasFailed: boolean }) {
-  if (!carrello) return hasFailed ? <p className={styles.empty}>{testi.erroreCaricamento}</p> : <RigheInArrivo />;
+  if (!carrello)
+    return hasFailed ? (
+      <p className={styles.empty}>{testi.erroreCaricamento}</p>
+    ) : (
+      <RigheInArrivo righe={RIGHE_MOSTRATE} />
+    );
   const { righe } = carrello;
   if (righe.length === 0) return <p className={styles.empty}>{testi.carrelloVuoto}</p>;
   const pezzi = righe.reduce((somma, riga) => somma + riga.quantita, 0);

@@ -13,13 +13,20 @@ const ORDINI_MOSTRATI = 4;
 export function OrdiniHome({ ordini, hasFailed }: { ordini: readonly Ordine[] | undefined; hasFailed: boolean }) {
   return (
     <Riquadro titolo={testi.ordini} link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}>
-      <Contenuto ordini={ordini} hasFailed={hasFailed} />
+      <div className={styles.reserved}>
+        <Contenuto ordini={ordini} hasFailed={hasFailed} />
+      </div>
     </Riquadro>
   );
 }
 
 function Contenuto({ ordini, hasFailed }: { ordini: readonly Ordine[] | undefined; hasFailed: boolean }) {
-  if (!ordini) return hasFailed ? <p className={styles.empty}>{testi.erroreCaricamento}</p> : <RigheInArrivo />;
+  if (!ordini)
+    return hasFailed ? (
+      <p className={styles.empty}>{testi.erroreCaricamento}</p>
+    ) : (
+      <RigheInArrivo righe={ORDINI_MOSTRATI} />
+    );
   if (ordini.length === 0) {
     return (
       <p className={styles.empty}>

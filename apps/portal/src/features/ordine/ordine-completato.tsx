@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './resoconto.module.css';
 import { testi } from './testi.ts';
 
+/** It takes the focus from the button that has gone with the cart. */
 export function OrdineCompletato({ numero }: { numero: number }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1} className={styles.completato}>
       <EmptyState
         title={testi.ordineCompletato}
         text={testi.ordineNumero(numero)}

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { versione } from '../../api/meta.ts';
+import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { campiMancanti } from './indirizzo.ts';
@@ -77,7 +78,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     carrello: Carrello,
     { scelte, idDestinazione, idCoupon }: Ordinazione,
   ): Promise<StatoConferma> => {
-    token.current ??= crypto.randomUUID();
+    token.current ??= createToken();
     try {
       const { status, redirectUri, numero } = await request(confermaOrdine, {
         query: {
@@ -94,7 +95,8 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
       }
       token.current = undefined;
       snack(testi.ordineConfermato);
-      await deps.refreshCarrello();
+      // Behind the completed screen: the emptied cart must not show before it.
+      void deps.refreshCarrello();
       return { tipo: 'completato', numero };
     } catch (error) {
       await showRefusal(error);

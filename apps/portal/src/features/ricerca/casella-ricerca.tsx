@@ -9,12 +9,15 @@ export function CasellaRicerca({
   casella,
   testo,
   onSearch,
+  onType,
   onDown,
 }: {
   casella: RefObject<HTMLInputElement | null>;
   /** What the address says; it replaces what is being typed when it changes. */
   testo: string;
   onSearch: (testo: string) => void;
+  /** At every keystroke: what reads the text can be made ready. */
+  onType: () => void;
   onDown: () => void;
 }) {
   const [[digitato, diIndirizzo], setDigitato] = useState([testo, testo]);
@@ -45,7 +48,10 @@ export function CasellaRicerca({
         spellCheck={false}
         enterKeyHint="search"
         value={digitato}
-        onChange={(event) => setDigitato([event.target.value, testo])}
+        onChange={(event) => {
+          onType();
+          setDigitato([event.target.value, testo]);
+        }}
         onKeyDown={key}
       />
       <kbd className={styles.tasto} aria-hidden="true">

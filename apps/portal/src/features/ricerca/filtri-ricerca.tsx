@@ -41,9 +41,6 @@ export function FiltriRicerca({
 }: FiltriRicercaProps) {
   const isPneumatici = tipo === 'Pneumatici';
   const articoli = TIPI_ARTICOLO[tipo];
-  // Once there are results, the brands that are among them; before, all that could be asked for.
-  const trovate =
-    conteggi.size === 0 ? marche : marche.filter(({ nome }) => conteggi.has(nome) || filtri.marche.includes(nome));
   return (
     <div className={styles.filtri}>
       {isPneumatici && (
@@ -101,14 +98,12 @@ export function FiltriRicerca({
       <fieldset>
         <legend>{testi.marca}</legend>
         <div className={styles.marche}>
-          {trovate.map(({ idMarca, nome }) => (
-            <Checkbox
-              key={idMarca}
-              label={nome}
-              trailing={conteggi.get(nome) ?? ''}
-              checked={filtri.marche.includes(nome)}
-              onChange={() => onMarca(nome)}
-            />
+          {marche.map(({ idMarca, nome }) => (
+            // Lighter than the kit's box, whose four elements each would weigh as much as the results.
+            <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
+              <input type="checkbox" checked={filtri.marche.includes(nome)} onChange={() => onMarca(nome)} />
+              {nome}
+            </label>
           ))}
         </div>
       </fieldset>

@@ -102,7 +102,8 @@ export const RigaProdotto = memo(function RigaProdotto({
         {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
           <span>{testi.listino(formatEuro(prodotto.prezzoListinoCents))}</span>
         )}
-        <span>{prodotto.pfuCents === 0 ? testi.senzaPfu : testi.pfu(formatEuro(prodotto.pfuCents))}</span>
+        {prodotto.pfuCents > 0 && <span>{testi.pfu(formatEuro(prodotto.pfuCents))}</span>}
+        {prodotto.pfuCents === 0 && prodotto.tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
       </p>
       {prodotto.urlEsterno === null ? (
         <div className={styles.comandi}>

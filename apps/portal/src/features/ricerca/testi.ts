@@ -53,7 +53,7 @@ export const testi = {
   caricamento: 'Ricerca in corso…',
   caricaAltri: 'Carica altri risultati',
   vuoto: 'Nessun prodotto trovato.',
-  vuotoTogli: 'Con una parola in meno qualcosa c’è:',
+  vuotoTogli: 'Togliendo una parola trovi qualcosa:',
   conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${quanti})`,
   ignoto: 'non capito',
   soloDomanda: 'Che cosa intendi?',

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows kept ready above and below what is in view. */
-const SCORTA = 3;
-/** The window moves in steps: most scroll events change nothing. */
-const PASSO = 2;
+const SCORTA = 2;
 /** Until a row has been measured. */
 const ALTEZZA_PRESUNTA = 68;
 
@@ -19,7 +17,7 @@ export interface Finestra {
  * screenful costs. With so regular a list a virtualiser library would only add weight.
  */
 export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number): Finestra {
-  const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: 24, altezza: ALTEZZA_PRESUNTA });
+  const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: 16, altezza: ALTEZZA_PRESUNTA });
 
   useLayoutEffect(() => {
     const element = lista.current;
@@ -28,20 +26,22 @@ export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number)
       const riga = element.querySelector<HTMLElement>('[data-row]');
       const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
       const prima = -element.getBoundingClientRect().top / altezza;
-      const visibili = window.innerHeight / altezza;
-      const da = Math.max(0, Math.floor((prima - SCORTA) / PASSO) * PASSO);
-      const a = Math.ceil((prima + visibili + SCORTA) / PASSO) * PASSO;
+      const da = Math.max(0, Math.floor(prima) - SCORTA);
+      const a = Math.max(0, Math.ceil(prima + window.innerHeight / altezza) + SCORTA);
       setFinestra((now) => (now.da === da && now.a === a && now.altezza === altezza ? now : { da, a, altezza }));
     };
+    // Drawn in slices between the frames: the list's own lines stand in for rows not yet there.
+    const follow = (): void => startTransition(measure);
     measure();
-    window.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
     };
   }, [lista]);
 
-  const a = Math.min(righe, Math.max(finestra.a, PASSO));
-  return { da: Math.min(finestra.da, Math.max(0, a - PASSO)), a, altezza: finestra.altezza };
+  // A list that has just grown shorter than the scroll still shows its end.
+  const a = Math.min(righe, Math.max(finestra.a, 1));
+  return { da: Math.min(finestra.da, Math.max(0, a - 1)), a, altezza: finestra.altezza };
 }

@@ -6,17 +6,23 @@ import type { RicercaUrl } from './ricerca-url.ts';
 export type ReadRicerca = (url: RicercaUrl, marche: readonly Marca[]) => RicercaLetta;
 
 let loaded: ReadRicerca | null = null;
-// Asked for together with the page, not when the first text is typed. Without it a search still works, without chips.
-const arrival = import('./lettura.ts').then(
-  ({ readRicerca }) => (loaded = readRicerca),
-  () => (loaded = senzaTesto),
-);
+let arrival: Promise<ReadRicerca> | null = null;
 
-/** What reads an address, and whether it is the one that reads texts too: it is loaded a moment after the page. */
-export function useLettura(): { readonly read: ReadRicerca; readonly isReady: boolean } {
+/** Starts to load the reader of texts, once: at the first keystroke, so that it is there before the text is sent. */
+export function loadLettura(): Promise<ReadRicerca> {
+  arrival ??= import('./lettura.ts').then(
+    ({ readRicerca }) => (loaded = readRicerca),
+    // Without it a search still works, without chips.
+    () => (loaded = senzaTesto),
+  );
+  return arrival;
+}
+
+/** What reads an address, and whether it is the one that reads texts too: an address without a text does without. */
+export function useLettura(hasTesto: boolean): { readonly read: ReadRicerca; readonly isReady: boolean } {
   const [read, setRead] = useState(() => loaded);
   useEffect(() => {
-    if (read === null) void arrival.then((arrived) => setRead(() => arrived));
-  }, [read]);
+    if (hasTesto && read === null) void loadLettura().then((arrived) => setRead(() => arrived));
+  }, [hasTesto, read]);
   return { read: read ?? senzaTesto, isReady: read !== null };
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readRicerca } from './lettura.ts';
+import { senzaTesto } from './ricerca-letta.ts';
+
+const MARCHE = [
+  { idMarca: 1, nome: 'Michelin' },
+  { idMarca: 2, nome: 'Pirelli' },
+  { idMarca: 3, nome: 'Goodride' },
+  { idMarca: 4, nome: 'BFGoodrich' },
+];
+const read = (q: string, altro = {}) => readRicerca({ q, ...altro }, MARCHE);
+const etichette = (q: string, altro = {}) => read(q, altro).chips.map(({ etichetta }) => etichetta);
+
+describe('the reading of an address', () => {
+  it('has a chip for each thing it asks, typed or chosen', () => {
+    expect(etichette('2055516 inv', { marca: 'Michelin,Pirelli', nonDisponibili: true })).toEqual([
+      '205/55 R16',
+      'Invernali',
+      'Michelin',
+      'Pirelli',
+      'Includi non disponibili',
+    ]);
+  });
+
+  it('takes a chip out of the text or out of the filters', () => {
+    const { chips } = read('2055516 inv mich', { settore: 'SUV' });
+    expect(chips.map(({ senza }) => senza)).toEqual([
+      { q: 'inv mich', settore: 'SUV' },
+      { q: '2055516 mich', settore: 'SUV' },
+      { q: '2055516 inv', settore: 'SUV' },
+      { q: '2055516 inv mich' },
+    ]);
+  });
+
+  it('shows as a filter what was typed', () => {
+    expect(read('2055516 inv rft mich 91V').filtri).toMatchObject({
+      stagione: 2,
+      marche: ['Michelin'],
+      iv: 'V',
+      runflat: true,
+    });
+  });
+
+  it('puts a filter in the place of the words that spoke of it', () => {
+    const letta = read('2055516 inv mich');
+    expect(letta.withFiltro('stagione', 1)).toEqual({ q: '2055516 mich', stagione: 1 });
+    expect(letta.withFiltro('stagione', undefined)).toEqual({ q: '2055516 mich' });
+    expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516 inv', marca: 'Michelin,Pirelli' });
+    expect(letta.withMarca('Michelin')).toEqual({ q: '2055516 inv' });
+    expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
+  });
+
+  it('offers the answers to an ambiguous word, each as the search it leads to', () => {
+    const [, goodr] = read('2055516 goodr').chips;
+    expect(goodr?.risposte.map(({ url }) => url.q)).toEqual(['2055516 Goodride', '2055516 BFGoodrich']);
+    expect(read('16').isSoloDomanda).toBe(true);
+    expect(read('16', { stagione: 2 }).isSoloDomanda).toBe(false);
+    expect(read('2055516 goodr').isSoloDomanda).toBe(false);
+  });
+
+  it('knows the product from the text, unless a tab says otherwise', () => {
+    expect(read('camera 10.00-20').tipo).toBe('CamereAria');
+    expect(read('camera 10.00-20', { tipo: 'Consumo' }).tipo).toBe('Consumo');
+    expect(read('camera 10.00-20').withTipo('Pneumatici')).toEqual({ q: '10.00-20', tipo: 'Pneumatici' });
+  });
+
+  it('forgets the filters with another size, keeps them with the same one', () => {
+    const letta = read('2055516', { stagione: 2, tipo: 'Pneumatici' });
+    expect(letta.withTesto('1956515')).toEqual({ q: '1956515', tipo: 'Pneumatici' });
+    expect(letta.withTesto('2055516 91V')).toEqual({ q: '2055516 91V', tipo: 'Pneumatici', stagione: 2 });
+    expect(letta.withTesto('2055516 estive')).toEqual({ q: '2055516 estive', tipo: 'Pneumatici' });
+    expect(letta.withTesto(' ')).toEqual({ tipo: 'Pneumatici' });
+  });
+
+  it('does the same without the text until the parser is there', () => {
+    const letta = senzaTesto({ q: '2055516', stagione: 2 });
+    expect(letta.filtri.stagione).toBe(2);
+    expect(letta.withFiltro('iv', 'V')).toEqual({ q: '2055516', stagione: 2, iv: 'V' });
+    expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516', stagione: 2, marca: 'Pirelli' });
+    expect(letta.withTesto('1956515')).toEqual({ q: '1956515' });
+    expect(letta.withTipo('Cerchi')).toEqual({ q: '2055516', tipo: 'Cerchi' });
+    expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
+  });
+});
