@@ -19,7 +19,8 @@ create table chiave_idempotenza (
   utente_id integer not null references utente,
   operazione text not null,
   token text not null,
-  risposta jsonb not null,
+  -- json, not jsonb: a repetition gets the first answer to the letter.
+  risposta json not null,
   creata timestamptz not null,
   primary key (utente_id, operazione, token)
 );

@@ -41,7 +41,10 @@ async function start(): Promise<void> {
     opened.push(() => app.close());
     const usernames = DEMO_ACCOUNTS.map(([username]) => username);
     const demo = config.demo && (await hasAccounts(pool, usernames));
+    // The banner says where it listens, in words.
+    app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
+    app.log.level = config.logLevel;
     say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address, demo }));
   } catch (error) {
     // What a stop interrupts fails: nothing to tell.
