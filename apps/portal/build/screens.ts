@@ -27,7 +27,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/preventivi': behindLogin('preventivi'),
   '/preventivo': behindLogin('preventivo'),
   '/preventivo/riepilogo': behindLogin('preventivo-riepilogo'),
-  '/carrello': behindLogin('carrello', '/Carrello/Carrello?simulaSmistamento=true'),
+  '/carrello': behindLogin('carrello', '/Carrello/Carrello?simulaSmistamento=true', '/Ordine/Destinazioni'),
   '/utente': behindLogin('utente'),
   '/ddt': behindLogin('ddt'),
   '/fatture': behindLogin('fatture'),

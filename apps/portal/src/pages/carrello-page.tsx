@@ -13,6 +13,7 @@ import { useModificheCarrello } from '../features/carrello/use-modifiche-carrell
 import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
 import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
+import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import { useConferma } from '../features/ordine/use-conferma.ts';
 import { refreshOrdini } from '../features/ordini/use-ordini.ts';
 import { Link } from '../router/navigation.tsx';
@@ -40,6 +41,8 @@ function CarrelloDi({ utente }: { utente: Utente }) {
   const client = useQueryClient();
   const snack = useSnack();
   const { data: carrello, isFetching, isError, refetch } = useQuery(carrelloConSmistamentoQuery);
+  // Waited for like the cart: the box that lists them would push everything below it when they arrive.
+  const destinazioni = useQuery(destinazioniQuery);
   const [idCoupon, setIdCoupon] = useState<number | null>(null);
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
 
@@ -73,6 +76,7 @@ function CarrelloDi({ utente }: { utente: Utente }) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
   if (carrello.righe.length === 0) return <CarrelloVuoto />;
+  if (destinazioni.isPending) return <ScheletroCarrello />;
 
   // A coupon used elsewhere, or whose conditions the cart no longer meets, is no longer chosen.
   const coupon = carrello.coupon.find(({ id, applicabile }) => id === idCoupon && applicabile) ?? null;
@@ -84,6 +88,7 @@ function CarrelloDi({ utente }: { utente: Utente }) {
       </div>
       <Resoconto
         righe={carrello.righe}
+        salvate={destinazioni.data ?? []}
         {...{ utente, coupon, indirizziIncompleti }}
         isConfirming={stato.tipo === 'in-conferma'}
         onConferma={(ordinazione) => void conferma(ordinazione)}

@@ -1,11 +1,10 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
+import { MAX_NOTE } from '@battistrada/contract/limiti';
 import type { Utente } from '@battistrada/contract/login';
-import { listDestinazioni } from '@battistrada/contract/ordine';
+import type { Destinazione } from '@battistrada/contract/ordine';
 import { risparmioOnlineCents, totaleOrdine } from '@battistrada/domain/carrello';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -19,11 +18,10 @@ import { testi } from './testi.ts';
 import { TotaliOrdine } from './totali-ordine.tsx';
 import type { Ordinazione } from './use-conferma.ts';
 
-const MAX_NOTE = 2_000;
-
 export interface ResocontoProps {
   readonly righe: readonly RigaCarrello[];
   readonly utente: Utente;
+  readonly salvate: readonly Destinazione[];
   readonly coupon: { readonly id: number; readonly importoCents: Cents } | null;
   readonly isConfirming: boolean;
   readonly indirizziIncompleti: number;
@@ -34,13 +32,9 @@ export interface ResocontoProps {
  * The RESOCONTO box: where the order goes, how it is shipped and paid, what it costs, Conferma. On a desk it stays in view while the
  * lines scroll; on a narrower screen its lower edge, total and Conferma, stands at the bottom of the window.
  */
-export function Resoconto({ righe, utente, coupon, isConfirming, indirizziIncompleti, onConferma }: ResocontoProps) {
+export function Resoconto(props: ResocontoProps) {
+  const { righe, utente, salvate, coupon, isConfirming, indirizziIncompleti, onConferma } = props;
   const [scelte, setScelte] = useState<ScelteOrdine>({ ...SCELTE_INIZIALI, pagaOnline: utente.soloOnline });
-  const { data: salvate = [] } = useQuery({
-    queryKey: ['destinazioni'],
-    queryFn: ({ signal }) => request(listDestinazioni, { signal }),
-    select: ({ destinazioni }) => destinazioni,
-  });
   const choose = (scelta: Partial<ScelteOrdine>): void => setScelte((altre) => ({ ...altre, ...scelta }));
   const idDestinazione = destinazioneScelta(scelte, salvate);
 
