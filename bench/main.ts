@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
 import { openPool } from '../apps/server/src/db/pool.ts';
+import { freePort } from '../apps/server/src/test/server-process.ts';
 import { cpuMsOf, residentMb } from './cpu.ts';
 import { measure, type Measured } from './load.ts';
-import { freePort, startFloor, startProduct } from './processes.ts';
+import { startFloor, startProduct } from './processes.ts';
 import { prepareScenarios } from './scenarios.ts';
 
 const { values: options } = parseArgs({

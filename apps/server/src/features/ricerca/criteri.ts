@@ -29,8 +29,12 @@ export interface Ricerca {
  */
 export function readRicerca(richiesta: RichiestaRicerca, vocabolari: Vocabolari, filtraDisponibili: boolean): Ricerca {
   const testo = parseRicerca(richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
+  // Either spelling of the specification's §3 counts; the text only where neither is given.
+  const { includiNonDisponibili, includinondisponibili } = richiesta;
   const includi =
-    richiesta.includiNonDisponibili === true || richiesta.includinondisponibili === true || testo.includiNonDisponibili;
+    includiNonDisponibili === undefined && includinondisponibili === undefined
+      ? testo.includiNonDisponibili
+      : includiNonDisponibili === true || includinondisponibili === true;
   const tipo = checkTipo(richiesta, testo);
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],

@@ -11,8 +11,8 @@ import { readRicerca, type Ricerca } from './criteri.ts';
 import { countProdotti, searchProdotti, type Acquirente, type Criteri, type ProdottoRow } from './ricerca.sql.ts';
 import type { GetVocabolari } from './vocabolari.ts';
 
-/** Near results appended by a widened search. */
-const VICINI_AL_MASSIMO = 2 * PRODOTTI_A_PAGINA;
+/** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
+const VICINI_AL_MASSIMO = 1_000;
 
 export interface RicercaDeps {
   readonly pool: pg.Pool;

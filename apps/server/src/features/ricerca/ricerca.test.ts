@@ -125,6 +125,9 @@ describe('ricerca', () => {
     expect(all.map(key)).toEqual(all.map(key).toSorted());
     expect(await search(caller, { ...query, pagina: 4 })).toEqual({ prodotti: [], numeroPagine: 3, totale: 60 });
 
+    const inText = { searchTextQuery: '1956515 anche non disponibili' };
+    expect((await search(caller, inText)).numeroPagine).toBe(3);
+    expect((await search(caller, { ...inText, includiNonDisponibili: false })).numeroPagine).toBe(2);
     expect((await search(caller, { misura: '1956515' })).numeroPagine).toBe(2);
     expect((await search(caller, { misura: '1956515', includinondisponibili: true })).numeroPagine).toBe(3);
   });
