@@ -22,6 +22,11 @@ export class ApiError extends Error {
     this.messaggio = messaggio;
     this.errori = details.errori ?? [];
   }
+
+  /** The portal says that itself, and leads to the login: the screen has nothing to add. */
+  get isSessionLost(): boolean {
+    return this.status === 401;
+  }
 }
 
 /** The error of an answer whose body may be anything: a proxy's page, nothing, or the API's form. */

@@ -93,6 +93,14 @@ describe('the cart', () => {
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
   });
 
+  it('removes one line on a double click', async () => {
+    const { user } = await open(buildCarrello({ righe: [buildRiga({ codice: 'A' }), buildRiga({ codice: 'B' })] }));
+    answerCarrello(buildCarrello({ righe: [buildRiga({ codice: 'B' })] }));
+    await user.dblClick(screen.getAllByRole('button', { name: /^Rimuovi/ })[0] ?? document.body);
+    await waitFor(() => expect(api.callsTo('/Carrello/Elimina')).toHaveLength(1));
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+  });
+
   it('drops a removed line at once and moves the focus to the next one', async () => {
     const { user } = await open(buildCarrello({ righe: [buildRiga({ codice: 'A' }), buildRiga({ codice: 'B' })] }));
     answerCarrello(buildCarrello({ righe: [buildRiga({ codice: 'B' })] }));
@@ -357,6 +365,32 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()).toHaveLength(1));
     expect(api.callsTo('/Carrello/Modifica')[0]?.query['qty']).toBe('6');
+  });
+
+  it('never orders what is not read: after a lost change the cart is shown as it stands', async () => {
+    const { user } = await open();
+    api.answer('/Carrello/Modifica', () => Response.error());
+    api.answer('/Carrello/Carrello', () => Response.error());
+    type('6');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText('La modifica non è stata salvata. Riprova.');
+    expect(quantita().value).toBe('6');
+    answerCarrello(buildCarrello());
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/ricontrollalo/);
+    expect(quantita().value).toBe('4');
+    expect(conferme()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+  });
+
+  it('adds nothing to what is said of a lost session', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(401, 'SESSIONE_SCADUTA'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(conferme()).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks before it orders what is missing, and sends how to ship it', async () => {

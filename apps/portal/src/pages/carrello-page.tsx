@@ -59,6 +59,12 @@ function CarrelloDi({ utente }: { utente: Utente }) {
   const { stato, indirizziIncompleti, conferma } = useConferma({
     settleCarrello: async () => {
       if (!(await modifiche.settle())) return null;
+      if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
+        // A change failed, and so did asking how the cart stands: what is read here is not what would be ordered.
+        await refreshCarrello(client);
+        snack(testi.daRicontrollare, 'error');
+        return null;
+      }
       return client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey) ?? null;
     },
     refreshCarrello: () => {

@@ -17,8 +17,11 @@ function query(simulaSmistamento: boolean) {
 }
 
 export const carrelloQuery = query(false);
-/** Stock moves while the page is away: always asked anew when it opens, shown meanwhile as it was. */
-export const carrelloConSmistamentoQuery = { ...query(true), staleTime: 0 };
+/**
+ * Stock moves while the page is away, and another tab may change the lines: always asked anew when it opens or comes back into
+ * view, shown meanwhile as it was.
+ */
+export const carrelloConSmistamentoQuery = { ...query(true), staleTime: 0, refetchOnWindowFocus: true };
 
 /** Both views ask the server again; resolves when those on the screen are there. */
 export function refreshCarrello(client: QueryClient): Promise<void> {

@@ -29,21 +29,13 @@ export function CouponCarrello({
               <span className={styles.codice}>{one.codice}</span>
               <span className={styles.condizioni}>{condizioniDi(one)}</span>
             </div>
-            {one.id === scelto ? (
-              <>
-                <Badge kind="ok">{testi.coupon.inUso}</Badge>
-                <Button kind="quiet" aria-label={testi.coupon.rimuoviCodice(one.codice)} onClick={() => onScelta(null)}>
-                  {testi.coupon.rimuovi}
-                </Button>
-              </>
-            ) : one.applicabile ? (
-              <Button
-                kind="quiet"
-                aria-label={testi.coupon.utilizzaCodice(one.codice)}
-                onClick={() => onScelta(one.id)}
-              >
-                {testi.coupon.utilizza}
-              </Button>
+            {one.id === scelto && <Badge kind="ok">{testi.coupon.inUso}</Badge>}
+            {one.applicabile ? (
+              <SceltaCoupon
+                codice={one.codice}
+                inUso={one.id === scelto}
+                onScelta={(inUso) => onScelta(inUso ? one.id : null)}
+              />
             ) : (
               <span className={styles.condizioni}>{testi.coupon.nonApplicabile}</span>
             )}
@@ -51,6 +43,27 @@ export function CouponCarrello({
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** One button for both ways, so that it keeps the focus; the second click of a double one does not undo the first. */
+function SceltaCoupon({
+  codice,
+  inUso,
+  onScelta,
+}: {
+  codice: string;
+  inUso: boolean;
+  onScelta: (inUso: boolean) => void;
+}) {
+  return (
+    <Button
+      kind="quiet"
+      aria-label={inUso ? testi.coupon.rimuoviCodice(codice) : testi.coupon.utilizzaCodice(codice)}
+      onClick={(event) => event.detail < 2 && onScelta(!inUso)}
+    >
+      {inUso ? testi.coupon.rimuovi : testi.coupon.utilizza}
+    </Button>
   );
 }
 

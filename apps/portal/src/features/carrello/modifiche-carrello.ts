@@ -1,6 +1,6 @@
 /** What the cart page changes: shown at once, sent in the order of the gestures, corrected by the server's own cart. */
 import type { QueryOf } from '@battistrada/contract/call';
-import { elimina, modifica, type Carrello } from '@battistrada/contract/carrello';
+import { elimina, modifica, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
@@ -29,7 +29,7 @@ export interface ModificheCarrello {
   readonly remove: (codice: string) => void;
   /** Sends at once what still waits. */
   readonly flush: () => void;
-  /** Flushes; resolves when the cart on the screen is the server's, false when something was refused. */
+  /** Flushes; resolves when everything was answered, false when something was refused. */
   readonly settle: () => Promise<boolean>;
 }
 
@@ -41,6 +41,9 @@ export function createModifiche(
 ): ModificheCarrello {
   const pending = new Set<Promise<boolean>>();
   const differite = createDifferite<number>((codice, quantita) => sendRiga(codice, { quantita }), ATTESA_QUANTITA_MS);
+
+  const findRiga = (codice: string): RigaCarrello | undefined =>
+    client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey)?.righe.find((shown) => shown.codice === codice);
 
   const run = async (change: Change): Promise<boolean> => {
     try {
@@ -61,8 +64,7 @@ export function createModifiche(
     send({ modificata, send: () => request(modifica, { query: modificata }) });
   /** Sends a line as it is shown, but for what is given. */
   const sendRiga = (codice: string, given: { quantita?: number }): void => {
-    const carrello = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
-    const riga = carrello?.righe.find((shown) => shown.codice === codice);
+    const riga = findRiga(codice);
     if (riga === undefined) return;
     const { quantita, includiDepositiSecondari } = riga;
     sendModifica({ codice, quantita, includiDepositiSecondari, ...given });
@@ -89,6 +91,8 @@ export function createModifiche(
     forza: (modificata) => sendModifica({ ...modificata, forzaAggiunta: true }),
     remove(codice) {
       differite.cancel(codice);
+      // The second click of a double one: the line is gone already.
+      if (findRiga(codice) === undefined) return;
       show((carrello) => withoutRiga(carrello, codice));
       send({ send: () => request(elimina, { query: { codice } }) });
     },

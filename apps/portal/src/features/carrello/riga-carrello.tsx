@@ -85,7 +85,8 @@ export function RigaDelCarrello({ riga, utente, modifiche, onRemove }: RigaCarre
           label={testi.rimuoviProdotto(descrizione)}
           title={testi.colonne.rimuovi}
           icon={<Trash2 />}
-          onClick={() => onRemove(codice)}
+          // The second click of a double one may land on the line that has moved up.
+          onClick={(event) => event.detail < 2 && onRemove(codice)}
         />
       </td>
     </tr>

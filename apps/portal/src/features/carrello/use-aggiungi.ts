@@ -34,6 +34,7 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
     mutationFn: (aggiunta: QueryOf<typeof aggiungi>) => request(aggiungi, { query: aggiunta }),
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
       if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
       // A refused token is not remembered: the same gesture goes on under the same one.
       if (await askDisponibilitaSuperata(consentiSovraQuantita)) mutate({ ...aggiunta, forzaAggiunta: true });

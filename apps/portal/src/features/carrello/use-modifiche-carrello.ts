@@ -20,6 +20,7 @@ export function useModificheCarrello(
     scope: { id: 'carrello' },
     mutationFn: (change: Change) => change.send(),
     onError: (error, { modificata }) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
       if (error instanceof ApiError && error.status === 400 && modificata) onDisponibilitaSuperata(modificata);
       else onFailure();
     },

@@ -105,6 +105,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
   };
 
   const showRefusal = async (error: unknown): Promise<void> => {
+    if (error instanceof ApiError && error.isSessionLost) return;
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
       const actions = [{ label: testi.ok, value: null }];
       await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions });
