@@ -61,6 +61,12 @@ describe('the server at its edge', () => {
     if (method !== 'HEAD') expect(answer.json()).toEqual(errorForm);
   });
 
+  it('leads a person with an undecodable address to the page for unknown ones', async () => {
+    const answer = await test.app.inject({ url: '/%zz' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/error?code=404');
+  });
+
   it('gives every answer its own X-Request-Id and keeps calls out of caches', async () => {
     const first = await test.anonymous.get('/APILogin/Utente');
     const second = await test.anonymous.get('/APILogin/Utente');

@@ -47,9 +47,11 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
-    // An address that cannot even be decoded.
-    frameworkErrors: (_error, _request, reply) => {
-      void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
+    // An address that cannot even be decoded: a call gets the error form, a person the page for unknown addresses.
+    frameworkErrors: (_error, request, reply) => {
+      const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
+      if (isCall) void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
+      else void reply.redirect('/error?code=404');
     },
   });
   z.config(z.locales.it());
