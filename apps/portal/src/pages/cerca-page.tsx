@@ -18,6 +18,7 @@ import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
+import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
 
 export function CercaPage() {
@@ -58,6 +59,8 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const casella = useRef<HTMLInputElement>(null);
   const risultati = useRef<HTMLDivElement>(null);
   const [filtriAperti, setFiltriAperti] = useState(false);
+  // The filters' hundred nodes are not made where they are folded away: a phone is slow. The width is the style sheet's.
+  const isDesk = useMedia('(min-width: 960px)', true);
   useEffect(() => {
     // On a desk one comes here to type; on a phone the keyboard would cover the screen.
     if (window.matchMedia?.('(pointer: fine)').matches) casella.current?.focus({ preventScroll: true });
@@ -99,12 +102,14 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           aria-label={testi.filtri}
           className={classes(styles.filtri, filtriAperti && styles.aperti)}
         >
-          <FiltriRicerca
-            {...{ tipo, filtri, marche, conteggi, indiciVelocita }}
-            onFiltro={(nome, valore) => go(letta.withFiltro(nome, valore))}
-            onMarca={(nome) => go(letta.withMarca(nome))}
-            onAzzera={scelti === 0 ? null : () => go(letta.withoutFiltri())}
-          />
+          {(isDesk || filtriAperti) && (
+            <FiltriRicerca
+              {...{ tipo, filtri, marche, conteggi, indiciVelocita }}
+              onFiltro={(nome, valore) => go(letta.withFiltro(nome, valore))}
+              onMarca={(nome) => go(letta.withMarca(nome))}
+              onAzzera={scelti === 0 ? null : () => go(letta.withoutFiltri())}
+            />
+          )}
         </Card>
         <div ref={risultati} className={styles.risultati}>
           <RisultatiRicerca
