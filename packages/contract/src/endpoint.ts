@@ -55,13 +55,18 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
     access: details.access ?? 'session',
     effect: details.effect ?? 'read',
     protocolVersion: details.protocolVersion ?? true,
-    query: details.query ?? (z.object({}) as unknown as z.ZodType<WQ>),
+    query: details.query ?? nothing(),
     body: details.body ?? null,
     upload: details.upload ?? false,
     answer: details.answer,
     mediaTypes: details.mediaTypes ?? ['application/json'],
     errors: details.errors ?? [],
   };
+}
+
+/** Of a query or body that a call does not have: whatever is sent as one is ignored. */
+export function nothing<W>(): z.ZodType<W> {
+  return z.object({}) as unknown as z.ZodType<W>;
 }
 
 /** The answer of calls that only report success. */

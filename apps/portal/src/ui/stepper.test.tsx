@@ -16,7 +16,7 @@ function show(props: Partial<StepperProps> & { start?: number | null } = {}) {
       onChange(next);
       setValue(next);
     };
-    return <Stepper label="Quantità" value={value} onChange={change} {...rest} />;
+    return <Stepper label="Quantità" max={9_999} value={value} onChange={change} {...rest} />;
   }
   render(<Holder />);
   return {

@@ -13,8 +13,8 @@ export interface StepperProps {
   onChange: (value: number | null) => void;
   onEnter?: () => void;
   min?: number;
-  /** 9,999 pieces is the most a line may hold. */
-  max?: number;
+  /** The most it may hold. */
+  max: number;
   disabled?: boolean;
   className?: string;
 }
@@ -23,7 +23,7 @@ export interface StepperProps {
  * A quantity: typed, stepped by the arrow keys or by − and +. Digits only; what is above `max` becomes `max`.
  * A field left blank takes its last good quantity back.
  */
-export function Stepper({ label, value, onChange, onEnter, min = 1, max = 9999, disabled, className }: StepperProps) {
+export function Stepper({ label, value, onChange, onEnter, min = 1, max, disabled, className }: StepperProps) {
   // What is being typed, when it is not (yet) a quantity.
   const [draft, setDraft] = useState<string | null>(null);
   const lastGood = useRef(value ?? min);

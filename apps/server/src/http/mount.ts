@@ -2,11 +2,11 @@
  * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, session, validation;
  * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
  */
-import type { Access, AnyEndpoint, Endpoint } from '@battistrada/contract/endpoint';
+import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 import type { Sessione, SessioneCliente } from './sessione.ts';
 import { testi } from './testi.ts';
@@ -61,7 +61,7 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
         }
         const who = await identify(request, reply);
         const query = call.query.decode(parse(endpoint.query, givenQuery(request)));
-        const body = call.body.decode(parse(endpoint.body ?? noBody(), givenBody(endpoint, request)));
+        const body = call.body.decode(parse(endpoint.body ?? nothing(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
         const answer = await handler({ query, body, request, reply, ...who });
         // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
@@ -131,10 +131,6 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
 
 async function neverAnswers(): Promise<never> {
   throw new DomainError('IN_ARRIVO', testi.inArrivo);
-}
-
-function noBody<WB>(): z.ZodType<WB> {
-  return z.object({}) as unknown as z.ZodType<WB>;
 }
 
 /** The fields of a body. Calls without one ignore whatever is sent; the others refuse a text or a list in its place. */

@@ -1,3 +1,4 @@
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { useState } from 'react';
 import { Stepper } from '../../ui/stepper.tsx';
 
@@ -19,5 +20,5 @@ export function QuantitaField({
     if (pezzi === null) onBlank();
     else if (pezzi !== quantita) onChange(pezzi);
   };
-  return <Stepper label={label} value={isBlank ? null : quantita} onChange={change} />;
+  return <Stepper label={label} max={MAX_QUANTITA} value={isBlank ? null : quantita} onChange={change} />;
 }

@@ -1,3 +1,4 @@
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { memo, useState, type KeyboardEvent } from 'react';
@@ -58,7 +59,7 @@ export const RigaProdotto = memo(function RigaProdotto({
   const key = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') add();
-    else if (event.key === 'ArrowRight') change(Math.min(9999, (quantita ?? 0) + 1));
+    else if (event.key === 'ArrowRight') change(Math.min(MAX_QUANTITA, (quantita ?? 0) + 1));
     else if (event.key === 'ArrowLeft') change(Math.max(1, (quantita ?? 2) - 1));
     else return;
     event.preventDefault();
@@ -107,7 +108,7 @@ export const RigaProdotto = memo(function RigaProdotto({
       </p>
       {prodotto.urlEsterno === null ? (
         <div className={styles.comandi}>
-          <Stepper label={testi.quantitaDi(nome)} value={quantita} onChange={change} onEnter={add} />
+          <Stepper label={testi.quantitaDi(nome)} max={MAX_QUANTITA} value={quantita} onChange={change} onEnter={add} />
           <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={add}>
             {testi.aggiungi}
           </Button>

@@ -10,7 +10,9 @@ export function listCoupon(db: Db, clienteId: number): Promise<CouponRow[]> {
     db,
     sql`select c.id, c.codice, c.scadenza, c.importo_cents as "importoCents", c.ordine_minimo_cents as "ordineMinimoCents",
                c.quantita_minima as "quantitaMinima", m.nome as marca, c.categoria as "idCategoria",
-               (select k.descrizione from categoria k where k.id = c.categoria order by k.tipo_prodotto limit 1) as categoria, c.ordine_id is not null as utilizzato,
+               (select k.descrizione from categoria k
+                 where k.id = c.categoria order by k.tipo_prodotto limit 1) as categoria,
+               c.ordine_id is not null as utilizzato,
                o.numero as "idOrdine", (o.istante at time zone 'Europe/Rome')::date as "dataOrdine"
           from coupon c
           left join marca m on m.id = c.marca_id
