@@ -5,7 +5,6 @@
 import { createServer } from 'node:http';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
-import { firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
 import { findRisposta, putRisposta } from '../apps/server/src/db/idempotenza.sql.ts';
 import {
   countCarrello,
@@ -27,31 +26,15 @@ import {
   recordOrdine,
   takeGiacenze,
 } from '../apps/server/src/features/ordine/ordine.sql.ts';
-import { searchProdotti, type Criteri } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
+import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import type { SessioneCliente } from '../apps/server/src/http/sessione.ts';
-import { FLOOR_USERNAME } from './scenarios.ts';
+import { FLOOR_USERNAME, getAccount } from './account.ts';
+import { NESSUN_CRITERIO } from './criteri.ts';
 
 const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: Number(process.env.DB_POOL) });
 
-interface Account {
-  utenteId: number;
-  clienteId: number;
-  listinoId: number;
-}
-
-const account = await firstRow<Account>(
-  pool,
-  sql`select u.id as "utenteId", c.id as "clienteId", c.listino_id as "listinoId"
-        from utente u join cliente c on c.id = u.cliente_id where u.username = ${FLOOR_USERNAME}`,
-);
-if (account === null) throw new Error(`no user ${FLOOR_USERNAME}`);
-const { utenteId, clienteId, listinoId } = account;
-const depositi = (
-  await rows<{ id: number }>(
-    pool,
-    sql`select deposito_id as id from cliente_deposito where cliente_id = ${clienteId} order by posizione`,
-  )
-).map(({ id }) => id);
+const { utenteId, clienteId, listinoId, depositi } = await getAccount(pool, FLOOR_USERNAME);
 const [primario = 1] = depositi;
 // The SQL functions ask for a session; they read these fields alone.
 const sessione = { utenteId, cliente: { id: clienteId, listinoId, depositi: [] } } as unknown as SessioneCliente;
@@ -60,26 +43,12 @@ const acquirente = { clienteId, listinoId, depositi };
 function search(query: URLSearchParams): Promise<unknown> {
   const misura = parseMisura(query.get('misura') ?? '');
   const criteri: Criteri = {
-    tipoProdotto: 1,
-    tipo: null,
+    ...NESSUN_CRITERIO,
     misure: misura === null ? [] : chiaviRicerca(misura),
     marche: query.has('marca') ? [Number(query.get('marca'))] : [],
-    indiceCaricoMin: null,
-    iv: null,
-    settore: null,
-    categoria: null,
     stagione: query.has('stagione') ? Number(query.get('stagione')) : null,
-    raggio: null,
-    runflat: null,
-    rinforzato: null,
-    marcature: [],
-    outlet: false,
-    ean: null,
-    codice: null,
-    parole: [],
-    pezziMinimi: 1,
   };
-  return searchProdotti(pool, acquirente, criteri, { accoppiata: [], excluding: null, limit: 24, offset: 0 });
+  return searchProdotti(pool, acquirente, criteri, { accoppiata: [], limit: 24, offset: 0 });
 }
 
 async function readCart(): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** A closed loop of requests over kept-alive connections, bounded in time. */
 import { Agent, request } from 'node:http';
+import { medianOf, percentileOf } from './figures.ts';
 
 /** One operation on one connection; resolves false when the answer was not a success. */
 export type Operation = (connection: Connection) => Promise<boolean>;
@@ -43,13 +44,11 @@ export async function measure(
   };
   await Promise.all(Array.from({ length: options.connections }, (_, index) => loop(index)));
   const seconds = (performance.now() - start) / 1_000;
-  const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   return {
     perSecond: times.length / seconds,
     cpuMsPerOperation: (options.cpuMs() - cpuBefore) / times.length,
-    p50Ms: percentile(0.5),
-    p99Ms: percentile(0.99),
+    p50Ms: medianOf(times),
+    p99Ms: percentileOf(times, 0.99),
     errors,
   };
 }

@@ -1,7 +1,7 @@
 /** What is measured: the same operations against the product and against the floor, on the same rows. */
 import { randomUUID } from 'node:crypto';
-import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type pg from 'pg';
+import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
 import type { Connection, Operation } from './load.ts';
 
 export interface Scenario {
@@ -10,11 +10,6 @@ export interface Scenario {
   readonly floor: Operation;
 }
 
-/** The floor works as this demo customer; the product as others, so that they do not meet in one cart. */
-export const FLOOR_USERNAME = 'bianchi';
-const PRODUCT_USERNAME = 'rossi';
-const PREFIX = '/testb2b/api';
-const PASSWORD = 'gomme2026';
 const CART_LINES = 5;
 const COPIES = 16;
 
@@ -34,8 +29,7 @@ export async function prepareScenarios(
       method,
       url: `${product}${PREFIX}${path}?${new URLSearchParams(query).toString()}`,
       headers: {
-        'protocol-version': PROTOCOL_VERSION,
-        authorization: `Bearer ${sessions[connection.index % sessions.length] ?? ''}`,
+        ...headersOf(sessions[connection.index % sessions.length] ?? ''),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(method === 'POST' ? { body: '{}' } : {}),
@@ -63,7 +57,11 @@ export async function prepareScenarios(
   return [
     {
       name: 'ricerca (misura, a volte marca o stagione)',
-      product: (connection) => call(connection, '/Ricerca/Pneumatici', nextQuery()),
+      // As the portal asks: the size is in the text, so that a van's counts too, as it does for the floor.
+      product: (connection) => {
+        const { misura = '', ...filtri } = nextQuery();
+        return call(connection, '/Ricerca/Pneumatici', { searchTextQuery: misura, ...filtri });
+      },
       floor: (connection) => bare(connection, '/search', nextQuery()),
     },
     {
@@ -118,30 +116,24 @@ async function createDealers(pool: pg.Pool): Promise<string[]> {
   return usernames;
 }
 
-async function login(product: string, username: string): Promise<string> {
-  const answer = await fetch(`${product}${PREFIX}/APILogin/Login`, {
-    headers: {
-      'protocol-version': PROTOCOL_VERSION,
-      'device-id': randomUUID(),
-      authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}`,
-    },
-  });
-  if (!answer.ok) throw new Error(`login of ${username}: ${answer.status}`);
-  const { token } = (await answer.json()) as { token: string };
-  return token;
-}
-
 /** The commonest sizes, every third one with a brand, every fifth with a season. */
 async function typicalSearches(pool: pg.Pool): Promise<Record<string, string>[]> {
-  const { rows } = await pool.query<{ misura: string; marca: number }>(
-    `select misura, min(marca_id) as marca from articolo where settore in ('VETTURA', 'SUV')
-      group by misura order by count(*) desc, misura limit 40`,
-  );
-  return rows.map(({ misura, marca }, i) => ({
+  const sizes = await commonestSizes(pool, 40);
+  return sizes.map(({ misura, marca }, i) => ({
     misura,
     ...(i % 3 === 2 ? { marca: String(marca) } : {}),
     ...(i % 5 === 4 ? { stagione: '1' } : {}),
   }));
+}
+
+/** The sizes of cars that most articles have, and a brand that makes each. */
+export async function commonestSizes(pool: pg.Pool, limit: number): Promise<{ misura: string; marca: number }[]> {
+  const { rows } = await pool.query<{ misura: string; marca: number }>(
+    `select misura, min(marca_id) as marca from articolo where settore in ('VETTURA', 'SUV')
+      group by misura order by count(*) desc, misura limit $1`,
+    [limit],
+  );
+  return rows;
 }
 
 async function plentifulArticles(pool: pg.Pool): Promise<string[]> {

@@ -63,7 +63,8 @@ const OURS = `
 POST /APILogin/Logout
 GET /Ordini/Esporta
 GET /Preventivo/AggiungiProdotto
-GET /Preventivo/ModificaProdotto`;
+GET /Preventivo/ModificaProdotto
+GET /Ricerca/Misure`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];

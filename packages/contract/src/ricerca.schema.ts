@@ -1,22 +1,21 @@
+import { SETTORI, TIPI, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cercaProdotti, listBundleProdotti, listCategorie, listIv, listMappaCategorie, listMarche } from './ricerca.ts';
+import {
+  cercaProdotti,
+  listBundleProdotti,
+  listCategorie,
+  listIv,
+  listMappaCategorie,
+  listMarche,
+  listMisure,
+} from './ricerca.ts';
 import { MAX_RICERCA } from './limiti.ts';
 import { booleanoQuery, giorno, importo, interoQuery, paginaQuery, testo } from './wire.ts';
 
-export const tipoProdotto = z.enum(['Pneumatici', 'Cerchi', 'CamereAria', 'Consumo', 'BiciScooter']);
+export const tipoProdotto = z.enum(TIPI_PRODOTTO);
 
-export const settore = z.enum([
-  'VETTURA',
-  'SUV',
-  'TRASPORTO_LEGGERO',
-  'AUTOCARRO',
-  'AGRICOLO',
-  'MOVIMENTO_TERRA',
-  'INDUSTRIALE',
-  'MOTO',
-  'SCOOTER',
-]);
+export const settore = z.enum(SETTORI);
 
 const etichetta = z.object({
   carburante: z.string(),
@@ -82,7 +81,7 @@ const cercaQuery = z.object({
     .regex(/^\d{1,2}([.,]5)?$/, 'Deve essere un diametro in pollici.')
     .transform((value) => Number(value.replace(',', '.')))
     .optional(),
-  tipo: z.enum(['CA', 'FL', 'FERRO', 'LEGA']).optional(),
+  tipo: z.enum(TIPI).optional(),
   pagina: paginaQuery,
   espandiRicerca: booleanoQuery.optional(),
 });
@@ -96,6 +95,9 @@ export type TipoQueryWire = z.infer<typeof tipoQuery>;
 
 const marche = z.object({ marche: z.array(z.object({ idmarca: z.int(), marca: z.string() })) });
 export type MarcheWire = z.infer<typeof marche>;
+
+const misure = z.object({ misure: z.array(z.string()).describe('come stampate, le più frequenti per prime') });
+export type MisureWire = z.infer<typeof misure>;
 
 const iv = z.object({ iv: z.array(z.string()) });
 export type IvWire = z.infer<typeof iv>;
@@ -126,6 +128,11 @@ export const listMarcheEndpoint = endpoint(listMarche, {
   query: tipoQuery,
   answer: marche,
 });
+export const listMisureEndpoint = endpoint(listMisure, {
+  summary: 'Misure di un tipo di prodotto, le più frequenti per prime',
+  query: tipoQuery,
+  answer: misure,
+});
 export const listIvEndpoint = endpoint(listIv, { summary: 'Indici di velocità presenti a catalogo', answer: iv });
 export const listCategorieEndpoint = endpoint(listCategorie, {
   summary: 'Categorie di un tipo di prodotto',
@@ -148,6 +155,7 @@ export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
 
 export const ricercaEndpoints = [
   listMarcheEndpoint,
+  listMisureEndpoint,
   listIvEndpoint,
   listCategorieEndpoint,
   listMappaCategorieEndpoint,

@@ -8,6 +8,7 @@ import type {
   IvWire,
   MappaCategorieWire,
   MarcheWire,
+  MisureWire,
   PaginaProdottiWire,
   ProdottoWire,
   TipoQueryWire,
@@ -50,11 +51,15 @@ export const listMarche = call('GET', '/Ricerca/Marche', {
 });
 export type Marca = AnswerOf<typeof listMarche>['marche'][number];
 
+/** A call of ours: the sizes that the catalogue prints, for suggestions while typing. */
+export const listMisure = call('GET', '/Ricerca/Misure', { query: tipo, answer: objectOf<MisureWire>()({}) });
+
 export const listIv = call('GET', '/Ricerca/IV', { answer: objectOf<IvWire>()({}) });
 export const listCategorie = call('GET', '/Ricerca/Categorie', {
   query: tipo,
   answer: objectOf<CategorieWire>()({}),
 });
+export type Categoria = AnswerOf<typeof listCategorie>['categorie'][number];
 export const listMappaCategorie = call('GET', '/Ricerca/MappaCategorie', {
   answer: objectOf<MappaCategorieWire>()({}),
 });

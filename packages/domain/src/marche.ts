@@ -6,7 +6,7 @@ export interface Marca {
 }
 
 /** Short forms that do not begin the name they stand for; of the others (MICH, PIR, CONTI …) the catalogue itself is the list. */
-const SIGLE = 'BS=BRIDGESTONE GY=GOODYEAR HK=HANKOOK FST=FIRESTONE';
+const SIGLE: Record<string, string> = { BS: 'BRIDGESTONE', GY: 'GOODYEAR', HK: 'HANKOOK', FST: 'FIRESTONE' };
 
 /** Names a brand is also known by; they count like its own, so GOODR stays between Goodride and BFGoodrich. */
 const ALTRI_NOMI = [['GOODRICH', 'BFGOODRICH']] as const;
@@ -14,11 +14,8 @@ const ALTRI_NOMI = [['GOODRICH', 'BFGOODRICH']] as const;
 /** Words of tread patterns that no beginning of a brand's name may claim. */
 const DISEGNI = /^(?:SPORT|ROAD|STAR|LAND|GRAND)$/;
 
-interface Indice {
-  readonly sigle: ReadonlyMap<string, Marca>;
-  /** By first letter, so that a word is compared with a few names. */
-  readonly nomi: ReadonlyMap<string, readonly (readonly [nome: string, marca: Marca])[]>;
-}
+/** By first letter, so that a word is compared with a few names. */
+type Indice = ReadonlyMap<string, readonly (readonly [nome: string, marca: Marca])[]>;
 
 const INDICI = new WeakMap<readonly Marca[], Indice>();
 
@@ -31,25 +28,16 @@ const plain = (text: string): string =>
 function getIndice(marche: readonly Marca[]): Indice {
   const known = INDICI.get(marche);
   if (known !== undefined) return known;
-  const nomi = new Map<string, [string, Marca][]>();
-  const byNome = new Map<string, Marca>();
+  const indice = new Map<string, [string, Marca][]>();
   const add = (nome: string, marca: Marca): void => {
-    byNome.set(nome, marca);
     const lettera = nome.slice(0, 1);
-    nomi.set(lettera, [...(nomi.get(lettera) ?? []), [nome, marca]]);
+    indice.set(lettera, [...(indice.get(lettera) ?? []), [nome, marca]]);
   };
-  for (const marca of marche) if (plain(marca.nome) !== '') add(plain(marca.nome), marca);
-  for (const [altro, nome] of ALTRI_NOMI) {
-    const marca = byNome.get(nome);
-    if (marca !== undefined) add(altro, marca);
+  for (const marca of marche) {
+    const nome = plain(marca.nome);
+    if (nome !== '') add(nome, marca);
+    for (const [altro, di] of ALTRI_NOMI) if (nome === di) add(altro, marca);
   }
-  const sigle = new Map<string, Marca>();
-  for (const coppia of SIGLE.split(' ')) {
-    const [sigla = '', nome = ''] = coppia.split('=');
-    const marca = byNome.get(nome);
-    if (marca !== undefined) sigle.set(sigla, marca);
-  }
-  const indice = { sigle, nomi };
   INDICI.set(marche, indice);
   return indice;
 }
@@ -60,10 +48,10 @@ function getIndice(marche: readonly Marca[]): Indice {
  * `parola` may hold several words (`BF Goodrich`, `GT Radial`): spaces and signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
-  const cercata = plain(parola);
-  const { sigle, nomi } = getIndice(marche);
-  const candidati = nomi.get(cercata.slice(0, 1)) ?? [];
-  const intera = candidati.find(([nome]) => nome === cercata)?.[1] ?? sigle.get(cercata);
+  const scritta = plain(parola);
+  const cercata = SIGLE[scritta] ?? scritta;
+  const candidati = getIndice(marche).get(cercata.slice(0, 1)) ?? [];
+  const intera = candidati.find(([nome]) => nome === cercata)?.[1];
   if (intera !== undefined) return [intera];
   if (cercata.length < 3 || DISEGNI.test(cercata)) return [];
   const iniziano = candidati.filter(([nome]) => nome.startsWith(cercata)).map(([, marca]) => marca);
@@ -80,11 +68,7 @@ function isSlip(typed: string, nome: string): boolean {
   let i = 0;
   while (i < typed.length && typed[i] === nome[i]) i++;
   if (i < 3) return false;
-  const tail = (text: string, from: number): string => text.slice(from);
-  return (
-    tail(typed, i + 1) === tail(nome, i + 1) ||
-    tail(typed, i + 1) === tail(nome, i) ||
-    tail(typed, i) === tail(nome, i + 1) ||
-    (typed[i] === nome[i + 1] && typed[i + 1] === nome[i] && tail(typed, i + 2) === tail(nome, i + 2))
-  );
+  const isTailEqual = (a: number, b: number): boolean => typed.slice(i + a) === nome.slice(i + b);
+  const isSwap = typed[i] === nome[i + 1] && typed[i + 1] === nome[i] && isTailEqual(2, 2);
+  return isSwap || isTailEqual(1, 1) || isTailEqual(1, 0) || isTailEqual(0, 1);
 }

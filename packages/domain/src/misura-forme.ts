@@ -38,6 +38,19 @@ export interface MisuraPollici extends ConCerchio {
   readonly ribassata: boolean;
 }
 
+/** `4.80/4.00-8`, `10.00/11.00-20`: one tyre or tube for two widths in inches. */
+export interface MisuraDoppia extends ConCerchio {
+  readonly forma: 'doppia';
+  readonly larghezze: readonly [number, number];
+}
+
+/** `MT90B16`: the American motorcycle code, two letters for the width and an aspect ratio. */
+export interface MisuraAlfanumerica extends ConCerchio {
+  readonly forma: 'alfanumerica';
+  readonly lettere: string;
+  readonly rapporto: number;
+}
+
 /** `12.5/80-18`: width in inches, aspect ratio in percent. */
 export interface MisuraPolliciRapporto extends ConCerchio {
   readonly forma: 'polliciRapporto';
@@ -52,7 +65,7 @@ export interface MisuraDiametro extends ConCerchio {
   readonly larghezza: number;
 }
 
-/** `28x1.75`, `26x1 3/8`: bicycle, inches. A fraction is another rim than its decimal (26x1 3/4 is not 26x1.75). */
+/** `28x1.75`, `26x1 3/8`, `10x2.125`: bicycle, pram or kick scooter, inches. A fraction is another rim than its decimal (26x1 3/4 is not 26x1.75). */
 export interface MisuraBici {
   readonly forma: 'bici';
   readonly diametro: number;
@@ -79,6 +92,8 @@ export type Misura =
   | MisuraMetrica
   | MisuraSenzaRapporto
   | MisuraPollici
+  | MisuraDoppia
+  | MisuraAlfanumerica
   | MisuraPolliciRapporto
   | MisuraDiametro
   | MisuraBici
@@ -105,14 +120,17 @@ export const between = (n: number, min: number, max: number): boolean => n >= mi
  */
 export function famigliaMetrica(larghezza: number, rapporto: number, pollici: number): Famiglia | null {
   if (rapporto % 5 !== 0 || larghezza % 5 !== 0) return null;
+  // Pocket bikes, kick scooters, quads: 90/65-6.5, 145/70-6.
+  if (pollici < 8) return between(larghezza, 50, 200) && between(rapporto, 45, 90) ? 'moto' : null;
   const isMezzo = pollici % 1 !== 0;
   if (isMezzo && ![15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
   if (larghezza % 10 === 5) {
     if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Unimog, telehandlers: 335/80 R20, 405/70 R24.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
-      return between(pollici, 16, 30) ? 'industriale' : null;
-    const massimo = larghezza > 345 ? 45 : 90;
+      return between(pollici, 16, 30) && pollici % 2 === 0 && pollici !== 22 ? 'industriale' : null;
+    // 315/80 on 22 inches is a truck's 22.5 half typed.
+    const massimo = larghezza > 345 ? 45 : pollici >= 22 ? 55 : 90;
     return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 10, 24)
       ? 'vettura'
       : null;
@@ -134,6 +152,9 @@ export function famiglia(misura: Misura): Famiglia {
       return misura.suffisso === '' ? 'vettura' : 'commerciale';
     case 'pollici':
       return famigliaPollici(misura);
+    case 'alfanumerica':
+      return 'moto';
+    case 'doppia':
     case 'polliciRapporto':
       return 'industriale';
     case 'diametro':

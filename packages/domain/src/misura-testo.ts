@@ -15,16 +15,17 @@ const SEGNI: Record<string, string> = {
   '×': 'X',
   '✕': 'X',
   '⁄': '/',
+  '\\': '/',
   '–': '-',
   '—': '-',
   '−': '-',
   '‐': '-',
   '’': "'",
   '★': '*',
-  '＊': '*',
 };
 
-const isDigit = (c: string | undefined): boolean => c !== undefined && c >= '0' && c <= '9';
+/** Whether `segno` is one digit. */
+export const isCifra = (segno = ''): boolean => segno >= '0' && segno <= '9';
 // White space, control characters, zero-width and other format characters.
 const BLANK = /[\s\p{C}]/u;
 
@@ -36,7 +37,7 @@ export function normalizeTesto(text: string): TestoNormale {
   let at = 0;
   for (const point of text) {
     const end = at + point.length;
-    for (const segno of point < '\x7f' ? point.toUpperCase() : expand(point)) {
+    for (const segno of point < '\x7f' ? (SEGNI[point] ?? point.toUpperCase()) : expand(point)) {
       const blank = segno < '!' || (segno > '~' && BLANK.test(segno));
       if (!blank) {
         segni.push(segno);
@@ -55,7 +56,7 @@ export function normalizeTesto(text: string): TestoNormale {
     const segno = segni[i];
     if (segno !== ',' && segno !== 'O') continue;
     const before = segni[i - 1];
-    if (segno === ',' && isDigit(before) && isDigit(segni[i + 1])) segni[i] = '.';
+    if (segno === ',' && isCifra(before) && isCifra(segni[i + 1])) segni[i] = '.';
     else if (segno === 'O' && isZeroBetween(segni, i)) segni[i] = '0';
   }
   return { testo: segni.join(''), da, a };
@@ -74,13 +75,13 @@ function expand(point: string): string {
 /** An O after a digit (or a decimal dot) whose run of Os ends before anything but a word: `2O5`, `195/6OR15`, `10.OO-20`, not `16 OE`. */
 function isZeroBetween(segni: readonly string[], i: number): boolean {
   const before = segni[i - 1];
-  if (!isDigit(before) && !(before === '.' && isDigit(segni[i - 2]))) return false;
+  if (!isCifra(before) && !(before === '.' && isCifra(segni[i - 2]))) return false;
   let next = i + 1;
   while (segni[next] === 'O') next++;
   const after = segni[next];
   if (after === undefined || after < 'A' || after > 'Z') return true;
   return (
     (after === 'R' || after === 'X' || after === 'Z') &&
-    (isDigit(segni[next + 1]) || segni[next + 1] === ' ' || segni[next + 1] === 'R')
+    (isCifra(segni[next + 1]) || segni[next + 1] === ' ' || segni[next + 1] === 'R')
   );
 }

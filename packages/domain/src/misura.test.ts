@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiaveMisura, chiaviRicerca, equivalenti, formatMisura, parseMisura, raggio } from './misura.ts';
-import { famiglia } from './misura-forme.ts';
+import { formatMisura, parseMisura } from './misura.ts';
 
 /** `printed form: spelling | spelling | …`, one family after the other. */
 const GRAFIE: Record<string, string> = {
@@ -237,104 +236,5 @@ describe('parseMisura', () => {
     '2055516 e 2254517',
   ])('does not take %j for a size', (testo) => {
     expect(parseMisura(testo)).toBeNull();
-  });
-});
-
-const leggi = (testo: string) => {
-  const misura = parseMisura(testo);
-  if (misura === null) throw new Error(`not a size: ${testo}`);
-  return misura;
-};
-
-describe('chiaveMisura', () => {
-  it.each([
-    ['205/55 R16', '205/55R16'],
-    ['225/45ZR17', '225/45R17'],
-    ['225/65R16C', '225/65R16C'],
-    ['225/65R16 112/110R', '225/65R16C'],
-    ['225/70R15CP', '225/70R15CP'],
-    ['195R14C', '195R14C'],
-    ['19514', '195R14'],
-    ['31580225', '315/80R22.5'],
-    ['12R22,5', '12R22.5'],
-    ['1000-20', '10.00-20'],
-    ['1000r20', '10.00R20'],
-    ['16,9-30', '16.9-30'],
-    ['4208530', '420/85R30'],
-    ['12,5/80-18', '12.5/80-18'],
-    ['18x850-8', '18X8.5R8'],
-    ['2 1/4-16', '2.25-16'],
-    ['28x1,75', '28X1.75'],
-    ['700x25c', '700X25C'],
-    ['47-622', '47-622'],
-  ])('writes %s as %s', (testo, chiave) => {
-    expect(chiaveMisura(leggi(testo))).toBe(chiave);
-  });
-
-  it('is one for the same numbers whatever the structure, where the size has a ratio or an outer diameter', () => {
-    for (const gruppo of [
-      ['120/70ZR17', '120/70R17', '120/70-17', '1207017'],
-      ['31x10.5R15', '31x10.50-15', '31105015'],
-      ['25x8-12', '25x8.00R12'],
-      ['560/60R22.5', '560/60-22.5'],
-    ]) {
-      expect(new Set(gruppo.map((testo) => chiaveMisura(leggi(testo)))).size).toBe(1);
-    }
-  });
-
-  it('keeps cross-ply and radial apart in inches, where one has a tube and the other has not', () => {
-    expect(chiaveMisura(leggi('10.00-20'))).not.toBe(chiaveMisura(leggi('10.00R20')));
-  });
-});
-
-describe('chiaviRicerca', () => {
-  it('looks for the commercial tyre too when no C was typed, never for the passenger one when it was', () => {
-    expect(chiaviRicerca(leggi('2156516'))).toEqual(['215/65R16', '215/65R16C', '215/65R16CP']);
-    expect(chiaviRicerca(leggi('2156516c'))).toEqual(['215/65R16C']);
-    expect(chiaviRicerca(leggi('10.00-20'))).toEqual(['10.00-20']);
-  });
-});
-
-describe('equivalenti', () => {
-  it.each([
-    ['16.9-30', '16.9 R30, 420/85 R30'],
-    ['16.9R30', '16.9-30, 420/85 R30'],
-    ['420/85R30', '16.9 R30, 16.9-30'],
-    ['11.2-24', '11.2 R24, 280/85 R24'],
-    ['12.4-28', '12.4 R28, 320/85 R28'],
-    ['13.6-28', '13.6 R28, 340/85 R28'],
-    ['14.9-28', '14.9 R28, 380/85 R28'],
-    ['18.4-38', '18.4 R38, 460/85 R38'],
-    ['20.8-38', '20.8 R38, 520/85 R38'],
-    ['195R14C', '195/80 R14C'],
-    ['195/80R14C', '195 R14C'],
-    ['145R13', '145/80 R13'],
-    ['10.00-20', '10.00 R20'],
-    ['205/55R16', ''],
-    ['31x10.50R15', ''],
-    ['28x1.75', ''],
-  ])('of %s are %j', (testo, attese) => {
-    expect(equivalenti(leggi(testo)).map(formatMisura).join(', ')).toBe(attese);
-  });
-});
-
-describe('raggio and famiglia', () => {
-  it.each([
-    ['2055516', 16, 'vettura'],
-    ['195R14C', 14, 'commerciale'],
-    ['31580225', 22.5, 'autocarro'],
-    ['10.00-20', 20, 'autocarro'],
-    ['12R22.5', 22.5, 'autocarro'],
-    ['16.9-30', 30, 'agricola'],
-    ['4208530', 30, 'agricola'],
-    ['12.5/80-18', 18, 'industriale'],
-    ['18x8.50-8', 8, 'industriale'],
-    ['31x10.50R15', 15, 'fuoristrada'],
-    ['120/70ZR17', 17, 'moto'],
-    ['3.50-10', 10, 'moto'],
-    ['28x1.75', null, 'bici'],
-  ])('of %s are %s and %s', (testo, pollici, attesa) => {
-    expect(raggio(leggi(testo))).toBe(pollici);
-    expect(famiglia(leggi(testo))).toBe(attesa);
   });
 });

@@ -42,12 +42,18 @@ export function formatMisura(misura: Misura): string {
       return `${misura.larghezza}${cerchio(misura, false, false)}${misura.suffisso}`;
     case 'pollici':
       return `${formatPollici(misura)}${cerchio(misura)}`;
+    case 'doppia':
+      return `${misura.larghezze.map((larghezza) => larghezza.toFixed(2)).join('/')}${cerchio(misura)}`;
+    case 'alfanumerica':
+      return `${misura.lettere}${misura.rapporto}${misura.struttura}${misura.raggio}`;
     case 'polliciRapporto':
       return `${misura.larghezza.toFixed(1)}/${misura.rapporto}${cerchio(misura)}`;
     case 'diametro':
       return `${misura.diametro}x${formatDecimale(misura.larghezza)}${cerchio(misura)}`;
     case 'bici':
-      return `${misura.diametro}x${misura.frazione ? formatFrazione(misura.larghezza) : formatBici(misura.larghezza)}`;
+      return misura.frazione
+        ? `${formatFrazione(misura.diametro)}x${formatFrazione(misura.larghezza)}`
+        : `${misura.diametro}x${formatBici(misura.larghezza)}`;
     case 'biciFrancese':
       return `${misura.diametro}x${misura.larghezza}${misura.lettera}`;
     case 'etrto':
@@ -85,6 +91,7 @@ const formatBici = (pollici: number): string =>
   Number(pollici.toFixed(2)) === pollici ? pollici.toFixed(2) : String(pollici);
 
 function formatFrazione(pollici: number): string {
+  if (pollici % 1 === 0) return String(pollici);
   let numeratore = Math.round((pollici % 1) * 8);
   let denominatore = 8;
   while (numeratore % 2 === 0) {
@@ -106,7 +113,10 @@ export function chiaveMisura(misura: Misura): string {
     case 'senzaRapporto':
       return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
     case 'pollici':
+    case 'doppia':
       return formatMisura(misura).replace(' ', '');
+    case 'alfanumerica':
+      return `${misura.lettere}${misura.rapporto}-${misura.raggio}`;
     case 'polliciRapporto':
       return `${misura.larghezza}/${misura.rapporto}-${misura.raggio}`;
     case 'diametro':
@@ -118,11 +128,20 @@ export function chiaveMisura(misura: Misura): string {
 
 /**
  * The keys a search for this size must match. A van size typed without its C (`2156516`) means the commercial tyre too; typed with it, the
- * passenger tyre of the same numbers must never come up, because it carries less.
+ * passenger tyre of the same numbers must never come up, because it carries less. A bicycle size without its letter (`700x25`) means every
+ * rim of that name; one of two widths (`10.00/11.00-20`) fits what either is made for.
  */
 export function chiaviRicerca(misura: Misura): readonly string[] {
   const chiave = chiaveMisura(misura);
-  return 'suffisso' in misura && misura.suffisso === '' ? [chiave, `${chiave}C`, `${chiave}CP`] : [chiave];
+  if ('suffisso' in misura && misura.suffisso === '') return [chiave, `${chiave}C`, `${chiave}CP`];
+  if (misura.forma === 'biciFrancese' && misura.lettera === '')
+    return ['', 'A', 'B', 'C', 'D'].map((lettera) => chiave + lettera);
+  if (misura.forma !== 'doppia') return [chiave];
+  const { larghezze, struttura, raggio: cerchioPollici } = misura;
+  const singole = larghezze.map((larghezza): Misura => {
+    return { forma: 'pollici', larghezza, ribassata: false, struttura, raggio: cerchioPollici };
+  });
+  return [chiave, ...singole.map(chiaveMisura)];
 }
 
 /**

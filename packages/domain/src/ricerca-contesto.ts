@@ -2,10 +2,12 @@
  * What only the whole text can settle: a bare number, a lone letter, a maker's mark, which size is the rear one, what contradicts what was said
  * before. Takes the pieces as read one by one and gives them back decided.
  */
+import { isRaggioFerro } from './catalogo.ts';
 import { between, famiglia } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
+import { isCifra } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
-import type { Opzione } from './ricerca-frammento.ts';
+import type { Opzione, Valori } from './ricerca-frammento.ts';
 import type { Pendente, Pezzo } from './ricerca-riconoscitori.ts';
 
 export interface PezzoDeciso {
@@ -31,93 +33,156 @@ const MULTIPLI = new Set([
 
 /** Decides every piece of the normalised text, in order. */
 export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso[] {
-  const contesto = {
-    hasMisura: letti.some(({ lettera }) => lettera.tipo === 'misura'),
+  const famiglie = letti.flatMap(({ lettera }) => (lettera.tipo === 'misura' ? [famiglia(lettera.valore)] : []));
+  const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
+  const contesto: Contesto = {
+    hasMisura: famiglie.length > 0,
+    isAuto,
+    isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
     hasIndici: letti.some(({ lettera }, i) => lettera.tipo === 'indici' && letti[i - 1]?.lettera.tipo === 'misura'),
     hasRaggio: letti.some(({ lettera }) => lettera.tipo === 'raggio'),
     prodotto: letti.flatMap(({ lettera }) => (lettera.tipo === 'prodotto' ? [lettera.valore.tipoProdotto] : []))[0],
     isCerchio: letti.some(({ lettera }) => lettera.tipo === 'pcd' || lettera.tipo === 'et'),
+    detti: new Map(),
   };
   const decisi: PezzoDeciso[] = [];
   for (const pezzo of letti) {
     const precedente = decisi[decisi.length - 1];
-    if (precedente?.lettera.tipo === 'disegno' && isCodaDiDisegno(precedente, pezzo, testo)) {
-      const valore = `${precedente.lettera.valore} ${testo.slice(pezzo.da, pezzo.a).toLowerCase()}`;
-      decisi[decisi.length - 1] = { lettera: { tipo: 'disegno', valore }, da: precedente.da, a: pezzo.a };
+    const scritto = () => testo.slice(pezzo.da, pezzo.a).toLowerCase();
+    if (
+      precedente &&
+      (isCodaDiDisegno(precedente, pezzo, contesto, testo) || isTestaDiDisegno(precedente, pezzo, testo))
+    ) {
+      const valore = testo.slice(precedente.da, precedente.a).toLowerCase();
+      const noto = precedente.lettera.tipo === 'disegno' ? precedente.lettera.valore : valore;
+      decisi[decisi.length - 1] = {
+        lettera: { tipo: 'disegno', valore: `${noto} ${scritto()}` },
+        da: precedente.da,
+        a: pezzo.a,
+      };
       continue;
     }
-    const isNome = contesto.hasIndici && isIndiceLontano(pezzo, precedente);
+    const isNome =
+      (contesto.hasIndici && isIndiceLontano(pezzo, precedente)) ||
+      isDelConsumo(pezzo, contesto) ||
+      isNumeroDiDisegno(pezzo, precedente, decisi[decisi.length - 2]);
     const lettera: Lettera = isNome
-      ? { tipo: 'disegno', valore: testo.slice(pezzo.da, pezzo.a).toLowerCase() }
-      : decideMisura(decidePendente(pezzo.lettera, precedente, decisi, contesto), decisi);
-    decisi.push({ ...pezzo, lettera: contradicts(lettera, decisi) ? IGNOTO : lettera });
+      ? { tipo: 'disegno', valore: scritto() }
+      : decideMisura(decidePendente(pezzo.lettera, precedente, contesto), contesto);
+    decisi.push({ ...pezzo, lettera: contradicts(lettera, contesto) ? IGNOTO : lettera });
   }
   return orderAssi(decisi);
 }
 
 function isIndiceLontano({ lettera }: Pezzo, precedente: PezzoDeciso | undefined): boolean {
   if (lettera.tipo !== 'simbolo' && lettera.tipo !== 'indici') return false;
-  const prima = precedente?.lettera.tipo;
-  return prima !== 'misura' && prima !== 'accoppiata' && prima !== 'indici' && prima !== 'indiciAccoppiata';
+  return !/^(?:misura|accoppiata|indici)/.test(precedente?.lettera.tipo ?? '');
+}
+
+/** `pesi a molla lega`, `valvola autocarro`: of what a consumable is for only its own description speaks. */
+function isDelConsumo({ lettera }: Pezzo, { prodotto }: Contesto): boolean {
+  if (prodotto !== 'Consumo') return false;
+  return lettera.tipo === 'settore' || (lettera.tipo === 'prodotto' && lettera.valore.tipoProdotto !== 'Consumo');
 }
 
 interface Contesto {
   readonly hasMisura: boolean;
+  /** The size is of a car or van: makers' marks are on these only. */
+  readonly isAuto: boolean;
+  /** Or of a motorcycle or an off-road car: the high speed symbols are on these only. */
+  readonly isSuStrada: boolean;
   /** Indices stand right after the size: whatever else looks like one (108R, KMAX T) is a pattern's name. */
   readonly hasIndici: boolean;
   readonly hasRaggio: boolean;
   readonly prodotto: string | undefined;
   readonly isCerchio: boolean;
+  /** What was said so far, of each kind the first, so that no piece has to be compared with all before it. */
+  readonly detti: Map<string, Lettera>;
 }
 
-function decidePendente(
-  lettera: Lettera | Pendente,
-  precedente: PezzoDeciso | undefined,
-  decisi: readonly PezzoDeciso[],
-  contesto: Contesto,
-): Lettera {
+function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | undefined, contesto: Contesto): Lettera {
   switch (lettera.tipo) {
     case 'numero':
       // No rim, index or quantity is written 01.
-      return lettera.valore.startsWith('0')
-        ? IGNOTO
-        : decideNumero(Number(lettera.valore), precedente, decisi, contesto);
+      return lettera.valore.startsWith('0') ? IGNOTO : decideNumero(Number(lettera.valore), precedente, contesto);
     case 'simbolo':
       return contesto.hasMisura ? indici(null, lettera.valore) : IGNOTO;
     case 'sigla':
-      return contesto.hasMisura
-        ? { tipo: 'marcatura', valore: lettera.valore }
-        : { tipo: 'disegno', valore: lettera.valore.toLowerCase() };
+      return contesto.isAuto ? { tipo: 'marcatura', valore: lettera.valore } : toDisegno(lettera);
     case 'valvolaODisegno':
       return contesto.prodotto === 'CamereAria' || contesto.prodotto === 'Consumo'
-        ? { tipo: 'valvola', valore: lettera.valore }
-        : { tipo: 'disegno', valore: lettera.valore.toLowerCase() };
+        ? { tipo: 'valvola', valore: lettera.valore.replace(' ', '') }
+        : toDisegno(lettera);
+    case 'codiceODisegno':
+      return contesto.hasMisura ? toDisegno(lettera) : { tipo: 'codice', valore: lettera.valore };
     default:
       return lettera;
   }
 }
+
+const toDisegno = ({ valore }: Pendente): Lettera => ({ tipo: 'disegno', valore: valore.toLowerCase() });
 
 const indici = (indiceCarico: number | null, iv: string | null): Lettera => ({
   tipo: 'indici',
   valore: { indiceCarico, gemellato: null, iv },
 });
 
+/** A number that patterns bear (2, 40, 701, 5000), but for what is the beginning of a size: `primacy 205`. */
+const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
+
+const isVicino = ({ a }: PezzoDeciso, { da }: Pezzo, testo: string): boolean => da === a + 1 && testo[a] === ' ';
+
 /**
- * `crossclimate 2`, `kmax s`: a small number or a lone letter right after a pattern's word belongs to it, also when the letter could be a
- * season; not when it can be a speed symbol.
+ * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a pattern's word belongs to it,
+ * also when the letter could be a season; not when it can be a speed symbol.
  */
-function isCodaDiDisegno(precedente: PezzoDeciso, { lettera, da, a }: Pezzo, testo: string): boolean {
-  if (da !== precedente.a + 1 || testo[precedente.a] !== ' ') return false;
-  if (lettera.tipo === 'numero') return !/\d$/.test(testo.slice(0, precedente.a)) && /^\d{1,3}$/.test(lettera.valore);
-  return (lettera.tipo === 'stagione' || lettera.tipo === 'ignoto') && a - da === 1 && /[A-Z]/.test(testo.slice(da, a));
+function isCodaDiDisegno(
+  precedente: PezzoDeciso,
+  pezzo: Pezzo,
+  { hasMisura, isSuStrada }: Contesto,
+  testo: string,
+): boolean {
+  if (precedente.lettera.tipo !== 'disegno' || !isVicino(precedente, pezzo, testo)) return false;
+  const { lettera, da, a } = pezzo;
+  switch (lettera.tipo) {
+    case 'numero':
+      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(lettera.valore);
+    case 'simbolo':
+      return hasMisura && !isSuStrada;
+    case 'raggio':
+      return hasMisura && testo[da] === 'R';
+    default:
+      return (
+        (lettera.tipo === 'stagione' || lettera.tipo === 'ignoto') && a - da === 1 && /[A-Z]/.test(testo[da] ?? '')
+      );
+  }
+}
+
+/** `x multi d`, `g fit`: a lone letter that says nothing begins the pattern's name after it. */
+function isTestaDiDisegno(precedente: PezzoDeciso, pezzo: Pezzo, testo: string): boolean {
+  return (
+    precedente.lettera.tipo === 'ignoto' &&
+    pezzo.lettera.tipo === 'disegno' &&
+    /^[A-Z]$/.test(testo.slice(precedente.da, precedente.a)) &&
+    isVicino(precedente, pezzo, testo)
+  );
+}
+
+/** `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in digits. */
+function isNumeroDiDisegno({ lettera }: Pezzo, precedente?: PezzoDeciso, prima?: PezzoDeciso): boolean {
+  if (lettera.tipo !== 'numero') return false;
+  const tipo = precedente?.lettera.tipo;
+  if (tipo === 'marca') return NOME_IN_CIFRE.test(lettera.valore) && /^[2-9]..$/.test(lettera.valore);
+  return (
+    (tipo === 'stagione' || tipo === 'settore') && prima?.lettera.tipo === 'disegno' && /^\d\d?$/.test(lettera.valore)
+  );
 }
 
 /** A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean is not understood. */
 function decideNumero(
   n: number,
   precedente: PezzoDeciso | undefined,
-  decisi: readonly PezzoDeciso[],
-  { hasMisura, hasRaggio, prodotto, isCerchio }: Contesto,
+  { hasMisura, hasRaggio, prodotto, isCerchio, detti }: Contesto,
 ): Lettera {
   const isConCerchio = prodotto === 'Cerchi' || prodotto === 'CamereAria' || isCerchio;
   const isDopoProdotto = precedente?.lettera.tipo === 'prodotto';
@@ -125,8 +190,12 @@ function decideNumero(
     return { tipo: 'raggio', valore: n };
   const isDopoMisura = precedente?.lettera.tipo === 'misura' || precedente?.lettera.tipo === 'accoppiata';
   const isMoto = precedente?.lettera.tipo === 'misura' && famiglia(precedente.lettera.valore) === 'moto';
-  const hasIndici = decisi.some(({ lettera }) => lettera.tipo === 'indici');
-  if (n % 1 === 0 && hasMisura && (isDopoMisura || !hasIndici) && between(n, isDopoMisura && isMoto ? 30 : 60, 199)) {
+  if (
+    n % 1 === 0 &&
+    hasMisura &&
+    (isDopoMisura || !detti.has('indici')) &&
+    between(n, isDopoMisura && isMoto ? 30 : 60, 199)
+  ) {
     return indici(n, null);
   }
   const opzioni = readNumero(n);
@@ -136,8 +205,7 @@ function decideNumero(
 function readNumero(n: number): Opzione[] {
   const opzioni: Opzione[] = [];
   if (between(n, 8, 24) && (n % 1 === 0 || n % 1 === 0.5)) opzioni.push({ etichetta: `Raggio ${n}`, testo: `R${n}` });
-  if (between(n, 12, 17) && n % 1 === 0)
-    opzioni.push({ etichetta: `Cerchi in ferro da ${n}`, testo: `cerchi ferro ${n}` });
+  if (isRaggioFerro(n)) opzioni.push({ etichetta: `Cerchi in ferro da ${n}`, testo: `cerchi ferro ${n}` });
   if (n === 4) opzioni.push({ etichetta: '4 Stagioni', testo: '4 stagioni' });
   if (between(n, 1, 99) && n % 1 === 0)
     opzioni.push({ etichetta: n === 1 ? '1 pezzo' : `${n} pezzi`, testo: `${n} pz` });
@@ -145,33 +213,42 @@ function readNumero(n: number): Opzione[] {
 }
 
 /** The first size is the one searched, a different second one the other axle's; a third is not understood. */
-function decideMisura(lettera: Lettera, decisi: readonly PezzoDeciso[]): Lettera {
-  const ultima = decisi.findLast(({ lettera: { tipo } }) => tipo === 'misura' || tipo === 'accoppiata')?.lettera;
-  if (lettera.tipo === 'indici' && ultima?.tipo === 'accoppiata') return { ...lettera, tipo: 'indiciAccoppiata' };
-  if (lettera.tipo !== 'misura' || ultima === undefined) return lettera;
-  if (ultima.tipo !== 'misura' && ultima.tipo !== 'accoppiata') return lettera;
+function decideMisura(lettera: Lettera, { detti }: Contesto): Lettera {
+  const accoppiata = detti.get('accoppiata');
+  if (lettera.tipo === 'indici' && accoppiata !== undefined) return { ...lettera, tipo: 'indiciAccoppiata' };
+  const ultima = accoppiata ?? detti.get('misura');
+  if (lettera.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return lettera;
   const isRipetuta = formatMisura(ultima.valore) === formatMisura(lettera.valore);
   if (isRipetuta) return { tipo: ultima.tipo, valore: lettera.valore };
   return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: lettera.valore } : IGNOTO;
 }
 
-function contradicts(lettera: Lettera, decisi: readonly PezzoDeciso[]): boolean {
-  if (lettera.tipo === 'prodotto') {
-    const altro = decisi.find(({ lettera: { tipo } }) => tipo === 'prodotto')?.lettera;
-    return altro?.tipo === 'prodotto' && altro.valore.tipoProdotto !== lettera.valore.tipoProdotto;
+/** Whether a piece says otherwise than one before it; if not, it is noted. */
+function contradicts(lettera: Lettera, { detti }: Contesto): boolean {
+  const detta = detti.get(lettera.tipo);
+  if (detta === undefined) {
+    detti.set(lettera.tipo, lettera);
+    return false;
   }
+  if (lettera.tipo === 'prodotto')
+    return detta.tipo === 'prodotto' && detta.valore.tipoProdotto !== lettera.valore.tipoProdotto;
   if (MULTIPLI.has(lettera.tipo)) return false;
-  return decisi.some(({ lettera: detta }) => {
-    if (detta.tipo === 'indici' && lettera.tipo === 'indici') {
-      const a = detta.valore;
-      const b = lettera.valore;
-      return differ(a.indiceCarico, b.indiceCarico) || differ(a.iv, b.iv);
-    }
-    return detta.tipo === lettera.tipo && JSON.stringify(detta.valore) !== JSON.stringify(lettera.valore);
-  });
+  if (!isIndici(detta) || !isIndici(lettera)) return detta.valore !== lettera.valore;
+  // Index and symbol may come apart: `91 … V`.
+  const insieme = mergeIndici(detta.valore, lettera.valore);
+  detti.set(lettera.tipo, { ...lettera, valore: insieme });
+  return JSON.stringify(insieme) !== JSON.stringify(mergeIndici(lettera.valore, detta.valore));
 }
 
-const differ = (a: unknown, b: unknown): boolean => a !== null && b !== null && a !== b;
+const isIndici = (lettera: Lettera): lettera is Extract<Lettera, { tipo: 'indici' | 'indiciAccoppiata' }> =>
+  lettera.tipo === 'indici' || lettera.tipo === 'indiciAccoppiata';
+
+/** Indices typed in two places; where both say something the first one counts. */
+export const mergeIndici = (a: Valori['indici'], b: Valori['indici']): Valori['indici'] => ({
+  indiceCarico: a.indiceCarico ?? b.indiceCarico,
+  gemellato: a.gemellato ?? b.gemellato,
+  iv: a.iv ?? b.iv,
+});
 
 /** `post 275/35R19 ant 245/40R19`: the words, not the order, say which size is the rear one. */
 function orderAssi(decisi: PezzoDeciso[]): PezzoDeciso[] {
@@ -190,13 +267,11 @@ function orderAssi(decisi: PezzoDeciso[]): PezzoDeciso[] {
 function swapAsse(lettera: Lettera): Lettera {
   switch (lettera.tipo) {
     case 'misura':
-      return { ...lettera, tipo: 'accoppiata' };
     case 'accoppiata':
-      return { ...lettera, tipo: 'misura' };
+      return { tipo: lettera.tipo === 'misura' ? 'accoppiata' : 'misura', valore: lettera.valore };
     case 'indici':
-      return { ...lettera, tipo: 'indiciAccoppiata' };
     case 'indiciAccoppiata':
-      return { ...lettera, tipo: 'indici' };
+      return { tipo: lettera.tipo === 'indici' ? 'indiciAccoppiata' : 'indici', valore: lettera.valore };
     default:
       return lettera;
   }

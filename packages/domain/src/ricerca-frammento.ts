@@ -1,24 +1,6 @@
 /** What a search text can say, piece by piece. */
+import type { Settore, Stagione, Tipo, TipoProdotto } from './catalogo.ts';
 import type { Misura } from './misura-forme.ts';
-
-export type TipoProdotto = 'Pneumatici' | 'Cerchi' | 'CamereAria' | 'Consumo' | 'BiciScooter';
-
-/** Tubes and flaps; rims of iron and of alloy. */
-export type Tipo = 'CA' | 'FL' | 'FERRO' | 'LEGA';
-
-export type Settore =
-  | 'VETTURA'
-  | 'SUV'
-  | 'TRASPORTO_LEGGERO'
-  | 'AUTOCARRO'
-  | 'AGRICOLO'
-  | 'MOVIMENTO_TERRA'
-  | 'INDUSTRIALE'
-  | 'MOTO'
-  | 'SCOOTER';
-
-/** 1 Estive, 2 Invernali, 3 4 Stagioni (specification §2). */
-export type Stagione = 1 | 2 | 3;
 
 /** Where on the vehicle. No filter of the wire: it orders a pair and is shown. */
 export type Asse = 'anteriore' | 'posteriore' | 'trattivo' | 'rimorchio' | 'sterzo';

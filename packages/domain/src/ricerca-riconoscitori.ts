@@ -7,6 +7,7 @@ import { readMarca, type Marca } from './marche.ts';
 import { between } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
+import { isCifra } from './misura-testo.ts';
 import { FINE_PAROLA, readParola, type Lettera } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
 
@@ -15,6 +16,7 @@ export type Pendente =
   | { readonly tipo: 'numero'; readonly valore: string }
   | { readonly tipo: 'simbolo'; readonly valore: string }
   | { readonly tipo: 'sigla'; readonly valore: string }
+  | { readonly tipo: 'codiceODisegno'; readonly valore: string }
   | { readonly tipo: 'valvolaODisegno'; readonly valore: string };
 
 export interface Pezzo {
@@ -24,18 +26,30 @@ export interface Pezzo {
   readonly a: number;
 }
 
-type Esito = { readonly lettere: readonly (Lettera | Pendente)[]; readonly fine: number } | null;
-type Riconoscitore = (testo: string, at: number, marche: readonly Marca[], precedente: Pezzo | undefined) => Esito;
+export type Esito = { readonly lettere: readonly (Lettera | Pendente)[]; readonly fine: number } | null;
+
+/** What is known before the text is read. */
+export interface Ambito {
+  readonly marche: readonly Marca[];
+  /** The text speaks of rims somewhere: 7.50x16 is then one. */
+  readonly isCerchi: boolean;
+}
+
+type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Pezzo | undefined) => Esito;
 
 /** A pattern that must not end in the middle of a word or number. */
 const pattern = (source: string): RegExp => new RegExp(`(?:${source})${FINE_PAROLA}`, 'y');
 
-/** A recogniser of one pattern. */
-function byPattern(source: string, read: (parti: readonly string[]) => Lettera | Pendente | null): Riconoscitore {
+/** A recogniser of one pattern, if need be only after a piece that `follows`. */
+function byPattern(
+  source: string,
+  read: (parti: RegExpExecArray) => Lettera | Pendente | null,
+  follows: (precedente: Pezzo | undefined) => boolean = () => true,
+): Riconoscitore {
   const compiled = pattern(source);
-  return (testo, at) => {
-    const match = matchAt(compiled, testo, at);
-    const lettera = match && read(match.map((parte) => parte ?? ''));
+  return (testo, at, _ambito, precedente) => {
+    const match = follows(precedente) ? matchAt(compiled, testo, at) : null;
+    const lettera = match && read(match);
     return match && lettera ? { lettere: [lettera], fine: at + match[0].length } : null;
   };
 }
@@ -45,21 +59,23 @@ const pezzi = byPattern(
   ([, prima = '', dopo = '']) => positivo(prima + dopo),
 );
 
-const positivo = (cifre: string): Lettera | null =>
-  Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : null;
+/** No pieces at all is no wish. */
+const positivo = (cifre: string): Lettera =>
+  Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : { tipo: 'ignoto', valore: null };
 
 const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
 
-/** `4x2055516`, and `x4` after a size. */
-const pezziPer: Riconoscitore = (testo, at, _marche, precedente) => {
-  const prima = matchAt(PER_MISURA, testo, at);
-  const lettera = prima && positivo(prima[1] ?? '');
-  if (prima && lettera && !readMisura(testo, at) && readMisura(testo, at + prima[0].length)) {
-    return { lettere: [lettera], fine: at + prima[0].length };
-  }
-  return precedente === undefined ? null : pezziDopo(testo, at, [], precedente);
+/** `4x2055516`, and `2055516 x4`. */
+const pezziPerMisura: Riconoscitore = (testo, at) => {
+  const match = matchAt(PER_MISURA, testo, at);
+  if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
+  return { lettere: [positivo(match[1] ?? '')], fine: at + match[0].length };
 };
-const pezziDopo = byPattern('X ?(\\d{1,2})', ([, n = '']) => positivo(n));
+const misuraPerPezzi = byPattern(
+  'X ?(\\d{1,2})',
+  ([, n = '']) => positivo(n),
+  (precedente) => precedente !== undefined,
+);
 
 const ean = byPattern('\\d{13}', ([cifre = '']) =>
   isEan(cifre) ? { tipo: 'ean', valore: cifre } : { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` },
@@ -77,17 +93,24 @@ const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', 
 
 const et = byPattern('ET ?([+-]?\\d{1,3})', ([, mm = '']) => ({ tipo: 'et', valore: Number(mm) }));
 
-const CANALE = pattern('(\\d\\d?(?:\\.\\d\\d?)?) ?(?:JJ?[A-Z]?(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?))');
+const CANALE = pattern('(\\d\\d?(?:\\.\\d\\d?)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?))');
 
-/** Rims: 6.5Jx16, 6.5x16, 6J. */
-const canale: Riconoscitore = (testo, at) => {
+/** Rims: 6.5Jx16, 6.5x16, 6J. With two decimals (7.50x16) it may be a tyre as well, on a scooter's rim (3.50x10) it is one. */
+const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = matchAt(CANALE, testo, at);
-  const pollici = Number(match?.[1]);
-  const raggio = Number(match?.[2] ?? match?.[3] ?? 0);
-  if (!match || !between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
+  if (!match) return null;
+  const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
+  const pollici = Number(larghezza);
+  const raggio = Number(raggioDopo ?? raggioSolo ?? 0);
+  if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
+  const fine = at + scritto.length;
+  const gomma = isCerchi || lettera !== undefined || raggio % 1 !== 0 ? null : parseMisura(scritto);
+  if (gomma !== null) {
+    return raggio < 12 ? null : domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
+  }
   const lettere: Lettera[] = [{ tipo: 'canale', valore: pollici }];
   if (raggio !== 0) lettere.push({ tipo: 'raggio', valore: raggio });
-  return { lettere, fine: at + match[0].length };
+  return { lettere, fine };
 };
 
 const parola: Riconoscitore = (testo, at) => {
@@ -98,27 +121,46 @@ const parola: Riconoscitore = (testo, at) => {
 /** The trade's matchcode: S2055516 summer, W2055516 winter. */
 const matchcode: Riconoscitore = (testo, at) => {
   const lettera = testo[at];
-  if ((lettera !== 'S' && lettera !== 'W') || !readMisura(testo, at + 1) || !/\d/.test(testo[at + 1] ?? ''))
-    return null;
+  if ((lettera !== 'S' && lettera !== 'W') || !isCifra(testo[at + 1]) || !readMisura(testo, at + 1)) return null;
   return { lettere: [{ tipo: 'stagione', valore: lettera === 'S' ? 1 : 2 }], fine: at + 1 };
+};
+
+const COPPIA_BREVE =
+  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9]))/y;
+
+/** `225/45 e 255/40 r17`: the rim is written once for both. */
+const coppiaBreve: Riconoscitore = (testo, at) => {
+  const match = matchAt(COPPIA_BREVE, testo, at);
+  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3]}R${match[4]}`);
+  return match && trovata && { lettere: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
 const misura: Riconoscitore = (testo, at) => {
   const letta = readMisura(testo, at);
   if (letta === null) return null;
-  const lettera: Lettera = { tipo: 'misura', valore: letta.misura };
-  return { lettere: letta.runflat ? [lettera, { tipo: 'runflat', valore: true }] : [lettera], fine: letta.fine };
+  const lettere: Lettera[] = [{ tipo: 'misura', valore: letta.misura }];
+  if (letta.runflat) lettere.push({ tipo: 'runflat', valore: true });
+  if (letta.iv !== '') lettere.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv: letta.iv } });
+  return { lettere, fine: letta.fine };
 };
 
+const PAROLA_INCOLLATA = /[A-Z]{2,20}(?=\d)/y;
+
 /** A known word or brand glued before a size: inv2055516, mich2055516. */
-const incollata: Riconoscitore = (testo, at, marche) => {
-  const match = matchAt(/[A-Z]{2,}(?=\d)/y, testo, at);
+const incollata: Riconoscitore = (testo, at, ambito) => {
+  const match = matchAt(PAROLA_INCOLLATA, testo, at);
   const fine = at + (match?.[0].length ?? 0);
   if (!match || !readMisura(testo, fine)) return null;
   const sola = testo.slice(0, fine);
-  const letta = parola(sola, at, marche, undefined) ?? marca(sola, at, marche, undefined);
+  const letta = parola(sola, at, ambito, undefined) ?? marca(sola, at, ambito, undefined);
   return letta?.fine === fine ? letta : null;
 };
+
+/** `315/80 22`, `385 65 22 5`: the half inch is missing or apart, the size without it does not exist. */
+const mezzoPollice = byPattern('(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?(17|19|22)(?: 5)?', ([, w, a, rim]) => {
+  const intera = parseMisura(`${w}/${a}R${rim}.5`);
+  return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
+});
 
 const indici = byPattern(
   '(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])',
@@ -126,17 +168,18 @@ const indici = byPattern(
 );
 
 /** After a size the symbol may stand apart (`91 V`) or be left out of a twin index (`112/110`). `E` and `C` alone are words. */
-const indiciDopoMisura: Riconoscitore = (testo, at, marche, precedente) =>
-  precedente?.lettera.tipo === 'misura' ? indiciStaccati(testo, at, marche, precedente) : null;
-const indiciStaccati = byPattern(
+const indiciDopoMisura = byPattern(
   '(?:(\\d{2,3})(?:/(\\d{2,3}))? ([HL-NP-WY])|(\\d{2,3})/(\\d{2,3}))',
   ([, carico = '', gemellato = '', iv = '', solo = '', doppio = '']) =>
     readIndici(carico + solo, gemellato + doppio, iv),
+  (precedente) => precedente?.lettera.tipo === 'misura',
 );
 
 function readIndici(carico: string, gemellato: string, iv: string): Lettera | null {
   const indiceCarico = Number(carico);
-  if (!between(indiceCarico, 30, 219) || (gemellato !== '' && !between(Number(gemellato), 30, 219))) return null;
+  // A twin wheel carries a little less than a single one: 205/55R is a size half typed.
+  const scarto = gemellato === '' ? 0 : indiceCarico - Number(gemellato);
+  if (!between(indiceCarico, 30, 219) || !between(scarto, 0, 20)) return null;
   return {
     tipo: 'indici',
     valore: { indiceCarico, gemellato: gemellato === '' ? null : Number(gemellato), iv: iv || null },
@@ -161,14 +204,15 @@ const tele = byPattern('(\\d{1,2}) ?PR', ([, n = '']) => ({ tipo: 'tele', valore
 /** TR and a number is a valve, and the pattern of a truck tyre too. */
 const valvola = byPattern('TR ?(?:\\d{2,3}[A-Z]?)|JS2|V3[-.]\\d\\d[-.]\\d{1,2}', ([codice = '']) => ({
   tipo: 'valvolaODisegno',
-  valore: codice.replace(' ', ''),
+  valore: codice,
 }));
 
-const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]*(?: [A-Z][A-Z0-9]*)?(?![A-Z0-9]|\.[A-Z0-9])/y;
-const PAROLA_MARCA = /[A-Z][A-Z0-9'&-]*(?![A-Z0-9]|\.[A-Z0-9])/y;
+/** No brand's name is longer than thirty letters. */
+const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9]|\.[A-Z0-9])/y;
+const PAROLA_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?![A-Z0-9]|\.[A-Z0-9])/y;
 
 /** One word or two (BF Goodrich, GT Radial): two only when together they say more than the first alone. */
-const marca: Riconoscitore = (testo, at, marche) => {
+const marca: Riconoscitore = (testo, at, { marche }) => {
   for (const compiled of [PAROLE_MARCA, PAROLA_MARCA]) {
     const scritta = matchAt(compiled, testo, at)?.[0];
     if (scritta === undefined) continue;
@@ -179,17 +223,20 @@ const marca: Riconoscitore = (testo, at, marche) => {
     if (trovate.length === 1)
       return { lettere: [{ tipo: 'marca', valore: prima.idMarca, etichetta: prima.nome }], fine };
     return domanda(
-      trovate.map(({ nome }) => ({ etichetta: nome, testo: nome })),
+      trovate.map(({ nome }) => toOpzione(nome)),
       fine,
     );
   }
   return null;
 };
 
-const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
+export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
   lettere: [{ tipo: 'domanda', valore: { opzioni } }],
   fine,
 });
+
+/** An answer that is typed as it is called. */
+export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo });
 
 /** Marks of car makers [domain.md c5]; most are words of patterns too, so they count only beside a size. */
 const sigla = byPattern(
@@ -197,114 +244,37 @@ const sigla = byPattern(
   ([valore = '']) => ({ tipo: 'sigla', valore }),
 );
 
-const asterisco: Riconoscitore = (testo, at) =>
-  testo[at] === '*' ? { lettere: [{ tipo: 'marcatura', valore: '*' }], fine: at + 1 } : null;
-
-/** How makers' lists shorten their own patterns. */
-const DISEGNI: Record<string, string> = {
-  PS: 'pilot sport',
-  CC: 'crossclimate',
-  EC: 'ecocontact',
-  PC: 'premiumcontact',
-  SC: 'sportcontact',
-};
-
-const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:[-./'_*]+[A-Z0-9\u00c0-\u024f]+)*/y;
-
-/** Whatever word is left: number, speed symbol, article code, pattern; never a part of it. */
-const resto: Riconoscitore = (testo, at) => {
-  const scritta = matchAt(PAROLA, testo, at)?.[0];
-  if (scritta === undefined) return null;
-  const fine = at + scritta.length;
-  const una = (lettera: Lettera | Pendente): Esito => ({ lettere: [lettera], fine });
-  if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
-  if (/^\d{5,7}$/.test(scritta)) {
-    const opzioni = readCifre(scritta);
-    if (opzioni.length > 0)
-      return domanda([...opzioni, { etichetta: `Codice ${scritta}`, testo: `cod ${scritta}` }], fine);
-  }
-  if (/^[HQRTUVY]$/.test(scritta)) return una({ tipo: 'simbolo', valore: scritta });
-  const cifre = scritta.replace(/\D/g, '').length;
-  const isCodice = cifre === scritta.length ? cifre >= 5 : cifre >= 6 || /\d{4}/.test(scritta);
-  if (isCodice && scritta.length <= 40 && /^[\x20-\x7e]+$/.test(scritta))
-    return una({ tipo: 'codice', valore: scritta });
-  if (scritta.length < 2 || scritta.length > 30 || !/[A-Z\u00c0-\u024f]/.test(scritta))
-    return una({ tipo: 'ignoto', valore: null });
-  const nota = DISEGNI[scritta.slice(0, 2)];
-  const breve = nota !== undefined && /^..\d$/.test(scritta);
-  return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
-};
-
-/** Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a code. */
-function readCifre(cifre: string): Opzione[] {
-  const coda = cifre.slice(-2);
-  const scritture =
-    cifre.length === 7
-      ? [cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')]
-      : [`${cifre.slice(0, -2)}-${coda}`, `${cifre.slice(0, 2)}/${cifre.slice(2, 4)}-${coda}`];
-  return scritture.flatMap((scritta) => {
-    const trovata = parseMisura(scritta);
-    return trovata === null ? [] : [{ etichetta: formatMisura(trovata), testo: formatMisura(trovata) }];
-  });
-}
-
-/** First come, first read: what is certain by its shape, then words, sizes, indices, brands, marks, and last whatever is left. */
-const RICONOSCITORI: readonly Riconoscitore[] = [
+/** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */
+export const DA_CIFRA: readonly Riconoscitore[] = [
   ean,
-  codiceDetto,
   pcd,
-  et,
   pezzi,
-  pezziPer,
+  pezziPerMisura,
   parola,
-  matchcode,
-  incollata,
   tele,
   indiciDopoMisura,
   canale,
+  coppiaBreve,
   misura,
+  mezzoPollice,
   indici,
+  raggio,
+];
+
+/** What may begin with a letter: what says its own name, then words, sizes, brands, marks. */
+export const DA_LETTERA: readonly Riconoscitore[] = [
+  codiceDetto,
+  et,
+  pezzi,
+  misuraPerPezzi,
+  parola,
+  matchcode,
+  incollata,
+  misura,
   iv,
   carico,
   raggio,
   valvola,
   marca,
   sigla,
-  asterisco,
-  resto,
 ];
-
-/** Signs that join or close and say nothing by themselves. */
-const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
-
-/** Reads normalised text from left to right; every character is read once, skipped as a sign, or given back as not understood. */
-export function readPezzi(testo: string, marche: readonly Marca[]): Pezzo[] {
-  const letti: Pezzo[] = [];
-  let at = 0;
-  while (at < testo.length) {
-    if (SEGNI.includes(testo[at] ?? '')) {
-      at++;
-      continue;
-    }
-    const esito = recognize(testo, at, marche, letti[letti.length - 1]);
-    for (const lettera of esito.lettere) letti.push({ lettera, da: at, a: esito.fine });
-    at = esito.fine;
-  }
-  return letti;
-}
-
-const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
-
-function recognize(
-  testo: string,
-  at: number,
-  marche: readonly Marca[],
-  precedente: Pezzo | undefined,
-): NonNullable<Esito> {
-  for (const riconosci of RICONOSCITORI) {
-    const esito = riconosci(testo, at, marche, precedente);
-    if (esito !== null) return esito;
-  }
-  const fine = at + (matchAt(ESTRANEI, testo, at)?.[0].length ?? 1);
-  return { lettere: [{ tipo: 'ignoto', valore: null }], fine };
-}

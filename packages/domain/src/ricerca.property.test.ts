@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { Marca } from './marche.ts';
-import { formatMisura, parseMisura } from './misura.ts';
-import { parseRicerca, removeFrammento, type Lettura } from './ricerca.ts';
-
-const MARCHE: readonly Marca[] = 'Michelin,Pirelli,Continental,Goodyear,Goodride,BFGoodrich,Hankook,GT Radial,Uniroyal'
-  .split(',')
-  .map((nome, i) => ({ idMarca: i + 1, nome }));
-const leggi = (testo: string): Lettura => parseRicerca(testo, { marche: MARCHE });
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chiaveMisura, formatMisura, parseMisura } from './misura.ts';
+import { normalizeTesto } from './misura-testo.ts';
+import { removeFrammento, type Lettura } from './ricerca.ts';
+import { FAMIGLIE, incrociata } from './test/grafie.ts';
+import { leggi } from './test/lettura.ts';
 
 const parole = fc.constantFrom(
   ...'2055516|205/55 R16|225/45r17 91w|31 10,50 15|1000-20|16.9-30|28x1.75|110 70 16|31580225|s2055516|inv|est|4 stagioni|4s|as|mich|conti|goodr|gt radial|91v|112/110r|xl|rf|no rf|runflat|anche nd|camera|flap|cerchi|ferro|lega|5x112|et46|6.5jx16|4 pz|x4|16|4|91|crossclimate 2|p7|ps4s|sport 4s|e|+|/|ant|post|3528701234564|0331652|moto|*|m+s|<b>|🚗|½|"|--|;|senza xl|tr87|8pr|R16|ﬁ|ß|İ|\u0000|\u200b|１６'.split(
@@ -43,17 +40,18 @@ describe('any text whatever', () => {
     );
   });
 
-  it('loses no letter and no digit: each is in a chip or in a connective', () => {
+  it('loses nothing: each character is in a chip, a connective or a sign that joins', () => {
     const connettivi =
-      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISURA|MISURE|CERCO|VORREI|OPPURE|ANCHE|MARCA)$/i;
+      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI])$/;
     fc.assert(
-      fc.property(fc.oneof(frase, fc.stringMatching(/^[a-z0-9 ./x+-]{0,60}$/)), (testo) => {
-        let avanzo = testo;
+      fc.property(fc.oneof(frase, incollata, rumore, fc.stringMatching(/^[a-z0-9 ./x+-]{0,60}$/)), (testo) => {
+        let avanzo = testo.slice(0, 500);
         for (const { da, a } of leggi(testo).frammenti)
           avanzo = avanzo.slice(0, da) + ' '.repeat(a - da) + avanzo.slice(a);
-        for (const parola of avanzo.match(/[a-z0-9]+/gi) ?? []) expect(parola).toMatch(connettivi);
+        const parti = normalizeTesto(avanzo).testo.split(/[\s,;:&+/|()[\]{}.!?"'=\-_°#]+/);
+        for (const parola of parti) if (parola !== '') expect(parola).toMatch(connettivi);
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 
@@ -65,6 +63,77 @@ describe('any text whatever', () => {
         expect(senzaPosti(leggi(`  ${testo.replaceAll(' ', '\t ')}\n`))).toEqual(senzaPosti(leggi(testo)));
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the work of reading', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** How many patterns are tried: what grows when a text makes the reader start over. */
+  function countTentativi(testo: string): number {
+    const spia = vi.spyOn(RegExp.prototype, 'exec');
+    leggi(testo);
+    const tentativi = spia.mock.calls.length;
+    spia.mockRestore();
+    return tentativi;
+  }
+
+  const pezzo = fc.oneof(
+    fc.stringMatching(/^[0-9a-z ./x+*'-]{1,12}$/),
+    fc.constantFrom(
+      '2 ',
+      '2x',
+      '1/1/',
+      '22.5 ',
+      'a',
+      'x',
+      '½',
+      '🚗',
+      '2055516/',
+      '10.00-20-',
+      '4x',
+      'no ',
+      "d'",
+      '0O',
+      'bf ',
+      'a&',
+    ),
+  );
+
+  it('grows no faster than the text, whatever is repeated in it', () => {
+    fc.assert(
+      fc.property(pezzo, (unita) => {
+        const repeat = (lunghezza: number) => unita.repeat(lunghezza).slice(0, lunghezza);
+        expect(countTentativi(repeat(480))).toBeLessThan(3 * countTentativi(repeat(240)) + 200);
+        expect(countTentativi(repeat(480))).toBeLessThan(60 * 480);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a size in a search', () => {
+  it.each(Object.entries(FAMIGLIE))('of family %s in any spelling is read as exactly that size', (_nome, scritte) => {
+    fc.assert(
+      fc.property(scritte, ({ chiave, grafia }) => {
+        const { misura, accoppiata, domande, nonCapiti } = leggi(grafia);
+        expect(misura && chiaveMisura(misura)).toBe(chiave);
+        expect({ accoppiata, domande, nonCapiti }).toEqual({ accoppiata: null, domande: [], nonCapiti: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in whole and quarter inches is read with its numbers and its structure', () => {
+    fc.assert(
+      fc.property(incrociata, ({ numeri, segno, grafia }) => {
+        const [larghezza, raggio] = numeri;
+        expect(leggi(grafia).misura).toMatchObject({ forma: 'pollici', larghezza, raggio, struttura: segno });
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,26 +1,18 @@
 /**
  * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6).
- * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-riconoscitori.ts, which states the
- * precedence), and the pieces are settled together (ricerca-contesto.ts). Here the pieces get their labels and become the reading.
+ * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-pezzi.ts; ricerca-riconoscitori.ts
+ * states the precedence), and the pieces are settled together (ricerca-contesto.ts). Here the pieces get their labels and become the reading.
  * What is ambiguous is a question, what is not understood is a piece too: nothing typed disappears.
  */
+import { isRaggioFerro, type Settore, type Stagione, type Tipo, type TipoProdotto } from './catalogo.ts';
 import type { Marca } from './marche.ts';
 import { famiglia, type Misura } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
-import { decidePezzi } from './ricerca-contesto.ts';
-import type {
-  Asse,
-  Frammento,
-  FrammentoDi,
-  Settore,
-  Stagione,
-  Tipo,
-  TipoProdotto,
-  Valori,
-} from './ricerca-frammento.ts';
-import { readPezzi } from './ricerca-riconoscitori.ts';
+import { decidePezzi, mergeIndici } from './ricerca-contesto.ts';
+import type { Asse, Frammento, FrammentoDi, Valori } from './ricerca-frammento.ts';
+import { readPezzi } from './ricerca-pezzi.ts';
 
 export type { Frammento, FrammentoDi, Opzione } from './ricerca-frammento.ts';
 
@@ -116,7 +108,7 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura 
   const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] =>
     frammenti.filter((frammento): frammento is Frammento & FrammentoDi<T> => frammento.tipo === tipo);
   const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => all(tipo)[0]?.valore ?? null;
-  const indici = all('indici').map(({ valore }) => valore);
+  const indici = indiciOf(all('indici'));
   const prodotti = all('prodotto').map(({ valore }) => valore);
   const tipi = new Set(prodotti.flatMap(({ tipo }) => tipo ?? []));
   const [tipo = null] = tipi.size === 1 ? tipi : [];
@@ -128,7 +120,7 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura 
   const tipoProdotto = prodotti[0]?.tipoProdotto ?? deduceProdotto(frammenti, misura);
   const avvisi: Avviso[] = [];
   if (isTroncato) avvisi.push('TESTO_TROPPO_LUNGO');
-  if (tipo === 'FERRO' && raggio !== null && (raggio < 12 || raggio > 17)) avvisi.push('CERCHI_FERRO_12_17');
+  if (tipo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio)) avvisi.push('CERCHI_FERRO_12_17');
   if (all('ignoto').some(({ testo }) => /^\d{13}$/.test(testo))) avvisi.push('EAN_ERRATO');
   return {
     frammenti,
@@ -142,10 +134,10 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura 
     tipo,
     settore: first('settore'),
     stagione: first('stagione'),
-    indiceCarico: firstOf(indici, 'indiceCarico'),
-    indiceCaricoGemellato: firstOf(indici, 'gemellato'),
-    iv: firstOf(indici, 'iv'),
-    indiciAccoppiata: first('indiciAccoppiata'),
+    indiceCarico: indici?.indiceCarico ?? null,
+    indiceCaricoGemellato: indici?.gemellato ?? null,
+    iv: indici?.iv ?? null,
+    indiciAccoppiata: indiciOf(all('indiciAccoppiata')),
     // MOE is Mercedes' own name for run-flat.
     runflat: first('runflat') ?? (marcature.includes('MOE') ? true : null),
     rinforzato: first('rinforzato') ?? (tele !== null && tele >= 6 && isVan(misura) ? 'C' : null),
@@ -171,11 +163,9 @@ function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura 
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-function firstOf<K extends keyof Valori['indici']>(
-  indici: readonly Valori['indici'][],
-  campo: K,
-): Valori['indici'][K] | null {
-  return indici.find((valore) => valore[campo] !== null)?.[campo] ?? null;
+/** What all pieces of a kind say together; null when there is none. */
+function indiciOf(frammenti: readonly { readonly valore: Valori['indici'] }[]): Valori['indici'] | null {
+  return frammenti.length === 0 ? null : frammenti.map(({ valore }) => valore).reduce(mergeIndici);
 }
 
 /** A bicycle size and a rim's data name the product without a word. */

@@ -26,6 +26,8 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
     max,
     types,
     application_name: 'battistrada',
+    // Every statement is prepared and written for one plan: planning a search anew each time costs more than the search.
+    options: '-c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: 10_000,
     // A statement that takes this long is a fault; better an error than a queue behind it.
     statement_timeout: 15_000,

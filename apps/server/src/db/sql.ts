@@ -41,9 +41,16 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   return new Sql(texts, values);
 }
 
+/** A whole number written into the statement: for the few that the planner should know, such as the rows of a page. */
+export function literal(n: number): Sql {
+  if (!Number.isSafeInteger(n)) throw new Error(`${n} is no whole number`);
+  return new Sql([String(n)], []);
+}
+
 /** All of `conditions`; true when there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+  const [first = sql`true`, ...rest] = conditions;
+  return rest.reduce((all, condition) => sql`${all} and ${condition}`, first);
 }
 
 /** Beyond this many different texts (searches combine filters freely) further ones are planned at each use. */

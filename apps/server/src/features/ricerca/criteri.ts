@@ -1,33 +1,32 @@
 /** From what a search request says (parameters and free text) to normalised criteria; what cannot be is refused by field. */
 import { TIPO_DI, type Marca, type RichiestaRicerca } from '@battistrada/contract/ricerca';
+import { isRaggioFerro, TIPI_ARTICOLO } from '@battistrada/domain/catalogo';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
-import { chiaveMisura, chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
+import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } from '@battistrada/domain/misura';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 import { DomainError } from '../../http/domain-error.ts';
-import type { Criteri } from './ricerca.sql.ts';
+import type { Criteri } from './fonte.sql.ts';
 import { testi } from './testi.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-/** The subtypes that each product type has. */
-const TIPI_DI: Partial<Record<RichiestaRicerca['tipoProdotto'], readonly string[]>> = {
-  Cerchi: ['FERRO', 'LEGA'],
-  CamereAria: ['CA', 'FL'],
-};
-
-/** Iron rims are offered in these radii (specification §2 "Search", §9). */
-const RAGGIO_FERRO = { min: 12, max: 17 };
-
 export interface Ricerca {
   readonly criteri: Criteri;
+  /** Keys of the sizes that stand in for the one searched (16.9-30: 16.9R30, 420/85R30), for the near results. */
+  readonly equivalenti: readonly string[];
   /** Keys of the other axle's size; none: no pair. */
   readonly accoppiata: readonly string[];
 }
 
 /**
- * Reads a request. Explicit parameters win over what the free text says. `filtraDisponibili` false: the customer has no
- * warehouses, so that filtering by stock would hide every price.
+ * Reads a request. Explicit parameters win over what the free text says. Null: the text only raises questions (`16`), and
+ * nothing else is asked; whoever typed it is asked what he means before everything is searched (domain.md c2).
+ * `filtraDisponibili` false: the customer has no warehouses, so that filtering by stock would hide every price.
  */
-export function readRicerca(richiesta: RichiestaRicerca, vocabolari: Vocabolari, filtraDisponibili: boolean): Ricerca {
+export function readRicerca(
+  richiesta: RichiestaRicerca,
+  vocabolari: Vocabolari,
+  filtraDisponibili: boolean,
+): Ricerca | null {
   const testo = parseRicerca(richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
   // Either spelling of the specification's §3 counts; the text only where neither is given.
   const { includiNonDisponibili, includinondisponibili } = richiesta;
@@ -36,15 +35,19 @@ export function readRicerca(richiesta: RichiestaRicerca, vocabolari: Vocabolari,
       ? testo.includiNonDisponibili
       : includiNonDisponibili === true || includinondisponibili === true;
   const tipo = checkTipo(richiesta, testo);
+  const chiesta = readMisura(richiesta.misura, 'misura');
+  const accoppiata = readMisura(richiesta.accoppiata, 'accoppiata');
+  const indici = indiciOf(testo, chiesta);
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: readMisura(richiesta.misura, 'misura') ?? keysOf(testo.misura),
+    misure: chiesta === null ? keysOf(testo.misura) : [chiaveMisura(chiesta)],
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
-    indiceCaricoMin: testo.indiceCarico,
-    iv: readIv(richiesta.iv) ?? testo.iv,
-    settore: richiesta.settore ?? testo.settore,
-    categoria: readCategoria(richiesta, vocabolari),
+    indiceCaricoMin: indici.indiceCarico,
+    iv: readIv(richiesta.iv) ?? indici.iv,
+    // Only tyres have a sector: `camera moto 3.00-10` is a tube all the same.
+    settore: richiesta.settore ?? (richiesta.tipoProdotto === 'Pneumatici' ? testo.settore : null),
+    categorie: readCategoria(richiesta, vocabolari) ?? categorieOf(testo, richiesta, vocabolari),
     stagione: richiesta.stagione ?? testo.stagione,
     raggio: checkRaggio(richiesta.raggio ?? testo.raggio, tipo),
     runflat: richiesta.runflat ?? testo.runflat,
@@ -56,7 +59,53 @@ export function readRicerca(richiesta: RichiestaRicerca, vocabolari: Vocabolari,
     parole: wordsOf(testo),
     pezziMinimi: includi || !filtraDisponibili ? 0 : Math.max(1, testo.pezziMinimi ?? 1),
   };
-  return { criteri, accoppiata: readMisura(richiesta.accoppiata, 'accoppiata') ?? keysOf(testo.accoppiata) };
+  if (isSoloDomanda(richiesta, testo)) return null;
+  const misura = chiesta ?? testo.misura;
+  return {
+    criteri,
+    equivalenti: misura === null ? [] : equivalenti(misura).map(chiaveMisura),
+    accoppiata: accoppiata === null ? keysOf(testo.accoppiata) : [chiaveMisura(accoppiata)],
+  };
+}
+
+/** A text of nothing but questions, with no filter beside it. */
+function isSoloDomanda(richiesta: RichiestaRicerca, { frammenti }: Lettura): boolean {
+  const {
+    searchTextQuery: _testo,
+    tipoProdotto: _tipo,
+    pagina: _pagina,
+    espandiRicerca: _espandi,
+    ...filtri
+  } = richiesta;
+  const isFiltrata = Object.values(filtri).some((valore) => valore !== undefined && valore !== false);
+  return frammenti.length > 0 && frammenti.every(({ tipo }) => tipo === 'domanda') && !isFiltrata;
+}
+
+/** The rear tyres of a typed pair are searched with `misura`: then the indices typed after the rear size are meant. */
+function indiciOf(testo: Lettura, chiesta: Misura | null): { indiceCarico: number | null; iv: string | null } {
+  const { accoppiata, indiciAccoppiata, indiceCarico, iv } = testo;
+  const isPosteriore =
+    chiesta !== null &&
+    accoppiata !== null &&
+    chiaveMisura(chiesta) === chiaveMisura(accoppiata) &&
+    testo.misura !== null;
+  return isPosteriore
+    ? { indiceCarico: indiciAccoppiata?.indiceCarico ?? null, iv: indiciAccoppiata?.iv ?? null }
+    : { indiceCarico, iv };
+}
+
+/** How the wholesaler's categories name the axle of a truck tyre; a catalogue without such categories is not narrowed. */
+const CATEGORIE_ASSE = { trattivo: 'trattiv', rimorchio: 'rimorchi', sterzo: 'sterz' } as const;
+
+function categorieOf({ frammenti }: Lettura, { tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string[] {
+  const asse = frammenti.find(({ tipo }) => tipo === 'asse')?.valore;
+  if (asse !== 'trattivo' && asse !== 'rimorchio' && asse !== 'sterzo') return [];
+  return categorie
+    .filter(
+      ({ tipoProdotto: tipo, descrizione }) =>
+        tipo === TIPO_DI[tipoProdotto] && descrizione.toLowerCase().includes(CATEGORIE_ASSE[asse]),
+    )
+    .map(({ id }) => id);
 }
 
 /** What no column holds is looked up in the article's words; what was not understood too, so that it is never just dropped. */
@@ -69,11 +118,11 @@ function keysOf(misura: Lettura['misura']): readonly string[] {
   return misura === null ? [] : chiaviRicerca(misura);
 }
 
-function readMisura(text: string | undefined, campo: string): readonly string[] | null {
+function readMisura(text: string | undefined, campo: string): Misura | null {
   if (text === undefined) return null;
   const misura = parseMisura(text);
   if (misura === null) throw refusal(campo, testi.misura);
-  return [chiaveMisura(misura)];
+  return misura;
 }
 
 /** Ids or names, separated by commas; a name may be written in any case. */
@@ -94,24 +143,24 @@ function readIv(text: string | undefined): string | null {
   return iv;
 }
 
-function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string | null {
+function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string[] | null {
   if (categoria === undefined) return null;
   const known = categorie.some(({ id, tipoProdotto: tipo }) => id === categoria && tipo === TIPO_DI[tipoProdotto]);
   if (!known) throw refusal('categoria', testi.categoria);
-  return categoria;
+  return [categoria];
 }
 
 /** A subtype asked for must suit the product type; one only read from the text is dropped when it does not. */
 function checkTipo({ tipo, tipoProdotto }: RichiestaRicerca, testo: Lettura): string | null {
-  const allowed = TIPI_DI[tipoProdotto] ?? [];
+  const allowed: readonly string[] = TIPI_ARTICOLO[tipoProdotto] ?? [];
   if (tipo !== undefined && !allowed.includes(tipo)) throw refusal('tipo', testi.tipo);
   if (tipo !== undefined) return tipo;
   return testo.tipo !== null && allowed.includes(testo.tipo) ? testo.tipo : null;
 }
 
 function checkRaggio(raggio: number | null, tipo: string | null): number | null {
-  const impossible = raggio !== null && (raggio < RAGGIO_FERRO.min || raggio > RAGGIO_FERRO.max);
-  if (tipo === 'FERRO' && impossible) throw refusal('raggio', testi.raggioFerro);
+  // Iron rims are offered in some radii only (specification §2 "Search", §9).
+  if (tipo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio)) throw refusal('raggio', testi.raggioFerro);
   return raggio;
 }
 

@@ -4,21 +4,24 @@ import {
   listIvEndpoint,
   listMappaCategorieEndpoint,
   listMarcheEndpoint,
+  listMisureEndpoint,
 } from '@battistrada/contract/ricerca.schema';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { cercaProdotti } from './ricerca.service.ts';
-import { createVocabolari } from './vocabolari.ts';
+import { createMisure, createVocabolari } from './vocabolari.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
 export function ricercaRoutes(mount: Mount, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {
   const getVocabolari = createVocabolari(pool, clock);
+  const getMisure = createMisure(pool, clock);
 
   mount.customer(cercaProdottiEndpoint, ({ sessione, query }) =>
     cercaProdotti({ pool, getVocabolari }, sessione, query),
   );
   mount.customer(listMarcheEndpoint, async ({ query }) => ({ marche: await listMarche(pool, query.tipo) }));
+  mount.customer(listMisureEndpoint, async ({ query }) => ({ misure: await getMisure(query.tipo) }));
   mount.customer(listIvEndpoint, async () => ({ iv: await listIv(pool) }));
   mount.customer(listCategorieEndpoint, async ({ query }) => ({
     categorie: await listCategorie(getVocabolari, query.tipo),

@@ -8,7 +8,15 @@ import {
 import type pg from 'pg';
 import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
-import { countProdotti, searchProdotti, type Acquirente, type Criteri, type ProdottoRow } from './ricerca.sql.ts';
+import type { Criteri } from './fonte.sql.ts';
+import {
+  countProdotti,
+  RISULTATI_AL_MASSIMO,
+  searchProdotti,
+  searchProdottiBut,
+  type Acquirente,
+  type ProdottoRow,
+} from './ricerca.sql.ts';
 import type { GetVocabolari } from './vocabolari.ts';
 
 /** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
@@ -30,12 +38,16 @@ export async function cercaProdotti(
 ): Promise<PaginaProdotti> {
   const acquirente = toAcquirente(cliente);
   const ricerca = readRicerca(richiesta, await getVocabolari(), acquirente.depositi.length > 0);
-  const found = await searchProdotti(pool, acquirente, ricerca.criteri, {
-    accoppiata: ricerca.accoppiata,
-    excluding: null,
-    limit: PRODOTTI_A_PAGINA,
-    offset: (richiesta.pagina - 1) * PRODOTTI_A_PAGINA,
-  });
+  if (ricerca === null) return { prodotti: [], numeroPagine: 0, totale: 0 };
+  const offset = (richiesta.pagina - 1) * PRODOTTI_A_PAGINA;
+  const found =
+    offset >= RISULTATI_AL_MASSIMO
+      ? []
+      : await searchProdotti(pool, acquirente, ricerca.criteri, {
+          accoppiata: ricerca.accoppiata,
+          limit: PRODOTTI_A_PAGINA,
+          offset,
+        });
   const totale =
     found[0]?.totale ?? (richiesta.pagina === 1 ? 0 : await countProdotti(pool, acquirente, ricerca.criteri));
   const numeroPagine = Math.ceil(totale / PRODOTTI_A_PAGINA);
@@ -49,20 +61,16 @@ export async function cercaProdotti(
   };
 }
 
-/** Same size; brand, speed index, season and availability no longer matter; none of the exact results again. */
+/** Same size or its equivalents; brand, speed index, season and availability no longer matter; none of the exact results again. */
 async function searchVicini(
   pool: pg.Pool,
   acquirente: Acquirente,
-  { criteri, accoppiata }: Ricerca,
+  { criteri, equivalenti, accoppiata }: Ricerca,
 ): Promise<ProdottoRow[]> {
   if (criteri.misure.length === 0) return [];
-  const widened: Criteri = { ...criteri, marche: [], iv: null, stagione: null, pezziMinimi: 0 };
-  return searchProdotti(pool, acquirente, widened, {
-    accoppiata,
-    excluding: criteri,
-    limit: VICINI_AL_MASSIMO,
-    offset: 0,
-  });
+  const misure = [...criteri.misure, ...equivalenti];
+  const widened: Criteri = { ...criteri, misure, marche: [], iv: null, stagione: null, pezziMinimi: 0 };
+  return searchProdottiBut(pool, acquirente, widened, criteri, { accoppiata, limit: VICINI_AL_MASSIMO, offset: 0 });
 }
 
 function toAcquirente(cliente: Cliente): Acquirente {

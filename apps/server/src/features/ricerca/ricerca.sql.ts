@@ -1,31 +1,6 @@
-import type { Marca, Prodotto } from '@battistrada/contract/ricerca';
-import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-
-/** What to look for, every value already normalised; null or empty: no condition. */
-export interface Criteri {
-  /** 1 to 5 (product.md §2). */
-  readonly tipoProdotto: number;
-  readonly tipo: string | null;
-  /** Keys of the domain's chiaviRicerca(): any of them; none: any size. */
-  readonly misure: readonly string[];
-  readonly marche: readonly number[];
-  readonly indiceCaricoMin: number | null;
-  readonly iv: string | null;
-  readonly settore: string | null;
-  readonly categoria: string | null;
-  readonly stagione: number | null;
-  readonly raggio: number | null;
-  readonly runflat: boolean | null;
-  readonly rinforzato: string | null;
-  readonly marcature: readonly string[];
-  readonly outlet: boolean;
-  readonly ean: string | null;
-  readonly codice: string | null;
-  /** Words of the description, each at least as a beginning. */
-  readonly parole: readonly string[];
-  /** Pieces that the customer's warehouses must hold together; 0: whatever there is, also nothing. */
-  readonly pezziMinimi: number;
-}
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { fonte, isDiretta, ofArticolo, type Criteri, type Fonte } from './fonte.sql.ts';
 
 /** What price and availability depend on. */
 export interface Acquirente {
@@ -44,138 +19,195 @@ export type ProdottoRow = Omit<
   totale: number;
 };
 
-/** One stretch of the found articles: available ones first, then by price, then by code — a total, stable order. */
+/** Products that one search gives at most: a whole catalogue of the usual size; of a larger one nobody reads more. */
+export const RISULTATI_AL_MASSIMO = 24_000;
+
+export interface Tratto {
+  /** Keys of the other axle's size; none: no pair. */
+  readonly accoppiata: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One stretch of the found articles: available ones first, then by price, then by code: a total, stable order. */
 export function searchProdotti(
   db: Db,
   acquirente: Acquirente,
   criteri: Criteri,
-  options: { accoppiata: readonly string[]; excluding: Criteri | null; limit: number; offset: number },
+  tratto: Tratto,
 ): Promise<ProdottoRow[]> {
-  const { accoppiata, excluding, limit, offset } = options;
-  const condition =
-    excluding === null
-      ? where(criteri, acquirente)
-      : sql`${where(criteri, acquirente)} and (${where(excluding, acquirente)}) is not true`;
+  return isDiretta(criteri)
+    ? select(db, acquirente, tratto, [trovati(acquirente, where(criteri, acquirente))])
+    : searchCheapest(db, acquirente, criteri, tratto);
+}
+
+/** Articles that match `criteri` but not `exact`, in the same order. */
+export function searchProdottiBut(
+  db: Db,
+  acquirente: Acquirente,
+  criteri: Criteri,
+  exact: Criteri,
+  tratto: Tratto,
+): Promise<ProdottoRow[]> {
+  const condizione = sql`${where(criteri, acquirente)} and (${where(exact, acquirente)}) is not true`;
+  return select(db, acquirente, tratto, [trovati(acquirente, condizione)]);
+}
+
+/** How many articles match, up to RISULTATI_AL_MASSIMO: asked for only where a page past the end has no row to say so. */
+export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Criteri): Promise<number> {
+  const counted = await firstRow<{ totale: number }>(db, isDiretta(criteri) ? countDirect() : countByBranches());
+  return counted?.totale ?? 0;
+
+  function countDirect(): Sql {
+    return sql`select least(count(*), ${literal(RISULTATI_AL_MASSIMO)}) as totale
+                 from articolo_ricerca r where ${where(criteri, acquirente)}`;
+  }
+
+  function countByBranches(): Sql {
+    const from = fonte(criteri, 1);
+    const query = sql`select ${count(from, criteri, acquirente)} as totale`;
+    return from.con === null ? query : sql`with ${from.con} ${query}`;
+  }
+}
+
+/**
+ * The first rows in order of net price, without pricing all that match. An upper bound of the last one's price comes from the first
+ * `n` rows by `ordine_cents`; whatever can be as cheap has an `ordine_cents` below a limit that follows from it (rounding included),
+ * and only those rows are priced and sorted.
+ */
+function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto: Tratto): Promise<ProdottoRow[]> {
+  const n = roundUp(tratto.offset + tratto.limit);
+  const from = fonte(criteri, n);
+  const hasFasce = criteri.pezziMinimi === 0 && acquirente.depositi.length > 0;
+  const trovate = hasFasce
+    ? sql`${cheapest(from, held(true, acquirente), true, acquirente, n)}
+          union all
+          ${cheapest(from, held(false, acquirente), false, acquirente, n)}`
+    : cheapest(from, available(criteri, acquirente), true, acquirente, n);
+  return select(db, acquirente, tratto, [
+    ...(from.con === null ? [] : [from.con]),
+    sql`trovati as (select *, ${count(from, criteri, acquirente)} as totale from (${trovate}) t)`,
+  ]);
+}
+
+/** The rows of `from` under `condizione` that can be among the `n` cheapest: never fewer than those. */
+function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente: Acquirente, n: number): Sql {
+  const colonne = sql`r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.ordine_cents`;
+  const primi = sql`select ${netto(acquirente)} as prezzo
+        from ${from.primiRami}
+        cross join lateral (
+          select ${colonne} from articolo_ricerca r
+           where ${from.condizione} and ${condizione}
+           order by r.ordine_cents limit ${literal(from.primiDiRamo)}
+        ) r
+        left join sconti s on s.marca_id = r.marca_id
+       order by r.ordine_cents limit ${literal(n)}`;
+  const limite = sql`select case when count(*) < ${literal(n)} then 2147483647 else greatest(
+               2 * max(prezzo)::bigint,
+               coalesce(ceil((max(prezzo) + 0.5) * 10000 / nullif(10000 - (select max(sconto_bp) from sconti), 0)), 2147483647)
+             ) end::bigint
+        from (${primi}) p`;
+  // offset 0 keeps every branch a probe of its index.
+  return sql`select r.codice, ${disponibile}::boolean as disponibile, ${netto(acquirente)} as prezzo
+        from ${from.rami}
+        cross join lateral (
+          select ${colonne} from articolo_ricerca r
+           where ${from.condizione} and ${condizione} and r.ordine_cents <= (${limite})
+          offset 0
+        ) r
+        left join sconti s on s.marca_id = r.marca_id`;
+}
+
+/** How many rows match, at most RISULTATI_AL_MASSIMO; a scalar. */
+function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
+  const righe = sql`from articolo_ricerca r where ${from.condizione} and ${available(criteri, acquirente)}`;
+  // A size has never so many rows that stopping early would pay.
+  return criteri.misure.length > 0
+    ? sql`(
+        select least(coalesce(sum(n), 0), ${literal(RISULTATI_AL_MASSIMO)})
+          from ${from.rami} cross join lateral (select count(*) as n ${righe}) contate
+      )`
+    : sql`(
+        select count(*) from (
+          select 1 from ${from.rami} cross join lateral (select 1 ${righe} offset 0) r
+           limit ${literal(RISULTATI_AL_MASSIMO)}
+        ) contate
+      )`;
+}
+
+/** All rows that match a condition, priced: for conditions that leave few of them. */
+function trovati(acquirente: Acquirente, condizione: Sql): Sql {
+  return sql`trovati as (
+          select r.codice, (r.depositi_mask & ${maskOf(acquirente)}::bigint) <> 0 as disponibile, ${netto(acquirente)} as prezzo,
+                 least(count(*) over (), ${literal(RISULTATI_AL_MASSIMO)}) as totale
+            from articolo_ricerca r
+            left join sconti s on s.marca_id = r.marca_id
+           where ${condizione}
+        )`;
+}
+
+/** The wanted stretch of `trovati`, with all that the screen shows of each article. */
+function select(
+  db: Db,
+  { clienteId }: Acquirente,
+  { accoppiata, limit, offset }: Tratto,
+  con: readonly Sql[],
+): Promise<ProdottoRow[]> {
   return rows(
     db,
-    sql`with trovati as (
-          select r.codice, r.giacenze, (r.depositi_mask & ${maskOf(acquirente.depositi)}::bigint) <> 0 as disponibile,
-                 prezzo_netto(r.prezzi, ${acquirente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as prezzo
-            from articolo_ricerca r
-            left join sconto_marca s on s.cliente_id = ${acquirente.clienteId} and s.marca_id = r.marca_id
-           where ${condition}
-        ), pagina as (
-          select *, count(*) over () as totale
-            from trovati
-           order by disponibile desc, prezzo, codice
-           limit ${limit} offset ${offset}
+    sql`with sconti as (select marca_id, sconto_bp from sconto_marca where cliente_id = ${clienteId}),
+        ${con.reduce((all, item) => sql`${all}, ${item}`)},
+        pagina as (
+          select * from trovati order by disponibile desc, prezzo, codice limit ${literal(limit)} offset ${offset}
         )
         select a.codice, a.tipo, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.disegno, a.misura,
                a.indice_carico as "indiceCarico", a.iv, a.settore, a.categoria, a.stagione, a.runflat, a.rinforzato,
                a.marcature, a.ean, a.etichetta, a.prezzo_listino_cents as "prezzoListinoCents",
                p.prezzo as "prezzoCents", a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
-               a.outlet, a.dot, a.immagine, p.giacenze, p.totale,
+               a.outlet, a.dot, a.immagine, r.giacenze, p.totale,
                case when ${accoppiata.length > 0}::boolean then exists (
                  select 1 from articolo_ricerca x
                   where x.misura_chiave = any (${accoppiata}::text[]) and x.misura_chiave <> ''
                     and x.marca_id = a.marca_id and x.disegno = a.disegno
                ) end as accoppiabile
           from pagina p
+          join articolo_ricerca r on r.codice = p.codice
           join articolo a on a.codice = p.codice
           join marca m on m.id = a.marca_id
          order by p.disponibile desc, p.prezzo, p.codice`,
   );
 }
 
-/** How many articles match: asked for only where a page past the end has no row to say so. */
-export async function countProdotti(db: Db, acquirente: Acquirente, criteri: Criteri): Promise<number> {
-  const counted = await firstRow<{ totale: number }>(
-    db,
-    sql`select count(*) as totale from articolo_ricerca r where ${where(criteri, acquirente)}`,
-  );
-  return counted?.totale ?? 0;
+function where(criteri: Criteri, acquirente: Acquirente): Sql {
+  const misura = sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
+  const articolo = sql`${ofArticolo(criteri)} and ${available(criteri, acquirente)}`;
+  return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
 }
 
-function where(criteri: Criteri, { depositi }: Acquirente): Sql {
-  const all: Sql[] = [sql`r.tipo_prodotto = ${criteri.tipoProdotto}`];
-  if (criteri.codice !== null) all.push(sql`r.codice = ${criteri.codice}`);
-  if (criteri.ean !== null) all.push(sql`r.ean = ${criteri.ean}`);
-  if (criteri.misure.length > 0) {
-    all.push(sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`);
-  }
-  if (criteri.tipo !== null) all.push(sql`r.tipo = ${criteri.tipo}`);
-  if (criteri.marche.length > 0) all.push(sql`r.marca_id = any (${criteri.marche}::smallint[])`);
-  if (criteri.indiceCaricoMin !== null) all.push(sql`r.indice_carico_min >= ${criteri.indiceCaricoMin}`);
-  if (criteri.iv !== null) all.push(sql`r.iv = ${criteri.iv}`);
-  if (criteri.settore !== null) all.push(sql`r.settore = ${criteri.settore}`);
-  if (criteri.categoria !== null) all.push(sql`r.categoria = ${criteri.categoria}`);
-  if (criteri.stagione !== null) all.push(sql`r.stagione = ${criteri.stagione}`);
-  if (criteri.raggio !== null) all.push(sql`r.raggio = ${criteri.raggio}`);
-  if (criteri.runflat !== null) all.push(sql`r.runflat = ${criteri.runflat}`);
-  if (criteri.rinforzato !== null) all.push(sql`r.rinforzato = ${criteri.rinforzato}`);
-  if (criteri.marcature.length > 0) all.push(sql`r.marcature @> ${criteri.marcature}::text[]`);
-  if (criteri.outlet) all.push(sql`r.outlet`);
-  const words = tsquery(criteri.parole);
-  if (words !== '') all.push(sql`r.parole @@ to_tsquery('simple', ${words})`);
-  if (criteri.pezziMinimi === 1) all.push(sql`(r.depositi_mask & ${maskOf(depositi)}::bigint) <> 0`);
-  if (criteri.pezziMinimi > 1) {
-    all.push(sql`(select sum(r.giacenze[d]) from unnest(${depositi}::smallint[]) d) >= ${criteri.pezziMinimi}`);
-  }
-  return allOf(all);
+/** The wanted pieces lie in the customer's warehouses. */
+function available({ pezziMinimi }: Criteri, acquirente: Acquirente): Sql {
+  if (pezziMinimi === 0) return sql`true`;
+  if (pezziMinimi === 1) return held(true, acquirente);
+  return sql`${held(true, acquirente)} and (
+    select sum(r.giacenze[d]) from unnest(${acquirente.depositi}::smallint[]) d) >= ${pezziMinimi}`;
 }
+
+function held(isHeld: boolean, acquirente: Acquirente): Sql {
+  const disponibili = sql`(r.depositi_mask & ${maskOf(acquirente)}::bigint)`;
+  return isHeld ? sql`${disponibili} <> 0` : sql`${disponibili} = 0`;
+}
+
+const netto = ({ listinoId }: Acquirente): Sql =>
+  sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
 
 /** Bit d set for every warehouse d; as text, a 62nd bit does not fit a JavaScript number. */
-function maskOf(depositi: readonly number[]): string {
+function maskOf({ depositi }: Acquirente): string {
   return depositi.reduce((mask, id) => mask | (1n << BigInt(id)), 0n).toString();
 }
 
-/** Letters and digits only: nothing a user types is tsquery syntax. */
-function tsquery(parole: readonly string[]): string {
-  return parole
-    .flatMap((parola) => parola.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .map((parola) => `${parola}:*`)
-    .join(' & ');
-}
-
-/** Every brand of the catalogue, by name. */
-export function listTutteLeMarche(db: Db): Promise<Marca[]> {
-  return rows(db, sql`select id as "idMarca", nome from marca order by nome`);
-}
-
-/** The brands that have articles of a product type. */
-export function listMarche(db: Db, tipoProdotto: number): Promise<Marca[]> {
-  return rows(
-    db,
-    sql`select m.id as "idMarca", m.nome from marca m
-         where exists (select 1 from articolo_ricerca r where r.marca_id = m.id and r.tipo_prodotto = ${tipoProdotto})
-         order by m.nome`,
-  );
-}
-
-export interface CategoriaRow {
-  tipoProdotto: number;
-  id: string;
-  descrizione: string;
-}
-
-/** All categories, by product type and in their order. */
-export function listCategorie(db: Db): Promise<CategoriaRow[]> {
-  return rows(
-    db,
-    sql`select tipo_prodotto as "tipoProdotto", id, descrizione from categoria order by tipo_prodotto, posizione, id`,
-  );
-}
-
-/** The speed indices that occur in the catalogue, a loose index scan: one probe an index, not one an article. */
-export async function listIv(db: Db): Promise<string[]> {
-  const found = await rows<{ iv: string }>(
-    db,
-    sql`with recursive distinti as (
-          (select iv from articolo_ricerca where iv <> '' order by iv limit 1)
-          union all
-          select (select r.iv from articolo_ricerca r where r.iv > d.iv order by r.iv limit 1) from distinti d where d.iv is not null
-        )
-        select iv from distinti where iv is not null`,
-  );
-  return found.map(({ iv }) => iv);
+/** A page more or less must not be another statement to plan: 24, 48, 96, … */
+function roundUp(righe: number): number {
+  let n = 24;
+  while (n < righe) n *= 2;
+  return n;
 }

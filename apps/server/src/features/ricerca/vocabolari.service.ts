@@ -5,7 +5,7 @@ import { testi } from './testi.ts';
 import type { GetVocabolari } from './vocabolari.ts';
 
 // Brands and speed indices are read as they are: which occur is up to the articles.
-export { listIv, listMarche } from './ricerca.sql.ts';
+export { listIv, listMarche } from './vocabolari.sql.ts';
 
 /** The categories of one product type, in their order. */
 export async function listCategorie(getVocabolari: GetVocabolari, tipo: number): Promise<CategorieWire['categorie']> {

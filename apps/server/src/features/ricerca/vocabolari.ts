@@ -1,10 +1,13 @@
-/** The catalogue's small vocabularies (brands, categories), kept for a minute: they change when the ERP sends them. */
+/** The catalogue's vocabularies, kept in the process: they change when the ERP sends them. */
 import type { Marca } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
-import { listCategorie, listTutteLeMarche, type CategoriaRow } from './ricerca.sql.ts';
+import { listMisure } from './misure.sql.ts';
+import { listCategorie, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
 
 const FRESH_MS = 60_000;
+/** Counting the sizes reads an index whole, and a new one may be suggested a little later. */
+const MISURE_FRESH_MS = 600_000;
 
 export interface Vocabolari {
   readonly marche: readonly Marca[];
@@ -13,17 +16,34 @@ export interface Vocabolari {
 
 export type GetVocabolari = () => Promise<Vocabolari>;
 
-/** Reads them at the first use and again once they are a minute old; a failed read is not kept. */
+/** The small ones (brands, categories), kept for a minute. */
 export function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
-  let kept: { until: number; value: Promise<Vocabolari> } | null = null;
+  return keep(clock, FRESH_MS, async () => {
+    const [marche, categorie] = await Promise.all([listTutteLeMarche(pool), listCategorie(pool)]);
+    return { marche, categorie };
+  });
+}
+
+export type GetMisure = (tipoProdotto: number) => Promise<string[]>;
+
+/** The sizes of a product type, each type's kept for ten minutes. */
+export function createMisure(pool: pg.Pool, clock: Clock): GetMisure {
+  const kept = new Map<number, () => Promise<string[]>>();
+  return (tipoProdotto) => {
+    const known = kept.get(tipoProdotto) ?? keep(clock, MISURE_FRESH_MS, () => listMisure(pool, tipoProdotto));
+    kept.set(tipoProdotto, known);
+    return known();
+  };
+}
+
+/** Reads at the first use and again once what was read is `freshMs` old; a failed read is not kept. */
+function keep<T>(clock: Clock, freshMs: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | null = null;
   return () => {
     const now = clock.now().getTime();
     if (kept === null || now >= kept.until) {
-      const value = Promise.all([listTutteLeMarche(pool), listCategorie(pool)]).then(([marche, categorie]) => ({
-        marche,
-        categorie,
-      }));
-      const reading = { until: now + FRESH_MS, value };
+      const value = read();
+      const reading = { until: now + freshMs, value };
       kept = reading;
       value.catch(() => {
         if (kept === reading) kept = null;

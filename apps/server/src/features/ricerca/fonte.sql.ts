@@ -1,0 +1,131 @@
+/**
+ * Where a search reads `articolo_ricerca` (alias `r`): which index leads to the rows, and what they must be. Rows are reached
+ * branch by branch (one a size, one a group of articles), each in the order of `ordine_cents`, so that whoever wants the cheapest
+ * ones stops early however large the catalogue is (docs/decisions/0009-search-by-groups-and-threshold.md).
+ */
+import { allOf, literal, sql, type Sql } from '../../db/sql.ts';
+
+/** What to look for, every value already normalised; null or empty: no condition. */
+export interface Criteri {
+  /** 1 to 5 (product.md §2). */
+  readonly tipoProdotto: number;
+  readonly tipo: string | null;
+  /** Keys of the domain's chiaviRicerca(): any of them; none: any size. */
+  readonly misure: readonly string[];
+  readonly marche: readonly number[];
+  readonly indiceCaricoMin: number | null;
+  readonly iv: string | null;
+  readonly settore: string | null;
+  /** Any of them; none: any category. */
+  readonly categorie: readonly string[];
+  readonly stagione: number | null;
+  readonly raggio: number | null;
+  readonly runflat: boolean | null;
+  readonly rinforzato: string | null;
+  readonly marcature: readonly string[];
+  readonly outlet: boolean;
+  readonly ean: string | null;
+  readonly codice: string | null;
+  /** Words of the description, each at least as a beginning. */
+  readonly parole: readonly string[];
+  /** Pieces that the customer's warehouses must hold together; 0: whatever there is, also nothing. */
+  readonly pezziMinimi: number;
+}
+
+export interface Fonte {
+  /** Tables that the branches come from: a `with` list's item, or nothing. */
+  readonly con: Sql | null;
+  /** All branches, as a `from` item. */
+  readonly rami: Sql;
+  /** The branches where the cheapest rows are likely: any choice is right, a good one is quick. */
+  readonly primiRami: Sql;
+  /** Rows to take from each of those at first. */
+  readonly primiDiRamo: number;
+  /** What joins `r` to its branch, and every condition but availability. */
+  readonly condizione: Sql;
+}
+
+/** Whether these criteria name articles one by one (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
+export function isDiretta({ ean, codice, parole }: Criteri): boolean {
+  return ean !== null || codice !== null || tsquery(parole) !== '';
+}
+
+/** The source of the `righe` cheapest rows: by size, else by groups of equal facets. */
+export function fonte(criteri: Criteri, righe: number): Fonte {
+  if (criteri.misure.length > 0) {
+    const hasMarche = criteri.marche.length > 0;
+    const misure = sql`unnest(${criteri.misure}::text[])`;
+    const rami = hasMarche
+      ? sql`(select * from ${misure} as m (chiave) cross join unnest(${criteri.marche}::smallint[]) as b (marca)) as ramo`
+      : sql`${misure} as ramo (chiave)`;
+    const marca = hasMarche ? sql`r.marca_id = ramo.marca and ` : sql``;
+    const condizione = sql`${marca}r.misura_chiave = ramo.chiave and r.misura_chiave <> '' and ${ofArticolo({ ...criteri, marche: [] })}`;
+    return { con: null, rami, primiRami: rami, primiDiRamo: righe, condizione };
+  }
+  // For a late page many groups, and not all that each of them has: what they give is a bound, and only has to be enough.
+  const gruppi = Math.max(48, Math.ceil(righe / 6));
+  return {
+    con: sql`gruppi as materialized (
+      select g.id, g.minimo_cents from gruppo_ricerca g where ${ofGruppo(criteri)}
+    )`,
+    rami: sql`gruppi as ramo`,
+    primiRami: sql`(select id from gruppi order by minimo_cents limit ${literal(gruppi)}) as ramo`,
+    primiDiRamo: Math.max(24, Math.ceil(righe / 24)),
+    condizione: sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`,
+  };
+}
+
+/** Every condition but availability, on the article's own columns. */
+export function ofArticolo(criteri: Criteri): Sql {
+  return sql`${facets(criteri, sql`r`)} and ${onlyOfArticolo(criteri)}`;
+}
+
+/** Which groups can hold a match. */
+function ofGruppo(criteri: Criteri): Sql {
+  const all: Sql[] = [facets(criteri, sql`g`)];
+  if (criteri.indiceCaricoMin !== null) all.push(sql`g.indice_carico_massimo >= ${criteri.indiceCaricoMin}`);
+  if (criteri.marcature.length > 0) all.push(sql`g.marcature @> ${criteri.marcature}::text[]`);
+  return allOf(all);
+}
+
+/** The conditions that all articles of a group meet or fail together; `t` is the alias of either table. */
+function facets(criteri: Criteri, t: Sql): Sql {
+  const all: Sql[] = [sql`${t}.tipo_prodotto = ${criteri.tipoProdotto}`];
+  if (criteri.tipo !== null) all.push(sql`${t}.tipo = ${criteri.tipo}`);
+  if (criteri.marche.length > 0) all.push(sql`${t}.marca_id = any (${criteri.marche}::smallint[])`);
+  if (criteri.iv !== null) all.push(sql`${t}.iv = ${criteri.iv}`);
+  if (criteri.settore !== null) all.push(sql`${t}.settore = ${criteri.settore}`);
+  if (criteri.categorie.length > 0) all.push(sql`${t}.categoria = any (${criteri.categorie}::text[])`);
+  if (criteri.stagione !== null) all.push(sql`${t}.stagione = ${criteri.stagione}`);
+  if (criteri.runflat !== null) all.push(sql`${t}.runflat = ${criteri.runflat}`);
+  if (criteri.outlet) all.push(sql`${t}.outlet`);
+  return allOf(all);
+}
+
+/** The conditions that only an article's own row can tell. */
+function onlyOfArticolo(criteri: Criteri): Sql {
+  const all: Sql[] = [];
+  if (criteri.codice !== null) all.push(sql`r.codice = ${criteri.codice}`);
+  if (criteri.ean !== null) all.push(sql`r.ean = ${criteri.ean}`);
+  if (criteri.indiceCaricoMin !== null) all.push(sql`r.indice_carico_min >= ${criteri.indiceCaricoMin}`);
+  if (criteri.raggio !== null) all.push(sql`r.raggio = ${criteri.raggio}`);
+  if (criteri.rinforzato !== null) all.push(sql`r.rinforzato = ${criteri.rinforzato}`);
+  if (criteri.marcature.length > 0) all.push(sql`r.marcature @> ${criteri.marcature}::text[]`);
+  const parole = tsquery(criteri.parole);
+  if (parole !== '') all.push(sql`r.parole @@ to_tsquery('simple', ${parole})`);
+  return allOf(all);
+}
+
+/**
+ * Letters and digits only: nothing a user types is tsquery syntax. One or two are a whole word, for half the catalogue begins with
+ * them; but for A/T, M/T …, which articles also write AT, or with a number after it.
+ */
+function tsquery(parole: readonly string[]): string {
+  return parole
+    .flatMap((parola) => {
+      if (/^\p{L}\/\p{L}$/u.test(parola)) return [`${parola.replace('/', '')}:*`];
+      const pezzi = parola.match(/[\p{L}\p{N}]+/gu) ?? [];
+      return pezzi.map((pezzo) => (pezzo.length < 3 ? pezzo : `${pezzo}:*`));
+    })
+    .join(' & ');
+}

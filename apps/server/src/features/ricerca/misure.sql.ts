@@ -1,0 +1,35 @@
+import { rows, sql, type Db } from '../../db/sql.ts';
+
+/**
+ * The sizes that the articles of a product type print, the most common first. The index of the sizes is walked from one to the next
+ * and each is counted in it; one article of each says how it is printed: spacing and structure are not in the key.
+ */
+export async function listMisure(db: Db, tipoProdotto: number): Promise<string[]> {
+  const found = await rows<{ misura: string }>(
+    db,
+    sql`with recursive chiavi as (
+          (select misura_chiave from articolo_ricerca where misura_chiave <> '' order by misura_chiave limit 1)
+          union all
+          select (
+            select r.misura_chiave from articolo_ricerca r
+             where r.misura_chiave > c.misura_chiave and r.misura_chiave <> '' order by r.misura_chiave limit 1
+          )
+            from chiavi c where c.misura_chiave is not null
+        )
+        select a.misura
+          from chiavi c
+         cross join lateral (
+           select count(*) as articoli from articolo_ricerca r
+            where r.misura_chiave = c.misura_chiave and r.misura_chiave <> '' and r.tipo_prodotto = ${tipoProdotto}
+         ) contate
+         cross join lateral (
+           select r.codice from articolo_ricerca r
+            where r.misura_chiave = c.misura_chiave and r.misura_chiave <> '' and r.tipo_prodotto = ${tipoProdotto}
+            limit 1
+         ) r
+         cross join lateral (select x.misura from articolo x where x.codice = r.codice offset 0) a
+         order by contate.articoli desc, c.misura_chiave`,
+  );
+  // Two keys may be printed alike.
+  return [...new Set(found.map(({ misura }) => misura))];
+}

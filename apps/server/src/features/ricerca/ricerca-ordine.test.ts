@@ -1,0 +1,142 @@
+/** The order of results against a plain sort of everything that matches: prices of lists, brand discounts, stock, all at random. */
+import { lessPercent } from '@battistrada/domain/denaro';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../demo/random.ts';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const MISURE = [
+  { misuraChiave: '205/55R16', misura: '205/55 R16', raggio: 16 },
+  { misuraChiave: '225/45R17', misura: '225/45 R17', raggio: 17 },
+];
+const ARTICOLI = 400;
+const DEPOSITI = [1, 2, 3, 4];
+
+interface Articolo {
+  codice: string;
+  misuraChiave: string;
+  raggio: number;
+  marcaId: number;
+  stagione: number;
+  iv: string;
+  prezzoListinoCents: number;
+  prezzi: Record<number, number>;
+  giacenze: Record<number, number>;
+}
+
+interface Compratore {
+  caller: Caller;
+  listino: number;
+  depositi: number[];
+  sconti: Map<number, number>;
+}
+
+describe('the order of a search', () => {
+  let test: TestApp;
+  const articoli: Articolo[] = [];
+  const compratori: Compratore[] = [];
+  const random = createRandom('ordine della ricerca');
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    for (let i = 0; i < ARTICOLI; i += 1) {
+      const articolo = drawArticolo(random, i);
+      articoli.push(articolo);
+      await buildArticolo(pool, articolo);
+    }
+    // Discounts from none to all of it: a free article comes first, and divides nothing by zero.
+    for (const [n, sconti] of [
+      [0, 0, 0],
+      [4_000, 4_150, 6_200],
+      [10_000, 500, 3_333],
+    ].entries()) {
+      const depositi = [[1], [2, 4], [3, 1, 2]][n] ?? [];
+      const listino = (n % 2) + 1;
+      const { username, clienteId } = await buildUtente(pool, { depositi, listino });
+      for (const [i, sconto] of sconti.entries()) {
+        await pool.query('insert into sconto_marca values ($1, $2, $3)', [clienteId, i + 1, sconto]);
+      }
+      const byMarca = new Map(sconti.map((sconto, i) => [i + 1, sconto]));
+      compratori.push({ caller: await test.login(username), listino, depositi, sconti: byMarca });
+    }
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const queries: [string, Record<string, string>, (a: Articolo) => boolean][] = [
+    ['a size', { misura: '2055516' }, (a) => a.misuraChiave === '205/55R16'],
+    ['a size and a brand', { misura: '2254517', marca: '2' }, (a) => a.misuraChiave === '225/45R17' && a.marcaId === 2],
+    ['a season', { stagione: '2' }, (a) => a.stagione === 2],
+    ['brands and a speed index', { marca: '1,3', iv: 'H' }, (a) => a.marcaId !== 2 && a.iv === 'H'],
+    ['a rim', { searchTextQuery: 'R17' }, (a) => a.raggio === 17],
+    ['a size and pieces', { searchTextQuery: '2055516 4 pz' }, (a) => a.misuraChiave === '205/55R16'],
+    ['everything', {}, () => true],
+  ];
+  const cases = queries.flatMap((query) => [true, false].map((includi) => [...query, includi] as const));
+
+  it.each(cases)('is by availability, net price and code for %s (%j)', async (_what, query, matches, includi) => {
+    const pieces = 'searchTextQuery' in query && query['searchTextQuery']?.includes('4 pz') ? 4 : 1;
+    for (const compratore of compratori) {
+      const found = await walk(compratore.caller, { ...query, includiNonDisponibili: String(includi) });
+      const expected = articoli
+        .filter((articolo) => matches(articolo) && (includi || stockOf(articolo, compratore) >= pieces))
+        .map((articolo) => keyOf(articolo, compratore))
+        .toSorted();
+      expect(found).toEqual(expected);
+    }
+  });
+});
+
+function drawArticolo(random: Random, i: number): Articolo {
+  const prezzoListinoCents = random.int(20, 300) * 10;
+  const prezzi: Record<number, number> = {};
+  for (const listino of [1, 2]) {
+    // Now and then far under half of the list price, or over it.
+    if (random.chance(0.5)) prezzi[listino] = Math.round((prezzoListinoCents * random.int(5, 110)) / 100);
+  }
+  const giacenze: Record<number, number> = {};
+  for (const deposito of DEPOSITI) if (random.chance(0.4)) giacenze[deposito] = random.int(0, 6);
+  return {
+    codice: `A${String((i * 149) % ARTICOLI).padStart(4, '0')}`,
+    ...random.pick(MISURE),
+    marcaId: random.int(1, 3),
+    stagione: random.int(1, 3),
+    iv: random.pick(['H', 'V', 'W']),
+    prezzoListinoCents,
+    prezzi,
+    giacenze,
+  };
+}
+
+const stockOf = ({ giacenze }: Articolo, { depositi }: Compratore): number =>
+  depositi.reduce((somma, id) => somma + (giacenze[id] ?? 0), 0);
+
+/** Sorts as text like the results do: available first, then cents, then code. */
+function keyOf(articolo: Articolo, compratore: Compratore): string {
+  const { codice, marcaId, prezzoListinoCents, prezzi } = articolo;
+  const netto = prezzi[compratore.listino] ?? lessPercent(prezzoListinoCents, compratore.sconti.get(marcaId) ?? 0);
+  return format(stockOf(articolo, compratore) > 0, netto, codice);
+}
+
+const format = (isAvailable: boolean, cents: number, codice: string): string =>
+  `${isAvailable ? 0 : 1} ${String(cents).padStart(8, '0')} ${codice}`;
+
+/** All pages of a search, the rows as keyOf writes them. */
+async function walk(caller: Caller, query: Record<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (let pagina = 1, pagine = 1; pagina <= pagine; pagina += 1) {
+    const answer = await caller.get('/Ricerca/Pneumatici', { ...query, pagina });
+    const { prodotti, numeroPagine, totale } = answer.json<{
+      prodotti: { id: string; prezzo: number; disponibilitaTotale: number }[];
+      numeroPagine: number;
+      totale: number;
+    }>();
+    expect(numeroPagine).toBe(Math.ceil(totale / 24));
+    pagine = numeroPagine;
+    for (const { id, prezzo, disponibilitaTotale } of prodotti) {
+      found.push(format(disponibilitaTotale > 0, Math.round(prezzo * 100), id));
+    }
+  }
+  return found;
+}

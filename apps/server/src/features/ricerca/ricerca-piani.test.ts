@@ -1,0 +1,164 @@
+/** No search reads a table from end to end, whatever filters are combined (product.md §2): asked of PostgreSQL, plan by plan. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../db/sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { scriviCatalogo } from '../../demo/catalogo/scrivi-catalogo.ts';
+import { endCarico, startCarico, tidyUp } from '../../demo/carico.sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { Criteri } from './fonte.sql.ts';
+import { listMisure } from './misure.sql.ts';
+import { countProdotti, searchProdotti, searchProdottiBut } from './ricerca.sql.ts';
+
+/** Enough that a table scan would tempt the planner wherever it has the choice. */
+const ARTICOLI = 6_000;
+
+const NESSUNO: Criteri = {
+  tipoProdotto: 1,
+  tipo: null,
+  misure: [],
+  marche: [],
+  indiceCaricoMin: null,
+  iv: null,
+  settore: null,
+  categorie: [],
+  stagione: null,
+  raggio: null,
+  runflat: null,
+  rinforzato: null,
+  marcature: [],
+  outlet: false,
+  ean: null,
+  codice: null,
+  parole: [],
+  pezziMinimi: 1,
+};
+
+/** What the screen's filters set, one by one: all their combinations are tried. */
+const FILTRI: readonly Partial<Criteri>[] = [
+  { misure: ['205/55R16', '205/55R16C', '205/55R16CP'] },
+  { marche: [1, 4] },
+  { iv: 'V' },
+  { settore: 'VETTURA' },
+  { categorie: ['VET-TUR'] },
+  { stagione: 2 },
+  { runflat: true },
+  { outlet: true },
+];
+
+/** What only the text says, or another tab: tried alone, with a size, and with brand and season. */
+const ALTRI: readonly Partial<Criteri>[] = [
+  { raggio: 16 },
+  { indiceCaricoMin: 91 },
+  { rinforzato: 'XL' },
+  { marcature: ['M+S'] },
+  { parole: ['crossclimate', '2'] },
+  { ean: '2000000000015' },
+  { codice: 'DEMODIECI' },
+  { runflat: false },
+  { pezziMinimi: 4 },
+  { tipoProdotto: 2, tipo: 'FERRO', raggio: 15 },
+  { tipoProdotto: 2, tipo: 'LEGA' },
+  { tipoProdotto: 3, tipo: 'CA', misure: ['10.00-20'] },
+  { tipoProdotto: 3, tipo: 'FL' },
+  { tipoProdotto: 4, parole: ['valvol'] },
+  { tipoProdotto: 5 },
+];
+
+const ACQUIRENTE = { clienteId: 1, listinoId: 2, depositi: [1, 2, 3] };
+const PAGINA = { accoppiata: [], limit: 24, offset: 0 };
+
+describe('the plans of a search', () => {
+  let database: TestDatabase;
+  let connection: pg.PoolClient;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await inTransaction(database.pool, async (tx) => {
+      await startCarico(tx);
+      await scriviCatalogo(tx, ARTICOLI, 2026);
+      await endCarico(tx);
+    });
+    await tidyUp(database.pool);
+    connection = await database.pool.connect();
+  }, 120_000);
+  afterAll(async () => {
+    connection.release();
+    await database.drop();
+  });
+
+  /** Explains, as they would run, the statements that `search` sends. */
+  async function explain(search: (db: Db) => Promise<unknown>): Promise<string> {
+    const sent: { text: string; values?: unknown[] }[] = [];
+    const recorder = {
+      query: async (statement: { text: string; values?: unknown[] }) => {
+        sent.push(statement);
+        return { rows: [], rowCount: 0 };
+      },
+    };
+    await search(recorder as unknown as Db);
+    const plans: string[] = [];
+    for (const { text, values = [] } of sent) {
+      await connection.query(`prepare spiegata as ${text}`);
+      const given = values.length === 0 ? '' : `(${values.map(written).join(', ')})`;
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute spiegata${given}`);
+      plans.push(...rows.map((row) => row['QUERY PLAN']));
+      await connection.query('deallocate spiegata');
+    }
+    return plans.join('\n');
+  }
+
+  const readsWhole = (plan: string): string[] =>
+    plan.match(/Seq Scan on (?:articolo_ricerca|articolo|giacenza|prezzo)\b.*/g) ?? [];
+
+  it('finds a table scan where there is one', async () => {
+    const plan = await explain((db) => db.query({ text: 'select count(disegno) from articolo_ricerca' }));
+    expect(readsWhole(plan)).toHaveLength(1);
+  });
+
+  it.each([0, 1])(
+    'read no table whole for any combination of filters, at least %i pieces',
+    async (pezziMinimi) => {
+      for (let scelti = 0; scelti < 2 ** FILTRI.length; scelti += 1) {
+        const filtri = FILTRI.filter((_, i) => (scelti & (2 ** i)) !== 0);
+        const criteri = Object.assign({}, NESSUNO, ...filtri, { pezziMinimi }) as Criteri;
+        const plan = await explain((db) => searchProdotti(db, ACQUIRENTE, criteri, PAGINA));
+        expect(readsWhole(plan), JSON.stringify(filtri)).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
+  it.each(ALTRI)('read no table whole for %j, alone and with others', async (altro) => {
+    const marcaStagione = { marche: [1], stagione: 2 };
+    for (const altri of [{}, { misure: ['205/55R16'] }, marcaStagione, { pezziMinimi: 0 }]) {
+      const criteri = { ...NESSUNO, ...altri, ...altro };
+      const plan = await explain((db) => searchProdotti(db, ACQUIRENTE, criteri, PAGINA));
+      expect(readsWhole(plan), JSON.stringify(altri)).toEqual([]);
+      const counted = await explain((db) => countProdotti(db, ACQUIRENTE, criteri));
+      expect(readsWhole(counted), `count of ${JSON.stringify(altri)}`).toEqual([]);
+    }
+  });
+
+  it('read no table whole for a late page, a paired size, near results, a customer without warehouses', async () => {
+    const misura = { ...NESSUNO, misure: ['225/45R17'] };
+    const esatta = { ...misura, marche: [1], stagione: 1 };
+    const senzaDepositi = { ...ACQUIRENTE, depositi: [] };
+    const searches: ((db: Db) => Promise<unknown>)[] = [
+      (db) => searchProdotti(db, ACQUIRENTE, { ...NESSUNO, stagione: 1 }, { ...PAGINA, offset: 2_376 }),
+      (db) => searchProdotti(db, ACQUIRENTE, misura, { ...PAGINA, accoppiata: ['255/40R17'] }),
+      (db) => searchProdottiBut(db, ACQUIRENTE, { ...misura, pezziMinimi: 0 }, esatta, { ...PAGINA, limit: 1_000 }),
+      (db) => searchProdotti(db, senzaDepositi, { ...NESSUNO, pezziMinimi: 0 }, PAGINA),
+      (db) => listMisure(db, 1),
+    ];
+    for (const search of searches) expect(readsWhole(await explain(search))).toEqual([]);
+  });
+});
+
+/** A value as `execute` wants it. */
+function written(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (!Array.isArray(value)) throw new TypeError(`no literal for ${typeof value}`);
+  return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`);
+}

@@ -1,0 +1,101 @@
+/** What the free text of a search does on the server, beyond the parser's own reading (domain.md c1, c2; specification §2 "Search"). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface PaginaWire {
+  prodotti: { id: string; vicino: boolean }[];
+  numeroPagine: number;
+}
+
+describe('a search by text', () => {
+  let test: TestApp;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    await pool.query(`insert into categoria (tipo_prodotto, id, descrizione, posizione)
+                      values (1, 'AUT-TRA', 'AUTOCARRO Trattivo', 3), (1, 'AUT-RIM', 'AUTOCARRO Rimorchio', 4)`);
+    caller = await test.login((await buildUtente(pool)).username);
+  });
+  afterAll(() => test.close());
+
+  const search = async (query: Record<string, string | boolean>): Promise<PaginaWire> => {
+    const answer = await caller.get('/Ricerca/Pneumatici', query);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<PaginaWire>();
+  };
+  const ids = async (query: Record<string, string | boolean>) => (await search(query)).prodotti.map(({ id }) => id);
+  const article = (codice: string, misura: string, overrides: object = {}) =>
+    buildArticolo(test.database.pool, { codice, misura, misuraChiave: misura.replace(' ', ''), ...overrides });
+
+  it('searches nothing for a text that only asks, and everything asked beside it', async () => {
+    await article('R16', '215/60 R16', { stagione: 2 });
+    expect(await search({ searchTextQuery: '16' })).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
+    expect(await ids({ searchTextQuery: '16', stagione: '2' })).toContain('R16');
+    expect(await ids({ searchTextQuery: '16', misura: '215/60R16' })).toEqual(['R16']);
+  });
+
+  it('holds each axle of a pair to the indices typed after its own size', async () => {
+    await article('FRONT-96', '245/40 R19', { indiceCaricoMin: 96, iv: 'Y' });
+    await article('FRONT-98', '245/40 R19', { indiceCaricoMin: 98, iv: 'Y' });
+    await article('REAR-98', '275/35 R19', { indiceCaricoMin: 98, iv: 'Y' });
+    await article('REAR-100', '275/35 R19', { indiceCaricoMin: 100, iv: 'Y' });
+    const searchTextQuery = 'ant 245 40 19 98y post 275 35 19 100y';
+    expect(await ids({ searchTextQuery })).toEqual(['FRONT-98']);
+    expect(await ids({ searchTextQuery, misura: '275/35 R19', accoppiata: '245/40 R19' })).toEqual(['REAR-100']);
+  });
+
+  it('narrows truck tyres to the axle that the wholesaler’s categories name', async () => {
+    const truck = { settore: 'AUTOCARRO', stagione: null };
+    await article('DRIVE', '315/80 R22.5', { ...truck, categoria: 'AUT-TRA' });
+    await article('TRAILER', '315/80 R22.5', { ...truck, categoria: 'AUT-RIM' });
+    expect(await ids({ searchTextQuery: '31580225 trattivo' })).toEqual(['DRIVE']);
+    expect(await ids({ searchTextQuery: '315/80 r22,5 rimorchio' })).toEqual(['TRAILER']);
+    expect(await ids({ searchTextQuery: '31580225' })).toEqual(['DRIVE', 'TRAILER']);
+    // No category speaks of steering axles here: the word narrows nothing.
+    expect(await ids({ searchTextQuery: '31580225 sterzo' })).toEqual(['DRIVE', 'TRAILER']);
+    expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
+  });
+
+  it('finds a pattern however its A/T is written, and a tube whatever it is for', async () => {
+    const offRoad = { settore: 'SUV', categoria: null };
+    await article('SLASH', '265/70 R17', { ...offRoad, disegno: 'Geolandar A/T G015' });
+    await article('PLAIN', '265/70 R17', { ...offRoad, disegno: 'Grabber AT3' });
+    await article('ROAD', '265/70 R17', { ...offRoad, disegno: 'Scorpion Verde' });
+    for (const text of ['2657017 at', '2657017 a/t', '2657017 A/T']) {
+      expect(await ids({ searchTextQuery: text })).toEqual(['PLAIN', 'SLASH']);
+    }
+    expect(await ids({ searchTextQuery: '2657017 g015' })).toEqual(['SLASH']);
+    await article('TUBE', '3.00-10', { tipoProdotto: 3, tipo: 'CA', settore: null, stagione: null, categoria: null });
+    const answer = await caller.get('/Ricerca/CamereAria', { searchTextQuery: 'camera moto 3.00-10' });
+    expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE']);
+  });
+
+  it('widens an agricultural size to those that stand in for it', async () => {
+    const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
+    await article('CROSS-PLY', '16.9-30', agri);
+    await article('RADIAL', '16.9 R30', agri);
+    await article('METRIC', '420/85 R30', agri);
+    await article('OTHER', '18.4-30', agri);
+    expect(await ids({ searchTextQuery: '16.9-30' })).toEqual(['CROSS-PLY']);
+    const { prodotti } = await search({ searchTextQuery: '16.9-30', espandiRicerca: true });
+    expect(prodotti.map(({ id, vicino }) => [id, vicino])).toEqual([
+      ['CROSS-PLY', false],
+      ['METRIC', true],
+      ['RADIAL', true],
+    ]);
+  });
+
+  it('holds a search by index, marks or rim to them without a size', async () => {
+    await article('HEAVY', '445/65 R22.5', { indiceCaricoMin: 169, iv: 'K', raggio: 22.5, settore: 'AUTOCARRO' });
+    expect(await ids({ searchTextQuery: 'carico 168' })).toEqual(['HEAVY']);
+    expect(await ids({ searchTextQuery: 'R22.5', iv: 'K' })).toEqual(['HEAVY']);
+    await test.database.pool.query(`update articolo set marcature = '{M+S,3PMSF}' where codice = 'HEAVY'`);
+    expect(await ids({ searchTextQuery: '3pmsf' })).toEqual(['HEAVY']);
+    await test.database.pool.query(`update articolo set stagione = 2 where codice = 'HEAVY'`);
+    expect(await ids({ searchTextQuery: '3pmsf invernale iv k' })).toEqual(['HEAVY']);
+  });
+});

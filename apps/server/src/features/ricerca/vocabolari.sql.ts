@@ -1,0 +1,45 @@
+import type { Marca } from '@battistrada/contract/ricerca';
+import { rows, sql, type Db } from '../../db/sql.ts';
+
+/** Every brand of the catalogue, by name. */
+export function listTutteLeMarche(db: Db): Promise<Marca[]> {
+  return rows(db, sql`select id as "idMarca", nome from marca order by nome`);
+}
+
+/** The brands that have articles of a product type. */
+export function listMarche(db: Db, tipoProdotto: number): Promise<Marca[]> {
+  return rows(
+    db,
+    sql`select m.id as "idMarca", m.nome from marca m
+         where exists (
+           select 1 from gruppo_ricerca g join articolo_ricerca r on r.gruppo_id = g.id
+            where g.marca_id = m.id and g.tipo_prodotto = ${tipoProdotto}
+         )
+         order by m.nome`,
+  );
+}
+
+export interface CategoriaRow {
+  tipoProdotto: number;
+  id: string;
+  descrizione: string;
+}
+
+/** All categories, by product type and in their order. */
+export function listCategorie(db: Db): Promise<CategoriaRow[]> {
+  return rows(
+    db,
+    sql`select tipo_prodotto as "tipoProdotto", id, descrizione from categoria order by tipo_prodotto, posizione, id`,
+  );
+}
+
+/** The speed indices that articles have now: a group may outlive its last article. */
+export async function listIv(db: Db): Promise<string[]> {
+  const found = await rows<{ iv: string }>(
+    db,
+    sql`select distinct g.iv from gruppo_ricerca g
+         where g.iv <> '' and exists (select 1 from articolo_ricerca r where r.gruppo_id = g.id)
+         order by g.iv`,
+  );
+  return found.map(({ iv }) => iv);
+}

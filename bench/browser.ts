@@ -1,0 +1,223 @@
+/**
+ * The built portal in Chromium on a slow machine (4 × CPU slowdown), warm: from a search to its first row, typing, thousands of
+ * rows, adding, going to and fro, layout shifts; and what each route weighs.
+ */
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { readBudget } from '../apps/portal/build/budget.ts';
+import { loginAs } from '../e2e/setup/account.ts';
+import { findChromium } from '../e2e/setup/chromium.ts';
+import { PRODUCT_USERNAME } from './account.ts';
+import { installSonda, scrollThrough } from './browser-probe.ts';
+import { withCatalogo } from './catalogo.ts';
+import { medianOf, table } from './figures.ts';
+
+const ARTICOLI = 20_000;
+const SLOWDOWN = 4;
+const ROUNDS = 7;
+const DIST = fileURLToPath(new URL('../apps/portal/dist', import.meta.url));
+
+/** One to warm up with, then one a round: an answer that is kept would be no search. */
+const MISURE = [
+  ['1956515', '195/65 R15'],
+  ['2254517', '225/45 R17'],
+  ['2254018', '225/40 R18'],
+  ['2355519', '235/55 R19'],
+  ['1856515', '185/65 R15'],
+  ['2155517', '215/55 R17'],
+  ['1756514', '175/65 R14'],
+  ['2055516', '205/55 R16'],
+] as const;
+
+/** Each finds thousands. */
+const MOLTE = ['estive', 'invernali', '4 stagioni'].map((stagione) => `${stagione} anche non disponibili`);
+const RIGHE_ALMENO = 2_000;
+
+/** Chromium reports no interaction below this. */
+const INTERAZIONE_MINIMA_MS = 16;
+const TASK_LUNGO_MS = 50;
+
+interface Figura {
+  readonly nome: string;
+  readonly valori: readonly number[];
+  readonly obiettivo: string;
+  readonly decimali?: number;
+}
+
+/** Prints it. */
+export async function benchBrowser(): Promise<void> {
+  const figure = await withCatalogo(ARTICOLI, async ({ start }) => {
+    const product = await start();
+    const browser = await chromium.launch(await findChromium());
+    try {
+      const context = await browser.newContext({
+        baseURL: product.address,
+        viewport: { width: 1440, height: 900 },
+      });
+      await context.addInitScript(installSonda);
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      const shiftOfLogin = await timeShift(page, '/login');
+      await loginAs(page, PRODUCT_USERNAME);
+      return [
+        ...(await timeSearches(page)),
+        ...(await timeManyRows(page)),
+        await timeNavigation(page),
+        shiftOfLogin,
+        await timeShift(page, '/home'),
+        await timeShift(page, '/cerca'),
+        await timeShift(page, '/cerca?q=2055516'),
+        await timeShift(page, '/carrello'),
+      ];
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  });
+  console.log(`\nPORTALE (Chromium, 1440 px, CPU rallentata ${SLOWDOWN} volte; ms se non è detto altro)`);
+  table(
+    ['', 'mediana', 'peggiore', 'prove', 'obiettivo'],
+    figure.map(({ nome, valori, obiettivo, decimali = 0 }) => [
+      nome,
+      medianOf(valori).toFixed(decimali),
+      Math.max(...valori).toFixed(decimali),
+      String(valori.length),
+      obiettivo,
+    ]),
+  );
+  console.log('\nPESO DELLE PAGINE (JavaScript gzip)');
+  for (const line of (await readBudget(DIST)).lines) console.log(`  ${line}`);
+}
+
+/** From Enter to the first row, and the slowest keystroke of each text. */
+async function timeSearches(page: Page): Promise<Figura[]> {
+  await page.goto('/cerca');
+  const primaRiga: number[] = [];
+  const tasti: number[] = [];
+  const spostamenti: number[] = [];
+  for (const [testo, misura] of MISURE) {
+    const row = page.evaluate(
+      (expected) =>
+        window.sonda.timeTo(
+          'Enter',
+          () => document.querySelector('[data-row]')?.textContent.includes(expected) === true,
+        ),
+      misura,
+    );
+    await typeSearch(page, testo);
+    tasti.push(await worstInteraction(page));
+    await page.keyboard.press('Enter');
+    primaRiga.push(await row);
+    await settled(page);
+    spostamenti.push((await page.evaluate(() => window.sonda.read())).spostamento);
+  }
+  return [
+    { nome: 'da Invio alla prima riga', valori: primaRiga.slice(1), obiettivo: '< 100' },
+    { nome: 'tasto più lento di un testo (INP)', valori: tasti.slice(1), obiettivo: '≤ 100' },
+    { nome: 'spostamento durante una ricerca', valori: spostamenti.slice(1), obiettivo: '0', decimali: 4 },
+  ];
+}
+
+/** Thousands of rows that load by themselves, are scrolled from end to end and added from. */
+async function timeManyRows(page: Page): Promise<Figura[]> {
+  const task: number[] = [];
+  const nodi: number[] = [];
+  const spostamenti: number[] = [];
+  const aggiunte: number[] = [];
+  for (const testo of MOLTE) {
+    await typeSearch(page, testo);
+    await page.keyboard.press('Enter');
+    const righe = await settled(page);
+    if (righe < RIGHE_ALMENO) throw new Error(`${testo}: only ${righe} rows`);
+    nodi.push(await page.evaluate(scrollThrough));
+    const { taskLunghi, spostamento } = await page.evaluate(() => window.sonda.read());
+    task.push(Math.max(TASK_LUNGO_MS, ...taskLunghi));
+    spostamenti.push(spostamento);
+    aggiunte.push(...(await timeAdding(page)));
+  }
+  return [
+    { nome: `${RIGHE_ALMENO} righe: task più lungo (50: nessuno)`, valori: task, obiettivo: '≤ 50' },
+    { nome: `${RIGHE_ALMENO} righe: nodi nella pagina, al massimo`, valori: nodi, obiettivo: '≤ 1000' },
+    { nome: `${RIGHE_ALMENO} righe: spostamento`, valori: spostamenti, obiettivo: '0', decimali: 4 },
+    { nome: 'aggiungere una riga tra queste (INP)', valori: aggiunte, obiettivo: '≤ 40' },
+  ];
+}
+
+async function timeAdding(page: Page): Promise<number[]> {
+  const rows = page.locator('[data-row]');
+  const times: number[] = [];
+  // The available ones come first.
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let i = 0; i < ROUNDS; i += 1) {
+    await rows.nth(i).focus();
+    await page.evaluate(() => window.sonda.reset());
+    const answered = page.waitForResponse((answer) => answer.url().includes('/Carrello/Aggiungi'));
+    await page.keyboard.press('Enter');
+    await answered;
+    times.push(await worstInteraction(page));
+  }
+  return times;
+}
+
+/** Between two screens, both seen before: from the click to the other one's title. */
+async function timeNavigation(page: Page): Promise<Figura> {
+  const times: number[] = [];
+  for (let i = -2; i < ROUNDS; i += 1) {
+    const path = i % 2 === 0 ? '/carrello' : '/ordini';
+    const title = page.evaluate(
+      ([expected, before]) =>
+        window.sonda.timeTo(
+          'click',
+          () => location.pathname === expected && document.querySelector('main h1')?.textContent !== before,
+        ),
+      [path, await page.locator('main h1').textContent()] as const,
+    );
+    await page.locator(`a[href="${path}"]`).first().click();
+    const time = await title;
+    if (i >= 0) times.push(time);
+    await page.waitForLoadState('networkidle');
+  }
+  return { nome: 'tra due pagine già viste', valori: times, obiettivo: '< 50' };
+}
+
+/** Layout shifts of a screen while it loads. */
+async function timeShift(page: Page, path: string): Promise<Figura> {
+  const sums: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    sums.push((await page.evaluate(() => window.sonda.read())).spostamento);
+  }
+  return { nome: `spostamento di ${path}`, valori: sums, obiettivo: '≤ 0.005', decimali: 4 };
+}
+
+/** Types into the box as a hand would; what is observed begins with it. */
+async function typeSearch(page: Page, testo: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = page.getByRole('combobox', { name: 'Cerca per misura' });
+  await box.focus();
+  await page.keyboard.press('Control+A');
+  await page.evaluate(() => window.sonda.reset());
+  await page.keyboard.type(testo, { delay: 80 });
+}
+
+/** The slowest interaction since the last reset, once its frame is done. */
+async function worstInteraction(page: Page): Promise<number> {
+  const { interazioni } = await page.evaluate(async () => {
+    // Events are reported when the frame after them has been painted.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return window.sonda.read();
+  });
+  return Math.max(INTERAZIONE_MINIMA_MS, ...interazioni);
+}
+
+/** Waits until no more pages arrive; how many rows the list is tall. */
+async function settled(page: Page): Promise<number> {
+  const feed = page.getByRole('feed', { name: 'Prodotti trovati' }).and(page.locator('[aria-busy=false]'));
+  await feed.waitFor({ timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
+  return feed.evaluate((list) => {
+    const row = list.querySelector<HTMLElement>('[data-row]');
+    return row === null ? 0 : Math.round(list.scrollHeight / row.offsetHeight);
+  });
+}

@@ -1,0 +1,38 @@
+/** A demo catalogue of some size in a database of its own, for as long as it is measured. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
+import { openPool } from '../apps/server/src/db/pool.ts';
+import { freePort } from '../apps/server/src/test/server-process.ts';
+import { startProduct, type Running } from './processes.ts';
+
+export interface Catalogo {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly postgresPid: () => number;
+  /** The product on these data, always on the same address. */
+  start(): Promise<Running>;
+}
+
+/** Fills a catalogue, works with it and throws it away. */
+export async function withCatalogo<T>(articoli: number, work: (catalogo: Catalogo) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { debug: () => {}, warn: console.error } });
+  const pool = openPool({ url: postgres.url, max: 4 });
+  try {
+    const port = await freePort();
+    const start = (): Promise<Running> => startProduct(postgres.url, articoli, port);
+    const before = performance.now();
+    // Measured as it runs every day: started on data that are there, not the process that has just loaded them.
+    await (await start()).stop();
+    const seconds = ((performance.now() - before) / 1_000).toFixed(1);
+    console.log(`\n${articoli.toLocaleString('it-IT')} ARTICOLI (primo avvio con dati dimostrativi: ${seconds} s)`);
+    return await work({ pool, databaseUrl: postgres.url, postgresPid: () => postgres.pid(), start });
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
+
+/** Every available tyre: what a search starts from. */
+export const NESSUN_CRITERIO: Criteri = {
+  tipoProdotto: 1,
+  tipo: null,
+  misure: [],
+  marche: [],
+  indiceCaricoMin: null,
+  iv: null,
+  settore: null,
+  categorie: [],
+  stagione: null,
+  raggio: null,
+  runflat: null,
+  rinforzato: null,
+  marcature: [],
+  outlet: false,
+  ean: null,
+  codice: null,
+  parole: [],
+  pezziMinimi: 1,
+};

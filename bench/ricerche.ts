@@ -1,0 +1,153 @@
+/** Single searches: their time in the database on one connection, and the first page by size over HTTP. */
+import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
+import { openPool } from '../apps/server/src/db/pool.ts';
+import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
+import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import { getAccount, headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
+import { NESSUN_CRITERIO } from './criteri.ts';
+import { medianOf } from './figures.ts';
+import { measure } from './load.ts';
+
+const A_PAGINA = 24;
+const WARM_UPS = 8;
+const ROUNDS = 15;
+const HTTP_MS = 500;
+
+/** Among the commonest of every catalogue; beside them the commonest of the one measured. */
+const MISURE = ['205/55 R16', '195/65 R15', '225/45 R17', '225/40 R18', '235/55 R19'];
+const PIU_COMUNE = 'la misura più comune del catalogo';
+
+interface RicercaProvata {
+  readonly nome: string;
+  readonly criteri: Partial<Criteri>;
+  readonly pagina?: number;
+}
+
+const di = (misura: string): Partial<Criteri> => {
+  const letta = parseMisura(misura);
+  return { misure: letta === null ? [] : chiaviRicerca(letta) };
+};
+
+const [PRIMA = ''] = MISURE;
+
+/** By a size; brand 1 and season 1 are common ones of the demo's. */
+const CON_MISURA: readonly RicercaProvata[] = [
+  ...MISURE.map((misura) => ({ nome: misura, criteri: di(misura) })),
+  ...MISURE.slice(0, 2).map((misura) => ({ nome: `${misura}, marca`, criteri: { ...di(misura), marche: [1] } })),
+  ...MISURE.slice(0, 2).map((misura) => ({ nome: `${misura}, stagione`, criteri: { ...di(misura), stagione: 1 } })),
+  { nome: 'misura, stagione, indici', criteri: { ...di(PRIMA), stagione: 1, iv: 'V', indiceCaricoMin: 91 } },
+  { nome: 'misura, 4 pezzi', criteri: { ...di(PRIMA), pezziMinimi: 4 } },
+  { nome: 'misura, parola', criteri: { ...di(PRIMA), parole: ['crossclimate'] } },
+  { nome: 'misura, anche non disponibili', criteri: { ...di(PRIMA), pezziMinimi: 0 } },
+];
+
+/** What the screen sends without one: filters, product tabs, words. */
+const SENZA_MISURA: readonly RicercaProvata[] = [
+  { nome: 'stagione', criteri: { stagione: 1 } },
+  { nome: 'stagione, anche non disponibili', criteri: { stagione: 1, pezziMinimi: 0 } },
+  { nome: 'stagione, pagina 40', criteri: { stagione: 1 }, pagina: 40 },
+  { nome: 'stagione, pagina 100', criteri: { stagione: 1 }, pagina: 100 },
+  { nome: 'marca', criteri: { marche: [1] } },
+  { nome: 'tre marche', criteri: { marche: [1, 2, 3] } },
+  { nome: 'marca, stagione', criteri: { marche: [3], stagione: 1 } },
+  { nome: 'marca, stagione, anche non disponibili', criteri: { marche: [3], stagione: 1, pezziMinimi: 0 } },
+  { nome: 'iv', criteri: { iv: 'V' } },
+  { nome: 'settore VETTURA', criteri: { settore: 'VETTURA' } },
+  { nome: 'settore AGRICOLO', criteri: { settore: 'AGRICOLO' } },
+  { nome: 'settore AUTOCARRO', criteri: { settore: 'AUTOCARRO' } },
+  { nome: 'settore MOTO, marca', criteri: { settore: 'MOTO', marche: [1] } },
+  { nome: 'settore MOTO, invernali', criteri: { settore: 'MOTO', stagione: 2 } },
+  { nome: 'run-flat', criteri: { runflat: true } },
+  { nome: 'non run-flat', criteri: { runflat: false } },
+  { nome: 'categoria', criteri: { categorie: ['VET-SPO'] } },
+  { nome: 'outlet', criteri: { outlet: true } },
+  { nome: 'outlet, marche, stagione', criteri: { outlet: true, marche: [1, 2, 3], stagione: 2 } },
+  { nome: 'raggio', criteri: { raggio: 16 } },
+  { nome: 'raggio, marca, stagione', criteri: { raggio: 16, marche: [1], stagione: 2 } },
+  { nome: 'raggio raro, stagione', criteri: { raggio: 24, stagione: 2 } },
+  { nome: 'raggio, run-flat', criteri: { raggio: 16, runflat: true } },
+  { nome: 'XL, stagione', criteri: { rinforzato: 'XL', stagione: 1 } },
+  { nome: 'M+S', criteri: { marcature: ['M+S'] } },
+  { nome: 'indice di carico', criteri: { indiceCaricoMin: 120 } },
+  { nome: 'parola', criteri: { parole: ['crossclimate'] } },
+  { nome: 'due parole', criteri: { parole: ['primacy', '4'] } },
+  { nome: 'parola di una lettera', criteri: { parole: ['p'] } },
+  { nome: 'EAN', criteri: { ean: '2000000000015' } },
+  { nome: 'scheda cerchi', criteri: { tipoProdotto: 2 } },
+  { nome: 'scheda cerchi, ferro 15', criteri: { tipoProdotto: 2, tipo: 'FERRO', raggio: 15 } },
+  { nome: 'scheda camere', criteri: { tipoProdotto: 3 } },
+  { nome: 'scheda consumo', criteri: { tipoProdotto: 4 } },
+  { nome: 'scheda bici e scooter', criteri: { tipoProdotto: 5 } },
+];
+
+export interface TempoRicerca {
+  readonly nome: string;
+  readonly conMisura: boolean;
+  readonly pagina: number;
+  readonly ms: number;
+  readonly trovati: number;
+}
+
+/** Median times in the database, one search after the other. */
+export async function timeRicerche(databaseUrl: string, misuraComune: string): Promise<TempoRicerca[]> {
+  const pool = openPool({ url: databaseUrl, max: 1 });
+  try {
+    const acquirente = await getAccount(pool, PRODUCT_USERNAME);
+    const search = ({ criteri, pagina = 1 }: RicercaProvata) =>
+      searchProdotti(
+        pool,
+        acquirente,
+        { ...NESSUN_CRITERIO, ...criteri },
+        { accoppiata: [], limit: A_PAGINA, offset: (pagina - 1) * A_PAGINA },
+      );
+    const all: readonly RicercaProvata[] = [
+      { nome: PIU_COMUNE, criteri: di(misuraComune) },
+      ...CON_MISURA,
+      ...SENZA_MISURA,
+    ];
+    // Once through all, so that the first one measured is not the slowest.
+    for (const ricerca of all) await search(ricerca);
+    const timed: TempoRicerca[] = [];
+    for (const ricerca of all) {
+      const times: number[] = [];
+      let trovati = 0;
+      for (let i = 0; i < WARM_UPS + ROUNDS; i += 1) {
+        const before = performance.now();
+        const found = await search(ricerca);
+        times.push(performance.now() - before);
+        trovati = found[0]?.totale ?? 0;
+      }
+      const { nome, criteri, pagina = 1 } = ricerca;
+      const conMisura = (criteri.misure ?? []).length > 0;
+      timed.push({ nome, conMisura, pagina, ms: medianOf(times.slice(WARM_UPS)), trovati });
+    }
+    return timed;
+  } finally {
+    await pool.end();
+  }
+}
+
+export interface TempoPagina {
+  readonly nome: string;
+  readonly ms: number;
+}
+
+/** Median times of the first page by size, from the running product to its client. */
+export async function timePrimePagine(product: string, misuraComune: string): Promise<TempoPagina[]> {
+  const headers = headersOf(await login(product, PRODUCT_USERNAME));
+  const timed: TempoPagina[] = [];
+  for (const misura of [misuraComune, ...MISURE]) {
+    const url = `${product}${PREFIX}/Ricerca/Pneumatici?${new URLSearchParams({ searchTextQuery: misura }).toString()}`;
+    const run = (durationMs: number) =>
+      measure(async (connection) => (await connection.send({ url, headers })).status === 200, {
+        connections: 1,
+        durationMs,
+        cpuMs: () => 0,
+      });
+    await run(HTTP_MS / 2);
+    const { p50Ms, errors } = await run(HTTP_MS);
+    if (errors > 0) throw new Error(`${errors} failed searches of ${misura}`);
+    timed.push({ nome: timed.length === 0 ? PIU_COMUNE : misura, ms: p50Ms });
+  }
+  return timed;
+}

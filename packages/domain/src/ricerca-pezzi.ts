@@ -1,0 +1,106 @@
+/**
+ * The text read from left to right into pieces: at each place the recognisers that can begin with its character, in their order, then whatever
+ * word is left. Every character is read once, skipped as a sign, or given back as not understood.
+ */
+import type { Marca } from './marche.ts';
+import { formatMisura, parseMisura } from './misura.ts';
+import { matchAt } from './misura-lettura.ts';
+import { isCifra } from './misura-testo.ts';
+import type { Lettera } from './parole.ts';
+import type { Opzione } from './ricerca-frammento.ts';
+import {
+  DA_CIFRA,
+  DA_LETTERA,
+  domanda,
+  toOpzione,
+  type Ambito,
+  type Esito,
+  type Pendente,
+  type Pezzo,
+} from './ricerca-riconoscitori.ts';
+
+/** How makers' lists shorten their own patterns. */
+const DISEGNI: Record<string, string> = {
+  PS: 'pilot sport',
+  CC: 'crossclimate',
+  EC: 'ecocontact',
+  PC: 'premiumcontact',
+  SC: 'sportcontact',
+};
+
+/** Signs inside a word; a colon only as in TH:01. */
+const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))[A-Z0-9\u00c0-\u024f]+)*/y;
+
+/** Whatever word is left: number, speed symbol, article code, pattern; never a part of it. */
+function readResto(testo: string, at: number): Esito {
+  const scritta = matchAt(PAROLA, testo, at)?.[0];
+  if (scritta === undefined) return null;
+  const fine = at + scritta.length;
+  const una = (lettera: Lettera | Pendente): Esito => ({ lettere: [lettera], fine });
+  if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
+  if (/^\d{5,7}$/.test(scritta)) {
+    const opzioni = readCifre(scritta);
+    if (opzioni.length > 0)
+      return domanda([...opzioni, { etichetta: `Codice ${scritta}`, testo: `cod ${scritta}` }], fine);
+  }
+  if (/^[HQRTUVY]$/.test(scritta)) return una({ tipo: 'simbolo', valore: scritta });
+  const cifre = scritta.replace(/\D/g, '').length;
+  const isCodice = cifre === scritta.length ? cifre >= 5 : cifre >= 6 || /\d{4}/.test(scritta);
+  if (isCodice && scritta.length <= 40 && /^[\x20-\x7e]+$/.test(scritta))
+    return una({ tipo: /^\d+$/.test(scritta) ? 'codice' : 'codiceODisegno', valore: scritta });
+  // A size half typed, 205/55R, is no pattern.
+  const isParola = /[A-Z\u00c0-\u024f]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
+  if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
+  const nota = DISEGNI[scritta.slice(0, 2)];
+  const breve = nota !== undefined && /^..\d$/.test(scritta);
+  return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
+}
+
+/** Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a code. */
+function readCifre(cifre: string): Opzione[] {
+  const coda = cifre.slice(-2);
+  const scritture =
+    cifre.length === 7
+      ? [cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')]
+      : [`${cifre.slice(0, -2)}-${coda}`, `${cifre.slice(0, 2)}/${cifre.slice(2, 4)}-${coda}`];
+  return scritture.flatMap((scritta) => {
+    const trovata = parseMisura(scritta);
+    return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
+  });
+}
+
+/** Signs that join or close and say nothing by themselves. */
+const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
+
+const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
+
+/** Reads normalised text into pieces, in order. */
+export function readPezzi(testo: string, marche: readonly Marca[]): Pezzo[] {
+  const ambito: Ambito = { marche, isCerchi: /\b(?:CERCH|FERRO|LEGA)/.test(testo) };
+  const letti: Pezzo[] = [];
+  let at = 0;
+  while (at < testo.length) {
+    if (SEGNI.includes(testo[at] ?? '')) {
+      at++;
+      continue;
+    }
+    const esito = recognize(testo, at, ambito, letti[letti.length - 1]);
+    for (const lettera of esito.lettere) letti.push({ lettera, da: at, a: esito.fine });
+    at = esito.fine;
+  }
+  return letti;
+}
+
+function recognize(testo: string, at: number, ambito: Ambito, precedente: Pezzo | undefined): NonNullable<Esito> {
+  const segno = testo[at] ?? '';
+  if (segno === '*') return { lettere: [{ tipo: 'marcatura', valore: '*' }], fine: at + 1 };
+  const riconoscitori = isCifra(segno) ? DA_CIFRA : segno >= 'A' && segno <= 'Z' ? DA_LETTERA : [];
+  for (const riconosci of riconoscitori) {
+    const esito = riconosci(testo, at, ambito, precedente);
+    if (esito !== null) return esito;
+  }
+  const resto = readResto(testo, at);
+  if (resto !== null) return resto;
+  const fine = at + (matchAt(ESTRANEI, testo, at)?.[0].length ?? 1);
+  return { lettere: [{ tipo: 'ignoto', valore: null }], fine };
+}
