@@ -8,8 +8,8 @@ test.describe('the main job', () => {
     await expect(page).toHaveTitle('Battistrada B2B - Home');
 
     await page.goto('/cerca');
-    await page.getByRole('searchbox').fill('2055516 91v mich');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox', { name: 'Cerca per misura' }).fill('2055516 91v mich');
+    await page.getByRole('combobox', { name: 'Cerca per misura' }).press('Enter');
     const product = plentiful(page);
     await expect(product).toContainText('205/55 R16 91V');
     await expect(product).toContainText('Michelin');

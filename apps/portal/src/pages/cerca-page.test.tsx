@@ -15,6 +15,7 @@ beforeEach(() => {
   api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
   // Registered before the vocabularies, which the newer handler answers.
   api.answer('/Ricerca/:tipoProdotto', pagina([]));
+  api.answer('/Ricerca/Misure', { misure: [] });
   api.answer('/Ricerca/Marche', {
     marche: [
       { idmarca: 1, marca: 'Michelin' },
@@ -39,7 +40,8 @@ function pagina(
 
 const ricerche = () => api.callsTo('/Ricerca/Pneumatici');
 const righe = () => screen.queryAllByRole('article').map((riga) => riga.getAttribute('aria-label'));
-const casella = () => screen.getByRole<HTMLInputElement>('searchbox');
+const CASELLA = { name: 'Cerca per misura, marca o codice' };
+const casella = () => screen.getByRole<HTMLInputElement>('combobox', CASELLA);
 const chips = () =>
   within(screen.getByRole('list', { name: 'Come abbiamo letto la ricerca' }))
     .queryAllByRole('listitem')
@@ -55,7 +57,7 @@ describe('the search screen', () => {
   it('searches what is typed and echoes how it read it', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user } = await renderPage('/cerca', CercaPage);
-    await user.type(await screen.findByRole('searchbox'), '2055516 inv mich{Enter}');
+    await user.type(await screen.findByRole('combobox', CASELLA), '2055516 inv mich{Enter}');
     await waitFor(() => expect(righe()).toEqual(['205/55 R16 91V Michelin Primacy 4']));
     expect(chips()).toEqual(['205/55 R16', 'Invernali', 'Michelin']);
     expect(ricerche()[0]?.query).toEqual({ searchTextQuery: '2055516 inv mich', pagina: '1' });
@@ -226,7 +228,7 @@ describe('chips, filters and address', () => {
   it('lose the filters when another size is typed, keep them when the same is refined', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
-    await user.type(await screen.findByRole('searchbox'), ' 91V{Enter}');
+    await user.type(await screen.findByRole('combobox', CASELLA), ' 91V{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516 91V', stagione: '2' }));
     await user.clear(casella());
     await user.type(casella(), '1956515{Enter}');

@@ -1,25 +1,38 @@
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { useAggiungi } from '../features/carrello/use-aggiungi.ts';
+import type { OnChangeUrl } from '../features/ricerca/barra-risultati.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
+import { ConfiguratoreCerchi } from '../features/ricerca/configuratore-cerchi.tsx';
 import { FiltriRicerca } from '../features/ricerca/filtri-ricerca.tsx';
-import { parseRicercaUrl, toRichiesta, type RicercaUrl } from '../features/ricerca/ricerca-url.ts';
+import { ScheletroRisultati } from '../features/ricerca/lista-risultati.tsx';
+import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
+import { parseRicercaUrl, toRichiesta, toRichiesteAccoppiate, withoutIgnota } from '../features/ricerca/ricerca-url.ts';
+import { senzaVista } from '../features/ricerca/ordina-affina.ts';
+import { hasMisura } from '../features/ricerca/ricerca-letta.ts';
+import { addRecente } from '../features/ricerca/ricerche-recenti.ts';
 import { RisultatiRicerca } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
 import { useConteggiMarche } from '../features/ricerca/use-conteggi-marche.ts';
 import { loadLettura, useLettura } from '../features/ricerca/use-lettura.ts';
 import { useRicerca } from '../features/ricerca/use-ricerca.ts';
-import { useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
+import { useSimili } from '../features/ricerca/use-simili.ts';
+import { useCategorie, useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
+
+/** Few searches hold two sizes. */
+const RicercaAccoppiata = lazy(() =>
+  import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => ({ default: module.RicercaAccoppiata })),
+);
 
 export function CercaPage() {
   return <PaginaRicerca path="/cerca" />;
@@ -37,22 +50,40 @@ function PaginaRicerca({ path }: { path: '/cerca' | '/outlet' }) {
 
 function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente }) {
   const outlet = path === '/outlet';
-  const url = useSearchObject(parseRicercaUrl);
+  const indirizzo = useSearchObject(parseRicercaUrl);
   const navigate = useNavigate();
-  const go = useCallback((next: RicercaUrl): void => void navigate({ to: path, search: next }), [navigate, path]);
+  const go: OnChangeUrl = useCallback(
+    (next, options) => void navigate({ to: path, search: next }, options),
+    [navigate, path],
+  );
 
   // Which product is meant does not depend on the brands; which brands there are depends on the product.
-  const { read, isReady } = useLettura(url.q !== undefined);
-  const { tipo } = read(url, []);
+  const { read, isReady } = useLettura(indirizzo.q !== undefined);
+  const { tipo } = read(indirizzo, []);
+  const { categorie, isPending } = useCategorie(tipo);
+  const url = useMemo(() => withoutIgnota(indirizzo, categorie), [indirizzo, categorie]);
   const marche = useMarche(tipo);
   const indiciVelocita = useIndiciVelocita();
-  const letta = useMemo(() => read(url, marche), [read, url, marche]);
+  const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
   const { chips, filtri } = letta;
   const search = (testo: string): void => go(letta.withTesto(testo));
 
   const richiesta = letta.isSoloDomanda ? null : toRichiesta(url, tipo, outlet);
-  const stato = useRicerca(richiesta, isReady || url.q === undefined);
-  const conteggi = useConteggiMarche(stato, url);
+  // An unknown category would be refused: what the catalogue has is asked first.
+  const isNota = url.categoria === undefined || !isPending;
+  const isInviata = isReady && richiesta !== null;
+  useEffect(() => {
+    if (isInviata && url.q !== undefined) addRecente(utente.id, url.q);
+  }, [isInviata, url.q, utente.id]);
+  const { accoppiata } = letta;
+  const assi = richiesta === null || accoppiata === null ? null : toRichiesteAccoppiate(richiesta, accoppiata);
+  const stato = useRicerca(assi?.anteriore ?? richiesta, (isReady || url.q === undefined) && isNota);
+  const posteriore = useRicerca(assi?.posteriore ?? null, isReady);
+  const simili = useSimili(richiesta, stato, url.espandi === 1 && accoppiata === null && hasMisura(letta));
+  const conteggi = useConteggiMarche(stato, senzaVista(url));
+  // Until the text is read its plain word keeps the card's place, so that the results do not move.
+  const isLega =
+    isReady || url.q === undefined ? tipo === 'Cerchi' && filtri.articolo === 'LEGA' : /\blega\b/i.test(url.q);
   const { pezziNelCarrello, add } = useAggiungi(utente);
   const depositi = useMemo(() => new Map(utente.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
 
@@ -79,6 +110,8 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
       <CasellaRicerca
         casella={casella}
         testo={url.q ?? ''}
+        tipo={tipo}
+        utenteId={utente.id}
         onSearch={search}
         onType={() => void loadLettura()}
         onDown={() => risultati.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
@@ -94,6 +127,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
         </Button>
         <ChipsLettura chips={chips} onChange={go} />
+        <NascondiPrezzi className={styles.prezzi ?? ''} />
       </div>
       <div className={styles.corpo}>
         <Card
@@ -105,6 +139,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           {(isDesk || filtriAperti) && (
             <FiltriRicerca
               {...{ tipo, filtri, marche, conteggi, indiciVelocita }}
+              categorie={categorie ?? []}
               onFiltro={(nome, valore) => go(letta.withFiltro(nome, valore))}
               onMarca={(nome) => go(letta.withMarca(nome))}
               onAzzera={scelti === 0 ? null : () => go(letta.withoutFiltri())}
@@ -112,14 +147,29 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           )}
         </Card>
         <div ref={risultati} className={styles.risultati}>
-          <RisultatiRicerca
-            {...{ stato, url, letta, outlet, depositi, pezziNelCarrello }}
-            tipoOf={(altro) => read(altro, marche).tipo}
-            onAggiungi={add}
-            onChange={go}
-            onSearch={search}
-            onLeave={focusCasella}
-          />
+          {isLega && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
+          {accoppiata === null ? (
+            <RisultatiRicerca
+              {...{ stato, simili, url, letta, outlet, depositi, pezziNelCarrello }}
+              tipoOf={(altro) => read(altro, marche).tipo}
+              onAggiungi={add}
+              onChange={go}
+              onSearch={search}
+              onLeave={focusCasella}
+            />
+          ) : (
+            <Suspense fallback={<ScheletroRisultati />}>
+              <RicercaAccoppiata
+                {...{ url, letta, outlet, posteriore, depositi, pezziNelCarrello }}
+                misure={accoppiata}
+                anteriore={stato}
+                tipoOf={(altro) => read(altro, marche).tipo}
+                onAggiungi={add}
+                onChange={go}
+                onLeave={focusCasella}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -181,6 +181,15 @@ describe('the guard', () => {
     expect(sessionChecks).toBe(2);
   });
 
+  it('rewrites the entry of the history when told to', async () => {
+    const { router } = await open('/cerca');
+    const entries = window.history.length;
+    await router.navigate({ to: '/cerca', search: { prezzoDa: 8 } }, { replace: true });
+    expect([shownAddress(), window.history.length]).toEqual(['/cerca?prezzoDa=8', entries]);
+    await router.navigate({ to: '/cerca', search: { prezzoDa: 89 } });
+    expect([shownAddress(), window.history.length]).toEqual(['/cerca?prezzoDa=89', entries + 1]);
+  });
+
   it('does not ask again for a change within a screen', async () => {
     const { router, settled } = await open('/cerca');
     await router.navigate({ to: '/cerca', search: { q: '2055516' } });

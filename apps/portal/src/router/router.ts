@@ -42,6 +42,11 @@ export interface Target {
   readonly search?: object;
 }
 
+export interface NavigateOptions {
+  /** The history's entry is rewritten: going back skips what it said before. */
+  readonly replace?: boolean;
+}
+
 type OnShown = (from: Place, to: Place) => void;
 
 export interface PortalRouter {
@@ -50,7 +55,7 @@ export interface PortalRouter {
   /** Throws before `load` is through. */
   readonly place: () => Place;
   /** Resolves when the screen is shown, or another navigation has taken over. */
-  readonly navigate: (target: Target) => Promise<void>;
+  readonly navigate: (target: Target, options?: NavigateOptions) => Promise<void>;
   /** The same by a written address of a screen. */
   readonly open: (address: string) => Promise<void>;
   /** Fetches what a visit of a screen will need. */
@@ -120,9 +125,9 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     await follow(address, key);
   };
 
-  const open = async (address: string): Promise<void> => {
+  const open = async (address: string, { replace = false }: NavigateOptions = {}): Promise<void> => {
     const isSame = window.location.pathname + window.location.search === address;
-    writeAddress(address, { replace: isSame, state: { key: newKey() } });
+    writeAddress(address, { replace: isSame || replace, state: { key: newKey() } });
     await followHistory();
   };
 
@@ -139,8 +144,8 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
       if (current === undefined) throw new Error('the router has no place before it is loaded');
       return current;
     },
-    navigate: (target) => open(hrefOf(target)),
-    open,
+    navigate: (target, options) => open(hrefOf(target), options),
+    open: (address) => open(address),
     preload(path) {
       if (path === current?.path) return;
       void loadPage(path);

@@ -35,10 +35,34 @@ describe('the quantity field', () => {
     expect(onChange).toHaveBeenLastCalledWith(12);
   });
 
-  it('ignores what is no digit', async () => {
-    const { user, field } = show();
+  it.each(['2,5', '-3', '1.000', '4 pz', '1 2', '1e3', '0'])('never makes another number of %s', async (typed) => {
+    const { user, field, onChange } = show();
     await user.clear(field);
-    await user.type(field, '1a-2');
+    await user.type(field, typed);
+    expect(field.value).toBe(typed);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('shows what is wrong until it is corrected or left', async () => {
+    const { user, field, onChange } = show();
+    await user.clear(field);
+    await user.type(field, '2,5');
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    await user.type(field, ',');
+    await user.tab();
+    expect(field.value).toBe('2');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('takes what is pasted with spaces around it', async () => {
+    const { user, field, onChange } = show();
+    await user.clear(field);
+    await user.paste(' 12 ');
+    expect(onChange).toHaveBeenLastCalledWith(12);
+    await user.tab();
     expect(field.value).toBe('12');
   });
 

@@ -9,7 +9,7 @@ export interface StepperProps {
   label: string;
   /** Pieces; null while the field is blank. */
   value: number | null;
-  /** null: blank or below `min`, nothing to send yet. */
+  /** null: blank, below `min` or no whole number: nothing to send yet. */
   onChange: (value: number | null) => void;
   onEnter?: () => void;
   min?: number;
@@ -20,8 +20,8 @@ export interface StepperProps {
 }
 
 /**
- * A quantity: typed, stepped by the arrow keys or by − and +. Digits only; what is above `max` becomes `max`.
- * A field left blank takes its last good quantity back.
+ * A quantity: typed, stepped by the arrow keys or by − and +. What is above `max` becomes `max`. What is no whole number
+ * stays as it was typed and counts as blank: `2,5` is not 25, nor `-3` three. A field left so takes its last good quantity back.
  */
 export function Stepper({ label, value, onChange, onEnter, min = 1, max, disabled, className }: StepperProps) {
   // What is being typed, when it is not (yet) a quantity.
@@ -35,10 +35,12 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
-    if (digits !== '' && Number(digits) >= min) return set(Number(digits));
-    setDraft(digits);
-    onChange(null);
+    // Spaces around are forgiven but stay while one types: taken away, `1 2` would become 12.
+    const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
+    const isGood = pieces !== null && pieces >= min;
+    if (isGood) set(pieces);
+    else onChange(null);
+    if (!isGood || (/\s/.test(text) && pieces <= max)) setDraft(text);
   };
   const leave = () => {
     setDraft(null);
@@ -67,8 +69,13 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
     </button>
   );
 
+  const isInvalid = value === null && draft !== null && draft !== '';
   return (
-    <div className={classes(styles.stepper, className)} data-disabled={disabled || undefined}>
+    <div
+      className={classes(styles.stepper, className)}
+      data-disabled={disabled || undefined}
+      data-invalid={isInvalid || undefined}
+    >
       {step(-1, 'Diminuisci', <Minus />, value !== null && value <= min)}
       <input
         type="text"
@@ -80,6 +87,8 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
+        aria-invalid={isInvalid || undefined}
+        title={isInvalid ? 'Scrivi un numero intero' : undefined}
         disabled={disabled}
         className={styles.input}
         value={draft ?? value ?? ''}

@@ -1,9 +1,6 @@
 /** Texts of the dashboard (specification §2 "Dashboard"). */
 export const testi = {
   titolo: 'Cosa ti serve oggi?',
-  cercaMisura: 'Misura, marca o modello',
-  esempio: '205 55 16 invernali run flat…',
-  cerca: 'Cerca',
   suggerimenti: 'Ricerche pronte',
   ricerchePronte: ['205/55 R16', '225/45 R17', '195/65 R15', '225/40 R18', 'Invernali', '4 Stagioni', 'Run Flat'],
 

@@ -1,6 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { classes } from '../../ui/classes.ts';
-import styles from './riga-prodotto.module.css';
+import styles from './disponibilita.module.css';
 import { testi } from './testi.ts';
 
 /** Lines that fit a row; a customer with more warehouses reads the others' sum in the last one. */
@@ -36,7 +36,11 @@ export function Disponibilita({
         </span>
       ))}
       {altri.length > 0 && (
-        <span>
+        <span
+          title={altri
+            .map((altro) => testi.scorte(altro.quantita, depositi.get(altro.deposito) ?? '', altro.tempiConsegna))
+            .join('\n')}
+        >
           <b className={styles.bastanti}>{testi.pezzi(altri.reduce((somma, { quantita }) => somma + quantita, 0))}</b>{' '}
           {testi.altriDepositi(altri.length)}
         </span>

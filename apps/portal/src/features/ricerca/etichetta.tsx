@@ -1,14 +1,22 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { classes } from '../../ui/classes.ts';
 import icone from './icone.module.css';
-import styles from './riga-prodotto.module.css';
+import { nomeProdotto } from './nome-prodotto.ts';
+import styles from './etichetta.module.css';
 import { testi } from './testi.ts';
 
-/** The EU label in small: consumption, wet grip, noise, snow, ice; tyres outside the regulation say so. */
-export function Etichetta({ prodotto: { etichetta, tipoProdotto } }: { prodotto: Prodotto }) {
-  if (tipoProdotto !== 'Pneumatici') return <p className={styles.etichetta} />;
+/** Where the EU keeps the product sheet of a tyre (domain.md c6). */
+const EPREL = 'https://eprel.ec.europa.eu/qr/';
+
+/**
+ * The EU label in small: consumption, wet grip, noise, snow, ice, with its product sheet in the public register behind it;
+ * tyres outside the regulation say so. The sheet is a tab stop in the active row only.
+ */
+export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
+  const { etichetta, tipoProdotto } = prodotto;
+  if (tipoProdotto !== 'Pneumatici') return <div className={styles.etichetta} />;
   if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
-  const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio } = etichetta;
+  const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string][] = [
     [icone.carburante, testi.carburante, carburante],
     [icone.bagnato, testi.bagnato, bagnato],
@@ -18,12 +26,25 @@ export function Etichetta({ prodotto: { etichetta, tipoProdotto } }: { prodotto:
   if (ghiaccio) valori.push([icone.ghiaccio, testi.ghiaccio, '']);
   const letta = valori.map(([, nome, valore]) => `${nome} ${valore}`.trim()).join(', ');
   return (
-    <p className={styles.etichetta} role="img" aria-label={`${testi.etichetta}: ${letta}`} title={letta}>
-      {valori.map(([forma, nome, valore]) => (
-        <span key={nome} className={classes(icone.icona, forma)}>
-          {valore}
-        </span>
-      ))}
-    </p>
+    <div className={styles.etichetta} title={letta}>
+      <p role="img" aria-label={`${testi.etichetta}: ${letta}`}>
+        {valori.map(([forma, nome, valore]) => (
+          <span key={nome} className={classes(icone.icona, forma)}>
+            {valore}
+          </span>
+        ))}
+      </p>
+      {eprel !== '' && (
+        // Over the whole label: a small sign to see, a large one to hit.
+        <a
+          className={classes(styles.eprel, icone.icona, icone.fuori)}
+          href={`${EPREL}${encodeURIComponent(eprel)}`}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={isAttiva ? 0 : -1}
+          aria-label={testi.schedaEprel(nomeProdotto(prodotto))}
+        />
+      )}
+    </div>
   );
 }

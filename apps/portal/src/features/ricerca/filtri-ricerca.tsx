@@ -1,4 +1,4 @@
-import { STAGIONI, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
+import { STAGIONI, type Categoria, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -22,6 +22,8 @@ export interface FiltriRicercaProps {
   /** How many of the loaded results are of each brand, by name. */
   readonly conteggi: ReadonlyMap<string, number>;
   readonly indiciVelocita: readonly string[];
+  /** Those of the product type; none while they are not known. */
+  readonly categorie: readonly Categoria[];
   readonly onFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => void;
   readonly onMarca: (nome: string) => void;
   /** Lifts every filter; null when none is set. */
@@ -35,12 +37,27 @@ export function FiltriRicerca({
   marche,
   conteggi,
   indiciVelocita,
+  categorie,
   onFiltro,
   onMarca,
   onAzzera,
 }: FiltriRicercaProps) {
   const isPneumatici = tipo === 'Pneumatici';
   const articoli = TIPI_ARTICOLO[tipo];
+  const categoria = (
+    <Select
+      label={testi.categoria}
+      value={filtri.categoria ?? ''}
+      onChange={({ target }) => onFiltro('categoria', target.value === '' ? undefined : target.value)}
+    >
+      <option value="">{testi.tutteLeCategorie}</option>
+      {categorie.map(({ id, descrizione }) => (
+        <option key={id} value={id}>
+          {descrizione}
+        </option>
+      ))}
+    </Select>
+  );
   return (
     <div className={styles.filtri}>
       {isPneumatici && (
@@ -95,6 +112,8 @@ export function FiltriRicerca({
           ))}
         </Select>
       )}
+      {/* Of tyres the brand comes first; of the rest it is what they are. */}
+      {!isPneumatici && categoria}
       <fieldset>
         <legend>{testi.marca}</legend>
         <div className={styles.marche}>
@@ -136,6 +155,7 @@ export function FiltriRicerca({
               </option>
             ))}
           </Select>
+          {categoria}
         </>
       )}
       <div>

@@ -22,6 +22,16 @@ describe('the reading of an address', () => {
     ]);
   });
 
+  it('tells the two sizes of a pair apart, of tyres only', () => {
+    expect(read('ant 245 40 19 post 275 35 19 *').accoppiata).toEqual({
+      anteriore: '245/40 R19',
+      posteriore: '275/35 R19',
+    });
+    expect(read('2254517 e 2254517').accoppiata).toBeNull();
+    expect(read('2254517').accoppiata).toBeNull();
+    expect(read('2254517 e 2554017', { tipo: 'Cerchi' }).accoppiata).toBeNull();
+  });
+
   it('takes a chip out of the text or out of the filters', () => {
     const { chips } = read('2055516 inv mich', { settore: 'SUV' });
     expect(chips.map(({ senza }) => senza)).toEqual([
@@ -80,5 +90,20 @@ describe('the reading of an address', () => {
     expect(letta.withTesto('1956515')).toEqual({ q: '1956515' });
     expect(letta.withTipo('Cerchi')).toEqual({ q: '2055516', tipo: 'Cerchi' });
     expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
+  });
+
+  it('has the category under its name, and drops it with its product type', () => {
+    const categorie = [{ id: 'CON-VAL', descrizione: 'Valvole' }];
+    const url = { tipo: 'Consumo', categoria: 'CON-VAL', q: 'tr413' } as const;
+    const letta = readRicerca(url, MARCHE, categorie);
+    expect(letta.chips.at(-1)).toMatchObject({ etichetta: 'Valvole', senza: { tipo: 'Consumo', q: 'tr413' } });
+    expect(letta.filtri.categoria).toBe('CON-VAL');
+    expect(letta.withTesto('tr414').categoria).toBe('CON-VAL');
+    expect(letta.withTesto('camera tr13').categoria).toBeUndefined();
+    expect(letta.withTipo('Cerchi').categoria).toBeUndefined();
+    expect(letta.withoutFiltri().categoria).toBeUndefined();
+    // Nothing typed: the parser is not needed for its chip.
+    const soloFiltro = senzaTesto({ tipo: 'Consumo', categoria: 'CON-VAL' }, MARCHE, categorie);
+    expect(soloFiltro.chips.map(({ etichetta }) => etichetta)).toEqual(['Valvole']);
   });
 });

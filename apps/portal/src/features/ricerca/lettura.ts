@@ -2,7 +2,8 @@
  * The address read in words. Typed words and filters say the same things: each is a chip, and setting a filter takes the words
  * that spoke of it out of the text. A module of its own, loaded beside the page, for the parser is as heavy as the page.
  */
-import type { Marca } from '@battistrada/contract/ricerca';
+import type { Categoria, Marca } from '@battistrada/contract/ricerca';
+import { formatMisura } from '@battistrada/domain/misura';
 import {
   parseRicerca,
   removeFrammento,
@@ -10,13 +11,25 @@ import {
   type Frammento,
   type Lettura,
 } from '@battistrada/domain/ricerca';
-import { nomeStagione } from './nome-prodotto.ts';
-import { senzaTesto, setParam, toggle, type Chip, type Filtri, type RicercaLetta } from './ricerca-letta.ts';
+import { senzaVista } from './ordina-affina.ts';
+import {
+  chipsFiltri,
+  keepOf,
+  senzaTesto,
+  setParam,
+  toggle,
+  type Chip,
+  type Filtri,
+  type RicercaLetta,
+} from './ricerca-letta.ts';
 import { marcheOf, type RicercaUrl } from './ricerca-url.ts';
-import { testi } from './testi.ts';
 
-/** Reads an address; with the brands of the catalogue also those in its text. */
-export function readRicerca(url: RicercaUrl, marche: readonly Marca[]): RicercaLetta {
+/** Reads an address; with the brands of the catalogue also those in its text, with the categories the chosen one's name. */
+export function readRicerca(
+  url: RicercaUrl,
+  marche: readonly Marca[],
+  categorie: readonly Categoria[] = [],
+): RicercaLetta {
   const lettura = parseRicerca(url.q ?? '', { marche });
   const filtri = filtriOf(url, lettura, marche);
   const tipo = url.tipo ?? lettura.tipoProdotto ?? 'Pneumatici';
@@ -31,16 +44,17 @@ export function readRicerca(url: RicercaUrl, marche: readonly Marca[]): RicercaL
     );
   return {
     tipo,
-    chips: [...chipsTesto(url, lettura), ...chipsFiltri(url)],
+    chips: [...chipsTesto(url, lettura), ...chipsFiltri(url, categorie)],
     filtri,
     isSoloDomanda: isSoloDomanda(url, lettura),
     avvisi: lettura.avvisi,
     pezziMinimi: lettura.pezziMinimi,
+    accoppiata: tipo === 'Pneumatici' ? accoppiataOf(lettura) : null,
     withFiltro,
     withMarca: (nome) => withFiltro('marca', toggle(filtri.marche, nome)),
     withTipo(altro) {
       const { q, nonDisponibili } = withFiltro('tipo', undefined);
-      return setParam(setParam({ tipo: altro }, 'q', q), 'nonDisponibili', nonDisponibili);
+      return setParam(setParam({ ...keepOf(url, 'ordina'), tipo: altro }, 'q', q), 'nonDisponibili', nonDisponibili);
     },
     withTesto: (q) => withTesto(url, lettura, q, parseRicerca(q, { marche })),
     withoutFiltri() {
@@ -50,8 +64,13 @@ export function readRicerca(url: RicercaUrl, marche: readonly Marca[]): RicercaL
   };
 }
 
+function accoppiataOf({ misura, accoppiata }: Lettura): RicercaLetta['accoppiata'] {
+  if (misura === null || accoppiata === null) return null;
+  return { anteriore: formatMisura(misura), posteriore: formatMisura(accoppiata) };
+}
+
 function isSoloDomanda(url: RicercaUrl, { frammenti }: Lettura): boolean {
-  const { q: _q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = url;
+  const { q: _q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = senzaVista(url);
   return frammenti.length > 0 && frammenti.every(({ tipo }) => tipo === 'domanda') && Object.keys(filtri).length === 0;
 }
 
@@ -69,27 +88,6 @@ function chipsTesto(url: RicercaUrl, { frammenti }: Lettura): Chip[] {
   }));
 }
 
-function chipsFiltri(url: RicercaUrl): Chip[] {
-  const { stagione, iv, settore, articolo, raggio, runflat, nonDisponibili } = url;
-  const filtro = <K extends keyof RicercaUrl>(nome: K, etichetta: string, valore?: RicercaUrl[K]): Chip => ({
-    chiave: `${nome}-${etichetta}`,
-    etichetta,
-    tipo: 'filtro',
-    senza: setParam(url, nome, valore),
-    risposte: [],
-  });
-  const chips: Chip[] = [];
-  if (stagione !== undefined) chips.push(filtro('stagione', nomeStagione(stagione)));
-  for (const nome of marcheOf(url)) chips.push(filtro('marca', nome, toggle(marcheOf(url), nome)));
-  if (iv !== undefined) chips.push(filtro('iv', `${testi.ivBreve} ${iv}`));
-  if (settore !== undefined) chips.push(filtro('settore', testi.settori[settore]));
-  if (articolo !== undefined) chips.push(filtro('articolo', testi.tipiArticolo[articolo]));
-  if (raggio !== undefined) chips.push(filtro('raggio', `${testi.raggio} ${raggio}`));
-  if (runflat) chips.push(filtro('runflat', testi.runflat));
-  if (nonDisponibili) chips.push(filtro('nonDisponibili', testi.includiNonDisponibili));
-  return chips;
-}
-
 function filtriOf(url: RicercaUrl, lettura: Lettura, marche: readonly Marca[]): Filtri {
   const typed = lettura.marche.flatMap((id) => marche.find(({ idMarca }) => idMarca === id)?.nome ?? []);
   return {
@@ -99,6 +97,7 @@ function filtriOf(url: RicercaUrl, lettura: Lettura, marche: readonly Marca[]): 
     settore: url.settore ?? lettura.settore,
     articolo: url.articolo ?? lettura.tipo,
     raggio: url.raggio ?? lettura.raggio,
+    categoria: url.categoria ?? null,
     runflat: url.runflat ?? lettura.runflat ?? false,
     nonDisponibili: url.nonDisponibili ?? lettura.includiNonDisponibili,
   };
@@ -124,9 +123,12 @@ const FRAMMENTI_DI: Partial<Record<keyof RicercaUrl, Frammento['tipo']>> = {
 function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): RicercaUrl {
   const stated = new Set(dopo.frammenti.map(({ tipo }) => tipo));
   const keepsFilters = JSON.stringify(prima.misura) === JSON.stringify(dopo.misura) && q !== '';
-  const kept = Object.entries(url).filter(([nome]) => {
+  // The narrowing was made for the results of the old text; the order is a habit.
+  const kept = Object.entries({ ...senzaVista(url), ...keepOf(url, 'ordina') }).filter(([nome]) => {
     const tipo = Object.entries(FRAMMENTI_DI).find(([filtro]) => filtro === nome)?.[1];
-    return (keepsFilters || nome === 'tipo') && !(tipo !== undefined && stated.has(tipo));
+    // A category is one of its product type's.
+    if (nome === 'categoria' && stated.has('prodotto')) return false;
+    return (keepsFilters || nome === 'tipo' || nome === 'ordina') && !(tipo !== undefined && stated.has(tipo));
   });
   return withQ(Object.fromEntries(kept), q);
 }

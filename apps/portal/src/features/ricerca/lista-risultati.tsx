@@ -1,13 +1,13 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lista-risultati.module.css';
 import { quantitaAbituale } from './nome-prodotto.ts';
 import { RigaProdotto } from './riga-prodotto.tsx';
 import { testi } from './testi.ts';
-import { useFinestra } from './use-finestra.ts';
+import { useRighe, type Cammino } from './use-righe.ts';
 
-export interface ListaRisultatiProps {
+export interface ListaRisultatiProps extends Cammino {
   readonly prodotti: readonly Prodotto[];
   /** How many there are in all: more than `prodotti` while pages are on their way. */
   readonly totale: number;
@@ -17,9 +17,11 @@ export interface ListaRisultatiProps {
   readonly depositi: ReadonlyMap<number, string>;
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
-  /** Up from the first row, or Esc from any. */
-  readonly onLeave: () => void;
+  /** What the rows are, when they are not simply what was found. */
+  readonly etichetta?: string;
 }
+
+const keyOf = ({ codice }: Prodotto): string => codice;
 
 /** The rows that are in view, walked with the arrows ("feed" pattern: each row is an article that takes the focus). */
 export function ListaRisultati({
@@ -30,43 +32,17 @@ export function ListaRisultati({
   depositi,
   pezziNelCarrello,
   onAggiungi,
-  onLeave,
+  etichetta = testi.elenco,
+  ...cammino
 }: ListaRisultatiProps) {
-  const lista = useRef<HTMLDivElement>(null);
-  const { da, a, altezza } = useFinestra(lista, prodotti.length);
-  const [attiva, setAttiva] = useState(0);
+  const { visibili, da, attiva, lista } = useRighe(prodotti, keyOf, cammino);
   // A row that scrolls away and comes back keeps the quantity chosen on it.
   const [quantita] = useState(() => new Map<string, number>());
   const rememberQuantita = useCallback((codice: string, pezzi: number) => void quantita.set(codice, pezzi), [quantita]);
-
-  const key = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return onLeave();
-    if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    const next = event.key === 'ArrowDown' ? event.target.nextElementSibling : event.target.previousElementSibling;
-    if (next instanceof HTMLElement) next.focus();
-    else if (event.key === 'ArrowUp') onLeave();
-  };
-  const focus = (event: FocusEvent): void => {
-    const posizione = event.target.closest('[data-row]')?.getAttribute('aria-posinset');
-    if (posizione) setAttiva(Number(posizione) - 1);
-  };
-  const attivaVisibile = attiva >= da && attiva < a ? attiva : da;
-
   return (
     <div className={styles.contenitore}>
-      <div
-        ref={lista}
-        role="feed"
-        aria-label={testi.elenco}
-        aria-busy={inArrivo}
-        className={styles.lista}
-        style={{ paddingTop: da * altezza, paddingBottom: (prodotti.length - a) * altezza }}
-        onKeyDown={key}
-        onFocus={focus}
-      >
-        {prodotti.slice(da, a).map((prodotto, index) => (
+      <div {...lista} role="feed" aria-label={etichetta} aria-busy={inArrivo} className={styles.lista}>
+        {visibili.map((prodotto, index) => (
           <RigaProdotto
             key={prodotto.codice}
             prodotto={prodotto}
@@ -75,7 +51,7 @@ export function ListaRisultati({
             quantitaIniziale={quantita.get(prodotto.codice) ?? pezziMinimi ?? quantitaAbituale(prodotto)}
             posizione={da + index + 1}
             totale={totale}
-            isAttiva={da + index === attivaVisibile}
+            isAttiva={da + index === attiva}
             onQuantita={rememberQuantita}
             onAggiungi={onAggiungi}
           />

@@ -1,9 +1,12 @@
 /** What a product is called and how many pieces of it are usually bought together. */
 import { STAGIONI, type Prodotto } from '@battistrada/contract/ricerca';
+import { testi } from './testi.ts';
 
-export function nomeProdotto({ misura, indiceCarico, iv, marca, disegno, descrizione }: Prodotto): string {
-  if (misura === '') return `${marca} ${descrizione}`.trim();
-  return [misura, `${indiceCarico}${iv}`, marca, disegno].filter((part) => part !== '').join(' ');
+/** A near result says so in its name: it is not what was asked for. */
+export function nomeProdotto({ misura, indiceCarico, iv, marca, disegno, descrizione, vicino }: Prodotto): string {
+  const parti = misura === '' ? [marca, descrizione] : [misura, `${indiceCarico}${iv}`, marca, disegno];
+  const nome = parti.filter((part) => part !== '').join(' ');
+  return vicino ? testi.nomeSimile(nome) : nome;
 }
 
 /** A set for a car or an SUV, a pair for a motorcycle or a scooter, one of anything else. */

@@ -1,7 +1,9 @@
 /** What a search's address says, as the screen uses it; and the addresses that its controls lead to. */
-import type { TipoProdotto } from '@battistrada/contract/ricerca';
+import type { Categoria, Marca, TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Avviso } from '@battistrada/domain/ricerca';
-import { marcheOf, type RicercaUrl } from './ricerca-url.ts';
+import { nomeStagione } from './nome-prodotto.ts';
+import { marcheOf, type MisureAccoppiate, type RicercaUrl } from './ricerca-url.ts';
+import { testi } from './testi.ts';
 
 export interface Chip {
   readonly chiave: string;
@@ -21,6 +23,7 @@ export interface Filtri {
   readonly settore: string | null;
   readonly articolo: string | null;
   readonly raggio: number | null;
+  readonly categoria: string | null;
   readonly runflat: boolean;
   readonly nonDisponibili: boolean;
 }
@@ -36,6 +39,8 @@ export interface RicercaLetta {
   readonly avvisi: readonly Avviso[];
   /** Pieces the text asks for (`4 pz`). */
   readonly pezziMinimi: number | null;
+  /** Two sizes were typed, one an axle: each has its own results. */
+  readonly accoppiata: MisureAccoppiate | null;
   /** With a filter set, or lifted with `undefined`; words of the text that spoke of it go. */
   readonly withFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => RicercaUrl;
   /** With a brand added to those wanted, or taken out of them. */
@@ -52,8 +57,12 @@ export interface RicercaLetta {
  * The address without its text, which is read by a parser that comes a moment after the page (lettura.ts). The server reads the
  * text too and lets parameters win over it, so that everything works meanwhile.
  */
-export function senzaTesto(url: RicercaUrl): RicercaLetta {
-  const { q: _q, tipo, stagione, iv, settore, articolo, raggio, runflat, nonDisponibili } = url;
+export function senzaTesto(
+  url: RicercaUrl,
+  _marche: readonly Marca[] = [],
+  categorie: readonly Categoria[] = [],
+): RicercaLetta {
+  const { q: _q, tipo, stagione, iv, settore, articolo, raggio, categoria, runflat, nonDisponibili } = url;
   const filtri: Filtri = {
     stagione: stagione ?? null,
     marche: marcheOf(url),
@@ -61,22 +70,55 @@ export function senzaTesto(url: RicercaUrl): RicercaLetta {
     settore: settore ?? null,
     articolo: articolo ?? null,
     raggio: raggio ?? null,
+    categoria: categoria ?? null,
     runflat: runflat ?? false,
     nonDisponibili: nonDisponibili ?? false,
   };
   return {
     tipo: tipo ?? 'Pneumatici',
-    chips: [],
+    // Those of a text stand before them: shown one after the other they would jump.
+    chips: url.q === undefined ? chipsFiltri(url, categorie) : [],
     filtri,
     isSoloDomanda: false,
     avvisi: [],
     pezziMinimi: null,
+    accoppiata: null,
     withFiltro: (nome, valore) => setParam(url, nome, valore),
     withMarca: (nome) => setParam(url, 'marca', toggle(filtri.marche, nome)),
-    withTipo: (altro) => ({ ...keepOf(url, 'q'), tipo: altro }),
-    withTesto: (testo) => setParam(keepOf(url, 'tipo'), 'q', testo.trim() === '' ? undefined : testo.trim()),
-    withoutFiltri: () => ({ ...keepOf(url, 'q'), ...keepOf(url, 'tipo') }),
+    withTipo: (altro) => ({ ...keepOf(url, 'q'), ...keepOf(url, 'ordina'), tipo: altro }),
+    withTesto: (testo) =>
+      setParam(
+        { ...keepOf(url, 'tipo'), ...keepOf(url, 'ordina') },
+        'q',
+        testo.trim() === '' ? undefined : testo.trim(),
+      ),
+    withoutFiltri: () => ({ ...keepOf(url, 'q'), ...keepOf(url, 'tipo'), ...keepOf(url, 'ordina') }),
   };
+}
+
+/** The filters chosen beside the text, each removable. */
+export function chipsFiltri(url: RicercaUrl, categorie: readonly Categoria[]): Chip[] {
+  const { stagione, iv, settore, articolo, raggio, categoria, runflat, nonDisponibili } = url;
+  const filtro = <K extends keyof RicercaUrl>(nome: K, etichetta: string, valore?: RicercaUrl[K]): Chip => ({
+    chiave: `${nome}-${etichetta}`,
+    etichetta,
+    tipo: 'filtro',
+    senza: setParam(url, nome, valore),
+    risposte: [],
+  });
+  const chips: Chip[] = [];
+  if (stagione !== undefined) chips.push(filtro('stagione', nomeStagione(stagione)));
+  for (const nome of marcheOf(url)) chips.push(filtro('marca', nome, toggle(marcheOf(url), nome)));
+  if (iv !== undefined) chips.push(filtro('iv', `${testi.ivBreve} ${iv}`));
+  if (settore !== undefined) chips.push(filtro('settore', testi.settori[settore]));
+  if (articolo !== undefined) chips.push(filtro('articolo', testi.tipiArticolo[articolo]));
+  if (raggio !== undefined) chips.push(filtro('raggio', `${testi.raggio} ${raggio}`));
+  if (categoria !== undefined) {
+    chips.push(filtro('categoria', categorie.find(({ id }) => id === categoria)?.descrizione ?? categoria));
+  }
+  if (runflat) chips.push(filtro('runflat', testi.runflat));
+  if (nonDisponibili) chips.push(filtro('nonDisponibili', testi.includiNonDisponibili));
+  return chips;
 }
 
 export function setParam<K extends keyof RicercaUrl>(
@@ -88,12 +130,18 @@ export function setParam<K extends keyof RicercaUrl>(
   return valore === undefined ? rest : { ...rest, [nome]: valore };
 }
 
+/** Whether a size was given: near is what has the same one. */
+export function hasMisura({ chips }: RicercaLetta): boolean {
+  return chips.some(({ tipo }) => tipo === 'misura');
+}
+
 /** Brand names as the address writes them, with one more or one less; undefined when none is left. */
 export function toggle(nomi: readonly string[], nome: string): string | undefined {
   const next = nomi.includes(nome) ? nomi.filter((altro) => altro !== nome) : [...nomi, nome];
   return next.length === 0 ? undefined : next.join(',');
 }
 
-function keepOf(url: RicercaUrl, nome: keyof RicercaUrl): RicercaUrl {
+/** Of an address, only what it says of `nome`. */
+export function keepOf(url: RicercaUrl, nome: keyof RicercaUrl): RicercaUrl {
   return url[nome] === undefined ? {} : { [nome]: url[nome] };
 }

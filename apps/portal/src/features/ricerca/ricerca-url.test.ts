@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRicercaUrl, toRichiesta } from './ricerca-url.ts';
+import { parseRicercaUrl, toRichiesta, toRichiesteAccoppiate } from './ricerca-url.ts';
 
 describe('the address of a search', () => {
   it('is read as it is written', () => {
@@ -24,10 +24,51 @@ describe('the address of a search', () => {
     expect(parseRicercaUrl({ tipo: 'Cerchi', raggio: '18' })).toEqual({ tipo: 'Cerchi' });
   });
 
+  it('says how the results are looked at, which the server is not asked', () => {
+    const url = parseRicercaUrl({
+      q: '2055516',
+      ordina: 'marca',
+      prezzoDa: '8950',
+      prezzoA: '12000',
+      affina: 'Michelin,Pirelli',
+      scorte: 'primo',
+      espandi: '1',
+    });
+    expect(url).toEqual({
+      q: '2055516',
+      ordina: 'marca',
+      prezzoDa: 8950,
+      prezzoA: 12_000,
+      affina: 'Michelin,Pirelli',
+      scorte: 'primo',
+      espandi: 1,
+    });
+    expect(toRichiesta(url, 'Pneumatici', false)).toEqual(toRichiesta({ q: '2055516' }, 'Pneumatici', false));
+    expect(
+      parseRicercaUrl({ ordina: 'prezzo', prezzoDa: '9,5', prezzoA: '-1', scorte: 'tutti', espandi: '0' }),
+    ).toEqual({});
+    expect(parseRicercaUrl({ prezzoDa: '200', prezzoA: '100' })).toEqual({ prezzoDa: 200 });
+  });
+
   it('is never an error, and is read again as the same', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('q', 'tipo', 'stagione', 'marca', 'iv', 'raggio'), fc.anything()),
+        fc.dictionary(
+          fc.constantFrom(
+            'q',
+            'tipo',
+            'stagione',
+            'marca',
+            'iv',
+            'raggio',
+            'ordina',
+            'prezzoDa',
+            'prezzoA',
+            'affina',
+            'espandi',
+          ),
+          fc.anything(),
+        ),
         (raw) => {
           const url = parseRicercaUrl(raw);
           expect(parseRicercaUrl({ ...url })).toEqual(url);
@@ -41,5 +82,24 @@ describe('the address of a search', () => {
     expect(toRichiesta({ nonDisponibili: true }, 'Pneumatici', false)).toBeNull();
     expect(toRichiesta({}, 'Pneumatici', true)).toEqual({ tipoProdotto: 'Pneumatici', outlet: true });
     expect(toRichiesta({ tipo: 'Consumo' }, 'Consumo', false)).toEqual({ tipoProdotto: 'Consumo' });
+  });
+
+  it('of a pair asks for each axle and tells it of the other', () => {
+    expect(
+      toRichiesteAccoppiate(
+        { tipoProdotto: 'Pneumatici', searchTextQuery: '2254517 e 2554017' },
+        { anteriore: '225/45 R17', posteriore: '255/40 R17' },
+      ),
+    ).toEqual({
+      anteriore: { tipoProdotto: 'Pneumatici', searchTextQuery: '2254517 e 2554017', accoppiata: '255/40 R17' },
+      posteriore: {
+        tipoProdotto: 'Pneumatici',
+        searchTextQuery: '2254517 e 2554017',
+        misura: '255/40 R17',
+        accoppiata: '225/45 R17',
+      },
+    });
+    expect(parseRicercaUrl({ q: '2254517 e 2554017', coppie: '0' })).toEqual({ q: '2254517 e 2554017', coppie: 0 });
+    expect(parseRicercaUrl({ coppie: '1' })).toEqual({});
   });
 });

@@ -2,44 +2,17 @@
  * The state of the search screen is its address: what was typed (`q`) and the filters chosen beside it. Chips and filters
  * only read and rewrite it, so back, forward, reload and a shared link give the same screen.
  */
-import type { Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
+import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
+import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import { ORDINI, SCORTE, type Vista } from './ordina-affina.ts';
 
 export type Settore = NonNullable<Prodotto['settore']>;
 export type Stagione = NonNullable<Prodotto['stagione']>;
 export type TipoArticolo = NonNullable<RichiestaRicerca['tipo']>;
 
-/** In the order of the tabs. */
-export const TIPI_PRODOTTO = [
-  'Pneumatici',
-  'Cerchi',
-  'CamereAria',
-  'Consumo',
-  'BiciScooter',
-] as const satisfies readonly TipoProdotto[];
+export { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO };
 
-/** In the order of the select. */
-export const SETTORI = [
-  'VETTURA',
-  'SUV',
-  'TRASPORTO_LEGGERO',
-  'AUTOCARRO',
-  'AGRICOLO',
-  'MOVIMENTO_TERRA',
-  'INDUSTRIALE',
-  'MOTO',
-  'SCOOTER',
-] as const satisfies readonly Settore[];
-
-/** Radii offered for iron rims, in inches (specification §9). */
-export const RAGGI_FERRO = [12, 13, 14, 15, 16, 17] as const;
-
-/** The second choice of a product type: tubes or flaps, iron or alloy. */
-export const TIPI_ARTICOLO: Partial<Record<TipoProdotto, readonly TipoArticolo[]>> = {
-  CamereAria: ['CA', 'FL'],
-  Cerchi: ['FERRO', 'LEGA'],
-};
-
-export interface RicercaUrl {
+export interface RicercaUrl extends Vista {
   q?: string;
   tipo?: TipoProdotto;
   stagione?: Stagione;
@@ -51,6 +24,14 @@ export interface RicercaUrl {
   nonDisponibili?: true;
   articolo?: TipoArticolo;
   raggio?: number;
+  /** Of the product type's own: which there are is the catalogue's to say. */
+  categoria?: string;
+}
+
+/** The sizes of a mixed fitment, in their printed form. */
+export interface MisureAccoppiate {
+  readonly anteriore: string;
+  readonly posteriore: string;
 }
 
 /**
@@ -77,7 +58,32 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   if (articolo !== undefined) url.articolo = articolo;
   const raggio = oneOf(RAGGI_FERRO.map(String), testo(raw['raggio']));
   if (raggio !== undefined && tipo === 'Cerchi') url.raggio = Number(raggio);
-  return url;
+  const categoria = testo(raw['categoria']).slice(0, 100).trimEnd();
+  if (categoria !== '') url.categoria = categoria;
+  if (testo(raw['coppie']) === '0') url.coppie = 0;
+  return { ...url, ...parseVista(raw) };
+}
+
+/** Prices are cents in the address too: one spelling each. */
+function parseVista(raw: Record<string, unknown>): Vista {
+  const vista: Vista = {};
+  const ordina = oneOf(ORDINI, testo(raw['ordina']));
+  if (ordina !== undefined && ordina !== 'prezzo') vista.ordina = ordina;
+  const prezzoDa = cents(raw['prezzoDa']);
+  if (prezzoDa !== undefined) vista.prezzoDa = prezzoDa;
+  const prezzoA = cents(raw['prezzoA']);
+  if (prezzoA !== undefined && prezzoA >= (prezzoDa ?? 0)) vista.prezzoA = prezzoA;
+  const affina = testo(raw['affina']).slice(0, 500);
+  if (affina !== '') vista.affina = affina;
+  const scorte = oneOf(SCORTE, testo(raw['scorte']));
+  if (scorte !== undefined && scorte !== 'tutti') vista.scorte = scorte;
+  if (vero(raw['espandi'])) vista.espandi = 1;
+  return vista;
+}
+
+function cents(value: unknown): number | undefined {
+  const digits = testo(value);
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /**
@@ -89,9 +95,9 @@ export function toRichiesta(
   tipoProdotto: TipoProdotto,
   outlet: boolean,
 ): Omit<RichiestaRicerca, 'pagina'> | null {
-  const { q, tipo, stagione, marca, iv, settore, runflat, nonDisponibili, articolo, raggio } = url;
+  const { q, tipo, stagione, marca, iv, settore, runflat, nonDisponibili, articolo, raggio, categoria } = url;
   const isWhole = outlet || (tipo !== undefined && tipo !== 'Pneumatici');
-  if ((q ?? stagione ?? marca ?? iv ?? settore ?? runflat) === undefined && !isWhole) return null;
+  if ((q ?? stagione ?? marca ?? iv ?? settore ?? runflat ?? categoria) === undefined && !isWhole) return null;
   return {
     tipoProdotto,
     ...(q !== undefined && { searchTextQuery: q }),
@@ -103,8 +109,28 @@ export function toRichiesta(
     ...(nonDisponibili && { includiNonDisponibili: true }),
     ...(articolo !== undefined && { tipo: articolo }),
     ...(raggio !== undefined && { raggio }),
+    ...(categoria !== undefined && { categoria }),
     ...(outlet && { outlet }),
   };
+}
+
+/** What a request asks once the text holds a pair of sizes: one call an axle, each saying what the other one is. */
+export function toRichiesteAccoppiate<R extends Omit<RichiestaRicerca, 'pagina'>>(
+  richiesta: R,
+  { anteriore, posteriore }: MisureAccoppiate,
+): { readonly anteriore: R; readonly posteriore: R } {
+  return {
+    anteriore: { ...richiesta, accoppiata: posteriore },
+    // The text's own size is the front one; a parameter wins over it.
+    posteriore: { ...richiesta, misura: posteriore, accoppiata: anteriore },
+  };
+}
+
+/** Without a category that is none of `categorie`, which the server would refuse; unchanged while those are not known. */
+export function withoutIgnota(url: RicercaUrl, categorie: readonly Categoria[] | undefined): RicercaUrl {
+  const { categoria, ...rest } = url;
+  if (categoria === undefined || categorie === undefined || categorie.some(({ id }) => id === categoria)) return url;
+  return rest;
 }
 
 export function marcheOf({ marca }: RicercaUrl): string[] {

@@ -20,16 +20,22 @@ const PROVE = 6;
  * asked for one cannot mount another.
  */
 export function RicercaVuota({
+  titolo = testi.vuoto,
   url,
   chips,
   outlet,
   tipoOf,
+  misura,
   onChange,
 }: {
+  /** Which search it is, where there are two. */
+  titolo?: string;
   url: RicercaUrl;
   chips: readonly Chip[];
   outlet: boolean;
   tipoOf: (url: RicercaUrl) => TipoProdotto;
+  /** Searched for instead of the text's: the rear one of two. */
+  misura?: string;
   onChange: (url: RicercaUrl) => void;
 }) {
   const alternative: Alternativa[] = chips
@@ -39,20 +45,23 @@ export function RicercaVuota({
     alternative.unshift({ etichetta: testi.vuotoNonDisponibili, url: { ...url, nonDisponibili: true } });
   }
   const { data: utili = [] } = useQuery({
-    queryKey: ['ricerca-vuota', url, outlet],
+    queryKey: ['ricerca-vuota', url, outlet, misura],
     queryFn: ({ signal }) =>
       Promise.all(
         alternative.slice(0, PROVE).map(async (alternativa) => {
           const richiesta = toRichiesta(alternativa.url, tipoOf(alternativa.url), outlet);
           if (richiesta === null) return [];
-          const { totale } = await request(cercaProdotti, { query: { ...richiesta, pagina: 1 }, signal });
+          const { totale } = await request(cercaProdotti, {
+            query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1 },
+            signal,
+          });
           return totale === 0 ? [] : [{ ...alternativa, totale }];
         }),
       ).then((provate) => provate.flat()),
   });
   return (
     <EmptyState
-      title={testi.vuoto}
+      title={titolo}
       text={utili.length > 0 ? testi.vuotoTogli : testi.vuotoCambia}
       action={
         utili.length > 0 &&

@@ -1,6 +1,5 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
 import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
+import { Prezzo } from './prezzo.tsx';
 import styles from './riga-prodotto.module.css';
 import { testi } from './testi.ts';
 
@@ -48,6 +48,7 @@ export const RigaProdotto = memo(function RigaProdotto({
   const [quantita, setQuantita] = useState<number | null>(quantitaIniziale);
   const { codice, marca, idMarca, misura, disegno, indiceCarico, iv, stagione } = prodotto;
   const nome = nomeProdotto(prodotto);
+  const marcature = marcatureDi(prodotto);
 
   const change = (pezzi: number | null): void => {
     setQuantita(pezzi);
@@ -78,32 +79,50 @@ export const RigaProdotto = memo(function RigaProdotto({
       <BrandTile id={idMarca} name={marca} isNamed />
       <div className={styles.nome}>
         <p className={styles.titolo}>
-          <span className={styles.misura}>
-            <b>{misura === '' ? prodotto.descrizione : misura}</b> {indiceCarico}
-            {iv}
-          </span>
-          {misura !== '' && <span className={styles.disegno}>{disegno}</span>}
+          {misura === '' ? (
+            <b className={styles.descrizione} title={prodotto.descrizione}>
+              {prodotto.descrizione}
+            </b>
+          ) : (
+            <>
+              <span className={styles.misura}>
+                <b>{misura}</b> {indiceCarico}
+                {iv}
+              </span>
+              <span className={styles.disegno} title={disegno}>
+                {disegno}
+              </span>
+            </>
+          )}
         </p>
         <p className={styles.sottotitolo}>
           <b className={styles.marca}>{marca}</b>
-          <span className={styles.marcature}>
+          <span className={styles.marcature} title={marcature.join(', ') || undefined}>
             {stagione !== null && (
               <span className={classes(icone.icona, iconaStagione[stagione])}>{nomeStagione(stagione)}</span>
             )}
-            {marcatureDi(prodotto).map((marcatura) => (
+            {marcature.map((marcatura) => (
               <span key={marcatura}>{marcatura}</span>
             ))}
           </span>
         </p>
       </div>
-      <Etichetta prodotto={prodotto} />
+      <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
       <Disponibilita prodotto={prodotto} depositi={depositi} />
       <p className={styles.prezzo}>
-        <b>{formatEuro(prodotto.prezzoCents)}</b>
+        <b>
+          <Prezzo cents={prodotto.prezzoCents} />
+        </b>
         {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
-          <span>{testi.listino(formatEuro(prodotto.prezzoListinoCents))}</span>
+          <span>
+            {testi.listino} <Prezzo cents={prodotto.prezzoListinoCents} />
+          </span>
         )}
-        {prodotto.pfuCents > 0 && <span>{testi.pfu(formatEuro(prodotto.pfuCents))}</span>}
+        {prodotto.pfuCents > 0 && (
+          <span>
+            {testi.pfu} <Prezzo cents={prodotto.pfuCents} />
+          </span>
+        )}
         {prodotto.pfuCents === 0 && prodotto.tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
       </p>
       {prodotto.urlEsterno === null ? (
@@ -130,12 +149,15 @@ export const RigaProdotto = memo(function RigaProdotto({
   );
 });
 
-/** The quiet marks after the season: XL or C, run-flat, M+S, 3PMSF, OE marks, the DOT of an outlet piece. */
+/**
+ * The quiet marks after the season, what decides a purchase first, for a narrow row shows only those that fit: the DOT of an
+ * outlet piece, XL or C, run-flat, then M+S, 3PMSF and OE marks.
+ */
 function marcatureDi({ rinforzato, runflat, marcature, dot }: Prodotto): string[] {
   return [
+    ...(dot === null ? [] : [testi.dot(dot)]),
     ...(rinforzato === null ? [] : [rinforzato]),
     ...(runflat ? [testi.runflat] : []),
     ...marcature,
-    ...(dot === null ? [] : [testi.dot(dot)]),
   ];
 }

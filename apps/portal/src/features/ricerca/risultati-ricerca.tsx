@@ -1,21 +1,26 @@
 import type { Prodotto, TipoProdotto } from '@battistrada/contract/ricerca';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BarraRisultati, type OnChangeUrl } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati } from './lista-risultati.tsx';
+import { NUMERO } from './numero.ts';
+import { countRistretti, ordinaAffina, senzaRistretto, senzaVista } from './ordina-affina.ts';
 import { RicercaIniziale } from './ricerca-iniziale.tsx';
-import type { RicercaLetta } from './ricerca-letta.ts';
+import { hasMisura, setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { RicercaUrl } from './ricerca-url.ts';
 import { RicercaVuota } from './ricerca-vuota.tsx';
+import { isCompleto } from './risultati.ts';
 import styles from './risultati-ricerca.module.css';
 import { testi } from './testi.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
-
-const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+import type { StatoSimili } from './use-simili.ts';
 
 export interface RisultatiRicercaProps {
   readonly stato: StatoRicerca;
+  readonly simili: StatoSimili;
   readonly url: RicercaUrl;
   readonly letta: RicercaLetta;
   readonly outlet: boolean;
@@ -24,27 +29,64 @@ export interface RisultatiRicercaProps {
   readonly depositi: ReadonlyMap<number, string>;
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
-  readonly onChange: (url: RicercaUrl) => void;
+  readonly onChange: OnChangeUrl;
   readonly onSearch: (testo: string) => void;
   readonly onLeave: () => void;
 }
 
+const loadSimili = () => import('./risultati-simili.tsx');
+const RisultatiSimili = lazy(() => loadSimili().then((module) => ({ default: module.RisultatiSimili })));
+
+const NESSUNO: readonly Prodotto[] = [];
+
+/** The results as they are looked at: what is loaded, and what of it is shown, in order, exact and near apart. */
+function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
+  // Sorting thousands must not hold up the click that asks for it.
+  const vista = useDeferredValue(url);
+  const esatti = stato.tipo === 'pronta' ? stato.risultati.prodotti : NESSUNO;
+  const trovati = simili.tipo === 'pronti' ? simili.prodotti : NESSUNO;
+  const vicini = useMemo(() => {
+    if (trovati.length === 0) return NESSUNO;
+    // Sold out since the exact ones were loaded: now it is a near one too, and must not be there twice.
+    const presenti = new Set(esatti.map(({ codice }) => codice));
+    return trovati.filter(({ codice }) => !presenti.has(codice));
+  }, [esatti, trovati]);
+  return {
+    caricati: useMemo(() => (vicini.length === 0 ? esatti : [...esatti, ...vicini]), [esatti, vicini]),
+    esatti: useMemo(() => ordinaAffina(esatti, vista), [esatti, vista]),
+    vicini: useMemo(() => ordinaAffina(vicini, vista), [vicini, vista]),
+    isRistretto: countRistretti(vista) > 0,
+  };
+}
+
 /** The states of a search, one at a time: not asked yet, on its way, failed, empty, there. */
 export function RisultatiRicerca(props: RisultatiRicercaProps) {
-  const { stato, letta } = props;
+  const { stato, url, letta } = props;
+  const mostrati = useMostrati(props);
+  const isSearching = stato.tipo === 'caricamento' || (stato.tipo === 'pronta' && stato.inArrivo);
   return (
     <>
-      <p className={styles.conteggio} role="status">
-        {conteggioDi(stato)}
-        {stato.tipo === 'pronta' && stato.inArrivo && <Spinner />}
-      </p>
+      <BarraRisultati
+        conteggio={
+          <>
+            {conteggioDi(stato, mostrati)}
+            {stato.tipo === 'pronta' && stato.inArrivo && <Spinner />}
+          </>
+        }
+        url={url}
+        caricati={mostrati.caricati}
+        hasDepositi={props.depositi.size > 0}
+        isCercato={stato.tipo !== 'iniziale'}
+        canAffinare={isSearching || mostrati.caricati.length > 0}
+        onChange={props.onChange}
+      />
       {letta.avvisi.map((avviso) => (
         <p key={avviso} className={styles.avviso}>
           {testi.avvisi[avviso]}
         </p>
       ))}
       <Card flush className={styles.riquadro}>
-        <Contenuto {...props} />
+        <Contenuto {...props} mostrati={mostrati} />
       </Card>
       {stato.tipo === 'pronta' && stato.continua !== null && (
         <div className={styles.altri} role={stato.errore === null ? undefined : 'alert'}>
@@ -58,10 +100,13 @@ export function RisultatiRicerca(props: RisultatiRicercaProps) {
   );
 }
 
-function Contenuto({ stato, ...props }: RisultatiRicercaProps) {
+type Mostrati = ReturnType<typeof useMostrati>;
+
+function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: Mostrati }) {
+  const { stato, letta } = props;
   switch (stato.tipo) {
     case 'iniziale':
-      return props.letta.isSoloDomanda ? (
+      return letta.isSoloDomanda ? (
         <EmptyState title={testi.soloDomanda} text={testi.soloDomandaAiuto} />
       ) : (
         <RicercaIniziale onSearch={props.onSearch} />
@@ -78,25 +123,109 @@ function Contenuto({ stato, ...props }: RisultatiRicercaProps) {
           />
         </div>
       );
-    case 'pronta': {
-      const { prodotti, totale } = stato.risultati;
-      if (prodotti.length === 0) return <RicercaVuota {...props} chips={props.letta.chips} />;
-      return (
-        <ListaRisultati
-          {...props}
-          {...{ prodotti, totale }}
-          pezziMinimi={props.letta.pezziMinimi}
-          inArrivo={stato.inArrivo}
-        />
-      );
-    }
+    case 'pronta':
+      return <Trovati {...props} stato={stato} mostrati={mostrati} />;
   }
 }
 
-function conteggioDi(stato: StatoRicerca): string {
+/** The exact results, none or some, and under them the near ones. */
+function Trovati({
+  stato,
+  mostrati,
+  simili,
+  ...props
+}: RisultatiRicercaProps & { stato: Extract<StatoRicerca, { tipo: 'pronta' }>; mostrati: Mostrati }) {
+  const { url, letta, depositi, pezziNelCarrello, onAggiungi, onChange, onLeave } = props;
+  const { esatti, vicini, isRistretto } = mostrati;
+  const { prodotti, totale } = stato.risultati;
+  const areSimiliChiesti = useRef(false);
+  const riquadro = useRef<HTMLDivElement>(null);
+  const lista = { depositi, pezziNelCarrello, onAggiungi, onLeave, pezziMinimi: letta.pezziMinimi };
+  const focusRiga = (which: 'first' | 'last', gruppo: string): void => {
+    const righe = riquadro.current?.querySelectorAll<HTMLElement>(`[data-gruppo="${gruppo}"] [data-row]`) ?? [];
+    righe[which === 'first' ? 0 : righe.length - 1]?.focus();
+  };
+  /** Goes where a button leads that is no longer there then: the focus stays among the results. */
+  const leaveButton = (next: RicercaUrl): void => {
+    onChange(next);
+    riquadro.current?.focus({ preventScroll: true });
+  };
+  const canEspandere =
+    isCompleto(stato.risultati) &&
+    hasMisura(letta) &&
+    url.espandi === undefined &&
+    // What hides every exact one would hide the near ones too.
+    (esatti.length > 0 || !isRistretto);
+  /** The focus was on the button that they take the place of. */
+  const focusTitolo = (titolo: HTMLElement | null): void => {
+    if (titolo === null || !areSimiliChiesti.current) return;
+    areSimiliChiesti.current = false;
+    titolo.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={riquadro} tabIndex={-1} className={styles.trovati}>
+      <div data-gruppo="esatti">
+        {prodotti.length === 0 ? (
+          <RicercaVuota {...props} url={senzaVista(url)} chips={letta.chips} />
+        ) : esatti.length === 0 && isRistretto ? (
+          <EmptyState
+            title={testi.ristrettoVuoto}
+            text={stato.inArrivo && testi.ristrettoInArrivo}
+            action={
+              <Button kind="quiet" onClick={() => leaveButton(senzaRistretto(url))}>
+                {testi.mostraTuttiRisultati(NUMERO.format(totale))}
+              </Button>
+            }
+          />
+        ) : (
+          <ListaRisultati
+            {...lista}
+            prodotti={esatti}
+            totale={isRistretto ? esatti.length : totale}
+            inArrivo={stato.inArrivo}
+            onDown={() => focusRiga('first', 'simili')}
+          />
+        )}
+      </div>
+      {simili.tipo !== 'assenti' && (
+        <div data-gruppo="simili">
+          <Suspense fallback={<ScheletroRisultati />}>
+            <RisultatiSimili
+              {...lista}
+              stato={simili}
+              prodotti={vicini}
+              sopra={esatti.length}
+              titolo={focusTitolo}
+              onUp={esatti.length === 0 ? onLeave : () => focusRiga('last', 'esatti')}
+              onNascondi={() => leaveButton(setParam(url, 'espandi', undefined))}
+            />
+          </Suspense>
+        </div>
+      )}
+      {canEspandere && (
+        <div className={styles.espandi}>
+          <Button
+            kind="quiet"
+            onPointerEnter={() => void loadSimili()}
+            onFocus={() => void loadSimili()}
+            onClick={() => {
+              areSimiliChiesti.current = true;
+              onChange(setParam(url, 'espandi', 1));
+            }}
+          >
+            {testi.mostraSimili}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function conteggioDi(stato: StatoRicerca, { esatti, isRistretto }: Mostrati): string {
   if (stato.tipo === 'caricamento') return testi.caricamento;
   if (stato.tipo !== 'pronta' || stato.risultati.totale === 0) return '';
   const { prodotti, totale } = stato.risultati;
   const risultati = testi.risultati(NUMERO.format(totale));
-  return prodotti.length < totale ? `${risultati}, ${testi.caricati(NUMERO.format(prodotti.length))}` : risultati;
+  const mostrati = isRistretto ? testi.risultatiDi(NUMERO.format(esatti.length), risultati) : risultati;
+  return prodotti.length < totale ? `${mostrati}, ${testi.caricati(NUMERO.format(prodotti.length))}` : mostrati;
 }

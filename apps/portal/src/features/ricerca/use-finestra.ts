@@ -14,9 +14,10 @@ export interface Finestra {
 
 /**
  * Which of `righe` equally tall rows are worth being in the page, from the window's scroll: thousands of them cost what a
- * screenful costs. With so regular a list a virtualiser library would only add weight.
+ * screenful costs. With so regular a list a virtualiser library would only add weight. `sopra` is how many rows another list
+ * has above this one: as it changes this one moves without a scroll.
  */
-export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number): Finestra {
+export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number, sopra = 0): Finestra {
   const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: 16, altezza: ALTEZZA_PRESUNTA });
 
   useLayoutEffect(() => {
@@ -39,7 +40,7 @@ export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number)
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [lista]);
+  }, [lista, sopra]);
 
   // A list that has just grown shorter than the scroll still shows its end.
   const a = Math.min(righe, Math.max(finestra.a, 1));

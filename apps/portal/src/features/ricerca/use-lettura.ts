@@ -1,9 +1,9 @@
-import type { Marca } from '@battistrada/contract/ricerca';
+import type { Categoria, Marca } from '@battistrada/contract/ricerca';
 import { useEffect, useState } from 'react';
 import { senzaTesto, type RicercaLetta } from './ricerca-letta.ts';
 import type { RicercaUrl } from './ricerca-url.ts';
 
-export type ReadRicerca = (url: RicercaUrl, marche: readonly Marca[]) => RicercaLetta;
+export type ReadRicerca = (url: RicercaUrl, marche: readonly Marca[], categorie?: readonly Categoria[]) => RicercaLetta;
 
 let loaded: ReadRicerca | null = null;
 let arrival: Promise<ReadRicerca> | null = null;

@@ -10,7 +10,8 @@ import { isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, type Risultati 
 
 export type RichiestaSenzaPagina = Omit<RichiestaRicerca, 'pagina'>;
 
-const FRESCHI_MS = 60_000;
+/** For so long prices and stock on the screen are taken to be true. */
+export const FRESCHI_MS = 60_000;
 
 /** Goes on where an earlier round stopped; a complete list that has grown old is replaced as a whole, at the end. */
 export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {

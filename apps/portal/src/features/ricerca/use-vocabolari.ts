@@ -1,11 +1,21 @@
-/** Brands and speed indices of the catalogue: they change with the catalogue, not during a visit. */
-import { listIv, listMarche, TIPO_DI, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
+/** Brands, sizes, categories and speed indices of the catalogue: they change with the catalogue, not during a visit. */
+import {
+  listIv,
+  listMappaCategorie,
+  listMarche,
+  listMisure,
+  TIPO_DI,
+  type Categoria,
+  type Marca,
+  type TipoProdotto,
+} from '@battistrada/contract/ricerca';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
 const FRESCHI_MS = 3_600_000;
 const NESSUNA_MARCA: readonly Marca[] = [];
 const NESSUN_IV: readonly string[] = [];
+const NESSUNA_MISURA: readonly string[] = [];
 
 /** The brands of a product type, in the order of the alphabet; none while they are not known. */
 export function useMarche(tipo: TipoProdotto): readonly Marca[] {
@@ -13,6 +23,17 @@ export function useMarche(tipo: TipoProdotto): readonly Marca[] {
     queryKey: ['marche', tipo],
     queryFn: ({ signal }) => request(listMarche, { query: { tipo: TIPO_DI[tipo] }, signal }),
     select: ({ marche }) => marche,
+    staleTime: FRESCHI_MS,
+  });
+  return data;
+}
+
+/** The sizes that the catalogue prints of a product type, the most common first; none while they are not known. */
+export function useMisure(tipo: TipoProdotto): readonly string[] {
+  const { data = NESSUNA_MISURA } = useQuery({
+    queryKey: ['misure', tipo],
+    queryFn: ({ signal }) => request(listMisure, { query: { tipo: TIPO_DI[tipo] }, signal }),
+    select: ({ misure }) => misure,
     staleTime: FRESCHI_MS,
   });
   return data;
@@ -26,4 +47,21 @@ export function useIndiciVelocita(): readonly string[] {
     staleTime: FRESCHI_MS,
   });
   return data;
+}
+
+/**
+ * The categories of a product type; undefined while they are on their way, and when they could not be had. The map of all types
+ * instead of one call a type: it is a kilobyte, and with it a change of tab finds its filter and its chip ready.
+ */
+export function useCategorie(tipo: TipoProdotto): {
+  readonly categorie: readonly Categoria[] | undefined;
+  readonly isPending: boolean;
+} {
+  const { data, isPending } = useQuery({
+    queryKey: ['categorie'],
+    queryFn: ({ signal }) => request(listMappaCategorie, { signal }),
+    select: ({ mappaCategorie }) => mappaCategorie,
+    staleTime: FRESCHI_MS,
+  });
+  return { categorie: data?.find(({ tipoProdotto }) => tipoProdotto === tipo)?.categorie, isPending };
 }

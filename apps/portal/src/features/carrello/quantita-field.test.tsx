@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QuantitaField } from './quantita-field.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['2,5', [2]],
+  ['-3', []],
+  ['', []],
+])('of a cart line sends %j as %j, never as another number', async (typed, sent) => {
+  const [onChange, onBlank] = [vi.fn<(quantita: number) => void>(), vi.fn()];
+  function Riga() {
+    const [quantita, setQuantita] = useState(4);
+    const change = (pezzi: number) => {
+      onChange(pezzi);
+      setQuantita(pezzi);
+    };
+    return <QuantitaField label="Quantità" quantita={quantita} onChange={change} onBlank={onBlank} />;
+  }
+  render(<Riga />);
+  const user = userEvent.setup();
+  const campo = screen.getByRole<HTMLInputElement>('spinbutton');
+  await user.clear(campo);
+  if (typed !== '') await user.type(campo, typed);
+  expect(campo.value).toBe(typed);
+  expect(onChange.mock.calls.flat()).toEqual(sent);
+  // What was on its way is withdrawn: only a good quantity is ever sent.
+  expect(onBlank.mock.invocationCallOrder.at(-1)).toBeGreaterThan(onChange.mock.invocationCallOrder.at(-1) ?? 0);
+});

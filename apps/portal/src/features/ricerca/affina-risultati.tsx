@@ -1,0 +1,126 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { useId, useMemo, useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './affina-risultati.module.css';
+import type { OnChangeUrl } from './barra-risultati.tsx';
+import { NUMERO } from './numero.ts';
+import { contaMarche, nomiDi, readPrezzo, SCORTE, writePrezzo } from './ordina-affina.ts';
+import { setParam, toggle } from './ricerca-letta.ts';
+import type { RicercaUrl } from './ricerca-url.ts';
+import { testi } from './testi.ts';
+
+export interface AffinaRisultatiProps {
+  readonly url: RicercaUrl;
+  /** What is loaded, narrowed or not. */
+  readonly caricati: readonly Prodotto[];
+  /** The customer has a first deposito to look into. */
+  readonly hasDepositi: boolean;
+  readonly onChange: OnChangeUrl;
+}
+
+/** What narrows the loaded results: price, stock, brands. Loaded when it is about to be opened. */
+export function AffinaRisultati({ url, caricati, hasDepositi, onChange }: AffinaRisultatiProps) {
+  const name = useId();
+  const scelte = nomiDi(url.affina);
+  const marche = useMemo(() => contaMarche(caricati, nomiDi(url.affina)), [caricati, url.affina]);
+  return (
+    <div className={styles.affina}>
+      <Prezzi url={url} onChange={onChange} />
+      <fieldset>
+        <legend>{testi.scorteAffina}</legend>
+        <div className={styles.scorte}>
+          {SCORTE.filter((scorte) => hasDepositi || scorte !== 'primo').map((scorte) => (
+            <label key={scorte}>
+              <input
+                type="radio"
+                name={name}
+                checked={(url.scorte ?? 'tutti') === scorte}
+                onChange={() => onChange(setParam(url, 'scorte', scorte === 'tutti' ? undefined : scorte))}
+              />
+              <span>{testi.scorteScelte[scorte]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {marche.length > 0 && (
+        <fieldset>
+          <legend>{testi.marcheTrovate}</legend>
+          <div className={styles.marche}>
+            {marche.map(([nome, quanti]) => (
+              <button
+                key={nome}
+                type="button"
+                aria-pressed={scelte.includes(nome)}
+                onClick={() => onChange(setParam(url, 'affina', toggle(scelte, nome)))}
+              >
+                {nome} <span>{NUMERO.format(quanti)}</span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** The price from and to. Only what is right goes into the address; what is not stays in its field until it is. */
+function Prezzi({ url, onChange }: Pick<AffinaRisultatiProps, 'url' | 'onChange'>) {
+  const { prezzoDa, prezzoA } = url;
+  const [typed, setTyped] = useState({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
+  const [seen, setSeen] = useState({ prezzoDa, prezzoA });
+  if (seen.prezzoDa !== prezzoDa || seen.prezzoA !== prezzoA) {
+    setSeen({ prezzoDa, prezzoA });
+    // Another address (back, `Mostra tutti`), not the echo of what is typed.
+    if (!says(typed.da, prezzoDa) || !says(typed.a, prezzoA)) {
+      setTyped({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
+    }
+  }
+  const errori = erroriDi(typed);
+  const type = (next: typeof typed): void => {
+    setTyped(next);
+    const { da, a } = erroriDi(next);
+    if (da !== undefined || a !== undefined) return;
+    const ristretto = setParam(url, 'prezzoDa', readPrezzo(next.da) ?? undefined);
+    // Each keystroke is not a place to go back to.
+    onChange(setParam(ristretto, 'prezzoA', readPrezzo(next.a) ?? undefined), { replace: true });
+  };
+  return (
+    <fieldset>
+      <legend>{testi.prezzo}</legend>
+      <div className={styles.prezzi}>
+        <TextField
+          label={testi.prezzoDa}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed.da}
+          error={errori.da}
+          onChange={({ target }) => type({ ...typed, da: target.value })}
+        />
+        <TextField
+          label={testi.prezzoA}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed.a}
+          error={errori.a}
+          onChange={({ target }) => type({ ...typed, a: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function says(testo: string, prezzo: number | undefined): boolean {
+  return (readPrezzo(testo) ?? undefined) === prezzo;
+}
+
+function erroriDi({ da, a }: { da: string; a: string }): { readonly da?: string; readonly a?: string } {
+  const [prezzoDa, prezzoA] = [readPrezzo(da), readPrezzo(a)];
+  const isReversed = typeof prezzoDa === 'number' && typeof prezzoA === 'number' && prezzoA < prezzoDa;
+  return {
+    ...(prezzoDa === undefined && { da: testi.prezzoErrato }),
+    ...(prezzoA === undefined && { a: testi.prezzoErrato }),
+    ...(isReversed && { a: testi.prezzoRovescio }),
+  };
+}

@@ -1,0 +1,154 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './ricerca-accoppiata.module.css';
+import { ListaRisultati, ScheletroRisultati } from './lista-risultati.tsx';
+import { NUMERO } from './numero.ts';
+import { testi } from './testi.ts';
+import type { StatoRicerca } from './use-ricerca.ts';
+
+export interface TestataAsseProps {
+  readonly id: string;
+  /** Front or rear. */
+  readonly asse: string;
+  readonly misura: string;
+  readonly stato: StatoRicerca;
+  /** The other axle's heading, where one list stands under the other. */
+  readonly altra: { readonly id: string; readonly asse: string; readonly isSotto: boolean } | null;
+}
+
+/** Which axle, which size, how many results; on a phone the way to the other axle, however long the list. */
+export function TestataAsse({ id, asse, misura, stato, altra }: TestataAsseProps) {
+  return (
+    <div className={styles.testata}>
+      <h2 id={id} tabIndex={-1}>
+        {asse} <b>{misura}</b>
+      </h2>
+      <p className={styles.conteggio} role="status">
+        {conteggioDi(stato)}
+        {stato.tipo === 'pronta' && stato.inArrivo && <Spinner />}
+      </p>
+      {altra !== null && (
+        <Button
+          kind="plain"
+          className={styles.salto ?? ''}
+          aria-label={testi.vaiAllAsse(altra.asse)}
+          onClick={() => goTo(altra.id)}
+        >
+          {altra.asse}
+          {altra.isSotto ? <ArrowDown /> : <ArrowUp />}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export interface ListaAsseProps {
+  readonly etichetta: string;
+  readonly stato: StatoRicerca;
+  /** What is shown of the results, in order. */
+  readonly prodotti: readonly Prodotto[];
+  /** How many rows the other axle's list has, where it stands above this one. */
+  readonly sopra: number;
+  readonly pezziMinimi: number | null;
+  readonly depositi: ReadonlyMap<number, string>;
+  readonly pezziNelCarrello: ReadonlyMap<string, number>;
+  readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
+  readonly onLeave: () => void;
+  /** Shows again what was narrowed away. */
+  readonly onMostraTutti: () => void;
+  /** What to say where nothing was found. */
+  readonly vuota: ReactNode;
+}
+
+/** What was found for one axle, in its own state: on its way, failed, empty, there. */
+export function ListaAsse({ stato, ...props }: ListaAsseProps) {
+  return (
+    <>
+      <Card flush className={styles.riquadro}>
+        <Contenuto stato={stato} {...props} />
+      </Card>
+      <Continua stati={[stato]} />
+    </>
+  );
+}
+
+function Contenuto({ stato, prodotti, vuota, onMostraTutti, ...lista }: ListaAsseProps) {
+  if (stato.tipo === 'errore') {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={testi.errore}
+          text={stato.errore.message}
+          action={<Button onClick={stato.riprova}>{testi.riprova}</Button>}
+        />
+      </div>
+    );
+  }
+  if (stato.tipo !== 'pronta') return <ScheletroRisultati />;
+  const { prodotti: caricati, totale } = stato.risultati;
+  if (caricati.length === 0) return vuota;
+  if (prodotti.length > 0) {
+    return (
+      <ListaRisultati
+        {...lista}
+        prodotti={prodotti}
+        totale={prodotti.length < caricati.length ? prodotti.length : totale}
+        inArrivo={stato.inArrivo}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={testi.ristrettoVuoto}
+      text={stato.inArrivo && testi.ristrettoInArrivo}
+      action={
+        <Button kind="quiet" onClick={onMostraTutti}>
+          {testi.mostraTuttiRisultati(NUMERO.format(totale))}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Goes on loading what paused or failed on the way, if anything did. */
+export function Continua({ stati }: { stati: readonly StatoRicerca[] }) {
+  const fermi = stati.flatMap((stato) =>
+    stato.tipo === 'pronta' && stato.continua !== null ? [{ continua: stato.continua, errore: stato.errore }] : [],
+  );
+  if (fermi.length === 0) return null;
+  const isErrore = fermi.some(({ errore }) => errore !== null);
+  return (
+    <div className={styles.continua} role={isErrore ? 'alert' : undefined}>
+      {isErrore && <p>{testi.erroreParziale}</p>}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          for (const { continua } of fermi) continua();
+        }}
+      >
+        {isErrore ? testi.riprova : testi.caricaAltri}
+      </Button>
+    </div>
+  );
+}
+
+/** The heading sticks to the top: its list is what comes into view. */
+function goTo(id: string): void {
+  const testata = document.getElementById(id);
+  testata?.closest('section')?.scrollIntoView();
+  testata?.focus({ preventScroll: true });
+}
+
+function conteggioDi(stato: StatoRicerca): string {
+  if (stato.tipo === 'caricamento') return testi.caricamento;
+  if (stato.tipo !== 'pronta') return '';
+  const { prodotti, totale } = stato.risultati;
+  const risultati = testi.risultati(NUMERO.format(totale));
+  return prodotti.length < totale ? `${risultati}, ${testi.caricati(NUMERO.format(prodotti.length))}` : risultati;
+}

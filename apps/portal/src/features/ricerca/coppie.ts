@@ -1,0 +1,90 @@
+/** What fits a car with two sizes: one brand and pattern on both axles (specification §4 "Search", paired tyres). */
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { quantitaAbituale } from './nome-prodotto.ts';
+
+/** The two tyres of one fitment. */
+export interface Scelta {
+  readonly anteriore: Prodotto;
+  readonly posteriore: Prodotto;
+}
+
+/** A brand's pattern that exists in both sizes. */
+export interface Coppia {
+  readonly chiave: string;
+  /** The cheapest of the pairs that suit each other best and are there. */
+  readonly proposta: Scelta;
+  /** Every tyre of the pattern: as it comes, XL, run-flat, for one maker. */
+  readonly anteriori: readonly Prodotto[];
+  readonly posteriori: readonly Prodotto[];
+}
+
+/** The pairs of two lists of results: what can be had first, then the cheapest. */
+export function pairProdotti(anteriori: readonly Prodotto[], posteriori: readonly Prodotto[]): Coppia[] {
+  const dietro = byDisegno(posteriori);
+  const coppie: Coppia[] = [];
+  for (const [chiave, davanti] of byDisegno(anteriori)) {
+    const altri = dietro.get(chiave) ?? [];
+    const proposta = propose(davanti, altri);
+    if (proposta !== null) coppie.push({ chiave, proposta, anteriori: davanti, posteriori: altri });
+  }
+  return coppie.sort(
+    (una, altra) => esauriti(una.proposta) - esauriti(altra.proposta) || costo(una.proposta) - costo(altra.proposta),
+  );
+}
+
+/** What so many pieces an axle cost, net. */
+export function totaleCents({ anteriore, posteriore }: Scelta, pezzi: number): number {
+  return (anteriore.prezzoCents + posteriore.prezzoCents) * pezzi;
+}
+
+/** Pieces an axle: half the set the text asks for, or else half the usual one. */
+export function pezziPerAsse({ anteriore }: Scelta, pezziMinimi: number | null): number {
+  return Math.ceil((pezziMinimi ?? quantitaAbituale(anteriore)) / 2);
+}
+
+function byDisegno(prodotti: readonly Prodotto[]): Map<string, Prodotto[]> {
+  const gruppi = new Map<string, Prodotto[]>();
+  for (const prodotto of prodotti) {
+    // Without a pattern's name nothing says that two tyres belong together.
+    if (prodotto.disegno === '') continue;
+    const chiave = `${prodotto.idMarca} ${prodotto.disegno}`;
+    const gruppo = gruppi.get(chiave);
+    if (gruppo === undefined) gruppi.set(chiave, [prodotto]);
+    else gruppo.push(prodotto);
+  }
+  return gruppi;
+}
+
+/** A tyre that is missing weighs most, then what should not be mixed on one car, then the price. */
+function propose(anteriori: readonly Prodotto[], posteriori: readonly Prodotto[]): Scelta | null {
+  let migliore: Scelta | null = null;
+  for (const anteriore of anteriori) {
+    for (const posteriore of posteriori) {
+      const scelta = { anteriore, posteriore };
+      if (migliore === null || isBetter(scelta, migliore)) migliore = scelta;
+    }
+  }
+  return migliore;
+}
+
+function isBetter(una: Scelta, altra: Scelta): boolean {
+  const differenza =
+    esauriti(una) - esauriti(altra) || discordanze(una) - discordanze(altra) || costo(una) - costo(altra);
+  return differenza < 0;
+}
+
+function esauriti({ anteriore, posteriore }: Scelta): number {
+  return Number(anteriore.disponibilitaTotale === 0) + Number(posteriore.disponibilitaTotale === 0);
+}
+
+function costo(scelta: Scelta): number {
+  return totaleCents(scelta, 1);
+}
+
+/** Run-flat on one axle only is worse than any two marks: the car feels it. */
+function discordanze({ anteriore, posteriore }: Scelta): number {
+  const lacking = (una: Prodotto, altra: Prodotto): number =>
+    una.marcature.filter((marcatura) => !altra.marcature.includes(marcatura)).length;
+  const runflat = anteriore.runflat === posteriore.runflat ? 0 : 100;
+  return runflat + lacking(anteriore, posteriore) + lacking(posteriore, anteriore);
+}

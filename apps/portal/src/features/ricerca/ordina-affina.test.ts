@@ -1,0 +1,206 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { cercaProdotti } from '@battistrada/contract/ricerca';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  contaMarche,
+  countRistretti,
+  ordinaAffina,
+  ORDINI,
+  readPrezzo,
+  SCORTE,
+  writePrezzo,
+  type Vista,
+} from './ordina-affina.ts';
+import { buildProdottoWire } from './test/build-prodotto.ts';
+
+interface Dati {
+  readonly prezzo?: number;
+  readonly marca?: string;
+  readonly depositi?: readonly number[];
+}
+
+/** A product under its own code. */
+function prodotto(id: string, { prezzo = 80, marca = 'Michelin', depositi = [12] }: Dati = {}): Prodotto {
+  const wire = buildProdottoWire({
+    id,
+    prezzo,
+    marca,
+    disponibilita: depositi.map((quantita, at) => ({ deposito: at + 1, quantita, tempiConsegna: '24 ore' })),
+    disponibilitaTotale: depositi.reduce((somma, quantita) => somma + quantita, 0),
+  });
+  const [decoded] = cercaProdotti.answer.decode({ prodotti: [wire], numeroPagine: 1, totale: 1 }).prodotti;
+  if (decoded === undefined) throw new Error('no product decoded');
+  return decoded;
+}
+
+const codici = (prodotti: readonly Prodotto[]) => prodotti.map(({ codice }) => codice).join('');
+
+describe('the order of the loaded results', () => {
+  const loaded = [
+    prodotto('a', { prezzo: 70, marca: 'Pirelli', depositi: [2, 0] }),
+    prodotto('b', { prezzo: 80, marca: 'Michelin', depositi: [0, 9] }),
+    prodotto('c', { prezzo: 80, marca: 'Pirelli', depositi: [2, 0] }),
+    prodotto('d', { prezzo: 99, marca: 'Apollo', depositi: [0, 0] }),
+  ];
+
+  it('is the server’s, unless another is asked for', () => {
+    expect(ordinaAffina(loaded, {})).toBe(loaded);
+  });
+
+  it('can be from the dearest, with what cannot be had behind as in the server’s', () => {
+    expect(codici(ordinaAffina(loaded, { ordina: 'prezzoDecrescente' }))).toBe('bcad');
+  });
+
+  it('can be by stock, most first', () => {
+    expect(codici(ordinaAffina(loaded, { ordina: 'disponibilita' }))).toBe('bacd');
+  });
+
+  it('can be by brand, as an Italian dictionary has it', () => {
+    expect(codici(ordinaAffina(loaded, { ordina: 'marca' }))).toBe('dbac');
+    const accenti = [
+      prodotto('z', { marca: 'zeta' }),
+      prodotto('e', { marca: 'Élan' }),
+      prodotto('f', { marca: 'Fox' }),
+    ];
+    expect(codici(ordinaAffina(accenti, { ordina: 'marca' }))).toBe('efz');
+  });
+});
+
+describe('narrowing', () => {
+  const loaded = [
+    prodotto('a', { prezzo: 50, depositi: [0, 4] }),
+    prodotto('b', { prezzo: 89.5, marca: 'Pirelli', depositi: [3, 0] }),
+    prodotto('c', { prezzo: 120, marca: 'Pirelli', depositi: [8, 0] }),
+  ];
+  const narrowed = (vista: Vista) => codici(ordinaAffina(loaded, vista));
+
+  it('by price takes both ends in', () => {
+    expect(narrowed({ prezzoDa: 8950 })).toBe('bc');
+    expect(narrowed({ prezzoA: 8950 })).toBe('ab');
+    expect(narrowed({ prezzoDa: 8951, prezzoA: 11999 })).toBe('');
+  });
+
+  it('by brand and by stock', () => {
+    expect(narrowed({ affina: 'Pirelli' })).toBe('bc');
+    expect(narrowed({ affina: 'Pirelli,Michelin' })).toBe('abc');
+    expect(narrowed({ scorte: 'quattro' })).toBe('ac');
+    expect(narrowed({ scorte: 'primo' })).toBe('bc');
+    expect(narrowed({ scorte: 'quattro', affina: 'Pirelli', prezzoA: 20000 })).toBe('c');
+  });
+
+  it('finds nothing in the first deposito of a customer without one', () => {
+    expect(ordinaAffina([prodotto('a', { depositi: [] })], { scorte: 'primo' })).toEqual([]);
+  });
+
+  it('is counted as its parts', () => {
+    const soloVista: Vista = { ordina: 'marca', espandi: 1 };
+    expect(countRistretti(soloVista)).toBe(0);
+    expect(countRistretti({ prezzoDa: 0, prezzoA: 100, affina: 'Michelin,Pirelli', scorte: 'primo' })).toBe(4);
+  });
+
+  it('offers the brands that are loaded, and those chosen though none of theirs is', () => {
+    expect(contaMarche(loaded, ['Apollo', 'Pirelli'])).toEqual([
+      ['Apollo', 0],
+      ['Michelin', 1],
+      ['Pirelli', 2],
+    ]);
+  });
+});
+
+describe('order and narrowing together', () => {
+  const anyProdotti = fc
+    .array(
+      fc.record({
+        prezzo: fc.integer({ min: 0, max: 4 }),
+        marca: fc.constantFrom('Pirelli', 'michelin', 'Élan', 'Apollo', ''),
+        depositi: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
+      }),
+      { maxLength: 30 },
+    )
+    .map((dati) => dati.map((each, at) => prodotto(String(at).padStart(2, '0'), each)));
+  const anyVista = fc
+    .record({
+      ordina: fc.constantFrom(...ORDINI),
+      scorte: fc.constantFrom(...SCORTE),
+      prezzoDa: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
+      affina: fc.option(fc.constantFrom('Pirelli', 'Apollo,Élan'), { nil: undefined }),
+    })
+    .map(({ ordina, scorte, prezzoDa, affina }): Vista => ({
+      ...(ordina !== 'prezzo' && { ordina }),
+      ...(scorte !== 'tutti' && { scorte }),
+      ...(prezzoDa !== undefined && { prezzoDa }),
+      ...(affina !== undefined && { affina }),
+    }));
+
+  it('is a permutation of what is wanted: none lost, none twice, none else', () => {
+    fc.assert(
+      fc.property(anyProdotti, anyVista, (prodotti, { ordina, ...ristretto }) => {
+        const wanted = ordinaAffina(prodotti, ristretto);
+        const ordered = ordinaAffina(prodotti, { ...ristretto, ...(ordina !== undefined && { ordina }) });
+        expect(ordered.toSorted((a, b) => (a.codice < b.codice ? -1 : 1))).toEqual(wanted);
+        // What is left out is left out for a reason, whatever the order.
+        const left = prodotti.filter((each) => !wanted.includes(each));
+        for (const each of left) expect(ordinaAffina([each], ristretto)).toEqual([]);
+        for (const each of wanted) expect(ordinaAffina([each], ristretto)).toEqual([each]);
+      }),
+    );
+  });
+
+  it('is stable: what compares as equal stays as the server has it, and doing it twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyProdotti, anyVista, (prodotti, vista) => {
+        const ordered = ordinaAffina(prodotti, vista);
+        expect(ordinaAffina(ordered, vista)).toEqual(ordered);
+        ordered.forEach((each, at) => {
+          const next = ordered[at + 1];
+          // A pair that stands the other way round than the server's was put so by the order asked for.
+          if (next !== undefined && each.codice > next.codice) {
+            expect(codici(ordinaAffina([next, each], vista))).toBe(each.codice + next.codice);
+          }
+        });
+      }),
+    );
+  });
+
+  it('is total: every two products stand as they stand in the whole, whatever is loaded beside them', () => {
+    fc.assert(
+      fc.property(anyProdotti, anyVista, (prodotti, vista) => {
+        const ordered = ordinaAffina(prodotti, vista);
+        const [first, ...others] = ordered;
+        if (first === undefined) return;
+        for (const other of others) {
+          const pair = prodotti.filter((each) => each === first || each === other);
+          expect(codici(ordinaAffina(pair, vista))).toBe(first.codice + other.codice);
+        }
+      }),
+    );
+  });
+});
+
+describe('a typed price', () => {
+  it('is read with a comma or a point', () => {
+    for (const testo of ['89,50', '89.50', ' 89,5 ', '89,50 €', '€ 89.5']) expect(readPrezzo(testo)).toBe(8950);
+    expect(readPrezzo('89,')).toBe(8900);
+    expect(readPrezzo('1.200,50')).toBe(120_050);
+    expect(readPrezzo('0')).toBe(0);
+    expect(readPrezzo('99999,99')).toBe(9_999_999);
+    expect(readPrezzo('  ')).toBeNull();
+  });
+
+  it('that is none is told from nothing typed', () => {
+    for (const testo of ['abc', '-1', '1e3', '89,505', '1.2.3', '1,200.5', '123456', ',5', '٣', '<b>', 'Infinity']) {
+      expect(readPrezzo(testo)).toBeUndefined();
+    }
+  });
+
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
+        expect(readPrezzo(writePrezzo(cents))).toBe(cents);
+      }),
+    );
+    expect(writePrezzo(9000)).toBe('90');
+    expect(writePrezzo(undefined)).toBe('');
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * Whether prices are hidden because a customer looks at the screen: for this tab, across screens and reloads. A store of the
+ * module, not a context: every row reads it, none is rendered anew because a page passes it on.
+ */
+import { useSyncExternalStore } from 'react';
+
+const CHIAVE = 'prezzi-nascosti';
+
+const listeners = new Set<() => void>();
+let nascosti: boolean | null = null;
+
+/** Hides the prices, or shows them again. */
+export function togglePrezzi(): void {
+  nascosti = !arePrezziNascosti();
+  try {
+    if (nascosti) sessionStorage.setItem(CHIAVE, '1');
+    else sessionStorage.removeItem(CHIAVE);
+  } catch {
+    // A browser that stores nothing hides them until the next reload.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether prices are hidden; a component that asks follows. */
+export function usePrezziNascosti(): boolean {
+  return useSyncExternalStore(subscribe, arePrezziNascosti);
+}
+
+/** Whether prices are hidden now. */
+export function arePrezziNascosti(): boolean {
+  nascosti ??= readStored();
+  return nascosti;
+}
+
+function readStored(): boolean {
+  try {
+    return sessionStorage.getItem(CHIAVE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

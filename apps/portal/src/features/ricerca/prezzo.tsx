@@ -1,0 +1,18 @@
+import { formatEuro } from '@battistrada/domain/denaro';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePrezziNascosti } from './prezzi-nascosti.ts';
+import styles from './prezzo.module.css';
+import { testi } from './testi.ts';
+
+/** An amount in a row of the search; dots, exactly as wide, while prices are hidden. */
+export function Prezzo({ cents }: { cents: number }) {
+  const isNascosto = usePrezziNascosti();
+  const importo = formatEuro(cents);
+  if (!isNascosto) return importo;
+  return (
+    // Zeros are as wide as any digit; the amount itself is nowhere in the page, to be selected or searched for.
+    <span className={styles.nascosto} data-sagoma={importo.replaceAll(/\d/g, '0')}>
+      <VisuallyHidden>{testi.prezzoNascosto}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Prodotto, TipoProdotto } from '@battistrada/contract/ricerca';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Continua, ListaAsse, TestataAsse } from './asse-ricerca.tsx';
+import { BarraRisultati, type OnChangeUrl } from './barra-risultati.tsx';
+import { pairProdotti } from './coppie.ts';
+import { ListaCoppie, ScheletroCoppie } from './lista-coppie.tsx';
+import { ScheletroRisultati } from './lista-risultati.tsx';
+import { ordinaAffina, senzaRistretto, senzaVista } from './ordina-affina.ts';
+import styles from './ricerca-accoppiata.module.css';
+import { setParam, type RicercaLetta } from './ricerca-letta.ts';
+import type { MisureAccoppiate, RicercaUrl } from './ricerca-url.ts';
+import { RicercaVuota } from './ricerca-vuota.tsx';
+import { testi } from './testi.ts';
+import type { StatoRicerca } from './use-ricerca.ts';
+
+export interface RicercaAccoppiataProps {
+  readonly misure: MisureAccoppiate;
+  readonly anteriore: StatoRicerca;
+  readonly posteriore: StatoRicerca;
+  readonly url: RicercaUrl;
+  readonly letta: RicercaLetta;
+  readonly outlet: boolean;
+  /** The product type of another address. */
+  readonly tipoOf: (url: RicercaUrl) => TipoProdotto;
+  readonly depositi: ReadonlyMap<number, string>;
+  readonly pezziNelCarrello: ReadonlyMap<string, number>;
+  readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
+  readonly onChange: OnChangeUrl;
+  readonly onLeave: () => void;
+}
+
+/** The results of two sizes at once: what exists in both, a row a pattern; or everything, a list an axle. */
+export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
+  const { misure, anteriore, posteriore, url, letta, onChange, ...comuni } = props;
+  const { outlet: _outlet, tipoOf: _tipoOf, ...righe } = { ...comuni, pezziMinimi: letta.pezziMinimi };
+  const id = useId();
+  const davanti = prodottiOf(anteriore);
+  const dietro = prodottiOf(posteriore);
+  const coppie = useMemo(() => pairProdotti(davanti, dietro), [davanti, dietro]);
+  const arriva = isInArrivo(anteriore) || isInArrivo(posteriore);
+  const canPair = canHold(anteriore) && canHold(posteriore);
+  // Nothing goes with nothing: where one axle has failed or is empty, the other is shown whole.
+  const isPossibile = coppie.length > 0 || (arriva && canPair);
+  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
+  const vista = useDeferredValue(url);
+  const isCoppie = isPossibile && url.coppie !== 0;
+  const mostraCoppie = isPossibile && vista.coppie !== 0;
+  // The second list is drawn after the first, not with it.
+  const mostraDietro = useDeferredValue(!mostraCoppie, false);
+  const show = (valore: 0 | undefined): void => onChange(setParam(url, 'coppie', valore));
+  const conteggio = coppie.length > 0 ? testi.coppie(coppie.length) : canPair && !arriva && testi.nessunaCoppia;
+  const assi = [
+    { id: `${id}a`, asse: testi.anteriore, misura: misure.anteriore, stato: anteriore, isSotto: false },
+    { id: `${id}p`, asse: testi.posteriore, misura: misure.posteriore, stato: posteriore, isSotto: true },
+  ];
+  const mostrati = [
+    useMemo(() => ordinaAffina(davanti, vista), [davanti, vista]),
+    useMemo(() => ordinaAffina(dietro, vista), [dietro, vista]),
+  ];
+  const caricati = useMemo(() => [...davanti, ...dietro], [davanti, dietro]);
+
+  return (
+    <div className={styles.contenitore}>
+      {letta.avvisi.map((avviso) => (
+        <p key={avviso} className={styles.avviso}>
+          {testi.avvisi[avviso]}
+        </p>
+      ))}
+      <div className={styles.barra}>
+        <div className={styles.scelta} role="group" aria-label={testi.vistaCoppie}>
+          <button type="button" aria-pressed={isCoppie} disabled={!isPossibile} onClick={() => show(undefined)}>
+            {testi.stessoDisegno}
+          </button>
+          <button type="button" aria-pressed={!isCoppie} onClick={() => show(0)}>
+            {testi.tutti}
+          </button>
+        </div>
+        {mostraCoppie ? (
+          <p className={styles.quante} role="status">
+            {conteggio}
+          </p>
+        ) : (
+          <BarraRisultati
+            {...{ url, conteggio, caricati, onChange }}
+            hasDepositi={comuni.depositi.size > 0}
+            isCercato
+            canAffinare={arriva || caricati.length > 0}
+          />
+        )}
+        {canPair && !isPossibile && !letta.filtri.nonDisponibili && davanti.some(isAltrove) && (
+          <Button kind="plain" onClick={() => onChange(letta.withFiltro('nonDisponibili', true))}>
+            {testi.vuotoNonDisponibili}
+          </Button>
+        )}
+      </div>
+      <div className={styles.assi} data-coppie={mostraCoppie || undefined}>
+        {assi.map(({ id: idAsse, asse, misura, stato, isSotto }, index) => (
+          <section key={asse} className={styles.asse} aria-labelledby={idAsse}>
+            <TestataAsse
+              id={idAsse}
+              {...{ asse, misura, stato }}
+              altra={mostraCoppie ? null : (assi[1 - index] ?? null)}
+            />
+            {!mostraCoppie && isSotto && !mostraDietro && (
+              <Card flush className={styles.riquadro}>
+                <ScheletroRisultati />
+              </Card>
+            )}
+            {!mostraCoppie && (mostraDietro || !isSotto) && (
+              <ListaAsse
+                {...righe}
+                stato={stato}
+                prodotti={mostrati[index] ?? NESSUNO}
+                etichetta={`${asse} ${misura}`}
+                sopra={index === 0 ? 0 : (mostrati[0]?.length ?? 0)}
+                onMostraTutti={() => onChange(senzaRistretto(url))}
+                vuota={
+                  <RicercaVuota
+                    titolo={testi.asseVuoto(asse, misura)}
+                    url={senzaVista(url)}
+                    chips={letta.chips}
+                    {...(isSotto && { misura })}
+                    {...{ outlet: comuni.outlet, tipoOf: comuni.tipoOf, onChange }}
+                  />
+                }
+              />
+            )}
+          </section>
+        ))}
+      </div>
+      {mostraCoppie && (
+        <>
+          <Card flush className={styles.riquadro}>
+            {coppie.length === 0 ? <ScheletroCoppie /> : <ListaCoppie {...righe} coppie={coppie} inArrivo={arriva} />}
+          </Card>
+          <Continua stati={[anteriore, posteriore]} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const NESSUNO: readonly Prodotto[] = [];
+
+function prodottiOf(stato: StatoRicerca): readonly Prodotto[] {
+  return stato.tipo === 'pronta' ? stato.risultati.prodotti : NESSUNO;
+}
+
+function isInArrivo(stato: StatoRicerca): boolean {
+  return stato.tipo === 'caricamento' || (stato.tipo === 'pronta' && stato.inArrivo);
+}
+
+function canHold(stato: StatoRicerca): boolean {
+  return stato.tipo === 'caricamento' || prodottiOf(stato).length > 0;
+}
+
+/** The catalogue has its fellow, these results do not: out of stock, most of the time. */
+function isAltrove({ accoppiabile }: Prodotto): boolean {
+  return accoppiabile === true;
+}

@@ -1,0 +1,200 @@
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { memo, useState, type KeyboardEvent } from 'react';
+import { BrandTile } from '../../ui/brand-tile.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import { pezziPerAsse, totaleCents, type Coppia, type Scelta } from './coppie.ts';
+import { Disponibilita } from './disponibilita.tsx';
+import { nomeStagione } from './nome-prodotto.ts';
+import { Prezzo } from './prezzo.tsx';
+import { usePrezziNascosti } from './prezzi-nascosti.ts';
+import styles from './riga-coppia.module.css';
+import { testi } from './testi.ts';
+
+/** What was chosen on a row, for when it scrolls away and comes back: article codes, pieces an axle. */
+export interface SceltaRiga {
+  readonly anteriore?: string;
+  readonly posteriore?: string;
+  readonly pezzi?: number | null;
+}
+
+export interface RigaCoppiaProps {
+  readonly coppia: Coppia;
+  readonly depositi: ReadonlyMap<number, string>;
+  /** Pieces of each axle's proposed or chosen tyre that the cart holds. */
+  readonly pezziNelCarrello: ReadonlyMap<string, number>;
+  readonly pezziMinimi: number | null;
+  readonly sceltaIniziale: SceltaRiga;
+  readonly posizione: number;
+  readonly totale: number;
+  readonly isAttiva: boolean;
+  readonly onScelta: (chiave: string, scelta: SceltaRiga) => void;
+  readonly onAggiungi: (prodotto: Prodotto, quantita: number) => void;
+}
+
+/**
+ * A brand's pattern on both axles: the two tyres, what a set costs, one button for both. With the focus on the row, ← and →
+ * change the pieces and Enter adds.
+ */
+export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
+  const { coppia, depositi, pezziNelCarrello, pezziMinimi, posizione, totale, isAttiva, onScelta, onAggiungi } = props;
+  const [scelta, setScelta] = useState(props.sceltaIniziale);
+  const tyres: Scelta = {
+    anteriore: findProdotto(coppia.anteriori, scelta.anteriore) ?? coppia.proposta.anteriore,
+    posteriore: findProdotto(coppia.posteriori, scelta.posteriore) ?? coppia.proposta.posteriore,
+  };
+  const { anteriore, posteriore } = tyres;
+  const pezzi = scelta.pezzi === undefined ? pezziPerAsse(tyres, pezziMinimi) : scelta.pezzi;
+  const nome = `${anteriore.marca} ${anteriore.disegno}`;
+
+  const change = (next: SceltaRiga): void => {
+    setScelta({ ...scelta, ...next });
+    onScelta(coppia.chiave, { ...scelta, ...next });
+  };
+  const add = (): void => {
+    if (pezzi === null) return;
+    onAggiungi(anteriore, pezzi);
+    onAggiungi(posteriore, pezzi);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') add();
+    else if (event.key === 'ArrowRight') change({ pezzi: Math.min(MAX_QUANTITA, (pezzi ?? 0) + 1) });
+    else if (event.key === 'ArrowLeft') change({ pezzi: Math.max(1, (pezzi ?? 2) - 1) });
+    else return;
+    event.preventDefault();
+  };
+  const nelCarrello = [anteriore, posteriore].map(({ codice }) => pezziNelCarrello.get(codice) ?? 0);
+  const mostrati = pezzi ?? 1;
+
+  return (
+    <article
+      data-row
+      className={styles.riga}
+      tabIndex={isAttiva ? 0 : -1}
+      aria-label={nome}
+      aria-posinset={posizione}
+      aria-setsize={totale}
+      onKeyDown={key}
+    >
+      <BrandTile id={anteriore.idMarca} name={anteriore.marca} isNamed />
+      <div className={styles.nome}>
+        <p className={styles.marca}>{anteriore.marca}</p>
+        <p className={styles.disegno}>{anteriore.disegno}</p>
+        <p className={styles.stagione}>{anteriore.stagione !== null && nomeStagione(anteriore.stagione)}</p>
+      </div>
+      <Pezzo
+        asse={testi.anteriore}
+        className={styles.anteriore}
+        prodotto={anteriore}
+        varianti={coppia.anteriori}
+        {...{ nome, depositi }}
+        onChange={(codice) => change({ anteriore: codice })}
+      />
+      <Pezzo
+        asse={testi.posteriore}
+        className={styles.posteriore}
+        prodotto={posteriore}
+        varianti={coppia.posteriori}
+        {...{ nome, depositi }}
+        onChange={(codice) => change({ posteriore: codice })}
+      />
+      <p className={styles.totale}>
+        <b>
+          <Prezzo cents={totaleCents(tyres, mostrati)} />
+        </b>
+        <span>{testi.treno(mostrati)}</span>
+        <span>
+          {testi.pfu} <Prezzo cents={(anteriore.pfuCents + posteriore.pfuCents) * mostrati} />
+        </span>
+      </p>
+      <div className={styles.comandi}>
+        <Stepper
+          label={testi.pezziPerAsse(nome)}
+          max={MAX_QUANTITA}
+          value={pezzi}
+          onChange={(next) => change({ pezzi: next })}
+          onEnter={add}
+        />
+        <Button kind="row" aria-label={testi.aggiungiCoppia(mostrati, nome)} onClick={add}>
+          {testi.aggiungiCoppia(mostrati)}
+        </Button>
+        {nelCarrello.some((quanti) => quanti > 0) && (
+          <p className={styles.nelCarrello}>{testi.coppiaNelCarrello(nelCarrello.join(' + '))}</p>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** One axle's tyre; a list to choose from where the pattern has several. */
+function Pezzo({
+  asse,
+  className,
+  prodotto,
+  varianti,
+  nome,
+  depositi,
+  onChange,
+}: {
+  asse: string;
+  className: string | undefined;
+  prodotto: Prodotto;
+  varianti: readonly Prodotto[];
+  nome: string;
+  depositi: ReadonlyMap<number, string>;
+  onChange: (codice: string) => void;
+}) {
+  const isNascosto = usePrezziNascosti();
+  return (
+    <div className={classes(styles.pezzo, className)} role="group" aria-label={`${asse} ${prodotto.misura}`}>
+      <p className={styles.misura}>{prodotto.misura}</p>
+      <p className={styles.prezzo}>
+        <Prezzo cents={prodotto.prezzoCents} />
+      </p>
+      {varianti.length === 1 ? (
+        <p className={styles.indici}>{indiciOf(prodotto)}</p>
+      ) : (
+        <select
+          className={styles.variante}
+          aria-label={testi.variante(asse, nome)}
+          value={prodotto.codice}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {varianti.map((variante) => (
+            <option key={variante.codice} value={variante.codice}>
+              {[
+                indiciOf(variante),
+                testi.pezzi(variante.disponibilitaTotale),
+                isNascosto ? '' : formatEuro(variante.prezzoCents),
+              ]
+                .filter((parte) => parte !== '')
+                .join(' · ')}
+            </option>
+          ))}
+        </select>
+      )}
+      <Disponibilita prodotto={prodotto} depositi={depositi} />
+    </div>
+  );
+}
+
+function findProdotto(prodotti: readonly Prodotto[], codice: string | undefined): Prodotto | undefined {
+  return codice === undefined ? undefined : prodotti.find((prodotto) => prodotto.codice === codice);
+}
+
+/** What tells a tyre from the others of its pattern and size: `94Y XL Run Flat MO`. */
+function indiciOf({ indiceCarico, iv, rinforzato, runflat, marcature, dot }: Prodotto): string {
+  return [
+    `${indiceCarico}${iv}`,
+    rinforzato ?? '',
+    runflat ? testi.runflat : '',
+    ...marcature,
+    dot === null ? '' : testi.dot(dot),
+  ]
+    .filter((parte) => parte !== '')
+    .join(' ');
+}

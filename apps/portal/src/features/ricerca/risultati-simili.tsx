@@ -1,0 +1,76 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { useId, type Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
+import { NUMERO } from './numero.ts';
+import styles from './risultati-simili.module.css';
+import { testi } from './testi.ts';
+import type { StatoSimili } from './use-simili.ts';
+
+export interface RisultatiSimiliProps extends Pick<
+  ListaRisultatiProps,
+  'pezziMinimi' | 'depositi' | 'pezziNelCarrello' | 'onAggiungi' | 'onLeave' | 'sopra' | 'onUp'
+> {
+  readonly stato: StatoSimili;
+  /** Those to be shown: narrowed and in order. */
+  readonly prodotti: readonly Prodotto[];
+  readonly titolo: Ref<HTMLHeadingElement>;
+  readonly onNascondi: () => void;
+}
+
+/** The near results under the exact ones, with words and names that tell them apart. */
+export function RisultatiSimili({ stato, prodotti, titolo, onNascondi, ...lista }: RisultatiSimiliProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.spazio}>
+        <h2 ref={titolo} id={id} tabIndex={-1} className={styles.titolo}>
+          {testi.simili}
+        </h2>
+        <p role="status" className={styles.quanti}>
+          {stato.tipo === 'caricamento' && testi.caricamento}
+          {stato.tipo === 'pronti' && prodotti.length > 0 && testi.quantiSimili(NUMERO.format(prodotti.length))}
+        </p>
+        <Button kind="plain" onClick={onNascondi}>
+          {testi.nascondiSimili}
+        </Button>
+      </div>
+      <Contenuto stato={stato} prodotti={prodotti} {...lista} />
+    </section>
+  );
+}
+
+function Contenuto({ stato, prodotti, ...lista }: Omit<RisultatiSimiliProps, 'titolo' | 'onNascondi'>) {
+  switch (stato.tipo) {
+    case 'assenti':
+      return null;
+    case 'caricamento':
+      return <ScheletroRisultati />;
+    case 'errore':
+      return (
+        <div role="alert" className={styles.messaggio}>
+          <p>{testi.erroreSimili}</p>
+          <Button kind="quiet" onClick={stato.riprova}>
+            {testi.riprova}
+          </Button>
+        </div>
+      );
+    case 'pronti':
+      if (prodotti.length === 0) {
+        return (
+          <p className={styles.messaggio}>
+            {stato.prodotti.length === 0 ? testi.nessunSimile : testi.nessunSimileRistretto}
+          </p>
+        );
+      }
+      return (
+        <ListaRisultati
+          {...lista}
+          prodotti={prodotti}
+          totale={prodotti.length}
+          inArrivo={false}
+          etichetta={testi.elencoSimili}
+        />
+      );
+  }
+}

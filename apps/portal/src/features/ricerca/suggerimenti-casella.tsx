@@ -1,0 +1,182 @@
+import type { TipoProdotto } from '@battistrada/contract/ricerca';
+import History from 'lucide-react/icons/history';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { clearRecenti, listRecenti, removeRecente } from './ricerche-recenti.ts';
+import styles from './suggerimenti-casella.module.css';
+import { prepareVocabolario, suggest, testoOf, type Vocabolario } from './suggerimenti.ts';
+import { testi } from './testi.ts';
+import { useMarche, useMisure } from './use-vocabolari.ts';
+
+// Made once: at each keystroke there is less to compare.
+const ICONE = {
+  recente: <History aria-hidden="true" />,
+  suggerita: <Search aria-hidden="true" />,
+  togli: <X />,
+};
+
+/** What the search box asks of its list. */
+export interface Elenco {
+  /** Whether the list took the key. */
+  readonly onKey: (key: string) => boolean;
+}
+
+export interface SuggerimentiProps {
+  readonly ref: Ref<Elenco>;
+  readonly id: string;
+  readonly casella: RefObject<HTMLInputElement | null>;
+  readonly testo: string;
+  readonly tipo: TipoProdotto;
+  readonly utenteId: number;
+  /** The option that the arrows chose, -1 for none; null while the list is closed. */
+  readonly attivo: number | null;
+  readonly onAttivo: (attivo: number | null) => void;
+  /** How many options there are to see. */
+  readonly onVisibili: (quanti: number) => void;
+  readonly onChoose: (testo: string) => void;
+}
+
+/** The list under the search box: the user's last searches while it is empty, sizes and brands while he types. */
+export function SuggerimentiCasella({ tipo, attivo, ...rest }: SuggerimentiProps) {
+  // Asked for with the first focus, long before the list opens.
+  const misure = useMisure(tipo);
+  const marche = useMarche(tipo);
+  const vocabolario = useMemo(() => prepareVocabolario(misure, marche), [misure, marche]);
+  return attivo === null ? null : <Voci {...rest} attivo={attivo} vocabolario={vocabolario} />;
+}
+
+/** Made anew whenever the list opens, so that the last searches are as they are then. */
+function Voci({
+  ref,
+  id,
+  casella,
+  testo,
+  utenteId,
+  attivo,
+  vocabolario,
+  onAttivo,
+  onVisibili,
+  onChoose,
+}: Omit<SuggerimentiProps, 'tipo' | 'attivo'> & { readonly attivo: number; readonly vocabolario: Vocabolario }) {
+  const [recenti, setRecenti] = useState(() => listRecenti(utenteId));
+  const isRecenti = testo.trim() === '';
+  const suggerimenti = useMemo(() => suggest(testo, vocabolario), [testo, vocabolario]);
+  const voci = isRecenti ? recenti.map((nome) => ({ prima: '', nome })) : suggerimenti;
+  const ultima = voci.length - 1;
+  const elenco = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    onVisibili(voci.length);
+    return () => onVisibili(0);
+  }, [onVisibili, voci.length]);
+  useEffect(() => {
+    if (attivo >= 0) elenco.current?.children[attivo]?.scrollIntoView({ block: 'nearest' });
+  }, [attivo]);
+
+  const remove = (nome: string): void => {
+    setRecenti(removeRecente(utenteId, nome));
+    onAttivo(Math.min(attivo, ultima - 1));
+  };
+  const close = (): true => {
+    casella.current?.focus();
+    onAttivo(null);
+    return true;
+  };
+  const walk = (a: number): true => {
+    onAttivo(a);
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    onKey(key) {
+      const voce = voci[attivo];
+      // Past the last option the arrow leads on to the results.
+      if (key === 'ArrowDown') return attivo < ultima && walk(attivo + 1);
+      if (key === 'ArrowUp') return ultima >= 0 && walk(attivo < 0 ? ultima : attivo - 1);
+      if (key === 'Escape') return ultima >= 0 && close();
+      if (voce === undefined) return false;
+      if (key === 'Enter') onChoose(testoOf(voce));
+      else if (key === 'Delete' && isRecenti) remove(voce.nome);
+      else return false;
+      return true;
+    },
+  }));
+
+  if (voci.length === 0) return null;
+  return (
+    <div
+      role="presentation"
+      className={styles.tendina}
+      // The box keeps the focus, and a phone its keyboard, whatever is touched here.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {isRecenti && (
+        <div className={styles.testata}>
+          <span>{testi.ricercheRecenti}</span>
+          <button
+            type="button"
+            className={styles.cancella}
+            onClick={() => {
+              clearRecenti(utenteId);
+              close();
+            }}
+          >
+            {testi.cancellaRecenti}
+          </button>
+        </div>
+      )}
+      <div className={styles.corpo}>
+        <div
+          ref={elenco}
+          id={id}
+          role="listbox"
+          className={styles.voci}
+          aria-label={isRecenti ? testi.ricercheRecenti : testi.suggerimenti}
+        >
+          {voci.map((voce, i) => (
+            <div
+              key={testoOf(voce)}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === attivo}
+              className={styles.voce}
+              onClick={() => onChoose(testoOf(voce))}
+            >
+              {isRecenti ? ICONE.recente : ICONE.suggerita}
+              <span className={styles.nome}>
+                {voce.prima}
+                <b>{voce.nome}</b>
+              </span>
+            </div>
+          ))}
+        </div>
+        {/* Beside the list, for an option holds no button; the keyboard has the Delete key instead. */}
+        {isRecenti && (
+          <div className={styles.togli}>
+            {recenti.map((nome) => (
+              <IconButton
+                key={nome}
+                tabIndex={-1}
+                label={testi.togliRecente(nome)}
+                icon={ICONE.togli}
+                onClick={() => remove(nome)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

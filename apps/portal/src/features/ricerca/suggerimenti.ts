@@ -1,0 +1,111 @@
+/**
+ * What a text being typed may become: sizes of the catalogue by their digits, brands by their first letters. Only the last words are
+ * completed; what stands before them stays as typed. The parser is not asked: it reads whole sizes, here one is just begun.
+ */
+import type { Marca } from '@battistrada/contract/ricerca';
+
+/** As many as fit above a phone's keyboard without scrolling far. */
+const AL_MASSIMO = 8;
+/** One digit or letter begins too much to be of help. */
+const ALMENO = 2;
+/** Beyond it nobody reads a list. */
+const TESTO_LUNGO = 100;
+/** From so many digits on a number is a size of its own, no quantity before one. */
+const CIFRE_MISURA = 5;
+const PAROLE_MARCA = 3;
+
+export interface Suggerimento {
+  /** What was typed before the completed words, with the space after it. */
+  readonly prima: string;
+  readonly nome: string;
+}
+
+/** Sizes and brands as they are looked up. */
+export interface Vocabolario {
+  readonly misure: readonly Voce[];
+  readonly marche: readonly Voce[];
+}
+
+interface Voce {
+  readonly nome: string;
+  /** The digits of a size, the folded name of a brand. */
+  readonly inizio: string;
+}
+
+/** Makes the lists ready, once for many keystrokes; sizes come the most common first. */
+export function prepareVocabolario(misure: readonly string[], marche: readonly Marca[]): Vocabolario {
+  return {
+    misure: misure.map((nome) => ({ nome, inizio: cifre(nome) })),
+    marche: marche.map(({ nome }) => ({ nome, inizio: fold(nome) })),
+  };
+}
+
+/** The suggestions for a text, the best first; none where there is nothing to complete. */
+export function suggest(testo: string, { misure, marche }: Vocabolario): Suggerimento[] {
+  if (testo.length > TESTO_LUNGO) return [];
+  return [...suggestMisure(testo, misure), ...suggestMarche(testo, marche)].slice(0, AL_MASSIMO);
+}
+
+/** The text that a suggestion makes. */
+export function testoOf({ prima, nome }: Suggerimento): string {
+  return prima + nome;
+}
+
+/** The last words as far as they may be one size: digits, what stands between them, and the letters of R, ZR, C, CP and x. */
+const FINE_MISURA = /(?:^|[\s+&])(\d[\d.,/*×xrzcp\s-]*)$/i;
+
+function suggestMisure(testo: string, misure: readonly Voce[]): Suggerimento[] {
+  let typed = FINE_MISURA.exec(testo)?.[1] ?? '';
+  while (typed !== '') {
+    const digits = cifre(typed);
+    if (digits.length < ALMENO) return [];
+    const letters = lettere(typed);
+    const found = misure.filter(
+      ({ nome, inizio }) =>
+        inizio.startsWith(digits) && letters.every((lettera) => nome.toLowerCase().includes(lettera)),
+    );
+    if (found.length > 0) {
+      // Typed whole and only one has these digits: Enter says as much. More than one: with C or without?
+      if (found.length === 1 && found[0]?.inizio === digits) return [];
+      const prima = testo.slice(0, testo.length - typed.length);
+      return found.slice(0, AL_MASSIMO).map(({ nome }) => ({ prima, nome }));
+    }
+    // "4 225 45": the 4 is no part of the size. "2055516 91": there is a size already.
+    const [, parola = '', resto = ''] = /^(\S+)\s+(\d.*)$/.exec(typed) ?? [];
+    if (cifre(parola).length >= CIFRE_MISURA) return [];
+    typed = resto;
+  }
+  return [];
+}
+
+function suggestMarche(testo: string, marche: readonly Voce[]): Suggerimento[] {
+  const parole = testo.match(/\S+/g) ?? [];
+  if (/\s$/.test(testo)) return [];
+  // The longest first: "bf goo" is one brand, not another one's beginning after "bf".
+  for (let quante = Math.min(PAROLE_MARCA, parole.length); quante > 0; quante -= 1) {
+    const typed = fold(parole.slice(-quante).join(' '));
+    if (typed.length < ALMENO) return [];
+    const found = marche.filter(({ inizio }) => inizio.startsWith(typed));
+    if (found.length === 1 && found[0]?.inizio === typed) return [];
+    if (found.length > 0) {
+      const prima = parole.slice(0, -quante).map((parola) => `${parola} `);
+      return found.slice(0, AL_MASSIMO).map(({ nome }) => ({ prima: prima.join(''), nome }));
+    }
+  }
+  return [];
+}
+
+function cifre(testo: string): string {
+  return testo.replace(/\D/g, '');
+}
+
+/** The letters that tell sizes of the same digits apart: a radial one, a van's, one that begins with its diameter. */
+function lettere(testo: string): string[] {
+  const letters = testo.toLowerCase().replace('×', 'x');
+  return ['r', 'c', 'x'].filter((lettera) => letters.includes(lettera));
+}
+
+/** Without capitals and accents: `škoda` and `SKODA` begin alike. */
+function fold(testo: string): string {
+  return testo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useFinestra } from './use-finestra.ts';
+
+export interface Righe<T> {
+  /** The rows to draw, and the place of the first of them. */
+  readonly visibili: readonly T[];
+  readonly da: number;
+  /** The place of the row that Tab reaches. */
+  readonly attiva: number;
+  /** What the element around the rows needs. */
+  readonly lista: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly style: CSSProperties;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onFocus: (event: FocusEvent) => void;
+  };
+}
+
+/** Where the arrows lead out of a list, and where it stands. */
+export interface Cammino {
+  /** Up from the first row, or Esc from any. */
+  readonly onLeave: () => void;
+  /** Up from the first row, where another list is above this one. */
+  readonly onUp?: () => void;
+  /** Down from the last row, where another list is below. */
+  readonly onDown?: () => void;
+  /** How many rows a list above this one has. */
+  readonly sopra?: number;
+}
+
+/**
+ * A feed of equally tall rows (`[data-row]`, each an article that takes the focus): only those in view are drawn, the arrows
+ * walk from one to the next. `keyOf` tells the rows apart.
+ */
+export function useRighe<T>(
+  righe: readonly T[],
+  keyOf: (riga: T) => string,
+  { onLeave, onUp = onLeave, onDown, sopra = 0 }: Cammino,
+): Righe<T> {
+  const ref = useRef<HTMLDivElement>(null);
+  const { da, a, altezza } = useFinestra(ref, righe.length, sopra);
+  // By its key: another order, or a page that arrives, moves the rows.
+  const [attiva, setAttiva] = useState<string | null>(null);
+  const visibili = righe.slice(da, a);
+  return {
+    visibili,
+    da,
+    attiva:
+      da +
+      Math.max(
+        0,
+        visibili.findIndex((riga) => keyOf(riga) === attiva),
+      ),
+    lista: {
+      ref,
+      style: { paddingTop: da * altezza, paddingBottom: (righe.length - a) * altezza },
+      onKeyDown(event) {
+        if (event.key === 'Escape') return onLeave();
+        if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        const { nextElementSibling, previousElementSibling } = event.target;
+        const next = event.key === 'ArrowDown' ? nextElementSibling : previousElementSibling;
+        if (next instanceof HTMLElement) next.focus();
+        else if (event.key === 'ArrowUp') onUp();
+        else onDown?.();
+      },
+      onFocus(event) {
+        const posizione = event.target.closest('[data-row]')?.getAttribute('aria-posinset');
+        const riga = righe[Number(posizione) - 1];
+        if (riga !== undefined) setAttiva(keyOf(riga));
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The near results of a search (`espandiRicerca`, specification §4 "Search"): same size, the other filters lifted. Filed under a
+ * key of their own, so that asking for them never touches the exact rows.
+ */
+import { cercaProdotti, type Prodotto } from '@battistrada/contract/ricerca';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+import { isCompleto } from './risultati.ts';
+import { FRESCHI_MS, type RichiestaSenzaPagina, type StatoRicerca } from './use-ricerca.ts';
+
+export type StatoSimili =
+  /** Not asked for, or the exact ones are not all there yet. */
+  | { readonly tipo: 'assenti' }
+  | { readonly tipo: 'caricamento' }
+  | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
+  | { readonly tipo: 'pronti'; readonly prodotti: readonly Prodotto[] };
+
+/** They come with the last page of the exact ones; which one that is may have changed since those were loaded. */
+async function loadSimili(
+  richiesta: RichiestaSenzaPagina,
+  numeroPagine: number,
+  signal: AbortSignal,
+): Promise<Prodotto[]> {
+  let pagina = Math.max(1, numeroPagine);
+  for (;;) {
+    const answer = await request(cercaProdotti, { query: { ...richiesta, pagina, espandiRicerca: true }, signal });
+    const ultima = Math.max(1, answer.numeroPagine);
+    if (ultima === pagina) return answer.prodotti.filter(({ vicino }) => vicino);
+    pagina = ultima;
+  }
+}
+
+function similiQuery(richiesta: RichiestaSenzaPagina | null, numeroPagine: number | null) {
+  return queryOptions({
+    queryKey: ['ricerca-simili', richiesta],
+    queryFn:
+      richiesta === null || numeroPagine === null
+        ? skipToken
+        : ({ signal }) => loadSimili(richiesta, numeroPagine, signal),
+    staleTime: FRESCHI_MS,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+}
+
+/** The near results of the search whose state is `stato`; nothing is asked unless they are wanted. */
+export function useSimili(richiesta: RichiestaSenzaPagina | null, stato: StatoRicerca, isWanted: boolean): StatoSimili {
+  const numeroPagine =
+    isWanted && stato.tipo === 'pronta' && isCompleto(stato.risultati) ? stato.risultati.numeroPagine : null;
+  const { data, error, isFetching, refetch } = useQuery(similiQuery(richiesta, numeroPagine));
+  if (numeroPagine === null) return { tipo: 'assenti' };
+  if (data !== undefined) return { tipo: 'pronti', prodotti: data };
+  if (error === null || isFetching) return { tipo: 'caricamento' };
+  return { tipo: 'errore', errore: error, riprova: () => void refetch() };
+}

@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import type { PaginaProdottiWire, ProdottoWire } from '@battistrada/contract/ricerca.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { loadLettura } from '../features/ricerca/use-lettura.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { CercaPage, OutletPage } from './cerca-page.tsx';
+
+const api = fakeApi();
+beforeAll(async () => {
+  api.start();
+  // What a search for two sizes loads on its way is not what these tests wait for.
+  await Promise.all([loadLettura(), import('../features/ricerca/ricerca-accoppiata.tsx')]);
+});
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/IV', { iv: ['W', 'Y'] });
+  api.answer('/Ricerca/:tipoProdotto', pagina([]));
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 2 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const PAIR = '?q=2254517+e+2554017';
+
+function pagina(prodotti: ProdottoWire[]): PaginaProdottiWire {
+  return { prodotti, numeroPagine: 1, totale: prodotti.length };
+}
+
+const front = (id: string, overrides: Partial<ProdottoWire> = {}) =>
+  buildProdottoWire({ id, misura: '225/45 R17', indiceCarico: '94', iv: 'Y', ...overrides });
+const rear = (id: string, overrides: Partial<ProdottoWire> = {}) =>
+  buildProdottoWire({ id, misura: '255/40 R17', indiceCarico: '98', iv: 'Y', ...overrides });
+
+/** What the server has for each axle; the rear search is the one that states its size. */
+function answer(anteriori: ProdottoWire[], posteriori: ProdottoWire[]): void {
+  api.answer('/Ricerca/Pneumatici', ({ query }) =>
+    pagina(query['misura'] === undefined ? anteriori : query['misura'] === '255/40 R17' ? posteriori : []),
+  );
+}
+
+const casella = () => screen.getByLabelText('Cerca per misura, marca o codice');
+const ricerche = () => api.callsTo('/Ricerca/Pneumatici').map(({ query }) => query);
+const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => [query['id'], query['qty']]);
+const namesIn = (ambito: HTMLElement) =>
+  within(ambito)
+    .queryAllByRole('article')
+    .map((riga) => riga.getAttribute('aria-label'));
+const asse = (nome: string) => screen.findByRole('region', { name: nome });
+const coppie = () => screen.findByRole('feed', { name: 'Coppie della stessa marca e disegno' });
+
+describe('a search for two sizes', () => {
+  it('asks for both axles at once, each knowing of the other', async () => {
+    const never = new Promise<PaginaProdottiWire>(() => {});
+    api.answer('/Ricerca/Pneumatici', () => never);
+    await renderPage('/cerca', CercaPage, `${PAIR}+mich`);
+    await waitFor(() =>
+      expect(ricerche()).toEqual([
+        { searchTextQuery: '2254517 e 2554017 mich', accoppiata: '255/40 R17', pagina: '1' },
+        {
+          searchTextQuery: '2254517 e 2554017 mich',
+          misura: '255/40 R17',
+          accoppiata: '225/45 R17',
+          pagina: '1',
+        },
+      ]),
+    );
+  });
+
+  it('asks for both in the outlet too', async () => {
+    answer([], []);
+    await renderPage('/outlet', OutletPage, PAIR);
+    await waitFor(() => expect(ricerche()).toHaveLength(2));
+    expect(ricerche().map(({ outlet, misura }) => [outlet, misura])).toEqual([
+      ['true', undefined],
+      ['true', '255/40 R17'],
+    ]);
+  });
+
+  it('shows one row a brand and pattern that both axles have, cheapest set first', async () => {
+    answer(
+      [
+        front('A1', { prezzo: 100 }),
+        front('A2', { disegno: 'Pilot Sport 5', prezzo: 60 }),
+        front('A3', { disegno: 'X' }),
+      ],
+      [rear('P1', { prezzo: 100 }), rear('P2', { disegno: 'Pilot Sport 5', prezzo: 80.5 })],
+    );
+    await renderPage('/cerca', CercaPage, PAIR);
+    expect(namesIn(await coppie())).toEqual(['Michelin Pilot Sport 5', 'Michelin Primacy 4']);
+    const riga = within(screen.getByRole('article', { name: 'Michelin Pilot Sport 5' }));
+    // Two of each, net.
+    expect(riga.getByText('281,00 €')).toBeTruthy();
+    expect(within(riga.getByRole('group', { name: 'Anteriore 225/45 R17' })).getByText('60,00 €')).toBeTruthy();
+    expect(within(riga.getByRole('group', { name: 'Posteriore 255/40 R17' })).getByText('80,50 €')).toBeTruthy();
+    expect(within(await asse('Anteriore 225/45 R17')).getByText('3 risultati')).toBeTruthy();
+    expect(within(await asse('Posteriore 255/40 R17')).getByText('2 risultati')).toBeTruthy();
+  });
+
+  it('adds both tyres with one button, in the quantity of the row', async () => {
+    answer([front('A1')], [rear('P1')]);
+    const { user } = await renderPage('/cerca', CercaPage, PAIR);
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi 2 + 2 Michelin Primacy 4' }));
+    await waitFor(() =>
+      expect(aggiunte()).toEqual([
+        ['A1', '2'],
+        ['P1', '2'],
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: /^Aumenta/ }));
+    await user.click(screen.getByRole('button', { name: 'Aggiungi 3 + 3 Michelin Primacy 4' }));
+    await waitFor(() => expect(aggiunte()).toHaveLength(4));
+    expect(aggiunte().slice(2)).toEqual([
+      ['A1', '3'],
+      ['P1', '3'],
+    ]);
+  });
+
+  it('lets choose among the variants of an axle', async () => {
+    answer([front('A1', { prezzo: 90 }), front('A2', { prezzo: 95, rinforzato: 'XL' })], [rear('P1', { prezzo: 100 })]);
+    const { user } = await renderPage('/cerca', CercaPage, PAIR);
+    const riga = within(await screen.findByRole('article'));
+    expect(riga.getByText('380,00 €')).toBeTruthy();
+    await user.selectOptions(riga.getByRole('combobox', { name: 'Variante anteriore di Michelin Primacy 4' }), 'A2');
+    expect(riga.getByText('390,00 €')).toBeTruthy();
+    await user.click(riga.getByRole('button', { name: /^Aggiungi/ }));
+    await waitFor(() => expect(aggiunte().map(([codice]) => codice)).toEqual(['A2', 'P1']));
+  });
+
+  it('shows both whole lists side by side when asked to, and says so in the address', async () => {
+    answer([front('A1'), front('A2', { disegno: 'X' })], [rear('P1'), rear('P2', { disegno: 'Y' })]);
+    const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
+    await coppie();
+    await user.click(screen.getByRole('button', { name: 'Tutti', pressed: false }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017', coppie: '0' }));
+    expect(namesIn(await asse('Anteriore 225/45 R17'))).toEqual([
+      '225/45 R17 94Y Michelin Primacy 4',
+      '225/45 R17 94Y Michelin X',
+    ]);
+    expect(namesIn(await asse('Posteriore 255/40 R17'))).toEqual([
+      '255/40 R17 98Y Michelin Primacy 4',
+      '255/40 R17 98Y Michelin Y',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Stessa marca e disegno', pressed: false }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017' }));
+    // The view is no other search.
+    expect(ricerche()).toHaveLength(2);
+  });
+
+  it('opens as its address says', async () => {
+    answer([front('A1')], [rear('P1')]);
+    await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Tutti', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('of two axles', () => {
+  it('the one without anything says so, the other stays', async () => {
+    answer([front('A1')], []);
+    await renderPage('/cerca', CercaPage, PAIR);
+    const posteriore = within(await asse('Posteriore 255/40 R17'));
+    expect(await posteriore.findByText('Posteriore 255/40 R17: nessun prodotto trovato.')).toBeTruthy();
+    expect(namesIn(await asse('Anteriore 225/45 R17'))).toEqual(['225/45 R17 94Y Michelin Primacy 4']);
+  });
+
+  it('the one without anything says which word to drop, of its own size', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) => {
+      const isRear = query['misura'] === '255/40 R17';
+      if (!isRear) return pagina([front('A1')]);
+      return query['searchTextQuery']?.includes('inv') ? pagina([]) : pagina([rear('P1')]);
+    });
+    const { user, router } = await renderPage('/cerca', CercaPage, `${PAIR}+inv`);
+    await user.click(await screen.findByRole('button', { name: 'Togli Invernali (1)' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017' }));
+    expect(namesIn(await coppie())).toEqual(['Michelin Primacy 4']);
+  });
+
+  it('both whole lists are sorted and narrowed by the same address', async () => {
+    answer([front('A1', { prezzo: 50 }), front('A2', { prezzo: 90, disegno: 'X' })], [rear('P1', { prezzo: 120 })]);
+    const { user } = await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0&ordina=prezzoDecrescente&prezzoA=10000`);
+    const anteriore = await asse('Anteriore 225/45 R17');
+    await waitFor(() =>
+      expect(namesIn(anteriore)).toEqual(['225/45 R17 94Y Michelin X', '225/45 R17 94Y Michelin Primacy 4']),
+    );
+    const posteriore = await asse('Posteriore 255/40 R17');
+    expect(namesIn(posteriore)).toEqual([]);
+    await user.click(within(posteriore).getByRole('button', { name: 'Mostra il risultato' }));
+    await waitFor(() => expect(namesIn(posteriore)).toHaveLength(1));
+  });
+
+  it('the one that fails says why and is asked again alone', async () => {
+    let isDown = true;
+    api.answer('/Ricerca/Pneumatici', ({ query }) => {
+      if (query['misura'] === undefined) return pagina([front('A1')]);
+      return isDown ? refusal(503, 'NON_PRONTO', 'Il servizio è occupato.') : pagina([rear('P1')]);
+    });
+    const { user } = await renderPage('/cerca', CercaPage, PAIR);
+    const posteriore = within(await asse('Posteriore 255/40 R17'));
+    expect(await posteriore.findByText('Il servizio è occupato.')).toBeTruthy();
+    expect(namesIn(await asse('Anteriore 225/45 R17'))).toHaveLength(1);
+    isDown = false;
+    await user.click(posteriore.getByRole('button', { name: 'Riprova' }));
+    expect(namesIn(await coppie())).toEqual(['Michelin Primacy 4']);
+    expect(ricerche().filter(({ misura }) => misura === undefined)).toHaveLength(1);
+  });
+
+  it('without a common pattern shows both, and offers what is not in stock when that has one', async () => {
+    answer([front('A1', { accoppiabile: true })], [rear('P1', { disegno: 'Altro', accoppiabile: false })]);
+    const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
+    expect(await screen.findByText('Nessun disegno in comune.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stessa marca e disegno' }).disabled).toBe(true);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Mostra anche i non disponibili' }));
+    await waitFor(() => expect(router.search()).toMatchObject({ nonDisponibili: 'true' }));
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks the pairs, changes the pieces and adds', async () => {
+    answer(
+      [front('A1', { prezzo: 50 }), front('A2', { disegno: 'Pilot Sport 5', prezzo: 60 })],
+      [rear('P1', { prezzo: 50 }), rear('P2', { disegno: 'Pilot Sport 5', prezzo: 80 })],
+    );
+    const { user } = await renderPage('/cerca', CercaPage, PAIR);
+    await coppie();
+    await user.click(casella());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Michelin Primacy 4');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Michelin Pilot Sport 5');
+    await waitFor(() =>
+      expect(aggiunte()).toEqual([
+        ['A2', '1'],
+        ['P2', '1'],
+      ]),
+    );
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(casella());
+  });
+
+  it('goes by Tab from one axle’s list to the other’s', async () => {
+    answer([front('A1'), front('A2', { disegno: 'X' })], [rear('P1')]);
+    const { user } = await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
+    const [prima, seconda, dietro] = await screen.findAllByRole('article');
+    prima?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(seconda);
+    // Through the row's own controls.
+    for (let stop = 0; stop < 8 && document.activeElement !== dietro; stop++) await user.tab();
+    expect(document.activeElement).toBe(dietro);
+  });
+});

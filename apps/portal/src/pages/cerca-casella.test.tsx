@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { CercaPage, OutletPage } from './cerca-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+const api = fakeApi();
+beforeAll(() => {
+  api.start();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
+  api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Ricerca/Misure', { misure: ['205/55 R16', '205/55 R17', '225/45 R17'] });
+  api.answer('/Ricerca/Marche', {
+    marche: [
+      { idmarca: 1, marca: 'Michelin' },
+      { idmarca: 2, marca: 'Mitas' },
+    ],
+  });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const CASELLA = { name: 'Cerca per misura, marca o codice' };
+const open = async (search = '', page: typeof CercaPage = CercaPage) => {
+  const opened = await renderPage(page === OutletPage ? '/outlet' : '/cerca', page, search);
+  await screen.findByRole('combobox', CASELLA);
+  return opened;
+};
+const casella = () => screen.getByRole<HTMLInputElement>('combobox', CASELLA);
+const opzioni = () =>
+  within(screen.getByRole('search'))
+    .queryAllByRole('option')
+    .map((opzione) => opzione.textContent);
+/** What the box says is chosen; the focus itself never leaves it. */
+const scelta = () => document.getElementById(casella().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const isChiusa = () => casella().getAttribute('aria-expanded') === 'false' && screen.queryByRole('listbox') === null;
+const cercate = () => api.callsTo('/Ricerca/:tipoProdotto').map(({ query }) => query['searchTextQuery']);
+
+/** Searches these one after another, as a dealer does. */
+async function cerca(user: Awaited<ReturnType<typeof open>>['user'], ...testi: string[]): Promise<void> {
+  for (const testo of testi) {
+    await user.clear(casella());
+    await user.type(casella(), `${testo}{Enter}`);
+    await waitFor(() => expect(cercate()).toContain(testo));
+  }
+}
+
+describe('suggestions while typing', () => {
+  it('are the catalogue’s sizes, asked for once, and searched at once when chosen', async () => {
+    const { user, router } = await open();
+    await user.type(casella(), '2055');
+    await waitFor(() => expect(opzioni()).toEqual(['205/55 R16', '205/55 R17']));
+    expect(casella().getAttribute('aria-expanded')).toBe('true');
+    expect(casella().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggerimenti' }).id);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(scelta()).toBe('205/55 R17');
+    expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent).toBe('205/55 R17');
+    expect(document.activeElement).toBe(casella());
+    expect(casella().value).toBe('2055');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '205/55 R17' }));
+    expect(casella().value).toBe('205/55 R17');
+    expect(isChiusa()).toBe(true);
+    expect(api.callsTo('/Ricerca/Misure').map(({ query }) => query)).toEqual([{ tipo: '1' }]);
+  });
+
+  it('complete a brand after what is typed, also by mouse or finger', async () => {
+    const { user, router } = await open();
+    await user.type(casella(), '2055516 mi');
+    await user.click(await screen.findByRole('option', { name: /Michelin/ }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516 Michelin' }));
+    expect(isChiusa()).toBe(true);
+  });
+
+  it('never take Enter from what was typed', async () => {
+    const { user, router } = await open();
+    await user.type(casella(), '2055');
+    await waitFor(() => expect(opzioni()).toHaveLength(2));
+    await user.hover(screen.getByRole('option', { name: /R17/ }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055' }));
+    await user.clear(casella());
+    await user.type(casella(), '205551{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '205551' }));
+  });
+
+  it('give the arrow back to the results after the last one, and when they are closed', async () => {
+    const { user } = await open('?q=2055516');
+    const riga = await screen.findByRole('article');
+    await user.clear(casella());
+    await user.type(casella(), '2254');
+    await waitFor(() => expect(opzioni()).toHaveLength(1));
+    await user.keyboard('{ArrowDown}');
+    expect(scelta()).toBe('225/45 R17');
+    await user.keyboard('{ArrowDown}');
+    expect(riga.contains(document.activeElement)).toBe(true);
+    expect(isChiusa()).toBe(true);
+    casella().focus();
+    await user.keyboard('{ArrowDown}');
+    expect(riga.contains(document.activeElement)).toBe(true);
+  });
+
+  it('go at Esc, which leaves the text, and when the focus leaves', async () => {
+    const { user } = await open();
+    await user.type(casella(), '2055');
+    await waitFor(() => expect(opzioni()).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    expect(isChiusa()).toBe(true);
+    expect(casella().value).toBe('2055');
+    await user.type(casella(), '5');
+    await waitFor(() => expect(opzioni()).toHaveLength(2));
+    await user.tab();
+    expect(isChiusa()).toBe(true);
+  });
+
+  it('are missed by nobody when they cannot be had', async () => {
+    api.answer('/Ricerca/Misure', () => new Response(null, { status: 503 }));
+    const { user, router } = await open();
+    await user.type(casella(), '2055');
+    await waitFor(() => expect(api.callsTo('/Ricerca/Misure')).not.toEqual([]));
+    expect(isChiusa()).toBe(true);
+    await user.type(casella(), '516{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516' }));
+  });
+});
+
+describe('recent searches', () => {
+  it('are those that were sent, newest first, in the empty box when it is clicked', async () => {
+    const { user, router } = await open();
+    await user.click(casella());
+    expect(isChiusa()).toBe(true);
+    await cerca(user, '2055516', '1956515 mich', '2055516');
+    // An ambiguous word only asks.
+    await user.clear(casella());
+    await user.type(casella(), '16{Enter}');
+    expect(await screen.findByText('Che cosa intendi?')).toBeTruthy();
+    await user.clear(casella());
+    await user.type(casella(), '2254517{Escape}');
+    await user.clear(casella());
+    await user.click(casella());
+    await waitFor(() => expect(opzioni()).toEqual(['2055516', '1956515 mich']));
+    await user.click(screen.getByRole('option', { name: '1956515 mich' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515 mich' }));
+  });
+
+  it('open by arrow with the newest chosen, on the outlet too', async () => {
+    localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['2055516', '1956515']));
+    const { user, router } = await open('', OutletPage);
+    casella().focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(scelta()).toBe('2055516'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
+  });
+
+  it('are forgotten one by one by Delete or button, and all at once', async () => {
+    localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['a1', 'b2', 'c3', 'd4']));
+    const { user } = await open();
+    await user.click(casella());
+    await waitFor(() => expect(opzioni()).toEqual(['a1', 'b2', 'c3', 'd4']));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+    expect(opzioni()).toEqual(['a1', 'c3', 'd4']);
+    expect(scelta()).toBe('c3');
+    await user.click(screen.getByRole('button', { name: 'Togli d4 dalle ricerche recenti' }));
+    expect(opzioni()).toEqual(['a1', 'c3']);
+    expect(document.activeElement).toBe(casella());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancella tutte' }));
+    await user.keyboard('{Enter}');
+    expect(isChiusa()).toBe(true);
+    expect(document.activeElement).toBe(casella());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are each user’s own, and none where nothing can be stored', async () => {
+    localStorage.setItem('battistrada.ricerche.2', JSON.stringify(['segreta']));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await open();
+    await cerca(user, '2055516');
+    await screen.findByRole('article');
+    await user.clear(casella());
+    await user.click(casella());
+    expect(isChiusa()).toBe(true);
+  });
+
+  it('are said to a screen reader by name, and the list gives way to suggestions', async () => {
+    localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['a1']));
+    const { user } = await open();
+    await user.click(casella());
+    const recenti = await screen.findByRole('listbox', { name: 'Ricerche recenti' });
+    expect(within(recenti).getAllByRole('option')).toHaveLength(1);
+    await user.type(casella(), 'mit');
+    await waitFor(() => expect(opzioni()).toEqual(['Mitas']));
+    expect(screen.queryByRole('button', { name: 'Cancella tutte' })).toBeNull();
+  });
+});
+
+describe('the dashboard’s box', () => {
+  beforeEach(() => api.answer('/Ordini/Cerca', { ordini: [] }));
+
+  it('suggests too, and leads to the results', async () => {
+    const { user, router } = await renderPage('/home', HomePage);
+    await user.type(await screen.findByRole('combobox', CASELLA), 'inv 2254');
+    await user.click(await screen.findByRole('option', { name: 'inv 225/45 R17' }));
+    expect(await screen.findByText('Pagina /cerca')).toBeTruthy();
+    expect(router.search()).toEqual({ q: 'inv 225/45 R17' });
+  });
+
+  it('shows what was searched before', async () => {
+    localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['2055516']));
+    const { user } = await renderPage('/home', HomePage);
+    await user.click(await screen.findByRole('combobox', CASELLA));
+    expect((await screen.findByRole('option')).textContent).toBe('2055516');
+  });
+});

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+/** The row of the search and what filters it (specification §2 "Search", §9; issue 3, points 2 and 6). */
+import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { togglePrezzi } from '../features/ricerca/prezzi-nascosti.ts';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { CercaPage } from './cerca-page.tsx';
+
+const CATEGORIE = [
+  {
+    tipo: 1,
+    tipoProdotto: 'Pneumatici',
+    descrizione: 'Pneumatici',
+    categorie: [{ id: 'VET-SPO', descrizione: 'Sportivi' }],
+  },
+  {
+    tipo: 2,
+    tipoProdotto: 'Cerchi',
+    descrizione: 'Cerchi',
+    categorie: [{ id: 'FER-OMO', descrizione: 'Ferro vettura' }],
+  },
+  {
+    tipo: 4,
+    tipoProdotto: 'Consumo',
+    descrizione: 'Consumo',
+    categorie: [
+      { id: 'CON-VAL', descrizione: 'Valvole' },
+      { id: 'CON-PES', descrizione: 'Pesi' },
+    ],
+  },
+];
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  answerProdotti('/Ricerca/:tipoProdotto');
+  api.answer('/Ricerca/IV', { iv: ['V'] });
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: CATEGORIE });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+function answerProdotti(path: string, ...prodotti: ProdottoWire[]) {
+  api.answer(path, { prodotti, numeroPagine: 1, totale: prodotti.length });
+}
+
+const casella = () => screen.getByLabelText<HTMLInputElement>('Cerca per misura, marca o codice');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Come abbiamo letto la ricerca' }))
+    .queryAllByRole('listitem')
+    .map((chip) => chip.textContent);
+
+describe('the product sheet of the EU label', () => {
+  const uno = buildProdottoWire();
+  const due = buildProdottoWire({ id: 'MI2', disegno: 'Pilot Sport 5' });
+  const link = (prodotto: string) => screen.findByRole('link', { name: `Scheda EPREL di ${prodotto}` });
+
+  it('opens in a tab of its own, from the register of the EU', async () => {
+    answerProdotti('/Ricerca/Pneumatici', uno);
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    const scheda = await link('205/55 R16 91V Michelin Primacy 4');
+    expect(scheda.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/9000001');
+    expect(scheda.getAttribute('target')).toBe('_blank');
+    expect(scheda.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it('is a tab stop of the active row alone', async () => {
+    answerProdotti('/Ricerca/Pneumatici', uno, due);
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const prima = await link('205/55 R16 91V Michelin Primacy 4');
+    const seconda = await link('205/55 R16 91V Michelin Pilot Sport 5');
+    expect([prima.tabIndex, seconda.tabIndex]).toEqual([0, -1]);
+    casella().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect([prima.tabIndex, seconda.tabIndex]).toEqual([-1, 0]);
+    await user.tab();
+    expect(document.activeElement).toBe(seconda);
+  });
+
+  it('adds nothing to the cart when it is opened with Enter', async () => {
+    answerProdotti('/Ricerca/Pneumatici', uno);
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    (await link('205/55 R16 91V Michelin Primacy 4')).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('4 nel carrello')).toBeNull();
+  });
+
+  it('is of tyres alone, and only where there is one', async () => {
+    answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo', misura: '' }));
+    await renderPage('/cerca', CercaPage, '?tipo=Consumo');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: /EPREL/ })).toBeNull();
+    cleanup();
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire({ settore: 'AGRICOLO', etichetta: null }));
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    expect(await screen.findByText('Etichetta: non soggetto')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /EPREL/ })).toBeNull();
+  });
+});
+
+describe('prices', () => {
+  afterEach(() => {
+    if (sessionStorage.length > 0) togglePrezzi();
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+  const open = async () => {
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
+    const page = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await screen.findByRole('article');
+    return page;
+  };
+  const bottone = () => screen.getByRole('button', { name: 'Nascondi prezzi' });
+  const nascosti = () => screen.queryAllByText('Prezzo nascosto').length;
+
+  it('net, list and PFU are hidden with F2, also while one types', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('article').textContent).toMatch(/89,90.*120,00.*2,30/);
+    await user.click(casella());
+    await user.keyboard('{F2}');
+    expect(nascosti()).toBe(3);
+    expect(screen.getByRole('article').textContent).not.toMatch(/89|120|2,30/);
+    expect(bottone().getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{F2}');
+    expect(nascosti()).toBe(0);
+    expect(screen.getByText('89,90 €')).toBeTruthy();
+  });
+
+  it('are hidden with a button, which says what it would do next', async () => {
+    const { user } = await open();
+    expect(bottone().title).toBe('Nascondi prezzi (F2)');
+    await user.click(bottone());
+    expect(nascosti()).toBe(3);
+    expect(bottone().title).toBe('Mostra prezzi (F2)');
+  });
+
+  it('stay hidden on another screen of the tab', async () => {
+    const { user } = await open();
+    await user.keyboard('{F2}');
+    cleanup();
+    await open();
+    expect(nascosti()).toBe(3);
+  });
+
+  it('stay hidden after a reload', async () => {
+    const { user } = await open();
+    await user.keyboard('{F2}');
+    // A reload is a new copy of the module over the same storage.
+    vi.resetModules();
+    const reloaded = await import('../features/ricerca/prezzi-nascosti.ts');
+    expect(reloaded.arePrezziNascosti()).toBe(true);
+    togglePrezzi();
+    vi.resetModules();
+    expect((await import('../features/ricerca/prezzi-nascosti.ts')).arePrezziNascosti()).toBe(false);
+  });
+
+  it('are hidden where the browser stores nothing, too', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await open();
+    await user.keyboard('{F2}');
+    expect(nascosti()).toBe(3);
+    await user.keyboard('{F2}');
+    expect(nascosti()).toBe(0);
+  });
+});
+
+describe('the category', () => {
+  const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Categoria' });
+
+  it.each([
+    ['Pneumatici', ['Tutte', 'Sportivi']],
+    ['Cerchi', ['Tutte', 'Ferro vettura']],
+    ['Consumo', ['Tutte', 'Valvole', 'Pesi']],
+  ])('of %s are those of the catalogue', async (tipo, attese) => {
+    await renderPage('/cerca', CercaPage, `?tipo=${tipo}`);
+    const campo = await select();
+    await waitFor(() => expect([...campo.options].map(({ text }) => text)).toEqual(attese));
+  });
+
+  it('is a filter, a chip and a part of the address', async () => {
+    answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo' }));
+    const { user, router } = await renderPage('/cerca', CercaPage, '?tipo=Consumo');
+    await screen.findByRole('option', { name: 'Pesi' });
+    await user.selectOptions(await select(), 'Pesi');
+    await waitFor(() => expect(router.search()).toEqual({ tipo: 'Consumo', categoria: 'CON-PES' }));
+    await waitFor(() => expect(api.callsTo('/Ricerca/Consumo').at(-1)?.query['categoria']).toBe('CON-PES'));
+    expect(chips()).toEqual(['Pesi']);
+    await user.click(screen.getByRole('button', { name: 'Togli Pesi' }));
+    await waitFor(() => expect(router.search()).toEqual({ tipo: 'Consumo' }));
+    expect((await select()).value).toBe('');
+  });
+
+  it('alone is enough to search tyres', async () => {
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
+    await renderPage('/cerca', CercaPage, '?categoria=VET-SPO');
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(api.callsTo('/Ricerca/Pneumatici')[0]?.query).toEqual({ categoria: 'VET-SPO', pagina: '1' });
+  });
+
+  it('goes with its product type', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage, '?tipo=Consumo&categoria=CON-PES');
+    await user.click(await screen.findByRole('link', { name: 'Cerchi' }));
+    await waitFor(() => expect(router.search()).toEqual({ tipo: 'Cerchi' }));
+  });
+
+  it.each(['NESSUNA', 'FER-OMO'])('unknown to the product type (%s) is left out, and never sent', async (categoria) => {
+    const arrive = Promise.withResolvers<{ mappaCategorie: typeof CATEGORIE }>();
+    api.answer('/Ricerca/MappaCategorie', () => arrive.promise);
+    answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo' }));
+    await renderPage('/cerca', CercaPage, `?tipo=Consumo&categoria=${categoria}`);
+    await screen.findByText('Ricerca in corso…');
+    arrive.resolve({ mappaCategorie: CATEGORIE });
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(api.callsTo('/Ricerca/Consumo').map(({ query }) => query)).toEqual([{ pagina: '1' }]);
+    expect(chips()).toEqual([]);
+  });
+
+  it('that cannot be checked is refused by the server, and its chip is the way out', async () => {
+    api.answer('/Ricerca/MappaCategorie', () => refusal(503, 'NON_PRONTO'));
+    api.answer('/Ricerca/Consumo', ({ query }) =>
+      query['categoria'] === undefined
+        ? { prodotti: [buildProdottoWire({ tipoProdotto: 'Consumo' })], numeroPagine: 1, totale: 1 }
+        : refusal(422, 'DATI_NON_VALIDI', 'Categoria sconosciuta.'),
+    );
+    const { user } = await renderPage('/cerca', CercaPage, '?tipo=Consumo&categoria=X');
+    expect(await screen.findByText('Categoria sconosciuta.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Togli X' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('alloy rims', () => {
+  const configuratore = () => screen.findByRole('link', { name: 'Apri il configuratore dei cerchi in lega' });
+
+  it.each(['?q=cerchi+lega+17', '?tipo=Cerchi&articolo=LEGA'])('lead to the configurator: %s', async (search) => {
+    await renderPage('/cerca', CercaPage, search);
+    const link = await configuratore();
+    expect(link.getAttribute('href')).toBe('https://cerchi.example');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it('lead nowhere for a customer without a configurator, nor do iron rims', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ urlCerchi: '' }));
+    await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
+    await screen.findByText('Nessun prodotto trovato.');
+    expect(screen.queryByRole('link', { name: /configuratore/ })).toBeNull();
+    cleanup();
+    api.answer('/APILogin/Utente', buildUtenteWire());
+    await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=FERRO');
+    await screen.findByText('Nessun prodotto trovato.');
+    expect(screen.queryByRole('link', { name: /configuratore/ })).toBeNull();
+  });
+});
+
+describe('a quantity that is no whole number', () => {
+  it.each(['2,5', '-3'])('(%s) is shown as wrong and not added', async (typed) => {
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 1 });
+    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const campo = await screen.findByRole<HTMLInputElement>('spinbutton');
+    await user.clear(campo);
+    await user.type(campo, `${typed}{Enter}`);
+    expect(campo.value).toBe(typed);
+    expect(campo.getAttribute('aria-invalid')).toBe('true');
+    expect(api.callsTo('/Carrello/Aggiungi')).toEqual([]);
+    await user.clear(campo);
+    await user.type(campo, '3{Enter}');
+    await waitFor(() => expect(api.callsTo('/Carrello/Aggiungi')[0]?.query).toMatchObject({ qty: '3' }));
+  });
+});

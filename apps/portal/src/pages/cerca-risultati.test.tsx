@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import type { PaginaProdottiWire, ProdottoWire } from '@battistrada/contract/ricerca.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { CercaPage, OutletPage } from './cerca-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/IV', { iv: ['V'] });
+  // Registered before the vocabularies, which the newer handler answers.
+  api.answer('/Ricerca/:tipoProdotto', pagina([]));
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+function pagina(prodotti: ProdottoWire[], numeroPagine = 1, totale = prodotti.length): PaginaProdottiWire {
+  return { prodotti, numeroPagine, totale };
+}
+
+/** A product whose pattern is its name here: the rows are told apart by it. */
+function prodotto(disegno: string, overrides: Partial<ProdottoWire> = {}): ProdottoWire {
+  return buildProdottoWire({ id: `ID-${disegno}`, disegno, ...overrides });
+}
+
+/** As the server orders them: what is there first, then by price. */
+const TRE = [
+  prodotto('Uno', { prezzo: 60, marca: 'Pirelli', disponibilitaTotale: 2 }),
+  prodotto('Due', { prezzo: 89.5, marca: 'Michelin', disponibilitaTotale: 8 }),
+  prodotto('Tre', { prezzo: 120, marca: 'Apollo', disponibilita: [], disponibilitaTotale: 40 }),
+];
+const VICINI = [prodotto('Simile', { vicino: true, prezzo: 50 }), prodotto('Vicino', { vicino: true, prezzo: 55 })];
+
+/** The server of the specification: near results at the end of the last page, when asked for. */
+function answerRicerca(esatti: readonly ProdottoWire[][], vicini: ProdottoWire[] = VICINI) {
+  const totale = esatti.flat().length;
+  api.answer('/Ricerca/Pneumatici', ({ query }) => {
+    const at = Number(query['pagina']);
+    const isLast = at === Math.max(1, esatti.length);
+    const more = query['espandiRicerca'] === 'true' && isLast ? vicini : [];
+    return pagina([...(esatti[at - 1] ?? []), ...more], esatti.length, totale);
+  });
+}
+
+const ricerche = () => api.callsTo('/Ricerca/Pneumatici').map(({ query }) => query);
+const righe = () =>
+  screen
+    .queryAllByRole('article')
+    .map((riga) => riga.getAttribute('aria-label')?.replace(/^.*(Pirelli|Michelin|Apollo) /, ''));
+const stato = () => screen.getAllByRole('status').map((each) => each.textContent)[0];
+const casella = () => screen.getByLabelText('Cerca per misura, marca o codice');
+const barra = () => within(screen.getByRole('group', { name: 'Ordina e affina' }));
+
+async function open(search: string, righeAttese: number) {
+  const page = await renderPage('/cerca', CercaPage, search);
+  await waitFor(() => expect(righe()).toHaveLength(righeAttese));
+  return page;
+}
+
+/** With the panel open. */
+async function openAffina(search: string, righeAttese: number) {
+  const page = await open(search, righeAttese);
+  await page.user.click(barra().getByRole('button', { name: /^Affina/ }));
+  await screen.findByRole('radio', { name: 'Almeno 4 pezzi' });
+  return page;
+}
+
+describe('sorting the loaded results', () => {
+  beforeEach(() => answerRicerca([TRE]));
+
+  it.each([
+    ['Prezzo decrescente', 'prezzoDecrescente', ['Tre', 'Due', 'Uno']],
+    ['Disponibilità', 'disponibilita', ['Tre', 'Due', 'Uno']],
+    ['Marca', 'marca', ['Tre', 'Due', 'Uno']],
+  ])('by %s stands in the address and asks the server nothing', async (nome, ordina, attese) => {
+    const { user, router } = await open('?q=2055516', 3);
+    expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
+    await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), nome);
+    await waitFor(() => expect(righe()).toEqual(attese));
+    expect(router.search()).toEqual({ q: '2055516', ordina });
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('comes with a shared link, and goes with the browser’s back', async () => {
+    const { user } = await open('?q=2055516&ordina=prezzoDecrescente', 3);
+    expect(righe()).toEqual(['Tre', 'Due', 'Uno']);
+    await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), 'Prezzo crescente');
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due', 'Tre']));
+    window.history.back();
+    await waitFor(() => expect(righe()).toEqual(['Tre', 'Due', 'Uno']));
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('holds for pages that arrive later', async () => {
+    const late = Promise.withResolvers<PaginaProdottiWire>();
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['pagina'] === '1' ? pagina(TRE.slice(0, 2), 2, 3) : late.promise,
+    );
+    await open('?q=2055516&ordina=prezzoDecrescente', 2);
+    expect(righe()).toEqual(['Due', 'Uno']);
+    late.resolve(pagina(TRE.slice(2), 2, 3));
+    await waitFor(() => expect(righe()).toEqual(['Tre', 'Due', 'Uno']));
+  });
+});
+
+describe('narrowing the loaded results', () => {
+  beforeEach(() => answerRicerca([TRE]));
+
+  it('by stock says how many of how many', async () => {
+    const { user, router } = await openAffina('?q=2055516', 3);
+    await user.click(screen.getByRole('radio', { name: 'Almeno 4 pezzi' }));
+    await waitFor(() => expect(righe()).toEqual(['Due', 'Tre']));
+    expect(stato()).toBe('2 di 3 risultati');
+    await user.click(screen.getByRole('radio', { name: 'Nel primo deposito' }));
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due']));
+    expect(router.search()).toEqual({ q: '2055516', scorte: 'primo' });
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('by brand offers those that are loaded, with their counts', async () => {
+    const { user, router } = await openAffina('?q=2055516', 3);
+    expect(screen.getAllByRole('button', { pressed: false, name: /^(Apollo|Michelin|Pirelli) 1$/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Pirelli 1' }));
+    await user.click(screen.getByRole('button', { name: 'Apollo 1' }));
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Tre']));
+    expect(router.search()).toEqual({ q: '2055516', affina: 'Pirelli,Apollo' });
+    expect(barra().getByRole('button', { name: 'Affina (2)' })).toBeTruthy();
+    window.history.back();
+    await waitFor(() => expect(righe()).toEqual(['Uno']));
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('by price takes a comma or a point, and typing leaves no steps to go back over', async () => {
+    const { user, router } = await openAffina('?q=2055516', 3);
+    const entries = window.history.length;
+    await user.type(screen.getByRole('textbox', { name: 'Da €' }), '89,50');
+    await waitFor(() => expect(righe()).toEqual(['Due', 'Tre']));
+    await user.type(screen.getByRole('textbox', { name: 'A €' }), '119.99');
+    await waitFor(() => expect(righe()).toEqual(['Due']));
+    expect(router.search()).toEqual({ q: '2055516', prezzoDa: '8950', prezzoA: '11999' });
+    expect(window.history.length).toBe(entries);
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('by a price that is none is an error of its field and loses nothing', async () => {
+    const { user, router } = await openAffina('?q=2055516&prezzoDa=8950', 2);
+    const da = screen.getByRole<HTMLInputElement>('textbox', { name: 'Da €' });
+    expect(da.value).toBe('89,50');
+    await user.type(da, 'x');
+    expect(da.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Scrivi un prezzo, come 89,50.')).toBeTruthy();
+    expect([da.value, righe()]).toEqual(['89,50x', ['Due', 'Tre']]);
+    expect(router.search()).toEqual({ q: '2055516', prezzoDa: '8950' });
+    await user.type(da, '{Backspace}');
+    expect(da.getAttribute('aria-invalid')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'A €' }), '50');
+    expect(screen.getByText('È meno del prezzo «da».')).toBeTruthy();
+    expect(righe()).toEqual(['Due', 'Tre']);
+  });
+
+  it('to nothing says so, with one button that lifts it', async () => {
+    const { user, router } = await open('?q=2055516&prezzoDa=99900&ordina=marca', 0);
+    expect(await screen.findByText('Nessun risultato con queste scelte.')).toBeTruthy();
+    expect(screen.queryByText('Nessun prodotto trovato.')).toBeNull();
+    expect(stato()).toBe('0 di 3 risultati');
+    await user.click(screen.getByRole('button', { name: 'Mostra tutti i 3 risultati' }));
+    await waitFor(() => expect(righe()).toHaveLength(3));
+    expect(router.search()).toEqual({ q: '2055516', ordina: 'marca' });
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('is lifted by another text, which keeps the order', async () => {
+    const { user, router } = await open('?q=2055516&ordina=marca&scorte=quattro&affina=Apollo&prezzoA=50000', 1);
+    await user.clear(casella());
+    await user.type(casella(), '1956515{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515', ordina: 'marca' }));
+  });
+
+  it('is left behind on another product’s tab, which keeps the order', async () => {
+    await open('?q=2055516&ordina=marca&scorte=quattro', 2);
+    const tab = screen.getByRole('link', { name: 'Cerchi' }).getAttribute('href') ?? '';
+    expect(tab).toContain('ordina=marca');
+    expect(tab).not.toContain('scorte');
+  });
+
+  it('closes with Esc, back on its button, and when the focus leaves', async () => {
+    const { user } = await openAffina('?q=2055516', 3);
+    screen.getByRole('textbox', { name: 'Da €' }).focus();
+    await user.keyboard('{Escape}');
+    const affina = barra().getByRole('button', { name: 'Affina' });
+    expect([affina.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', affina]);
+    await user.click(affina);
+    expect(affina.getAttribute('aria-expanded')).toBe('true');
+    await user.click(casella());
+    expect(affina.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('works on the outlet as well', async () => {
+    await renderPage('/outlet', OutletPage, '?affina=Michelin&ordina=marca');
+    await waitFor(() => expect(righe()).toEqual(['Due']));
+    expect(ricerche()[0]).toEqual({ outlet: 'true', pagina: '1' });
+  });
+
+  it('reads only what makes sense from an address', async () => {
+    await open('?q=2055516&ordina=colore&prezzoDa=abc&prezzoA=-3&scorte=mille', 3);
+    expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
+    expect(stato()).toBe('3 risultati');
+  });
+});
+
+describe('near results', () => {
+  const chiedi = () => screen.findByRole('button', { name: 'Mostra anche risultati simili' });
+  const simili = () =>
+    screen.findByRole('region', {
+      name: 'Risultati simili: stessa misura, altre marche, indici e stagioni, anche non disponibili',
+    });
+
+  it('follow the exact ones once asked for, told apart, from the last page alone', async () => {
+    // The same article may have sold out between the two answers.
+    answerRicerca([TRE.slice(0, 2), TRE.slice(2)], [...VICINI, prodotto('Uno', { marca: 'Pirelli', vicino: true })]);
+    const { user, router } = await open('?q=2055516+91V', 3);
+    expect(ricerche().some((query) => 'espandiRicerca' in query)).toBe(false);
+    await user.click(await chiedi());
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due', 'Tre', 'Simile, simile', 'Vicino, simile']));
+    expect(router.search()).toEqual({ q: '2055516 91V', espandi: '1' });
+    expect(ricerche().slice(2)).toEqual([{ searchTextQuery: '2055516 91V', pagina: '2', espandiRicerca: 'true' }]);
+    const gruppo = within(await simili());
+    expect(gruppo.getAllByRole('article')).toHaveLength(2);
+    expect(gruppo.getByText('2 simili')).toBeTruthy();
+    expect(document.activeElement).toBe(gruppo.getByRole('heading'));
+    expect(stato()).toBe('3 risultati');
+  });
+
+  it('are there after a reload, once the exact ones are complete, and go with the browser’s back', async () => {
+    const late = Promise.withResolvers<PaginaProdottiWire>();
+    api.answer('/Ricerca/Pneumatici', ({ query }) => {
+      if (query['espandiRicerca'] === 'true') return pagina(VICINI, 2, 2);
+      return query['pagina'] === '1' ? pagina(TRE.slice(0, 1), 2, 2) : late.promise;
+    });
+    const { user } = await open('?q=2055516&espandi=1', 1);
+    expect(ricerche().map(({ pagina: at }) => at)).toEqual(['1', '2']);
+    late.resolve(pagina(TRE.slice(1, 2), 2, 2));
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due', 'Simile, simile', 'Vicino, simile']));
+    await user.click(screen.getByRole('button', { name: 'Nascondi' }));
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due']));
+    window.history.back();
+    await waitFor(() => expect(righe()).toHaveLength(4));
+    expect(ricerche()).toHaveLength(3);
+  });
+
+  it('are ordered and narrowed too, behind every exact one', async () => {
+    answerRicerca([TRE]);
+    const { user } = await open('?q=2055516&espandi=1&ordina=prezzoDecrescente', 5);
+    expect(righe()).toEqual(['Tre', 'Due', 'Uno', 'Vicino, simile', 'Simile, simile']);
+    cleanup();
+    await open('?q=2055516&espandi=1&prezzoDa=8000', 2);
+    expect(righe()).toEqual(['Due', 'Tre']);
+    expect(await screen.findByText('Nessun risultato simile con queste scelte.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
+    await waitFor(() => expect(righe()).toHaveLength(5));
+    expect(document.activeElement).toBe(barra().getByRole('button', { name: 'Affina' }));
+  });
+
+  it('follow the empty message where nothing is exact', async () => {
+    answerRicerca([]);
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
+    expect(await screen.findByText('Nessun prodotto trovato.')).toBeTruthy();
+    // The search itself, and the three words it tries without.
+    await waitFor(() => expect(ricerche()).toHaveLength(4));
+    await user.click(await chiedi());
+    await waitFor(() => expect(righe()).toEqual(['Simile, simile', 'Vicino, simile']));
+    expect(screen.getByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(ricerche().at(-1)).toMatchObject({ pagina: '1', espandiRicerca: 'true' });
+    expect(ricerche()).toHaveLength(5);
+    casella().focus();
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(casella());
+  });
+
+  it('are not offered without a size', async () => {
+    answerRicerca([TRE]);
+    await open('?q=michelin&espandi=1', 3);
+    expect(screen.queryByRole('button', { name: 'Mostra anche risultati simili' })).toBeNull();
+    expect(ricerche()).toHaveLength(1);
+  });
+
+  it('that fail leave the exact ones and can be asked for again', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['espandiRicerca'] === 'true' ? refusal(500, 'ERRORE_INTERNO') : pagina(TRE),
+    );
+    const { user } = await open('?q=2055516&espandi=1', 3);
+    expect(await screen.findByText('I risultati simili non sono stati caricati.')).toBeTruthy();
+    expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
+    answerRicerca([TRE], []);
+    await user.click(within(await simili()).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Nessun risultato simile.')).toBeTruthy();
+    expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
+  });
+
+  it('are asked for anew when the last page has become another', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) => {
+      if (query['espandiRicerca'] !== 'true') return pagina(TRE.slice(0, 1));
+      return query['pagina'] === '2' ? pagina(VICINI, 2, 25) : pagina(TRE.slice(0, 1), 2, 25);
+    });
+    await open('?q=2055516&espandi=1', 3);
+    expect(righe()).toEqual(['Uno', 'Simile, simile', 'Vicino, simile']);
+  });
+
+  it('are reached with the arrows from the last exact row, and left upwards to it', async () => {
+    answerRicerca([TRE]);
+    const { user } = await open('?q=2055516&espandi=1', 5);
+    const articoli = screen.getAllByRole('article');
+    articoli[2]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(articoli[3]);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(articoli[4]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(articoli[2]);
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(casella());
+  });
+});

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { installPlatform } from '../ui/test/platform.ts';
+import { Scorciatoie } from './scorciatoie.tsx';
+
+beforeAll(installPlatform);
+afterEach(cleanup);
+
+it('lists what each key does, the one that hides prices too', () => {
+  render(<Scorciatoie open onClose={() => {}} />);
+  const elenco = within(screen.getByRole('dialog', { name: 'Scorciatoie da tastiera' }));
+  const keysOf = (azione: string) =>
+    [...(elenco.getByText(azione).parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);
+  expect(keysOf('Vai alla ricerca')).toEqual(['/', 'Ctrl', 'K']);
+  expect(keysOf('Nascondi o mostra i prezzi della ricerca')).toEqual(['F2']);
+});
