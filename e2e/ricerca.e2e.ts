@@ -1,0 +1,114 @@
+/** The search screen as a dealer uses it: pairs, near results, order without a call, recents, hidden prices. */
+import type { Page, Request } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+const casella = (page: Page) => page.getByRole('combobox', { name: 'Cerca per misura' });
+const righe = (page: Page) => page.getByRole('feed', { name: 'Prodotti trovati' }).getByRole('article');
+
+async function search(page: Page, testo: string): Promise<void> {
+  await casella(page).fill(testo);
+  await casella(page).press('Enter');
+}
+
+test('front and rear are searched side by side, and one button adds a matching pair', async ({ page }) => {
+  await loginAs(page, 'simeone');
+  await page.goto('/cerca');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Ricerca/Pneumatici')) asked.push(new URL(request.url()).searchParams.toString());
+  });
+  await search(page, '2254517 e 2554017');
+  await expect(page.getByText('Anteriore 225/45 R17').first()).toBeVisible();
+  await expect(page.getByText('Posteriore 255/40 R17').first()).toBeVisible();
+  const coppia = page.getByRole('button', { name: /^Aggiungi 2 \+ 2/ }).first();
+  await expect(coppia).toBeVisible();
+  expect(asked.some((query) => query.includes('misura=255') && query.includes('accoppiata=225'))).toBe(true);
+  await expectAccessible(page, 'button:has-text("Aggiungi 2 + 2")');
+  await coppia.click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Aggiungi 2 \+ 2/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tutti', exact: true }).click();
+  await expect(page).toHaveURL(/coppie=0/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Aggiungi 2 \+ 2/ }).first()).toBeVisible();
+});
+
+test('results are ordered and narrowed without asking again, and the address keeps it', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca?q=2055516');
+  await expect(righe(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Ricerca/Pneumatici')) asked.push(request);
+  });
+  const cheapest = await righe(page).first().textContent();
+  await page.getByRole('combobox', { name: 'Ordina' }).selectOption({ label: 'Prezzo decrescente' });
+  await expect(righe(page).first()).not.toHaveText(cheapest ?? '');
+  expect(asked).toEqual([]);
+  const dearest = await righe(page).first().textContent();
+  await page.reload();
+  await expect(righe(page).first()).toHaveText(dearest ?? '');
+  await expectAccessible(page, 'select');
+});
+
+test('near results follow the exact ones and are told apart', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca?q=2055516+mich+91v');
+  await expect(righe(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mostra anche risultati simili' }).click();
+  await expect(page).toHaveURL(/espandi=1/);
+  const spacer = page.getByText('Risultati simili: stessa misura, altre marche, indici e stagioni');
+  await expect(spacer).toBeVisible();
+  await spacer.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article', { name: /, simile$/ }).first()).toBeVisible();
+  await expectAccessible(page, 'text=Risultati simili');
+});
+
+test('a question is asked instead of searching everything, and its answer searches', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca');
+  await search(page, '16');
+  await expect(page.getByText('Che cosa intendi?')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Cerchi in ferro da 16' })
+    .or(page.getByRole('button', { name: 'Cerchi in ferro da 16' }))
+    .click();
+  await expect(page.getByRole('link', { name: 'Cerchi', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(righe(page).first()).toContainText('16');
+});
+
+test('sizes are suggested, what was searched is remembered, and Enter searches what was typed', async ({ page }) => {
+  await loginAs(page, 'simeone');
+  await page.goto('/cerca');
+  await casella(page).pressSequentially('20555');
+  await expect(page.getByRole('option', { name: /205\/55 R16/ }).first()).toBeVisible();
+  await expectAccessible(page, '[role=option]');
+  await casella(page).fill('1956515 est');
+  await casella(page).press('Enter');
+  await expect(page).toHaveURL(/q=1956515/);
+  await expect(righe(page).first()).toContainText('195/65 R15');
+  await page.goto('/home');
+  await page.goto('/cerca');
+  await casella(page).click();
+  await expect(page.getByRole('option', { name: /1956515 est/ })).toBeVisible();
+});
+
+test('F2 hides every price until it is pressed again', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca?q=2055516');
+  const prezzo = righe(page)
+    .first()
+    .getByText(/\d+,\d\d\s€/)
+    .first();
+  await expect(prezzo).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(righe(page).getByText(/\d+,\d\d\s€/)).toHaveCount(0);
+  await page.reload();
+  await expect(righe(page).first()).toBeVisible();
+  await expect(righe(page).getByText(/\d+,\d\d\s€/)).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await expect(prezzo).toBeVisible();
+});
