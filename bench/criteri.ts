@@ -19,5 +19,7 @@ export const NESSUN_CRITERIO: Criteri = {
   ean: null,
   codice: null,
   parole: [],
+  escluse: [],
+  canale: null,
   pezziMinimi: 1,
 };

@@ -78,8 +78,9 @@ const cercaQuery = z.object({
   categoria: testo().optional(),
   raggio: z
     .string()
-    .regex(/^\d{1,2}([.,]5)?$/, 'Deve essere un diametro in pollici.')
+    .regex(/^\d{1,2}([.,]\d)?$/, 'Deve essere un diametro in pollici.')
     .transform((value) => Number(value.replace(',', '.')))
+    .refine((pollici) => pollici >= 3 && pollici <= 63, 'Deve essere un diametro in pollici.')
     .optional(),
   tipo: z.enum(TIPI).optional(),
   pagina: paginaQuery,

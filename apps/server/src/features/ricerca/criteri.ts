@@ -5,6 +5,7 @@ import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } from '@battistrada/domain/misura';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 import { DomainError } from '../../http/domain-error.ts';
+import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
 import type { Criteri } from './fonte.sql.ts';
 import { testi } from './testi.ts';
 import type { Vocabolari } from './vocabolari.ts';
@@ -38,16 +39,21 @@ export function readRicerca(
   const chiesta = readMisura(richiesta.misura, 'misura');
   const accoppiata = readMisura(richiesta.accoppiata, 'accoppiata');
   const indici = indiciOf(testo, chiesta);
+  const misura = chiesta ?? testo.misura;
+  const sostituti = misura === null ? [] : equivalenti(misura).map(chiaveMisura);
+  // A tube fits the radial and the cross-ply tyre of a size, and the metric one that replaces it (domain.md c6).
+  const isCamera = richiesta.tipoProdotto === 'CamereAria';
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: chiesta === null ? keysOf(testo.misura) : [chiaveMisura(chiesta)],
+    misure: isCamera ? [...keysOf(misura), ...sostituti] : keysOf(misura),
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,
     // Only tyres have a sector: `camera moto 3.00-10` is a tube all the same.
     settore: richiesta.settore ?? (richiesta.tipoProdotto === 'Pneumatici' ? testo.settore : null),
-    categorie: readCategoria(richiesta, vocabolari) ?? categorieOf(testo, richiesta, vocabolari),
+    categorie:
+      readCategoria(richiesta, vocabolari) ?? categorieDelTesto(testo, richiesta.tipoProdotto, vocabolari.categorie),
     stagione: richiesta.stagione ?? testo.stagione,
     raggio: checkRaggio(richiesta.raggio ?? testo.raggio, tipo),
     runflat: richiesta.runflat ?? testo.runflat,
@@ -56,16 +62,13 @@ export function readRicerca(
     outlet: richiesta.outlet ?? false,
     ean: testo.ean,
     codice: testo.codiceArticolo?.toUpperCase() ?? null,
-    parole: wordsOf(testo),
+    parole: paroleDelTesto(testo),
+    canale: testo.canale,
+    escluse: paroleEscluse(testo),
     pezziMinimi: includi || !filtraDisponibili ? 0 : Math.max(1, testo.pezziMinimi ?? 1),
   };
   if (isSoloDomanda(richiesta, testo)) return null;
-  const misura = chiesta ?? testo.misura;
-  return {
-    criteri,
-    equivalenti: misura === null ? [] : equivalenti(misura).map(chiaveMisura),
-    accoppiata: accoppiata === null ? keysOf(testo.accoppiata) : [chiaveMisura(accoppiata)],
-  };
+  return { criteri, equivalenti: sostituti, accoppiata: keysOf(accoppiata ?? testo.accoppiata) };
 }
 
 /** A text of nothing but questions, with no filter beside it. */
@@ -94,26 +97,7 @@ function indiciOf(testo: Lettura, chiesta: Misura | null): { indiceCarico: numbe
     : { indiceCarico, iv };
 }
 
-/** How the wholesaler's categories name the axle of a truck tyre; a catalogue without such categories is not narrowed. */
-const CATEGORIE_ASSE = { trattivo: 'trattiv', rimorchio: 'rimorchi', sterzo: 'sterz' } as const;
-
-function categorieOf({ frammenti }: Lettura, { tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string[] {
-  const asse = frammenti.find(({ tipo }) => tipo === 'asse')?.valore;
-  if (asse !== 'trattivo' && asse !== 'rimorchio' && asse !== 'sterzo') return [];
-  return categorie
-    .filter(
-      ({ tipoProdotto: tipo, descrizione }) =>
-        tipo === TIPO_DI[tipoProdotto] && descrizione.toLowerCase().includes(CATEGORIE_ASSE[asse]),
-    )
-    .map(({ id }) => id);
-}
-
-/** What no column holds is looked up in the article's words; what was not understood too, so that it is never just dropped. */
-function wordsOf({ disegno, nonCapiti, pcd, et, valvola }: Lettura): string[] {
-  return [...disegno, ...nonCapiti, pcd, et === null ? null : `ET${et}`, valvola].filter((word) => word !== null);
-}
-
-/** A size typed without its C finds van tyres too; one given as a parameter is meant as it is. */
+/** A size written without its C finds van tyres too. */
 function keysOf(misura: Lettura['misura']): readonly string[] {
   return misura === null ? [] : chiaviRicerca(misura);
 }
@@ -128,12 +112,13 @@ function readMisura(text: string | undefined, campo: string): Misura | null {
 /** Ids or names, separated by commas; a name may be written in any case. */
 function readMarche(text: string | undefined, marche: readonly Marca[]): number[] | null {
   if (text === undefined) return null;
-  return text.split(',').map((part) => {
+  const ids = text.split(',').map((part) => {
     const wanted = part.trim().toLowerCase();
     const marca = marche.find(({ idMarca, nome }) => String(idMarca) === wanted || nome.toLowerCase() === wanted);
     if (marca === undefined) throw refusal('marca', testi.marca(part.trim()));
     return marca.idMarca;
   });
+  return [...new Set(ids)];
 }
 
 function readIv(text: string | undefined): string | null {
@@ -165,5 +150,5 @@ function checkRaggio(raggio: number | null, tipo: string | null): number | null 
 }
 
 function refusal(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori: [{ campo, messaggio }] });
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

@@ -28,6 +28,10 @@ export interface Criteri {
   readonly codice: string | null;
   /** Words of the description, each at least as a beginning. */
   readonly parole: readonly string[];
+  /** Words that the description must not hold. */
+  readonly escluse: readonly string[];
+  /** Rim width in inches, as descriptions write it: 7J, 7.0Jx17, 7.50Jx17. */
+  readonly canale: number | null;
   /** Pieces that the customer's warehouses must hold together; 0: whatever there is, also nothing. */
   readonly pezziMinimi: number;
 }
@@ -46,8 +50,8 @@ export interface Fonte {
 }
 
 /** Whether these criteria name articles one by one (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
-export function isDiretta({ ean, codice, parole }: Criteri): boolean {
-  return ean !== null || codice !== null || tsquery(parole) !== '';
+export function isDiretta(criteri: Criteri): boolean {
+  return criteri.ean !== null || criteri.codice !== null || tsquery(criteri) !== '';
 }
 
 /** The source of the `righe` cheapest rows: by size, else by groups of equal facets. */
@@ -111,8 +115,11 @@ function onlyOfArticolo(criteri: Criteri): Sql {
   if (criteri.raggio !== null) all.push(sql`r.raggio = ${criteri.raggio}`);
   if (criteri.rinforzato !== null) all.push(sql`r.rinforzato = ${criteri.rinforzato}`);
   if (criteri.marcature.length > 0) all.push(sql`r.marcature @> ${criteri.marcature}::text[]`);
-  const parole = tsquery(criteri.parole);
+  const parole = tsquery(criteri);
   if (parole !== '') all.push(sql`r.parole @@ to_tsquery('simple', ${parole})`);
+  if (criteri.escluse.length > 0) {
+    all.push(sql`not r.parole @@ to_tsquery('simple', ${criteri.escluse.join(' | ')})`);
+  }
   return allOf(all);
 }
 
@@ -120,12 +127,20 @@ function onlyOfArticolo(criteri: Criteri): Sql {
  * Letters and digits only: nothing a user types is tsquery syntax. One or two are a whole word, for half the catalogue begins with
  * them; but for A/T, M/T …, which articles also write AT, or with a number after it.
  */
-function tsquery(parole: readonly string[]): string {
-  return parole
-    .flatMap((parola) => {
-      if (/^\p{L}\/\p{L}$/u.test(parola)) return [`${parola.replace('/', '')}:*`];
-      const pezzi = parola.match(/[\p{L}\p{N}]+/gu) ?? [];
-      return pezzi.map((pezzo) => (pezzo.length < 3 ? pezzo : `${pezzo}:*`));
-    })
-    .join(' & ');
+function tsquery({ parole, canale }: Criteri): string {
+  const parti = parole.flatMap((parola) => {
+    if (/^\p{L}\/\p{L}$/u.test(parola)) return [`${parola.replace('/', '')}:*`];
+    const pezzi = parola.match(/[\p{L}\p{N}]+/gu) ?? [];
+    return pezzi.map((pezzo) => (pezzo.length < 3 ? pezzo : `${pezzo}:*`));
+  });
+  if (canale !== null) parti.push(`(${canaleAsWords(canale).join(' | ')})`);
+  return parti.join(' & ');
+}
+
+/** 7: `7j`, `7.0j`, `7.00j`; 7.5: `7.5j`, `7.50j`. The dot parts words, what follows the J is free. */
+function canaleAsWords(canale: number): string[] {
+  const [pollici = '', decimali = ''] = String(canale).split('.');
+  const intero = decimali === '' ? [`${pollici}j:*`] : [];
+  const scritti = decimali.length < 2 ? [decimali || '0', `${decimali}0`.padEnd(2, '0')] : [decimali];
+  return [...intero, ...scritti.map((scritto) => `${pollici} <-> ${scritto}j:*`)];
 }

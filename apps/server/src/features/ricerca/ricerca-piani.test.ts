@@ -31,6 +31,8 @@ const NESSUNO: Criteri = {
   ean: null,
   codice: null,
   parole: [],
+  escluse: [],
+  canale: null,
   pezziMinimi: 1,
 };
 
@@ -53,6 +55,7 @@ const ALTRI: readonly Partial<Criteri>[] = [
   { rinforzato: 'XL' },
   { marcature: ['M+S'] },
   { parole: ['crossclimate', '2'] },
+  { escluse: ['tt'], misure: ['16.9-30'] },
   { ean: '2000000000015' },
   { codice: 'DEMODIECI' },
   { runflat: false },

@@ -74,6 +74,75 @@ describe('a search by text', () => {
     expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE']);
   });
 
+  it('rules out what the description says otherwise: ply rating, tube, rim width, axle', async () => {
+    const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
+    await article('TT-8PR', '12.4-28', { ...agri, descrizione: '12.4-28 8PR TT' });
+    await article('TL-12PR', '12.4-28', { ...agri, descrizione: '12.4-28 12PR TL' });
+    await article('SILENT', '12.4-28', { ...agri, descrizione: '12.4-28' });
+    expect(await ids({ searchTextQuery: '12.4-28 tl' })).toEqual(['SILENT', 'TL-12PR']);
+    expect(await ids({ searchTextQuery: '12.4-28 tt' })).toEqual(['SILENT', 'TT-8PR']);
+    expect(await ids({ searchTextQuery: '12.4-28 12pr' })).toEqual(['SILENT', 'TL-12PR']);
+
+    const rim = { tipoProdotto: 2, tipo: 'FERRO', settore: null, stagione: null, categoria: null, misuraChiave: '' };
+    for (const [codice, canale] of [
+      ['J7', '7J'],
+      ['J70', '7.0J'],
+      ['J700', '7.00J'],
+      ['J75', '7.5J'],
+      ['J750', '7.50J'],
+      ['J65', '6.5J'],
+    ] as const) {
+      await article(codice, '', { ...rim, raggio: 17, descrizione: `CERCHIO ${canale}x17 5x112 ET45` });
+    }
+    const rims = async (searchTextQuery: string) => {
+      const answer = await caller.get('/Ricerca/Cerchi', { searchTextQuery });
+      return answer.json<PaginaWire>().prodotti.map(({ id }) => id);
+    };
+    expect(await rims('7.5jx17')).toEqual(['J75', 'J750']);
+    expect(await rims('7jx17 5x112')).toEqual(['J7', 'J70', 'J700']);
+
+    await test.database.pool.query(`insert into categoria (tipo_prodotto, id, descrizione, posizione)
+      values (1, 'SCO-ANT', 'SCOOTER Anteriore', 5), (1, 'SCO-POS', 'SCOOTER Posteriore', 6), (2, 'FUR', 'FERRO Furgone', 1)`);
+    test.clock.advance(60_000);
+    const scooter = { settore: 'SCOOTER', stagione: null };
+    await article('FRONT', '110/70-16', { ...scooter, misuraChiave: '110/70R16', categoria: 'SCO-ANT' });
+    await article('REAR', '110/70-16', { ...scooter, misuraChiave: '110/70R16', categoria: 'SCO-POS' });
+    expect(await ids({ searchTextQuery: '110/70-16 post' })).toEqual(['REAR']);
+    expect(await ids({ searchTextQuery: '110/70-16 ant' })).toEqual(['FRONT']);
+    await article('VAN-RIM', '', { ...rim, raggio: 16, categoria: 'FUR' });
+    await article('CAR-RIM', '', { ...rim, raggio: 16 });
+    expect(await rims('cerchi ferro 16 furgone')).toEqual(['VAN-RIM']);
+  });
+
+  it('reads the size of a parameter as that of a text', async () => {
+    await article('VAN', '225/65 R16C', { settore: 'TRASPORTO_LEGGERO', categoria: null });
+    expect(await ids({ searchTextQuery: '2256516' })).toEqual(['VAN']);
+    expect(await ids({ misura: '2256516' })).toEqual(['VAN']);
+    expect(await ids({ searchTextQuery: '2156516 e 2256516', misura: '225/65 R16', accoppiata: '215/65 R16' })).toEqual(
+      ['VAN'],
+    );
+  });
+
+  it('finds each article once, however often a brand is named', async () => {
+    await article('ONCE', '185/55 R14');
+    expect(await ids({ misura: '1855514', marca: '1,Michelin,1' })).toEqual(['ONCE']);
+  });
+
+  it('finds the tube of a size for the radial tyre too', async () => {
+    const tube = { tipoProdotto: 3, tipo: 'CA', settore: null, stagione: null, categoria: null };
+    await article('TUBE-20', '10.00-20', tube);
+    for (const searchTextQuery of ['camera 10.00-20', 'camera 10.00r20']) {
+      const answer = await caller.get('/Ricerca/CamereAria', { searchTextQuery });
+      expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE-20']);
+    }
+  });
+
+  it('lists the speed indices from the slowest', async () => {
+    for (const iv of ['H', 'T', 'V', 'K']) await article(`IV-${iv}`, '165/65 R13', { iv });
+    const { iv } = (await caller.get('/Ricerca/IV')).json<{ iv: string[] }>();
+    expect(iv.filter((uno) => 'KTHV'.includes(uno))).toEqual(['K', 'T', 'H', 'V']);
+  });
+
   it('widens an agricultural size to those that stand in for it', async () => {
     const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
     await article('CROSS-PLY', '16.9-30', agri);

@@ -1,11 +1,20 @@
 /** What the filters of the search offer (specification §7 "Catalogue"). */
 import { TIPO_DI } from '@battistrada/contract/ricerca';
 import { tipoProdotto, type CategorieWire, type MappaCategorieWire } from '@battistrada/contract/ricerca.schema';
+import { INDICI_VELOCITA } from '@battistrada/domain/indici';
+import type { Db } from '../../db/sql.ts';
 import { testi } from './testi.ts';
 import type { GetVocabolari } from './vocabolari.ts';
+import { listIv as selectIv } from './vocabolari.sql.ts';
 
-// Brands and speed indices are read as they are: which occur is up to the articles.
-export { listIv, listMarche } from './vocabolari.sql.ts';
+// Brands are read as they are: which occur is up to the articles.
+export { listMarche } from './vocabolari.sql.ts';
+
+/** The speed indices that occur, from the slowest: H stands after U, before V (domain.md c4). */
+export async function listIv(db: Db): Promise<string[]> {
+  const found = await selectIv(db);
+  return found.toSorted((a, b) => INDICI_VELOCITA.indexOf(a) - INDICI_VELOCITA.indexOf(b));
+}
 
 /** The categories of one product type, in their order. */
 export async function listCategorie(getVocabolari: GetVocabolari, tipo: number): Promise<CategorieWire['categorie']> {

@@ -38,8 +38,7 @@ export async function listIv(db: Db): Promise<string[]> {
   const found = await rows<{ iv: string }>(
     db,
     sql`select distinct g.iv from gruppo_ricerca g
-         where g.iv <> '' and exists (select 1 from articolo_ricerca r where r.gruppo_id = g.id)
-         order by g.iv`,
+         where g.iv <> '' and exists (select 1 from articolo_ricerca r where r.gruppo_id = g.id)`,
   );
   return found.map(({ iv }) => iv);
 }
