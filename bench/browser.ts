@@ -36,6 +36,7 @@ const RIGHE_ALMENO = 2_000;
 /** Chromium reports no interaction below this. */
 const INTERAZIONE_MINIMA_MS = 16;
 const TASK_LUNGO_MS = 50;
+const PAUSA_MS = 500;
 
 interface Figura {
   readonly nome: string;
@@ -63,6 +64,7 @@ export async function benchBrowser(): Promise<void> {
       return [
         ...(await timeSearches(page)),
         ...(await timeManyRows(page)),
+        await timeAdding(page),
         await timeNavigation(page),
         shiftOfLogin,
         await timeShift(page, '/home'),
@@ -119,12 +121,11 @@ async function timeSearches(page: Page): Promise<Figura[]> {
   ];
 }
 
-/** Thousands of rows that load by themselves, are scrolled from end to end and added from. */
+/** Thousands of rows that load by themselves and are scrolled from end to end. */
 async function timeManyRows(page: Page): Promise<Figura[]> {
   const task: number[] = [];
   const nodi: number[] = [];
   const spostamenti: number[] = [];
-  const aggiunte: number[] = [];
   for (const testo of MOLTE) {
     await typeSearch(page, testo);
     await page.keyboard.press('Enter');
@@ -134,37 +135,41 @@ async function timeManyRows(page: Page): Promise<Figura[]> {
     const { taskLunghi, spostamento } = await page.evaluate(() => window.sonda.read());
     task.push(Math.max(TASK_LUNGO_MS, ...taskLunghi));
     spostamenti.push(spostamento);
-    aggiunte.push(...(await timeAdding(page)));
   }
   return [
     { nome: `${RIGHE_ALMENO} righe: task più lungo (50: nessuno)`, valori: task, obiettivo: '≤ 50' },
     { nome: `${RIGHE_ALMENO} righe: nodi nella pagina, al massimo`, valori: nodi, obiettivo: '≤ 1000' },
     { nome: `${RIGHE_ALMENO} righe: spostamento`, valori: spostamenti, obiettivo: '0', decimali: 4 },
-    { nome: 'aggiungere una riga tra queste (INP)', valori: aggiunte, obiettivo: '≤ 40' },
   ];
 }
 
-async function timeAdding(page: Page): Promise<number[]> {
-  const rows = page.locator('[data-row]');
+/** With Enter on the rows of a list of thousands. */
+async function timeAdding(page: Page): Promise<Figura> {
   const times: number[] = [];
   // The available ones come first.
   await page.evaluate(() => scrollTo(0, 0));
   for (let i = 0; i < ROUNDS; i += 1) {
-    await rows.nth(i).focus();
+    await page.locator(`[data-row][aria-posinset="${i + 1}"]`).focus();
+    // One piece there is; four may be too many, and then the portal asks.
+    for (let pezzi = 4; pezzi > 1; pezzi -= 1) await page.keyboard.press('ArrowLeft');
     await page.evaluate(() => window.sonda.reset());
     const answered = page.waitForResponse((answer) => answer.url().includes('/Carrello/Aggiungi'));
     await page.keyboard.press('Enter');
     await answered;
     times.push(await worstInteraction(page));
+    await rest(page);
   }
-  return times;
+  return { nome: `aggiungere una di ${RIGHE_ALMENO} righe (INP)`, valori: times, obiettivo: '≤ 40' };
 }
 
-/** Between two screens, both seen before: from the click to the other one's title. */
+/** Between the orders and a cart of some lines, both seen before: from the click to the other one's title. The pointer is there already. */
 async function timeNavigation(page: Page): Promise<Figura> {
   const times: number[] = [];
   for (let i = -2; i < ROUNDS; i += 1) {
     const path = i % 2 === 0 ? '/carrello' : '/ordini';
+    const link = page.locator(`a[href="${path}"]`).first();
+    await link.hover();
+    await rest(page);
     const title = page.evaluate(
       ([expected, before]) =>
         window.sonda.timeTo(
@@ -173,10 +178,9 @@ async function timeNavigation(page: Page): Promise<Figura> {
         ),
       [path, await page.locator('main h1').textContent()] as const,
     );
-    await page.locator(`a[href="${path}"]`).first().click();
+    await link.click();
     const time = await title;
     if (i >= 0) times.push(time);
-    await page.waitForLoadState('networkidle');
   }
   return { nome: 'tra due pagine già viste', valori: times, obiettivo: '< 50' };
 }
@@ -211,11 +215,19 @@ async function worstInteraction(page: Page): Promise<number> {
   return Math.max(INTERAZIONE_MINIMA_MS, ...interazioni);
 }
 
+/** A hand's pause: what the page still has to do is not the next measure's. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(PAUSA_MS);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /** Waits until no more pages arrive; how many rows the list is tall. */
 async function settled(page: Page): Promise<number> {
+  // The search before is gone from the screen by then.
+  await rest(page);
   const feed = page.getByRole('feed', { name: 'Prodotti trovati' }).and(page.locator('[aria-busy=false]'));
   await feed.waitFor({ timeout: 120_000 });
-  await page.waitForLoadState('networkidle');
+  await rest(page);
   return feed.evaluate((list) => {
     const row = list.querySelector<HTMLElement>('[data-row]');
     return row === null ? 0 : Math.round(list.scrollHeight / row.offsetHeight);

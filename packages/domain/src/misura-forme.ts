@@ -126,11 +126,11 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   if (isMezzo && ![15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
   if (larghezza % 10 === 5) {
     if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
-    // Unimog, telehandlers: 335/80 R20, 405/70 R24.
+    // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
-      return between(pollici, 16, 30) && pollici % 2 === 0 && pollici !== 22 ? 'industriale' : null;
-    // 315/80 on 22 inches is a truck's 22.5 half typed.
-    const massimo = larghezza > 345 ? 45 : pollici >= 22 ? 55 : 90;
+      return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;
+    // 315/80 on 22 inches is a truck's 22.5 half typed; trucks have no narrower ones there.
+    const massimo = larghezza > 345 ? 45 : pollici >= 22 && larghezza >= 255 ? 55 : 90;
     return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 10, 24)
       ? 'vettura'
       : null;

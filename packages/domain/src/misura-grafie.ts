@@ -4,7 +4,8 @@
  */
 import { AGRI, between, famigliaMetrica, isSenzaRapporto, type Misura, type Struttura } from './misura-forme.ts';
 
-export type Forma = readonly [pattern: RegExp, build: (match: RegExpExecArray) => Misura | null];
+/** `build` is given the pattern's groups, an absent one as ''. */
+export type Forma = readonly [pattern: RegExp, build: (...gruppi: string[]) => Misura | null];
 
 /** Half-inch rims also as typed without the dot: 31580225. */
 const decimal = (rim: string): number => (rim.length === 3 && !rim.includes('.') ? Number(rim) / 10 : Number(rim));
@@ -25,8 +26,8 @@ const frazione = (intero: string, numeratore: string, denominatore: string): num
   Number(intero) + (numeratore === '' ? 0 : Number(numeratore) / Number(denominatore));
 
 const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]))( ?[-/.*X]? ?)(10[05]|\d\d)( ?[-/.*X]? ?)([HQSTVWYZ]?RF?|ZRF|[BD]|)( ?-? ?)(175|195|225|\d\d(?:\.\d)?|[4-6](?:\.5)?)/y,
-  ([, w = '', primo = '', a = '', secondo = '', lettera = '', terzo = '', rim = '']) => {
+  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X]? ?)(10[05]|\d\d)( ?[-/.*X]? ?)([HQSTVWYZ]?RF?|ZRF|[BD]|)( ?-? ?)(175|195|225|\d\d(?:\.\d)?|[4-6](?:\.5)?)/y,
+  (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
     const raggio = decimal(rim);
@@ -35,6 +36,7 @@ const METRICA: Forma = [
     const isNumero = primo + secondo + lettera + terzo === '';
     // A run of digits is a size only where sizes are common; the rest are article codes.
     if (isNumero && (larghezza > 999 || (famiglia === 'vettura' && (larghezza < 125 || rapporto > 85)))) return null;
+    if (isNumero && famiglia === 'industriale' && raggio === 15) return null;
     const hasTrattino = (secondo + terzo).includes('-');
     if (raggio < 8 && !hasTrattino) return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
@@ -62,17 +64,18 @@ const METRICA: Forma = [
 /** 31105015: eight digits, outer diameter 27-40, not ending like a truck rim. */
 const DIAMETRO_SENZA_SEGNI: Forma = [
   /(2[7-9]|3\d|40)(\d{4})(?!175|195|225)(\d\d)(?!\d)/y,
-  ([, d = '', w = '', rim = '']) => {
+  (d, w, rim) => {
     const larghezza = Number(w) / 100;
     if (larghezza % 0.25 !== 0 || !between(larghezza, 7, 18.5) || !between(Number(rim), 12, 24)) return null;
     return { forma: 'diametro', diametro: Number(d), larghezza, struttura: 'R', raggio: Number(rim) };
   },
 ];
 
+/** On the 15.3 inch rims of implements 115/80 is 11.5/80. */
 const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.\d{1,2})?)( ?\/ ?| )(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
-  ([, w = '', primo = '', a = '', secondo = '', lettera = '', rim = '']) => {
-    const larghezza = Number(w);
+  /(\d\d?(?:\.\d{1,2})?|1\d\d)( ?\/ ?| )(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
+  (w, primo, a, secondo, lettera, rim) => {
+    const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/') ? secondo + lettera !== '' : w.includes('.') && secondo !== '';
     if (!isScritta || !between(larghezza, 4, 30) || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
@@ -90,7 +93,7 @@ const POLLICI_RAPPORTO: Forma = [
 /** Both widths alike, with decimals or as 480/400-8. */
 const DOPPIA: Forma = [
   /(\d\d?\.\d\d?|\d{3,4})\/(\d\d?\.\d\d?|\d{3,4}) ?(-|R) ?(\d\d?)/y,
-  ([, prima = '', seconda = '', segno = '', rim = '']) => {
+  (prima, seconda, segno, rim) => {
     const centesimi = prima.includes('.') ? 1 : 100;
     const [a, b] = [Number(prima) / centesimi, Number(seconda) / centesimi];
     if (prima.includes('.') !== seconda.includes('.') || a === b || !between(a / b, 0.75, 1.34)) return null;
@@ -99,9 +102,10 @@ const DOPPIA: Forma = [
   },
 ];
 
+/** 18850-8 is 18x8.50-8: with the dash no article code. */
 const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?| )(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2)?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d)?)/y,
-  ([, d = '', primo = '', scritta = '', secondo = '', lettera = '', rim = '']) => {
+  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?| |(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2)?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d)?)/y,
+  (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(d);
     const w = withMezzo(scritta);
     const isCompatta = /^\d{3,4}$/.test(w);
@@ -110,7 +114,8 @@ const DIAMETRO: Forma = [
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
     // Without a sign only what off-road tyres have (31 10,50 15): `Super 50 5.00-15` is a pattern and a size.
-    const isSenzaSegno = !/[X*]/.test(primo);
+    const isSenzaSegno = /^[ /]+$/.test(primo);
+    if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
     if (isSenzaSegno && (!w.includes('.') || (primo === ' ' ? !isFuoristrada || diametro > 40 : isCompatta)))
       return null;
     if (secondo + lettera === '') return null;
@@ -123,8 +128,8 @@ const DIAMETRO: Forma = [
 ];
 
 const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ -]1\/2)?) ?[X*] ?(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?/y,
-  ([, d = '', w = '', numeratore = '', denominatore = '']) => {
+  /(\d\d?(?:\.\d|[ -]1\/2)?)(?: ?[X*] ?| (?=1[ -]\d\/))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?/y,
+  (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
     if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
@@ -144,8 +149,8 @@ const BICI: Forma = [
 
 /** 28x1 5/8x1 3/8 is the old name of 37-622: the last fraction is the width. */
 const BICI_TRIPLA: Forma = [
-  /28 ?X ?1[ -]5\/8 ?X ?1[ -](1\/8|1\/4|3\/8)/y,
-  ([, larghezza]) => ({
+  /28 ?X? ?1[ -]5\/8 ?X? ?1[ -](1\/8|1\/4|3\/8)/y,
+  (larghezza) => ({
     forma: 'etrto',
     larghezza: larghezza === '3/8' ? 37 : larghezza === '1/4' ? 32 : 28,
     calettamento: 622,
@@ -155,7 +160,7 @@ const BICI_TRIPLA: Forma = [
 /** 700x25C, and as hands shorten it 700C25 and 700 25C, where no truck's 7.00-20 can be meant. */
 const BICI_FRANCESE: Forma = [
   /([3-7][05]0)(?: ?[X*] ?(\d\d) ?([ABCD]|)|[ -](2[3568]|[34]\d) ?(C)|([ABCD]) ?[X*]? ?(\d\d))/y,
-  ([, d = '', w1 = '', l1 = '', w2 = '', l2 = '', l3 = '', w3 = '']) => {
+  (d, w1, l1, w2, l2, l3, w3) => {
     const larghezza = Number(w1 + w2 + w3);
     if (w2 !== '' && d !== '700') return null;
     const lettera = (['A', 'B', 'C', 'D'] as const).find((nota) => nota === l1 + l2 + l3) ?? '';
@@ -167,17 +172,20 @@ const BICI_FRANCESE: Forma = [
 const CALETTAMENTI =
   '203 254 305 349 355 369 406 419 451 457 501 507 520 540 541 547 559 571 584 590 597 609 622 630 635';
 
+/** With nothing between (47 622) only where the second number can be no tyre's width. */
 const ETRTO: Forma = [
-  /(\d{2,3}) ?[-X/] ?(\d{3})/y,
-  ([, w = '', d = '']) =>
-    between(Number(w), 18, 132) && CALETTAMENTI.includes(d)
+  /(\d{2,3})( ?[-X/] ?| )(\d{3})/y,
+  (w, segno, d) =>
+    between(Number(w), 18, segno === ' ' ? 62 : 132) &&
+    CALETTAMENTI.includes(d) &&
+    (segno !== ' ' || Number(d) % 5 !== 0)
       ? { forma: 'etrto', larghezza: Number(w), calettamento: Number(d) }
       : null,
 ];
 
 const SENZA_RAPPORTO: Forma = [
   /(\d{3})( ?[-/]? ?)([HQST]?R|D|) ?-? ?(\d\d)/y,
-  ([, w = '', segno = '', lettera = '', rim = '']) => {
+  (w, segno, lettera, rim) => {
     const larghezza = Number(w);
     const raggio = Number(rim);
     // 225-16 is the moped's 2.25-16; 225R16 is in millimetres.
@@ -190,7 +198,7 @@ const SENZA_RAPPORTO: Forma = [
 /** 2 1/4-16 is 2.25-16. */
 const POLLICI_FRAZIONE: Forma = [
   /([1-5])[ .-]?([13])\/([24]) ?[- ] ?(\d\d)/y,
-  ([, w = '', numeratore = '', denominatore = '', rim = '']) =>
+  (w, numeratore, denominatore, rim) =>
     between(Number(rim), 8, 23) && numeratore < denominatore
       ? {
           forma: 'pollici',
@@ -202,10 +210,10 @@ const POLLICI_FRAZIONE: Forma = [
       : null,
 ];
 
-/** 14.9/13-28 is 14.9-28: the second number is the width's old name. 3.50x10 is 3.50-10. */
+/** 14.9/13-28 is 14.9-28: the second number is the width's old name. 3.50x10 is 3.50-10, 95R175 is 9.5R17.5. */
 const POLLICI: Forma = [
   /(?:(1[1-8]\.[2469])\/1[0-5](?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|) ?-? ?(175|195|225|\d\d(?:\.\d)?|\d)/y,
-  ([, agri = '', w = '', l = '', segno = '', lettera = '', rim = '']) => {
+  (agri, w, l, segno, lettera, rim) => {
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
     if (segno + lettera === '') return null;
     const raggio = decimal(rim);
@@ -224,13 +232,15 @@ const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici 
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
   const n = Number(w);
   const isScritta = segno !== '';
-  if (segno === 'X' && (!/\.\d\d/.test(w) || raggio % 1 !== 0 || raggio > 24)) return null;
+  if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[3-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
+    return null;
   if (segno === '/' && !w.includes('.')) return null;
   if (w.includes('.')) {
     const isUsuale = n % 0.25 === 0 || isAgri(n);
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
   }
   if (!isScritta && !between(n, 600, 1400)) return null;
+  if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
   if (n < 100 || ribassata) {
     const [min, max, daRaggio, aRaggio] = ribassata
       ? [5, 31, 8, 38]
@@ -249,7 +259,7 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
 /** MT90B16; without the dash or a letter MT9016 is a code, and a pattern of that name stands apart from its size. */
 const ALFANUMERICA: Forma = [
   /(M[HJLMNPRTUV])([89][05]) ?(-|R|B) ?-? ?(\d\d)/y,
-  ([, lettere = '', rapporto = '', segno = '', rim = '']) =>
+  (lettere, rapporto, segno, rim) =>
     between(Number(rim), 14, 21)
       ? {
           forma: 'alfanumerica',

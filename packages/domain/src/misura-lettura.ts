@@ -38,6 +38,13 @@ export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecA
   return pattern.exec(testo);
 }
 
+/** What each group matched, '' where it did not. */
+export function groupsOf(match: RegExpExecArray): string[] {
+  const gruppi: string[] = [];
+  for (let i = 1; i < match.length; i++) gruppi.push(match[i] ?? '');
+  return gruppi;
+}
+
 const skip = (pattern: RegExp, testo: string, at: number): number =>
   at + (matchAt(pattern, testo, at)?.[0].length ?? 0);
 
@@ -56,7 +63,7 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
 
 function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLetta | null {
   const match = matchAt(pattern, testo, at);
-  const misura = match && build(match);
+  const misura = match && build(...groupsOf(match));
   if (!match || !misura) return null;
   const [scritta] = match;
   return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };

@@ -1,6 +1,6 @@
 /**
  * The words dealers type (domain.md c5) and what each says. One row a meaning: a pattern of the words, in normalised text, and the reading it
- * gives. In a pattern `_` stands for an optional space, dash, dot, slash or apostrophe. The first row that matches wins, so the
+ * gives. In a pattern `_` stands for an optional space, dash, dot, slash or apostrophe, `%` for an Italian ending. The first row that matches wins, so the
  * longer phrase stands above its beginning.
  */
 import { matchAt } from './misura-lettura.ts';
@@ -17,9 +17,9 @@ const settore = (valore: Settore): Lettera => ({ tipo: 'settore', valore });
 const asse = (valore: Asse): Lettera => ({ tipo: 'asse', valore });
 const runflat = (valore: boolean): Lettera => ({ tipo: 'runflat', valore });
 const disegno = (valore: string): Lettera => ({ tipo: 'disegno', valore });
-const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null, parola = ''): Lettera => ({
+const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Lettera => ({
   tipo: 'prodotto',
-  valore: { tipoProdotto, tipo, parola },
+  valore: { tipoProdotto, tipo, parola: '' },
 });
 
 const RUNFLAT = 'RUN(?:_ON)?_FLATS?|RFT|ROF|EMT|SSR|ZPS?|R-F|HRS|XRP|DSST';
@@ -35,8 +35,23 @@ const RF: Lettera = {
   },
 };
 
-/** Patterns whose names hold a season's or a brand's word, or stand in two pieces. */
-const DISEGNI = ['sport 4s', 'p zero', 'sport maxx', 'bs 49', 'e-cube max', 'all terrain'];
+/** Patterns whose names hold another meaning's word (a season's, a brand's, XL, TT), or stand in two pieces. */
+const DISEGNI = [
+  'sport 4s',
+  'p zero',
+  'sport maxx',
+  'bs 49',
+  'e-cube max',
+  'all terrain',
+  'xl grip',
+  'sportsmart tt',
+  'w mistral',
+  'w crystal',
+];
+
+/** What names a consumable, but for its ending. Looked up in the article's text by its beginning: valvola and valvole alike. */
+const CONSUMO =
+  '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 
 type Riga = readonly [parole: string, lettera: Lettera];
 
@@ -47,47 +62,39 @@ const RIGHE: readonly Riga[] = [
   ['M/?T', disegno('m/t')],
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
-  [
-    '4_(?:S|ST|STAG|STAGION[EI]|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGIONI|A/?S|ALL_SEASONS?|ALL_WEATHER',
-    stagione(3),
-  ],
-  ['EST|ESTIV[AEOI]|ESTATE|SUMMER|S', stagione(1)],
-  ['INV|INVERNAL[EI]|INVERNO|WINTER|WIN|W|TERM|TERMIC(?:A|HE|O|I)|NEVE|SNOW|LAMELLAR[EI]', stagione(2)],
+  ['4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGIONI|A/?S|ALL_SEASONS?|ALL_WEATHER', stagione(3)],
+  ['EST|ESTIV%|ESTATE|SUMMER|S', stagione(1)],
+  ['INV|INVERNAL%|INVERNO|WINTER|WIN|W|TERM|TERMICH?%|NEVE|SNOW|LAMELLAR%', stagione(2)],
   [`(?:NO|NON|SENZA)_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
   [RUNFLAT, runflat(true)],
   ['RF', RF],
-  ['XL|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT[AOEI]', { tipo: 'rinforzato', valore: 'XL' }],
+  ['XL|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%', { tipo: 'rinforzato', valore: 'XL' }],
   [
-    '(?:TUTT[IE]_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL[EI])?|ESAURIT[EI])|TUTT[IE]|IN_ARRIVO|NON_DISP(?:ONIBIL[EI])?|ND',
+    '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
     { tipo: 'nonDisponibili', valore: true },
   ],
-  ['CAM(?:ER[AE]|\\.)?(?:_D)?_ARIA|CAMER[AE]|CA', prodotto('CamereAria', 'CA')],
-  ['FLAPS?|PROTETTOR[EI]|FL', prodotto('CamereAria', 'FL')],
-  ['CERCH(?:I|IO|IONE|IONI)(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],
-  ['CERCH(?:I|IO|IONE|IONI)(?: IN| DI)? LEGA|LEGA', prodotto('Cerchi', 'LEGA')],
-  ['CERCH(?:I|IO|IONE|IONI)', prodotto('Cerchi')],
-  ['BICI|BICICLETT[AE]|MTB|E_BIKE', prodotto('BiciScooter')],
-  ['GOMM[AE]|PNEUMATIC[OI]|COPERTON[EI]', prodotto('Pneumatici')],
-  // Looked up in the article's text by its beginning: valvola and valvole alike.
-  ['VALVOL[AE]', prodotto('Consumo', null, 'valvol')],
-  ['PES[IO]', prodotto('Consumo', null, 'pes')],
-  ['PAST[AE]', prodotto('Consumo', null, 'past')],
-  ['MASTIC[EI]', prodotto('Consumo', null, 'mastic')],
-  ['BULLON[EI]', prodotto('Consumo', null, 'bullon')],
-  ['AUTO|VETTUR[AE]|AUTOVETTUR[AE]', settore('VETTURA')],
+  ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CA', prodotto('CamereAria', 'CA')],
+  ['FLAPS?|PROTETTOR%|FL', prodotto('CamereAria', 'FL')],
+  ['CERCH(?:ION)?%(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],
+  ['CERCH(?:ION)?%(?: IN| DI)? LEGA|LEGA', prodotto('Cerchi', 'LEGA')],
+  ['CERCH(?:ION)?%', prodotto('Cerchi')],
+  ['BICI|BICICLETT%|MTB|E_BIKE', prodotto('BiciScooter')],
+  ['GOMM%|PNEUMATIC%|COPERTON%', prodotto('Pneumatici')],
+  [CONSUMO, prodotto('Consumo')],
+  ['AUTO|VETTUR%|AUTOVETTUR%', settore('VETTURA')],
   ['SUV|4X4|FUORI_STRADA|OFF_ROAD', settore('SUV')],
-  ['FURGON[EI]|VAN|CAMPER|TRASPORTO_LEGGERO|COMMERCIAL[EI]', settore('TRASPORTO_LEGGERO')],
-  ['AUTOCARR[OI]|CAMION|TIR|TRUCK|BUS', settore('AUTOCARRO')],
-  ['AGRICOL[OAIE]|AGRI|TRATTOR[EI]', settore('AGRICOLO')],
-  ['MOVIMENTO_TERRA|OTR|ESCAVATOR[EI]', settore('MOVIMENTO_TERRA')],
-  ['INDUSTRIAL[EI]|MULETT[OI]', settore('INDUSTRIALE')],
-  ['MOTO|MOTOCICL[OI]', settore('MOTO')],
-  ['SCOOTER|MOTORIN[OI]', settore('SCOOTER')],
-  ['ANT|ANTERIOR[EI]|FRONT', asse('anteriore')],
-  ['POST|POSTERIOR[EI]|REAR', asse('posteriore')],
-  ['TRATTIV[OAEI]|TRAZIONE', asse('trattivo')],
-  ['RIMORCHIO?|TRAILER', asse('rimorchio')],
-  ['STERZO|STERZANT[EI]|DIREZIONAL[EI]', asse('sterzo')],
+  ['FURGON%|VAN|CAMPER|TRASPORTO_LEGGERO|COMMERCIAL%', settore('TRASPORTO_LEGGERO')],
+  ['AUTOCARR%|CAMION|TIR|TRUCK|BUS', settore('AUTOCARRO')],
+  ['AGRICOL%|AGRI|TRATTOR%', settore('AGRICOLO')],
+  ['MOVIMENTO_TERRA|OTR|ESCAVATOR%', settore('MOVIMENTO_TERRA')],
+  ['INDUSTRIAL%|MULETT%', settore('INDUSTRIALE')],
+  ['MOTO|MOTOCICL%', settore('MOTO')],
+  ['SCOOTER|MOTORIN%', settore('SCOOTER')],
+  ['ANT|ANTERIOR%|FRONT', asse('anteriore')],
+  ['POST|POSTERIOR%|REAR', asse('posteriore')],
+  ['TRATTIV%|TRAZIONE', asse('trattivo')],
+  ['RIMORCH%|TRAILER', asse('rimorchio')],
+  ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
   ['3_PMSF|FIOCCO(?: DI NEVE)?', { tipo: 'marcatura', valore: '3PMSF' }],
   ['M ?[+&/] ?S', { tipo: 'marcatura', valore: 'M+S' }],
   ['TL|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
@@ -102,12 +109,12 @@ export const FINE_PAROLA = "(?![A-Z0-9]|[.'*-][A-Z0-9]|/\\d)";
 
 /** Connectives and courtesies: understood, and say nothing. What is available is looked for anyway. */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|(?:SOLO )?DISPONIBIL[EI]';
+  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN|(?:SOLO )?DISPONIBIL%';
 
 /** All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as well. */
 const PAROLE = new RegExp(
   `(?:${[...RIGHE.map(([parole]) => parole), RIEMPITIVI]
-    .map((parole) => `(${parole.replaceAll('_', "[ ./'-]?")})`)
+    .map((parole) => `(${parole.replaceAll('_', "[ ./'-]?").replaceAll('%', '[AEIO][AEIO]?')})`)
     .join('|')})${FINE_PAROLA}`,
   'y',
 );
@@ -122,6 +129,9 @@ export interface Trovata {
 export function readParola(testo: string, at: number): Trovata | null {
   const match = matchAt(PAROLE, testo, at);
   if (match === null) return null;
-  const riga = RIGHE[match.indexOf(match[0], 1) - 1];
-  return { lettera: riga?.[1] ?? null, fine: PAROLE.lastIndex };
+  const lettera = RIGHE[match.indexOf(match[0], 1) - 1]?.[1] ?? null;
+  const fine = PAROLE.lastIndex;
+  if (lettera?.tipo !== 'prodotto' || lettera.valore.tipoProdotto !== 'Consumo') return { lettera, fine };
+  const parola = match[0].replace(/H?[AEIO]+$/, '').toLowerCase();
+  return { lettera: { tipo: 'prodotto', valore: { ...lettera.valore, parola } }, fine };
 }

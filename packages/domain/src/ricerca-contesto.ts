@@ -5,16 +5,10 @@
 import { isRaggioFerro } from './catalogo.ts';
 import { between, famiglia } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
-import { isCifra } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
-import type { Pendente, Pezzo } from './ricerca-riconoscitori.ts';
-
-export interface PezzoDeciso {
-  readonly lettera: Lettera;
-  readonly da: number;
-  readonly a: number;
-}
+import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
+import type { Pendente, Pezzo, PezzoDeciso } from './ricerca-riconoscitori.ts';
 
 const IGNOTO: Lettera = { tipo: 'ignoto', valore: null };
 
@@ -33,71 +27,62 @@ const MULTIPLI = new Set([
 
 /** Decides every piece of the normalised text, in order. */
 export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso[] {
-  const famiglie = letti.flatMap(({ lettera }) => (lettera.tipo === 'misura' ? [famiglia(lettera.valore)] : []));
-  const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
-  const contesto: Contesto = {
-    hasMisura: famiglie.length > 0,
-    isAuto,
-    isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
-    hasIndici: letti.some(({ lettera }, i) => lettera.tipo === 'indici' && letti[i - 1]?.lettera.tipo === 'misura'),
-    hasRaggio: letti.some(({ lettera }) => lettera.tipo === 'raggio'),
-    prodotto: letti.flatMap(({ lettera }) => (lettera.tipo === 'prodotto' ? [lettera.valore.tipoProdotto] : []))[0],
-    isCerchio: letti.some(({ lettera }) => lettera.tipo === 'pcd' || lettera.tipo === 'et'),
-    detti: new Map(),
-  };
+  const contesto = readContesto(letti);
   const decisi: PezzoDeciso[] = [];
   for (const pezzo of letti) {
     const precedente = decisi[decisi.length - 1];
-    const scritto = () => testo.slice(pezzo.da, pezzo.a).toLowerCase();
-    if (
-      precedente &&
-      (isCodaDiDisegno(precedente, pezzo, contesto, testo) || isTestaDiDisegno(precedente, pezzo, testo))
-    ) {
-      const valore = testo.slice(precedente.da, precedente.a).toLowerCase();
-      const noto = precedente.lettera.tipo === 'disegno' ? precedente.lettera.valore : valore;
-      decisi[decisi.length - 1] = {
-        lettera: { tipo: 'disegno', valore: `${noto} ${scritto()}` },
-        da: precedente.da,
-        a: pezzo.a,
-      };
+    const prima = decisi[decisi.length - 2];
+    const unito =
+      precedente && (joinStagioni(precedente, pezzo, testo) ?? joinNome(precedente, pezzo, contesto, testo));
+    if (unito) {
+      decisi[decisi.length - 1] = unito;
       continue;
     }
-    const isNome =
-      (contesto.hasIndici && isIndiceLontano(pezzo, precedente)) ||
-      isDelConsumo(pezzo, contesto) ||
-      isNumeroDiDisegno(pezzo, precedente, decisi[decisi.length - 2]);
-    const lettera: Lettera = isNome
-      ? { tipo: 'disegno', valore: scritto() }
+    const isParola = isNome(pezzo, precedente, prima, contesto);
+    // 4x10 of a consumable was read as two things: it is one word.
+    if (isParola && precedente?.da === pezzo.da) continue;
+    const lettera: Lettera = isParola
+      ? { tipo: 'disegno', valore: testo.slice(pezzo.da, pezzo.a).toLowerCase() }
       : decideMisura(decidePendente(pezzo.lettera, precedente, contesto), contesto);
     decisi.push({ ...pezzo, lettera: contradicts(lettera, contesto) ? IGNOTO : lettera });
   }
   return orderAssi(decisi);
 }
 
-function isIndiceLontano({ lettera }: Pezzo, precedente: PezzoDeciso | undefined): boolean {
-  if (lettera.tipo !== 'simbolo' && lettera.tipo !== 'indici') return false;
-  return !/^(?:misura|accoppiata|indici)/.test(precedente?.lettera.tipo ?? '');
+function readContesto(letti: readonly Pezzo[]): Contesto {
+  const misure = letti.flatMap(({ lettera }) => (lettera.tipo === 'misura' ? [lettera.valore] : []));
+  const prodotti = letti.flatMap(({ lettera }) => (lettera.tipo === 'prodotto' ? [lettera.valore.tipoProdotto] : []));
+  const tipi = letti.map(({ lettera }) => lettera.tipo);
+  const famiglie = misure.map(famiglia);
+  const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
+  const isBici = famiglie.includes('bici') || prodotti.includes('BiciScooter');
+  const prodotto = isBici && prodotti[0] !== 'Consumo' ? 'BiciScooter' : prodotti[0];
+  return {
+    hasMisura: misure.length > 0,
+    isAuto,
+    isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
+    isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio % 1 === 0.5),
+    isBici,
+    hasIndici: tipi.some((tipo, i) => tipo === 'indici' && tipi[i - 1] === 'misura'),
+    hasRaggio: tipi.includes('raggio'),
+    prodotto,
+    isCerchio: prodotto === 'Cerchi' || tipi.includes('pcd') || tipi.includes('et') || tipi.includes('canale'),
+    detti: new Map(),
+  };
 }
 
-/** `pesi a molla lega`, `valvola autocarro`: of what a consumable is for only its own description speaks. */
-function isDelConsumo({ lettera }: Pezzo, { prodotto }: Contesto): boolean {
-  if (prodotto !== 'Consumo') return false;
-  return lettera.tipo === 'settore' || (lettera.tipo === 'prodotto' && lettera.valore.tipoProdotto !== 'Consumo');
-}
+/** The seasons' names, as they are shown and can be typed. */
+export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
 
-interface Contesto {
-  readonly hasMisura: boolean;
-  /** The size is of a car or van: makers' marks are on these only. */
-  readonly isAuto: boolean;
-  /** Or of a motorcycle or an off-road car: the high speed symbols are on these only. */
-  readonly isSuStrada: boolean;
-  /** Indices stand right after the size: whatever else looks like one (108R, KMAX T) is a pattern's name. */
-  readonly hasIndici: boolean;
-  readonly hasRaggio: boolean;
-  readonly prodotto: string | undefined;
-  readonly isCerchio: boolean;
-  /** What was said so far, of each kind the first, so that no piece has to be compared with all before it. */
-  readonly detti: Map<string, Lettera>;
+const toRisposta = (etichetta: string): Opzione => ({ etichetta, testo: etichetta.toLowerCase() });
+
+/** `inv o 4 stagioni`: a tyre has one season, so that which one is asked. */
+function joinStagioni({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): PezzoDeciso | null {
+  if (lettera.tipo !== 'stagione' || pezzo.lettera.tipo !== 'stagione' || lettera.valore === pezzo.lettera.valore)
+    return null;
+  if (!/^ O(?:PPURE)? $/.test(testo.slice(a, pezzo.da))) return null;
+  const opzioni = [lettera.valore, pezzo.lettera.valore].map((valore) => toRisposta(NOMI_STAGIONI[valore]));
+  return { lettera: { tipo: 'domanda', valore: { opzioni } }, da, a: pezzo.a };
 }
 
 function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | undefined, contesto: Contesto): Lettera {
@@ -107,7 +92,11 @@ function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | u
       return lettera.valore.startsWith('0') ? IGNOTO : decideNumero(Number(lettera.valore), precedente, contesto);
     case 'simbolo':
       return contesto.hasMisura ? indici(null, lettera.valore) : IGNOTO;
+    case 'prodotto':
+      return contesto.isBici ? toBici(lettera) : lettera;
     case 'sigla':
+      if (lettera.valore === 'MS')
+        return contesto.hasMisura ? { tipo: 'marcatura', valore: 'M+S' } : toDisegno(lettera);
       return contesto.isAuto ? { tipo: 'marcatura', valore: lettera.valore } : toDisegno(lettera);
     case 'valvolaODisegno':
       return contesto.prodotto === 'CamereAria' || contesto.prodotto === 'Consumo'
@@ -120,6 +109,14 @@ function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | u
   }
 }
 
+/** A bicycle's tubes and tyres are sold beside it; what tells the tubes is their word. */
+function toBici(lettera: Extract<Lettera, { tipo: 'prodotto' }>): Lettera {
+  const { tipo, tipoProdotto } = lettera.valore;
+  if (tipo !== 'CA' && tipoProdotto !== 'Pneumatici') return lettera;
+  const parola = tipo === 'CA' ? 'camer' : '';
+  return { tipo: 'prodotto', valore: { tipoProdotto: 'BiciScooter', tipo: null, parola } };
+}
+
 const toDisegno = ({ valore }: Pendente): Lettera => ({ tipo: 'disegno', valore: valore.toLowerCase() });
 
 const indici = (indiceCarico: number | null, iv: string | null): Lettera => ({
@@ -127,64 +124,13 @@ const indici = (indiceCarico: number | null, iv: string | null): Lettera => ({
   valore: { indiceCarico, gemellato: null, iv },
 });
 
-/** A number that patterns bear (2, 40, 701, 5000), but for what is the beginning of a size: `primacy 205`. */
-const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
-
-const isVicino = ({ a }: PezzoDeciso, { da }: Pezzo, testo: string): boolean => da === a + 1 && testo[a] === ' ';
-
-/**
- * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a pattern's word belongs to it,
- * also when the letter could be a season; not when it can be a speed symbol.
- */
-function isCodaDiDisegno(
-  precedente: PezzoDeciso,
-  pezzo: Pezzo,
-  { hasMisura, isSuStrada }: Contesto,
-  testo: string,
-): boolean {
-  if (precedente.lettera.tipo !== 'disegno' || !isVicino(precedente, pezzo, testo)) return false;
-  const { lettera, da, a } = pezzo;
-  switch (lettera.tipo) {
-    case 'numero':
-      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(lettera.valore);
-    case 'simbolo':
-      return hasMisura && !isSuStrada;
-    case 'raggio':
-      return hasMisura && testo[da] === 'R';
-    default:
-      return (
-        (lettera.tipo === 'stagione' || lettera.tipo === 'ignoto') && a - da === 1 && /[A-Z]/.test(testo[da] ?? '')
-      );
-  }
-}
-
-/** `x multi d`, `g fit`: a lone letter that says nothing begins the pattern's name after it. */
-function isTestaDiDisegno(precedente: PezzoDeciso, pezzo: Pezzo, testo: string): boolean {
-  return (
-    precedente.lettera.tipo === 'ignoto' &&
-    pezzo.lettera.tipo === 'disegno' &&
-    /^[A-Z]$/.test(testo.slice(precedente.da, precedente.a)) &&
-    isVicino(precedente, pezzo, testo)
-  );
-}
-
-/** `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in digits. */
-function isNumeroDiDisegno({ lettera }: Pezzo, precedente?: PezzoDeciso, prima?: PezzoDeciso): boolean {
-  if (lettera.tipo !== 'numero') return false;
-  const tipo = precedente?.lettera.tipo;
-  if (tipo === 'marca') return NOME_IN_CIFRE.test(lettera.valore) && /^[2-9]..$/.test(lettera.valore);
-  return (
-    (tipo === 'stagione' || tipo === 'settore') && prima?.lettera.tipo === 'disegno' && /^\d\d?$/.test(lettera.valore)
-  );
-}
-
 /** A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean is not understood. */
 function decideNumero(
   n: number,
   precedente: PezzoDeciso | undefined,
   { hasMisura, hasRaggio, prodotto, isCerchio, detti }: Contesto,
 ): Lettera {
-  const isConCerchio = prodotto === 'Cerchi' || prodotto === 'CamereAria' || isCerchio;
+  const isConCerchio = isCerchio || prodotto === 'CamereAria';
   const isDopoProdotto = precedente?.lettera.tipo === 'prodotto';
   if (isConCerchio && (!hasMisura || isDopoProdotto) && !hasRaggio && between(n, 8, 54))
     return { tipo: 'raggio', valore: n };
@@ -206,7 +152,7 @@ function readNumero(n: number): Opzione[] {
   const opzioni: Opzione[] = [];
   if (between(n, 8, 24) && (n % 1 === 0 || n % 1 === 0.5)) opzioni.push({ etichetta: `Raggio ${n}`, testo: `R${n}` });
   if (isRaggioFerro(n)) opzioni.push({ etichetta: `Cerchi in ferro da ${n}`, testo: `cerchi ferro ${n}` });
-  if (n === 4) opzioni.push({ etichetta: '4 Stagioni', testo: '4 stagioni' });
+  if (n === 4) opzioni.push(toRisposta(NOMI_STAGIONI[3]));
   if (between(n, 1, 99) && n % 1 === 0)
     opzioni.push({ etichetta: n === 1 ? '1 pezzo' : `${n} pezzi`, testo: `${n} pz` });
   return opzioni;

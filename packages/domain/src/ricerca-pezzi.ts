@@ -32,7 +32,7 @@ const DISEGNI: Record<string, string> = {
 const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))[A-Z0-9\u00c0-\u024f]+)*/y;
 
 /** Whatever word is left: number, speed symbol, article code, pattern; never a part of it. */
-function readResto(testo: string, at: number): Esito {
+function readResto(testo: string, at: number, precedente: Pezzo | undefined): Esito {
   const scritta = matchAt(PAROLA, testo, at)?.[0];
   if (scritta === undefined) return null;
   const fine = at + scritta.length;
@@ -52,21 +52,19 @@ function readResto(testo: string, at: number): Esito {
   const isParola = /[A-Z\u00c0-\u024f]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
   if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
   const nota = DISEGNI[scritta.slice(0, 2)];
-  const breve = nota !== undefined && /^..\d$/.test(scritta);
+  // `ps4` is shortened, `battlax sc2` is called so.
+  const breve = nota !== undefined && /^..\d$/.test(scritta) && precedente?.lettera.tipo !== 'disegno';
   return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
 }
 
 /** Sizes hidden in digits that are not the metric ones: 35010 may be 3.50-10, 909021 90/90-21, 3095015 30x9.50R15; or a code. */
 function readCifre(cifre: string): Opzione[] {
-  const coda = cifre.slice(-2);
-  const scritture =
+  const scritta =
     cifre.length === 7
-      ? [cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')]
-      : [`${cifre.slice(0, -2)}-${coda}`, `${cifre.slice(0, 2)}/${cifre.slice(2, 4)}-${coda}`];
-  return scritture.flatMap((scritta) => {
-    const trovata = parseMisura(scritta);
-    return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
-  });
+      ? cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')
+      : `${cifre.slice(0, -2)}-${cifre.slice(-2)}`;
+  const trovata = parseMisura(scritta);
+  return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
 }
 
 /** Signs that join or close and say nothing by themselves. */
@@ -76,7 +74,10 @@ const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
 
 /** Reads normalised text into pieces, in order. */
 export function readPezzi(testo: string, marche: readonly Marca[]): Pezzo[] {
-  const ambito: Ambito = { marche, isCerchi: /\b(?:CERCH|FERRO|LEGA)/.test(testo) };
+  const ambito: Ambito = {
+    marche,
+    isCerchi: /\b(?:CERCH|FERRO|LEGA)/.test(testo),
+  };
   const letti: Pezzo[] = [];
   let at = 0;
   while (at < testo.length) {
@@ -99,7 +100,7 @@ function recognize(testo: string, at: number, ambito: Ambito, precedente: Pezzo 
     const esito = riconosci(testo, at, ambito, precedente);
     if (esito !== null) return esito;
   }
-  const resto = readResto(testo, at);
+  const resto = readResto(testo, at, precedente);
   if (resto !== null) return resto;
   const fine = at + (matchAt(ESTRANEI, testo, at)?.[0].length ?? 1);
   return { lettere: [{ tipo: 'ignoto', valore: null }], fine };

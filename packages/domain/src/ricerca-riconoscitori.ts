@@ -6,7 +6,7 @@ import { isEan } from './ean.ts';
 import { readMarca, type Marca } from './marche.ts';
 import { between } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
-import { matchAt, readMisura } from './misura-lettura.ts';
+import { groupsOf, matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import { FINE_PAROLA, readParola, type Lettera } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
@@ -26,6 +26,11 @@ export interface Pezzo {
   readonly a: number;
 }
 
+/** A piece that the whole text has settled. */
+export interface PezzoDeciso extends Pezzo {
+  readonly lettera: Lettera;
+}
+
 export type Esito = { readonly lettere: readonly (Lettera | Pendente)[]; readonly fine: number } | null;
 
 /** What is known before the text is read. */
@@ -43,20 +48,20 @@ const pattern = (source: string): RegExp => new RegExp(`(?:${source})${FINE_PARO
 /** A recogniser of one pattern, if need be only after a piece that `follows`. */
 function byPattern(
   source: string,
-  read: (parti: RegExpExecArray) => Lettera | Pendente | null,
+  read: (...gruppi: string[]) => Lettera | Pendente | null,
   follows: (precedente: Pezzo | undefined) => boolean = () => true,
 ): Riconoscitore {
   const compiled = pattern(source);
   return (testo, at, _ambito, precedente) => {
     const match = follows(precedente) ? matchAt(compiled, testo, at) : null;
-    const lettera = match && read(match);
+    const lettera = match && read(...groupsOf(match));
     return match && lettera ? { lettere: [lettera], fine: at + match[0].length } : null;
   };
 }
 
 const pezzi = byPattern(
-  '(?:(\\d{1,3}) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEUMATIC[IO])|(?:(?:QTA|QT|NR)[.:°]? ?|N(?:[.:°] ?| ))(\\d{1,3}))',
-  ([, prima = '', dopo = '']) => positivo(prima + dopo),
+  '(?:(\\d{1,3}) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEUMATIC[IO])|(?:(?:QTA|QT|NR)[.:°]? ?|(?:N|PZ|PEZZ[IO])(?:[.:°] ?| ))(\\d{1,3}))',
+  (prima, dopo) => positivo(prima + dopo),
 );
 
 /** No pieces at all is no wish. */
@@ -73,25 +78,24 @@ const pezziPerMisura: Riconoscitore = (testo, at) => {
 };
 const misuraPerPezzi = byPattern(
   'X ?(\\d{1,2})',
-  ([, n = '']) => positivo(n),
+  (n) => positivo(n),
   (precedente) => precedente !== undefined,
 );
 
-const ean = byPattern('\\d{13}', ([cifre = '']) =>
+const ean = byPattern('(\\d{13})', (cifre) =>
   isEan(cifre) ? { tipo: 'ean', valore: cifre } : { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` },
 );
 
-const codiceDetto = byPattern(
-  '(?:COD(?:ICE)?|ART(?:ICOLO)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})',
-  ([, codice = '']) => (/\d/.test(codice) ? { tipo: 'codice', valore: codice } : null),
+const codiceDetto = byPattern('(?:COD(?:ICE)?|ART(?:ICOLO)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})', (codice) =>
+  /\d/.test(codice) ? { tipo: 'codice', valore: codice } : null,
 );
 
-const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', ([, fori = '', diametro = '']) => ({
+const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', (fori, diametro) => ({
   tipo: 'pcd',
   valore: `${fori}x${Number(diametro)}`,
 }));
 
-const et = byPattern('ET ?([+-]?\\d{1,3})', ([, mm = '']) => ({ tipo: 'et', valore: Number(mm) }));
+const et = byPattern('ET ?([+-]?\\d{1,3})', (mm) => ({ tipo: 'et', valore: Number(mm) }));
 
 const CANALE = pattern('(\\d\\d?(?:\\.\\d\\d?)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?))');
 
@@ -135,13 +139,18 @@ const coppiaBreve: Riconoscitore = (testo, at) => {
   return match && trovata && { lettere: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
-const misura: Riconoscitore = (testo, at) => {
+/** Forklift tyres are called by millimetres, 250-15, mopeds' by inches, 2.50-15: asked, unless the text says what it is for. */
+const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   const letta = readMisura(testo, at);
-  if (letta === null) return null;
+  if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
+  const { fine, iv, runflat } = letta;
+  const scritta = testo.slice(at, fine);
+  if (/^(?:250|300)-15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
+    return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
   const lettere: Lettera[] = [{ tipo: 'misura', valore: letta.misura }];
-  if (letta.runflat) lettere.push({ tipo: 'runflat', valore: true });
-  if (letta.iv !== '') lettere.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv: letta.iv } });
-  return { lettere, fine: letta.fine };
+  if (runflat) lettere.push({ tipo: 'runflat', valore: true });
+  if (iv !== '') lettere.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
+  return { lettere, fine };
 };
 
 const PAROLA_INCOLLATA = /[A-Z]{2,20}(?=\d)/y;
@@ -157,21 +166,19 @@ const incollata: Riconoscitore = (testo, at, ambito) => {
 };
 
 /** `315/80 22`, `385 65 22 5`: the half inch is missing or apart, the size without it does not exist. */
-const mezzoPollice = byPattern('(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?(17|19|22)(?: 5)?', ([, w, a, rim]) => {
+const mezzoPollice = byPattern('(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?(17|19|22)(?: 5)?', (w, a, rim) => {
   const intera = parseMisura(`${w}/${a}R${rim}.5`);
   return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
 });
 
-const indici = byPattern(
-  '(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])',
-  ([, carico = '', gemellato = '', iv = '']) => readIndici(carico, gemellato, iv),
+const indici = byPattern('(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])', (carico, gemellato, iv) =>
+  readIndici(carico, gemellato, iv),
 );
 
 /** After a size the symbol may stand apart (`91 V`) or be left out of a twin index (`112/110`). `E` and `C` alone are words. */
 const indiciDopoMisura = byPattern(
   '(?:(\\d{2,3})(?:/(\\d{2,3}))? ([HL-NP-WY])|(\\d{2,3})/(\\d{2,3}))',
-  ([, carico = '', gemellato = '', iv = '', solo = '', doppio = '']) =>
-    readIndici(carico + solo, gemellato + doppio, iv),
+  (carico, gemellato, iv, solo, doppio) => readIndici(carico + solo, gemellato + doppio, iv),
   (precedente) => precedente?.lettera.tipo === 'misura',
 );
 
@@ -186,23 +193,22 @@ function readIndici(carico: string, gemellato: string, iv: string): Lettera | nu
   };
 }
 
-const iv = byPattern("(?:IV|INDICE)(?: VELOCITA'?)?[:=]? ?(A[1-8]|[B-HJ-NP-WY])", ([, simbolo = '']) => ({
+const iv = byPattern("(?:IV|INDICE)(?: VELOCITA'?)?[:=]? ?(A[1-8]|[B-HJ-NP-WY])", (simbolo) => ({
   tipo: 'indici',
   valore: { indiceCarico: null, gemellato: null, iv: simbolo },
 }));
 
-const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?(\\d{2,3})', ([, n = '']) => readIndici(n, '', ''));
+const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', (n) => readIndici(n, '', ''));
 
 const raggio = byPattern(
   "(?:(?:Z?R|RAGGIO|DA) ?(\\d\\d(?:\\.5)?)|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
-  ([, dopo = '', prima = '']) =>
-    between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null,
+  (dopo, prima) => (between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null),
 );
 
-const tele = byPattern('(\\d{1,2}) ?PR', ([, n = '']) => ({ tipo: 'tele', valore: Number(n) }));
+const tele = byPattern('(\\d{1,2}) ?PR', (n) => ({ tipo: 'tele', valore: Number(n) }));
 
 /** TR and a number is a valve, and the pattern of a truck tyre too. */
-const valvola = byPattern('TR ?(?:\\d{2,3}[A-Z]?)|JS2|V3[-.]\\d\\d[-.]\\d{1,2}', ([codice = '']) => ({
+const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,2})', (codice) => ({
   tipo: 'valvolaODisegno',
   valore: codice,
 }));
@@ -240,8 +246,8 @@ export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo 
 
 /** Marks of car makers [domain.md c5]; most are words of patterns too, so they count only beside a size. */
 const sigla = byPattern(
-  'AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN',
-  ([valore = '']) => ({ tipo: 'sigla', valore }),
+  '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
+  (valore) => ({ tipo: 'sigla', valore }),
 );
 
 /** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */

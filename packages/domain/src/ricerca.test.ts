@@ -168,6 +168,20 @@ describe('parseRicerca', () => {
     expect(describeLettura(testo)).toBe(lettura);
   });
 
+  it.each(['16', 'rf', '🚗', '<>', '🚗 16', 'e', '+ / &', 'solo disponibili'])(
+    'finds nothing to search by in %j',
+    (testo) => {
+      expect(leggi(testo).nullaDaCercare).toBe(true);
+    },
+  );
+
+  it.each(['', '  ', '2055516', '16 inv', 'abc', 'goodr xl', '205/55', '3528701234565', 'dot 2023', '🚗 mich', '4 pz'])(
+    'finds something to search by, or no text at all, in %j',
+    (testo) => {
+      expect(leggi(testo).nullaDaCercare).toBe(false);
+    },
+  );
+
   it.each([
     'a2055516',
     '12055516',
@@ -259,6 +273,8 @@ describe('removeFrammento and replaceFrammento', () => {
       '100020',
       '7.5',
       '22.5',
+      '250-15',
+      'inv o 4 stagioni',
     ]) {
       const { domande } = leggi(testo);
       for (const domanda of domande) {

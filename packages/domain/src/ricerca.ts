@@ -10,7 +10,7 @@ import { famiglia, type Misura } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
-import { decidePezzi, mergeIndici } from './ricerca-contesto.ts';
+import { decidePezzi, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
 import type { Asse, Frammento, FrammentoDi, Valori } from './ricerca-frammento.ts';
 import { readPezzi } from './ricerca-pezzi.ts';
 
@@ -30,6 +30,11 @@ export type Avviso =
 
 /** A text as understood. Absent things are null, false or empty; the pieces say where each was typed. */
 export interface Lettura {
+  /**
+   * Something was typed, and nothing of it can narrow a search: only questions, connectives, signs. Such a text must not show the whole
+   * catalogue. What was not understood but holds a letter or a digit is looked up, so that it does search.
+   */
+  readonly nullaDaCercare: boolean;
   readonly frammenti: readonly Frammento[];
   /** The ambiguous pieces, which filter nothing until one of their options replaces them. */
   readonly domande: readonly FrammentoDi<'domanda'>[];
@@ -91,7 +96,10 @@ export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
     const scritto = typed.slice(posto.da, posto.a);
     return { ...lettera, ...posto, testo: scritto, etichetta: formatEtichetta(lettera, scritto) };
   });
-  return compose(frammenti, text.length > LUNGHEZZA_MASSIMA);
+  return {
+    nullaDaCercare: testo !== '' && frammenti.every(saysNothing),
+    ...compose(frammenti, text.length > LUNGHEZZA_MASSIMA),
+  };
 }
 
 /** The text without a piece, for the chip's cross. Pieces that share their place (6.5Jx16) go together. */
@@ -104,7 +112,10 @@ export function replaceFrammento(text: string, { da, a }: Pick<Frammento, 'da' |
   return [text.slice(0, da).trimEnd(), testo, text.slice(a).trimStart()].filter((parte) => parte !== '').join(' ');
 }
 
-function compose(frammenti: readonly Frammento[], isTroncato: boolean): Lettura {
+const saysNothing = ({ tipo, testo }: Frammento): boolean =>
+  tipo === 'domanda' || (tipo === 'ignoto' && !/[\p{L}\p{N}]/u.test(testo));
+
+function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Lettura, 'nullaDaCercare'> {
   const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] =>
     frammenti.filter((frammento): frammento is Frammento & FrammentoDi<T> => frammento.tipo === tipo);
   const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => all(tipo)[0]?.valore ?? null;
@@ -184,7 +195,6 @@ function deduceAsse(misura: Misura | null): Asse | null {
   return misura.struttura === 'R' && misura.larghezza <= 120 && misura.raggio >= 17 ? 'anteriore' : null;
 }
 
-const STAGIONI = ['Estive', 'Invernali', '4 Stagioni'] as const;
 const PRODOTTI: Record<Tipo | TipoProdotto, string> = {
   Pneumatici: 'Pneumatici',
   Cerchi: 'Cerchi',
@@ -210,7 +220,7 @@ function formatEtichetta(lettera: Lettera, scritto: string): string {
     case 'settore':
       return lettera.valore === 'SUV' ? 'SUV' : capitalize(lettera.valore.toLowerCase().replace('_', ' '));
     case 'stagione':
-      return STAGIONI[lettera.valore - 1] ?? '';
+      return NOMI_STAGIONI[lettera.valore];
     case 'indici':
     case 'indiciAccoppiata':
       return formatIndici(lettera.valore);

@@ -106,6 +106,8 @@ const senzaRapporto = fc
 export const incrociata = fc
   .tuple(step(300, 1400, 25), oneOf('-', 'R'), fc.integer({ min: 8, max: 24 }))
   .filter(([centesimi, segno, r]) => segno === '-' || (r >= 14 && !(centesimi < 300)))
+  // 300-15 may be a forklift's size in millimetres: a search asks.
+  .filter(([centesimi, , r]) => !(centesimi === 300 && r === 15))
   // 300R16 would be read as nobody writes it: three bare digits with R are widths in mm up to 255.
   .chain(([centesimi, segno, r]) =>
     oneOf(

@@ -12,7 +12,16 @@ export const leggi = (testo: string): Lettura => parseRicerca(testo, { marche: M
 
 /** What a reading says, in one line; what it does not say is left out. */
 export function describeLettura(testo: string): string {
-  const { frammenti: _frammenti, domande, misura, accoppiata, marche, indiciAccoppiata, ...resto } = leggi(testo);
+  const {
+    frammenti: _frammenti,
+    nullaDaCercare: _nulla,
+    domande,
+    misura,
+    accoppiata,
+    marche,
+    indiciAccoppiata,
+    ...resto
+  } = leggi(testo);
   const parti: string[] = [];
   if (misura) parti.push(formatMisura(misura));
   if (accoppiata) parti.push(`e ${formatMisura(accoppiata)}`);

@@ -159,6 +159,12 @@ describe('the demo catalogue', () => {
     expect(quanti((p) => p.every((quantita) => quantita >= 20))).toBeGreaterThan(50);
   });
 
+  it('grows to a large one, whose rarer sizes the domain reads too', () => {
+    let quanti = 0;
+    for (const _articolo of listArticoli(100_000)) quanti += 1;
+    expect(quanti).toBe(100_000);
+  });
+
   it('names categories and pictures that exist', () => {
     const categorie = new Set(CATEGORIE.map(({ tipoProdotto, id }) => `${tipoProdotto} ${id}`));
     expect(schede.filter(({ tipoProdotto, categoria }) => !categorie.has(`${tipoProdotto} ${categoria}`))).toEqual([]);

@@ -19,8 +19,8 @@ export interface Ricerca {
 }
 
 /**
- * Reads a request. Explicit parameters win over what the free text says. Null: the text only raises questions (`16`), and
- * nothing else is asked; whoever typed it is asked what he means before everything is searched (domain.md c2).
+ * Reads a request. Explicit parameters win over what the free text says. Null: the text only raises questions (`16`) or
+ * says nothing (`🚗`), and nothing else is asked; whoever typed it is asked what he means before everything is searched (domain.md c2).
  * `filtraDisponibili` false: the customer has no warehouses, so that filtering by stock would hide every price.
  */
 export function readRicerca(
@@ -67,12 +67,12 @@ export function readRicerca(
     escluse: paroleEscluse(testo),
     pezziMinimi: includi || !filtraDisponibili ? 0 : Math.max(1, testo.pezziMinimi ?? 1),
   };
-  if (isSoloDomanda(richiesta, testo)) return null;
+  if (isSenzaRicerca(richiesta, testo)) return null;
   return { criteri, equivalenti: sostituti, accoppiata: keysOf(accoppiata ?? testo.accoppiata) };
 }
 
-/** A text of nothing but questions, with no filter beside it. */
-function isSoloDomanda(richiesta: RichiestaRicerca, { frammenti }: Lettura): boolean {
+/** A text that can find nothing in particular, with no filter beside it. */
+function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura): boolean {
   const {
     searchTextQuery: _testo,
     tipoProdotto: _tipo,
@@ -80,8 +80,7 @@ function isSoloDomanda(richiesta: RichiestaRicerca, { frammenti }: Lettura): boo
     espandiRicerca: _espandi,
     ...filtri
   } = richiesta;
-  const isFiltrata = Object.values(filtri).some((valore) => valore !== undefined && valore !== false);
-  return frammenti.length > 0 && frammenti.every(({ tipo }) => tipo === 'domanda') && !isFiltrata;
+  return nullaDaCercare && Object.values(filtri).every((valore) => valore === undefined || valore === false);
 }
 
 /** The rear tyres of a typed pair are searched with `misura`: then the indices typed after the rear size are meant. */

@@ -31,9 +31,11 @@ describe('a search by text', () => {
   const article = (codice: string, misura: string, overrides: object = {}) =>
     buildArticolo(test.database.pool, { codice, misura, misuraChiave: misura.replace(' ', ''), ...overrides });
 
-  it('searches nothing for a text that only asks, and everything asked beside it', async () => {
+  it('searches nothing for a text that only asks or says nothing, and everything asked beside it', async () => {
     await article('R16', '215/60 R16', { stagione: 2 });
-    expect(await search({ searchTextQuery: '16' })).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
+    for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
+      expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
+    }
     expect(await ids({ searchTextQuery: '16', stagione: '2' })).toContain('R16');
     expect(await ids({ searchTextQuery: '16', misura: '215/60R16' })).toEqual(['R16']);
   });

@@ -1,0 +1,116 @@
+/**
+ * What is no size, season, index or quantity because it belongs to a name: to the tread pattern's beside it (`kmax s`, `battlax r11`)
+ * or to the consumable's (`pesi a molla lega`).
+ */
+import { between } from './misura-forme.ts';
+import { isCifra } from './misura-testo.ts';
+import type { Lettera } from './parole.ts';
+import type { Pezzo, PezzoDeciso } from './ricerca-riconoscitori.ts';
+
+/** What is known of the whole text before its pieces are decided. */
+export interface Contesto {
+  readonly hasMisura: boolean;
+  /** The size is of a car or van: makers' marks are on these only. */
+  readonly isAuto: boolean;
+  /** Or of a motorcycle or an off-road car: the high speed symbols are on these only. */
+  readonly isSuStrada: boolean;
+  /** The size is of a half-inch rim, a truck's: no such tyre carries less than index 120. */
+  readonly isMezzoPollice: boolean;
+  /** A bicycle is spoken of: its tubes and tyres are sold under its own name. */
+  readonly isBici: boolean;
+  /** Indices stand right after the size: whatever else looks like one (108R, KMAX T) is a pattern's name. */
+  readonly hasIndici: boolean;
+  readonly hasRaggio: boolean;
+  readonly prodotto: string | undefined;
+  readonly isCerchio: boolean;
+  /** What was said so far, of each kind the first, so that no piece has to be compared with all before it. */
+  readonly detti: Map<string, Lettera>;
+}
+
+const isVicino = ({ a }: PezzoDeciso, { da }: Pezzo, testo: string): boolean => da === a + 1 && testo[a] === ' ';
+
+/** A piece together with the one before it, where the two are one name; null where they are not. */
+export function joinNome(precedente: PezzoDeciso, pezzo: Pezzo, contesto: Contesto, testo: string): PezzoDeciso | null {
+  if (!isVicino(precedente, pezzo, testo)) return null;
+  const { lettera, da } = precedente;
+  const isCoda = lettera.tipo === 'disegno' && isCodaDiDisegno(precedente, pezzo, contesto, testo);
+  if (!isCoda && !isTestaDiDisegno(precedente, pezzo, testo)) return null;
+  const scritto = (inizio: number, fine: number): string => testo.slice(inizio, fine).toLowerCase();
+  // A/T with more after it is a name of its own: AT 603.
+  const noto = lettera.tipo === 'disegno' && lettera.valore[1] !== '/' ? lettera.valore : scritto(da, precedente.a);
+  return { lettera: { tipo: 'disegno', valore: `${noto} ${scritto(pezzo.da, pezzo.a)}` }, da, a: pezzo.a };
+}
+
+/** A number that patterns bear (2, 40, 701, 5000), but for what is the beginning of a size: `primacy 205`. */
+const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
+
+/**
+ * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or what would be a rim right after a pattern's word belongs to it,
+ * also when the letter could be a season; not when it can be a speed symbol.
+ */
+function isCodaDiDisegno(
+  precedente: PezzoDeciso,
+  { lettera, da, a }: Pezzo,
+  { hasMisura, isSuStrada }: Contesto,
+  testo: string,
+): boolean {
+  switch (lettera.tipo) {
+    case 'numero':
+      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(lettera.valore);
+    case 'simbolo':
+      return hasMisura && !isSuStrada;
+    case 'raggio':
+      return hasMisura && testo[da] === 'R';
+    case 'settore':
+      return testo.slice(da, a) === 'TRUCK';
+    default:
+      return (
+        (lettera.tipo === 'stagione' || lettera.tipo === 'ignoto') && a - da === 1 && /[A-Z]/.test(testo[da] ?? '')
+      );
+  }
+}
+
+/** `x multi d`, `g fit`: a lone letter that says nothing begins the pattern's name after it. */
+function isTestaDiDisegno({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): boolean {
+  return lettera.tipo === 'ignoto' && pezzo.lettera.tipo === 'disegno' && /^[A-Z]$/.test(testo.slice(da, a));
+}
+
+/** Whether a piece that would say something else is a word of a name. */
+export function isNome(
+  pezzo: Pezzo,
+  precedente: PezzoDeciso | undefined,
+  prima: PezzoDeciso | undefined,
+  contesto: Contesto,
+): boolean {
+  const { lettera, da, a } = pezzo;
+  if (contesto.prodotto === 'Consumo' && isDelConsumo(pezzo, precedente)) return true;
+  const isLontano = contesto.hasIndici && !/^(?:misura|accoppiata|indici)/.test(precedente?.lettera.tipo ?? '');
+  switch (lettera.tipo) {
+    case 'indici':
+      return isLontano || (contesto.isMezzoPollice && between(lettera.valore.indiceCarico ?? 0, 1, 119));
+    case 'simbolo':
+      return isLontano;
+    case 'numero':
+      return isNumeroDiDisegno(lettera.valore, precedente, prima);
+    default:
+      return contesto.isCerchio && lettera.tipo === 'stagione' && a - da === 1;
+  }
+}
+
+/** `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own description speaks. */
+function isDelConsumo({ lettera, da, a }: Pezzo, precedente: PezzoDeciso | undefined): boolean {
+  return (
+    /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(lettera.tipo) ||
+    (lettera.tipo === 'prodotto' && lettera.valore.tipoProdotto !== 'Consumo') ||
+    (lettera.tipo === 'misura' && lettera.valore.forma === 'bici') ||
+    (lettera.tipo === 'pezzi' && precedente?.lettera.valore === 'conf') ||
+    (lettera.tipo === 'ignoto' && a - da === 1)
+  );
+}
+
+/** `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in digits. */
+function isNumeroDiDisegno(valore: string, precedente?: PezzoDeciso, prima?: PezzoDeciso): boolean {
+  const tipo = precedente?.lettera.tipo;
+  if (tipo === 'marca') return NOME_IN_CIFRE.test(valore) && /^[2-9]..$/.test(valore);
+  return (tipo === 'stagione' || tipo === 'settore') && prima?.lettera.tipo === 'disegno' && /^\d\d?$/.test(valore);
+}
