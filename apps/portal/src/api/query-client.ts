@@ -18,8 +18,15 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        // Without a network a call fails and says so; the library would wait in silence for it to come back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: STALE_AFTER_MS,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

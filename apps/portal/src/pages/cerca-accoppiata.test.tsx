@@ -75,13 +75,16 @@ describe('a search for two sizes', () => {
   });
 
   it('asks for both in the outlet too', async () => {
-    answer([], []);
+    // Unanswered: an empty axle would ask further, for what to drop.
+    const never = new Promise<PaginaProdottiWire>(() => {});
+    api.answer('/Ricerca/Pneumatici', () => never);
     await renderPage('/outlet', OutletPage, PAIR);
-    await waitFor(() => expect(ricerche()).toHaveLength(2));
-    expect(ricerche().map(({ outlet, misura }) => [outlet, misura])).toEqual([
-      ['true', undefined],
-      ['true', '255/40 R17'],
-    ]);
+    await waitFor(() =>
+      expect(ricerche().map(({ outlet, misura }) => [outlet, misura])).toEqual([
+        ['true', undefined],
+        ['true', '255/40 R17'],
+      ]),
+    );
   });
 
   it('shows one row a brand and pattern that both axles have, cheapest set first', async () => {
@@ -102,6 +105,20 @@ describe('a search for two sizes', () => {
     expect(within(riga.getByRole('group', { name: 'Posteriore 255/40 R17' })).getByText('80,50 €')).toBeTruthy();
     expect(within(await asse('Anteriore 225/45 R17')).getByText('3 risultati')).toBeTruthy();
     expect(within(await asse('Posteriore 255/40 R17')).getByText('2 risultati')).toBeTruthy();
+  });
+
+  it('shows the label, its product sheet and the list price of each tyre by its price', async () => {
+    answer([front('A1', { prezzoListino: 150 })], [rear('P1', { prezzoListino: 89.9, etichetta: null })]);
+    await renderPage('/cerca', CercaPage, PAIR);
+    const anteriore = within(await screen.findByRole('group', { name: 'Anteriore 225/45 R17' }));
+    expect(anteriore.getByText(/^listino/).textContent).toMatch(/^listino 150,00\s€$/);
+    expect(anteriore.getByRole('img', { name: /^Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB/ })).toBeTruthy();
+    const scheda = anteriore.getByRole('link', { name: /^Scheda EPREL di 225\/45 R17/ });
+    expect(scheda.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/9000001');
+    const posteriore = within(screen.getByRole('group', { name: 'Posteriore 255/40 R17' }));
+    expect(posteriore.getByText('Etichetta: non soggetto')).toBeTruthy();
+    // The net price is the list price.
+    expect(posteriore.queryByText(/^listino/)).toBeNull();
   });
 
   it('adds both tyres with one button, in the quantity of the row', async () => {
@@ -140,6 +157,7 @@ describe('a search for two sizes', () => {
     await coppie();
     await user.click(screen.getByRole('button', { name: 'Tutti', pressed: false }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017', coppie: '0' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(namesIn(await asse('Anteriore 225/45 R17'))).toEqual([
       '225/45 R17 94Y Michelin Primacy 4',
       '225/45 R17 94Y Michelin X',
@@ -157,7 +175,8 @@ describe('a search for two sizes', () => {
   it('opens as its address says', async () => {
     answer([front('A1')], [rear('P1')]);
     await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(namesIn(await asse('Posteriore 255/40 R17'))).toEqual(['255/40 R17 98Y Michelin Primacy 4']);
     expect(screen.getByRole('button', { name: 'Tutti', pressed: true })).toBeTruthy();
   });
 });
@@ -191,8 +210,9 @@ describe('of two axles', () => {
       expect(namesIn(anteriore)).toEqual(['225/45 R17 94Y Michelin X', '225/45 R17 94Y Michelin Primacy 4']),
     );
     const posteriore = await asse('Posteriore 255/40 R17');
+    const mostra = await within(posteriore).findByRole('button', { name: 'Mostra il risultato' });
     expect(namesIn(posteriore)).toEqual([]);
-    await user.click(within(posteriore).getByRole('button', { name: 'Mostra il risultato' }));
+    await user.click(mostra);
     await waitFor(() => expect(namesIn(posteriore)).toHaveLength(1));
   });
 
@@ -217,7 +237,7 @@ describe('of two axles', () => {
     const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
     expect(await screen.findByText('Nessun disegno in comune.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stessa marca e disegno' }).disabled).toBe(true);
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Mostra anche i non disponibili' }));
     await waitFor(() => expect(router.search()).toMatchObject({ nonDisponibili: 'true' }));
   });
@@ -249,7 +269,8 @@ describe('the keyboard', () => {
   it('goes by Tab from one axle’s list to the other’s', async () => {
     answer([front('A1'), front('A2', { disegno: 'X' })], [rear('P1')]);
     const { user } = await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
-    const [prima, seconda, dietro] = await screen.findAllByRole('article');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    const [prima, seconda, dietro] = screen.getAllByRole('article');
     prima?.focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(seconda);

@@ -86,6 +86,22 @@ describe('suggestions while typing', () => {
     expect(isChiusa()).toBe(true);
   });
 
+  it('are those of the product that the text names, else of the tab', async () => {
+    api.answer('/Ricerca/Misure', ({ query }) => ({
+      misure: { '1': ['10.00 R20', '205/55 R16'], '2': ['10x4'], '3': ['10.00-20'] }[query['tipo'] ?? ''] ?? [],
+    }));
+    const { user } = await open();
+    await user.type(casella(), '10');
+    await waitFor(() => expect(opzioni()).toEqual(['10.00 R20']));
+    await user.clear(casella());
+    await user.type(casella(), 'camera 10');
+    await waitFor(() => expect(opzioni()).toEqual(['camera 10.00-20']));
+    cleanup();
+    await open('?tipo=Cerchi');
+    await user.type(casella(), '10');
+    await waitFor(() => expect(opzioni()).toEqual(['10x4']));
+  });
+
   it('never take Enter from what was typed', async () => {
     const { user, router } = await open();
     await user.type(casella(), '2055');

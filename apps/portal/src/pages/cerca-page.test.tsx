@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { PaginaProdottiWire } from '@battistrada/contract/ricerca.schema';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
@@ -28,6 +29,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   api.reset();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
 });
 
 function pagina(
@@ -189,6 +192,28 @@ describe('pages of results', () => {
   });
 });
 
+describe('without a network', () => {
+  it('a search fails with a sentence, and works again with Riprova', async () => {
+    onlineManager.setOnline(false);
+    api.answer('/Ricerca/Pneumatici', () => Response.error());
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    expect(await screen.findByText('Errore di rete (0)')).toBeTruthy();
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+  });
+
+  it('what is added says that it was not', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const aggiungi = await screen.findByRole('button', { name: /^Aggiungi/ });
+    onlineManager.setOnline(false);
+    api.answer('/Carrello/Aggiungi', () => Response.error());
+    await user.click(aggiungi);
+    expect(await screen.findByText('Il prodotto non è stato aggiunto. Riprova.')).toBeTruthy();
+  });
+});
+
 describe('chips, filters and address', () => {
   it('are one state: a filter chosen is a chip and a part of the address', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
@@ -237,6 +262,11 @@ describe('chips, filters and address', () => {
 });
 
 describe('adding to the cart', () => {
+  /** Half a second goes by: what is done now is another gesture. */
+  const later = () => {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 500);
+  };
   const open = async (prodotto = buildProdottoWire()) => {
     api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
     const page = await renderPage('/cerca', CercaPage, '?q=2055516');
@@ -254,10 +284,29 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('4 nel carrello')).toBeTruthy();
     waiting.resolve({ ok: true, righe: 1, pezzi: 4 });
     expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    later();
     await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
     expect(aggiunte()[0]).toMatchObject({ id: 'MI2055516V', qty: '4' });
     expect(aggiunte()[1]?.['token']).not.toBe(aggiunte()[0]?.['token']);
+  });
+
+  it('counts a double click once, on its way or done, and a later one again', async () => {
+    const { user } = await open();
+    const bottone = screen.getByRole('button', { name: /^Aggiungi/ });
+    await user.dblClick(bottone);
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    await user.click(bottone);
+    later();
+    await user.click(bottone);
+    await waitFor(() => expect(aggiunte()).toHaveLength(2));
+  });
+
+  it('counts Enter twice on a row once, but not another quantity', async () => {
+    const { user } = await open();
+    screen.getByRole('article').focus();
+    await user.keyboard('{Enter}{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(aggiunte().map(({ qty }) => qty)).toEqual(['4', '5']));
   });
 
   it('takes two for a motorcycle and one of other things', async () => {

@@ -1,25 +1,26 @@
 import type { Utente } from '@battistrada/contract/login';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Categoria } from '@battistrada/contract/ricerca';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { useAggiungi } from '../features/carrello/use-aggiungi.ts';
 import type { OnChangeUrl } from '../features/ricerca/barra-risultati.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { ConfiguratoreCerchi } from '../features/ricerca/configuratore-cerchi.tsx';
-import { FiltriRicerca } from '../features/ricerca/filtri-ricerca.tsx';
+import { FiltriRicerca, type FiltriRicercaProps } from '../features/ricerca/filtri-ricerca.tsx';
 import { ScheletroRisultati } from '../features/ricerca/lista-risultati.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
-import { parseRicercaUrl, toRichiesta, toRichiesteAccoppiate, withoutIgnota } from '../features/ricerca/ricerca-url.ts';
+import { parseRicercaUrl, withoutIgnota } from '../features/ricerca/ricerca-url.ts';
 import { senzaVista } from '../features/ricerca/ordina-affina.ts';
-import { hasMisura } from '../features/ricerca/ricerca-letta.ts';
+import { hasMisura, richiesteDi, type RicercaLetta } from '../features/ricerca/ricerca-letta.ts';
 import { addRecente } from '../features/ricerca/ricerche-recenti.ts';
 import { RisultatiRicerca } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
 import { useConteggiMarche } from '../features/ricerca/use-conteggi-marche.ts';
 import { loadLettura, useLettura } from '../features/ricerca/use-lettura.ts';
-import { useRicerca } from '../features/ricerca/use-ricerca.ts';
+import { ricercaQuery, useRicerca } from '../features/ricerca/use-ricerca.ts';
 import { useSimili } from '../features/ricerca/use-simili.ts';
 import { useCategorie, useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
@@ -66,20 +67,31 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const indiciVelocita = useIndiciVelocita();
   const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
   const { chips, filtri } = letta;
-  const search = (testo: string): void => go(letta.withTesto(testo));
+  const client = useQueryClient();
+  const search = (testo: string): void => {
+    const next = letta.withTesto(testo);
+    // Asked before the screen is drawn anew: the answer is on its way meanwhile.
+    if (isReady) {
+      const { anteriore, posteriore } = richiesteDi(next, read(next, marche, categorie), outlet);
+      for (const richiesta of [anteriore, posteriore]) {
+        if (richiesta !== null) void client.prefetchQuery(ricercaQuery(richiesta));
+      }
+    }
+    go(next);
+  };
 
-  const richiesta = letta.isSoloDomanda ? null : toRichiesta(url, tipo, outlet);
+  const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
   // An unknown category would be refused: what the catalogue has is asked first.
   const isNota = url.categoria === undefined || !isPending;
-  const isInviata = isReady && richiesta !== null;
-  useEffect(() => {
-    if (isInviata && url.q !== undefined) addRecente(utente.id, url.q);
-  }, [isInviata, url.q, utente.id]);
   const { accoppiata } = letta;
-  const assi = richiesta === null || accoppiata === null ? null : toRichiesteAccoppiate(richiesta, accoppiata);
-  const stato = useRicerca(assi?.anteriore ?? richiesta, (isReady || url.q === undefined) && isNota);
-  const posteriore = useRicerca(assi?.posteriore ?? null, isReady);
-  const simili = useSimili(richiesta, stato, url.espandi === 1 && accoppiata === null && hasMisura(letta));
+  const stato = useRicerca(anteriore, (isReady || url.q === undefined) && isNota);
+  const posteriore = useRicerca(richiestaPosteriore, isReady);
+  // What the server refused is not worth being offered again.
+  const isRiuscita = isReady && stato.tipo === 'pronta';
+  useEffect(() => {
+    if (isRiuscita && url.q !== undefined) addRecente(utente.id, url.q);
+  }, [isRiuscita, url.q, utente.id]);
+  const simili = useSimili(anteriore, stato, url.espandi === 1 && accoppiata === null && hasMisura(letta));
   const conteggi = useConteggiMarche(stato, senzaVista(url));
   // Until the text is read its plain word keeps the card's place, so that the results do not move.
   const isLega =
@@ -92,12 +104,16 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const [filtriAperti, setFiltriAperti] = useState(false);
   // The filters' hundred nodes are not made where they are folded away: a phone is slow. The width is the style sheet's.
   const isDesk = useMedia('(min-width: 960px)', true);
-  useEffect(() => {
-    // On a desk one comes here to type; on a phone the keyboard would cover the screen.
+  const focusCasella = useCallback(() => casella.current?.focus(), []);
+  // On a desk one comes here to type; on a phone the keyboard would cover the screen.
+  const focusSenzaTastiera = useCallback(() => {
     if (window.matchMedia?.('(pointer: fine)').matches) casella.current?.focus({ preventScroll: true });
   }, []);
-  const focusCasella = useCallback(() => casella.current?.focus(), []);
+  useEffect(() => {
+    focusSenzaTastiera();
+  }, [focusSenzaTastiera]);
   const scelti = chips.filter((chip) => chip.tipo === 'filtro').length;
+  const { onAzzera, ...comandi } = useComandiFiltri(letta, go);
 
   return (
     <>
@@ -110,7 +126,8 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
       <CasellaRicerca
         casella={casella}
         testo={url.q ?? ''}
-        tipo={tipo}
+        // What is typed next is read on its own: of the address only the tab still counts then.
+        tipo={url.tipo ?? 'Pneumatici'}
         utenteId={utente.id}
         onSearch={search}
         onType={() => void loadLettura()}
@@ -126,7 +143,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         >
           {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
         </Button>
-        <ChipsLettura chips={chips} onChange={go} />
+        <ChipsLettura chips={chips} onChange={go} onLeave={focusSenzaTastiera} />
         <NascondiPrezzi className={styles.prezzi ?? ''} />
       </div>
       <div className={styles.corpo}>
@@ -138,11 +155,9 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         >
           {(isDesk || filtriAperti) && (
             <FiltriRicerca
-              {...{ tipo, filtri, marche, conteggi, indiciVelocita }}
-              categorie={categorie ?? []}
-              onFiltro={(nome, valore) => go(letta.withFiltro(nome, valore))}
-              onMarca={(nome) => go(letta.withMarca(nome))}
-              onAzzera={scelti === 0 ? null : () => go(letta.withoutFiltri())}
+              {...{ tipo, marche, conteggi, indiciVelocita, ...comandi }}
+              categorie={categorie ?? NESSUNA_CATEGORIA}
+              onAzzera={scelti === 0 ? null : onAzzera}
             />
           )}
         </Card>
@@ -174,4 +189,24 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
       </div>
     </>
   );
+}
+
+const NESSUNA_CATEGORIA: readonly Categoria[] = [];
+
+/** What the filters show and do, the same from one search to the next as long as it is: they are not drawn anew then. */
+function useComandiFiltri({ filtri, withFiltro, withMarca, withoutFiltri }: RicercaLetta, go: OnChangeUrl) {
+  const [uguali, setUguali] = useState(filtri);
+  const isChanged = JSON.stringify(uguali) !== JSON.stringify(filtri);
+  if (isChanged) setUguali(filtri);
+  const letta = useRef({ withFiltro, withMarca, withoutFiltri });
+  useLayoutEffect(() => {
+    letta.current = { withFiltro, withMarca, withoutFiltri };
+  });
+  const onFiltro: FiltriRicercaProps['onFiltro'] = useCallback(
+    (nome, valore) => go(letta.current.withFiltro(nome, valore)),
+    [go],
+  );
+  const onMarca = useCallback((nome: string) => go(letta.current.withMarca(nome)), [go]);
+  const onAzzera = useCallback(() => go(letta.current.withoutFiltri()), [go]);
+  return { filtri: isChanged ? filtri : uguali, onFiltro, onMarca, onAzzera };
 }

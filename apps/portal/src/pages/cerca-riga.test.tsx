@@ -3,7 +3,7 @@
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { togglePrezzi } from '../features/ricerca/prezzi-nascosti.ts';
+import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -156,11 +156,11 @@ describe('prices', () => {
     await user.keyboard('{F2}');
     // A reload is a new copy of the module over the same storage.
     vi.resetModules();
-    const reloaded = await import('../features/ricerca/prezzi-nascosti.ts');
+    const reloaded = await import('../prezzi/prezzi-nascosti.ts');
     expect(reloaded.arePrezziNascosti()).toBe(true);
     togglePrezzi();
     vi.resetModules();
-    expect((await import('../features/ricerca/prezzi-nascosti.ts')).arePrezziNascosti()).toBe(false);
+    expect((await import('../prezzi/prezzi-nascosti.ts')).arePrezziNascosti()).toBe(false);
   });
 
   it('are hidden where the browser stores nothing, too', async () => {

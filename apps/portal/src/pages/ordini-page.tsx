@@ -1,5 +1,4 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { ListaOrdini, ScheletroOrdini } from '../features/ordini/lista-ordini.ts
 import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from '../features/ordini/ordini-url.ts';
 import { testi } from '../features/ordini/testi.ts';
 import { useOrdini } from '../features/ordini/use-ordini.ts';
+import { useImporto } from '../prezzi/use-importo.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -27,6 +27,7 @@ function Ordini({ utente }: { utente: Utente }) {
   const go = (next: OrdiniUrl): void => void navigate({ to: '/ordini', search: next });
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
+  const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
 
   return (
@@ -36,7 +37,7 @@ function Ordini({ utente }: { utente: Utente }) {
         <p role="status">
           {data !== undefined &&
             data.numeroOrdini > 0 &&
-            testi.trovati(data.numeroOrdini, formatEuro(data.totaleCents))}
+            testi.trovati(data.numeroOrdini, writeImporto(data.totaleCents))}
         </p>
       </div>
       <FiltriOrdini url={url} oggi={oggi} canExport={utente.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)} onApply={go} />

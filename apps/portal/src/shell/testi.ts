@@ -20,7 +20,7 @@ export const testi = {
     { tasti: ['/'], altri: ['Ctrl', 'K'], azione: 'Vai alla ricerca' },
     { tasti: ['↑', '↓'], altri: null, azione: 'Cambia la quantità' },
     { tasti: ['Invio'], altri: null, azione: 'Cerca, o aggiungi la quantità scritta' },
-    { tasti: ['F2'], altri: null, azione: 'Nascondi o mostra i prezzi della ricerca' },
+    { tasti: ['F2'], altri: null, azione: 'Nascondi o mostra i prezzi' },
     { tasti: ['Esc'], altri: null, azione: 'Chiudi la finestra o il menu' },
     { tasti: ['?'], altri: null, azione: 'Mostra questo elenco' },
   ],

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
 import { useNavigate } from '../router/navigation.tsx';
 
 const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** `/` and Ctrl-K lead to the search from anywhere, `?` asks for the list of shortcuts. */
+/** `/` and Ctrl-K lead to the search from anywhere, F2 hides the prices, `?` asks for the list of shortcuts. */
 export function useTasti(onElenco: () => void): void {
   const navigate = useNavigate();
+  useTastoPrezzi();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('dialog:modal, dialog[open]')) return;

@@ -1,11 +1,13 @@
 /** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API that answers as told. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
 import { RouterProvider, usePlace } from '../router/navigation.tsx';
 import { createPortalRouter } from '../router/router.ts';
 import { SCREENS, type ScreenPath } from '../router/routes.ts';
@@ -85,9 +87,9 @@ export async function renderPage(path: ScreenPath, page: () => ReactElement | nu
     onNavigate: () => {},
     reload: () => {},
   });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
-  });
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   await router.load();
   const rendered = render(
     <QueryClientProvider client={client}>
@@ -109,6 +111,7 @@ export async function renderPage(path: ScreenPath, page: () => ReactElement | nu
 }
 
 function Shown() {
+  useTastoPrezzi();
   const { Page } = usePlace();
   return <Page />;
 }

@@ -1,6 +1,7 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +25,9 @@ export function CouponCarrello({
       <ul>
         {coupon.map((one) => (
           <li key={one.id} className={styles.coupon}>
-            <b className={styles.importo}>{formatEuro(one.importoCents)}</b>
+            <b className={styles.importo}>
+              <Prezzo cents={one.importoCents} />
+            </b>
             <div className={styles.testo}>
               <span className={styles.codice}>{one.codice}</span>
               <span className={styles.condizioni}>{condizioniDi(one)}</span>

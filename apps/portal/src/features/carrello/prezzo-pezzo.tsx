@@ -1,6 +1,8 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import { importiRiga } from '@battistrada/domain/carrello';
-import { formatEuro, type BasisPoints } from '@battistrada/domain/denaro';
+import { type BasisPoints } from '@battistrada/domain/denaro';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useImporto } from '../../prezzi/use-importo.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { pezzoDi } from './carrello-ottimista.ts';
 import styles from './prezzo-pezzo.module.css';
@@ -9,7 +11,7 @@ import { testi } from './testi.ts';
 /** The unit price; hover, focus or tap show what it is made of. */
 export function PrezzoPezzo({ riga, ivaBp }: { riga: RigaCarrello; ivaBp: BasisPoints }) {
   const { imponibileCents, pfuCents, ivaCents, contributoCents, totaleCents } = importiRiga(pezzoDi(riga), 1, ivaBp);
-  const prezzo = formatEuro(imponibileCents);
+  const prezzo = useImporto()(imponibileCents);
   const nomi = testi.dettaglioPrezzo;
   const voci: [string, number][] = [
     [nomi.prezzo, imponibileCents],
@@ -19,12 +21,14 @@ export function PrezzoPezzo({ riga, ivaBp }: { riga: RigaCarrello; ivaBp: BasisP
     [nomi.totale, totaleCents],
   ];
   return (
-    <Popover label={testi.prezzoDi(prezzo)} trigger={prezzo}>
+    <Popover label={testi.prezzoDi(prezzo)} trigger={<Prezzo cents={imponibileCents} />}>
       <dl className={styles.dettaglio}>
         {voci.map(([nome, importo]) => (
           <div key={nome}>
             <dt>{nome}</dt>
-            <dd>{formatEuro(importo)}</dd>
+            <dd>
+              <Prezzo cents={importo} />
+            </dd>
           </div>
         ))}
       </dl>

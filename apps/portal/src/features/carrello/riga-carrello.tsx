@@ -1,7 +1,7 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Deposito, Utente } from '@battistrada/contract/login';
-import { formatEuro } from '@battistrada/domain/denaro';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -47,7 +47,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, onRemove }: RigaCarre
         <PrezzoPezzo riga={riga} ivaBp={utente.ivaBp} />
       </td>
       <td className={styles.imponibile} data-label={testi.colonne.imponibile}>
-        {formatEuro(riga.imponibileCents)}
+        <Prezzo cents={riga.imponibileCents} />
       </td>
       <td className={styles.smistamento} data-label={testi.colonne.smistamento}>
         {prelievi.map(({ deposito, pezzi }) => (

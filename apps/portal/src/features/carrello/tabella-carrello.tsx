@@ -1,7 +1,7 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { useRef } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -74,7 +74,9 @@ export function TabellaCarrello({
               {testi.subtotale}
             </th>
             <td className={styles.quantita}>{testi.pezzi(countPezzi(righe))}</td>
-            <td className={styles.imponibile}>{formatEuro(imponibile)}</td>
+            <td className={styles.imponibile}>
+              <Prezzo cents={imponibile} />
+            </td>
             <td className={styles.smistamento}>
               <span role="status">
                 {isUpdating && (

@@ -4,7 +4,7 @@ import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
@@ -15,6 +15,9 @@ import { testi } from './testi.ts';
 import { useDisponibilitaSuperata } from './use-disponibilita-superata.ts';
 
 const AGGIUNTE = ['aggiungi'] as const;
+
+/** The same pieces of the same article asked for again so soon are the other half of a double click, or a key held down. */
+const STESSO_GESTO_MS = 500;
 
 export interface UseAggiungi {
   /** Pieces in the cart by article code, those on their way included. */
@@ -45,8 +48,13 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
     },
   });
 
+  const gesti = useRef(new Map<string, { readonly quantita: number; readonly alle: number }>());
   const add = useCallback(
     (prodotto: Prodotto, quantita: number) => {
+      const ultimo = gesti.current.get(prodotto.codice);
+      const alle = performance.now();
+      gesti.current.set(prodotto.codice, { quantita, alle });
+      if (ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS) return;
       void cancelCarrello(client);
       client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
       mutate({ codice: prodotto.codice, quantita, token: createToken() });

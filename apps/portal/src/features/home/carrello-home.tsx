@@ -1,5 +1,5 @@
 import type { Carrello } from '@battistrada/contract/carrello';
-import { formatEuro } from '@battistrada/domain/denaro';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Riquadro } from './riquadro.tsx';
 import { RigheInArrivo } from './righe-in-arrivo.tsx';
@@ -36,7 +36,9 @@ function Contenuto({ carrello, hasFailed }: { carrello: Carrello | undefined; ha
           <li key={riga.codice}>
             <div className={styles.row}>
               <span className={styles.name}>{riga.descrizione}</span>
-              <span className={styles.amount}>{formatEuro(riga.imponibileCents)}</span>
+              <span className={styles.amount}>
+                <Prezzo cents={riga.imponibileCents} />
+              </span>
               <span className={styles.detail}>{testi.pezzi(riga.quantita)}</span>
             </div>
           </li>
@@ -47,7 +49,9 @@ function Contenuto({ carrello, hasFailed }: { carrello: Carrello | undefined; ha
         <span>
           {testi.imponibile}, {testi.pezzi(pezzi)}
         </span>
-        <b>{formatEuro(imponibileCents)}</b>
+        <b>
+          <Prezzo cents={imponibileCents} />
+        </b>
       </p>
     </>
   );

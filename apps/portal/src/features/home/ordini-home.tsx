@@ -1,6 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordini';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Riquadro } from './riquadro.tsx';
 import { RigheInArrivo } from './righe-in-arrivo.tsx';
@@ -42,7 +42,9 @@ function Contenuto({ ordini, hasFailed }: { ordini: readonly Ordine[] | undefine
             <span className={styles.name}>
               {testi.ordine(ordine.numero)} · {formatGiorno(ordine.dataOrdine)}
             </span>
-            <span className={styles.amount}>{formatEuro(ordine.totaleCents)}</span>
+            <span className={styles.amount}>
+              <Prezzo cents={ordine.totaleCents} />
+            </span>
             <span className={styles.detail}>
               {ordine.prodotti.map(({ quantita, descrizione }) => `${quantita} × ${descrizione}`).join(', ')}
             </span>

@@ -3,8 +3,10 @@ import { MAX_NOTE } from '@battistrada/contract/limiti';
 import type { Utente } from '@battistrada/contract/login';
 import type { Destinazione } from '@battistrada/contract/ordine';
 import { risparmioOnlineCents, totaleOrdine } from '@battistrada/domain/carrello';
-import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import type { Cents } from '@battistrada/domain/denaro';
 import { useState } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -40,7 +42,8 @@ export function Resoconto(props: ResocontoProps) {
 
   const totale = totaleOrdine(righe, coupon?.importoCents ?? 0, utente.ivaBp);
   const risparmiCents = risparmioOnlineCents(totale, utente);
-  const dovuto = formatEuro(totale.totaleCents - (scelte.pagaOnline ? risparmiCents : 0));
+  const dovutoCents = totale.totaleCents - (scelte.pagaOnline ? risparmiCents : 0);
+  const writeImporto = useImporto();
 
   return (
     <Card flush className={styles.resoconto} role="region" aria-labelledby="resoconto">
@@ -92,10 +95,13 @@ export function Resoconto(props: ResocontoProps) {
       <TotaliOrdine totale={totale} risparmiCents={risparmiCents} pagaOnline={scelte.pagaOnline} ivaBp={utente.ivaBp} />
       <div className={styles.conferma}>
         <p className={styles.totale}>
-          {testi.totali.totale} <b>{dovuto}</b>
+          {testi.totali.totale}{' '}
+          <b>
+            <Prezzo cents={dovutoCents} />
+          </b>
         </p>
         <VisuallyHidden>
-          <span role="status">{testi.annuncioTotale(dovuto)}</span>
+          <span role="status">{testi.annuncioTotale(writeImporto(dovutoCents))}</span>
         </VisuallyHidden>
         <Button
           wide

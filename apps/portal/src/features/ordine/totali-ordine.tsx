@@ -1,5 +1,6 @@
 import type { TotaleOrdine } from '@battistrada/domain/carrello';
-import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+import { type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import styles from './resoconto.module.css';
 import { testi } from './testi.ts';
 
@@ -31,7 +32,9 @@ export function TotaliOrdine({
       {voci.map(([nome, importo]) => (
         <div key={nome}>
           <dt>{nome}</dt>
-          <dd>{formatEuro(importo)}</dd>
+          <dd>
+            <Prezzo cents={importo} />
+          </dd>
         </div>
       ))}
       {risparmiCents > 0 && (
@@ -40,7 +43,9 @@ export function TotaliOrdine({
             {nomi.risparmi}
             {!pagaOnline && <small> {nomi.risparmiAiuto}</small>}
           </dt>
-          <dd>{formatEuro(pagaOnline ? -risparmiCents : risparmiCents)}</dd>
+          <dd>
+            <Prezzo cents={pagaOnline ? -risparmiCents : risparmiCents} />
+          </dd>
         </div>
       )}
     </dl>

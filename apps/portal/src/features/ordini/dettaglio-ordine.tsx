@@ -1,6 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordini';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './dettaglio-ordine.module.css';
 import { testi } from './testi.ts';
@@ -57,7 +57,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
                 {quantita}
               </td>
               <td data-label={nomi.importo} data-num>
-                {formatEuro(importoCents)}
+                <Prezzo cents={importoCents} />
               </td>
               <td data-label={nomi.consegna}>{consegnato ? testi.consegnato : testi.daConsegnare}</td>
             </tr>

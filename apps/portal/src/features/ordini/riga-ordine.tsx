@@ -1,8 +1,8 @@
 import type { Ordine } from '@battistrada/contract/ordini';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DettaglioOrdine } from './dettaglio-ordine.tsx';
 import styles from './lista-ordini.module.css';
@@ -40,7 +40,9 @@ export function RigaOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDepos
         <p className={styles.stato}>
           <StatoDellOrdine stato={stato} />
         </p>
-        <p className={styles.totale}>{formatEuro(totaleCents)}</p>
+        <p className={styles.totale}>
+          <Prezzo cents={totaleCents} />
+        </p>
         <IconButton
           className={styles.apri ?? ''}
           label={isOpen ? testi.chiudi(numero) : testi.apri(numero)}

@@ -16,6 +16,7 @@ import styles from './casella-ricerca.module.css';
 import { listRecenti } from './ricerche-recenti.ts';
 import type { Elenco, SuggerimentiProps } from './suggerimenti-casella.tsx';
 import { testi } from './testi.ts';
+import { cleanTesto } from './testo.ts';
 
 const Suggerimenti = lazy<ComponentType<SuggerimentiProps>>(() =>
   import('./suggerimenti-casella.tsx').then(
@@ -63,7 +64,8 @@ export function CasellaRicerca({
     setAttivo(null);
   }
 
-  const send = (richiesto: string): void => {
+  const send = (scritto: string): void => {
+    const richiesto = cleanTesto(scritto);
     setDigitato([richiesto, testo]);
     setAttivo(null);
     // The keyboard of a phone would cover the results.

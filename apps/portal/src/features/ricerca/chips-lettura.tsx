@@ -1,15 +1,37 @@
 import X from 'lucide-react/icons/x';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './chips-lettura.module.css';
 import type { Chip } from './ricerca-letta.ts';
 import type { RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
-/** How the search was understood, each thing removable; a question shows its answers in its place. */
-export function ChipsLettura({ chips, onChange }: { chips: readonly Chip[]; onChange: (url: RicercaUrl) => void }) {
+/**
+ * How the search was understood, each thing removable; a question shows its answers in its place. A cross takes itself away:
+ * the focus goes on to the next one's, or out of the list.
+ */
+export const ChipsLettura = memo(function ChipsLettura({
+  chips,
+  onChange,
+  onLeave,
+}: {
+  chips: readonly Chip[];
+  onChange: (url: RicercaUrl) => void;
+  /** No cross is left to go on to. */
+  onLeave: () => void;
+}) {
+  const elenco = useRef<HTMLUListElement>(null);
+  const tolto = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (tolto.current === null) return;
+    const next = elenco.current?.children[tolto.current]?.querySelector<HTMLElement>('[data-togli]');
+    tolto.current = null;
+    if (next) next.focus();
+    else onLeave();
+  }, [chips, onLeave]);
   return (
-    <ul className={styles.chips} aria-label={testi.lettura}>
-      {chips.map(({ chiave, etichetta, tipo, senza, risposte }) => (
+    <ul ref={elenco} className={styles.chips} aria-label={testi.lettura}>
+      {chips.map(({ chiave, etichetta, tipo, senza, risposte }, index) => (
         <li key={chiave} className={classes(styles.chip, styles[tipo])}>
           <span>{etichetta}</span>
           {tipo === 'ignoto' && <small>{testi.ignoto}</small>}
@@ -25,9 +47,13 @@ export function ChipsLettura({ chips, onChange }: { chips: readonly Chip[]; onCh
           ))}
           <button
             type="button"
+            data-togli
             className={styles.togli}
             aria-label={testi.togli(etichetta)}
-            onClick={() => onChange(senza)}
+            onClick={() => {
+              tolto.current = index;
+              onChange(senza);
+            }}
           >
             <X />
           </button>
@@ -35,4 +61,4 @@ export function ChipsLettura({ chips, onChange }: { chips: readonly Chip[]; onCh
       ))}
     </ul>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { STAGIONI, type Categoria, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
+import { memo, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './filtri-ricerca.module.css';
 import icone from './icone.module.css';
-import type { Filtri } from './ricerca-letta.ts';
+import { toggle, type Filtri } from './ricerca-letta.ts';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
@@ -30,8 +31,8 @@ export interface FiltriRicercaProps {
   readonly onAzzera: (() => void) | null;
 }
 
-/** What narrows a search; the address holds it all. */
-export function FiltriRicerca({
+/** What narrows a search; the address holds it all. Many nodes: drawn anew only when one of them changes. */
+export const FiltriRicerca = memo(function FiltriRicerca({
   tipo,
   filtri,
   marche,
@@ -44,6 +45,7 @@ export function FiltriRicerca({
 }: FiltriRicercaProps) {
   const isPneumatici = tipo === 'Pneumatici';
   const articoli = TIPI_ARTICOLO[tipo];
+  const { inOrdine, expect } = useMarcheInOrdine(marche, filtri.marche);
   const categoria = (
     <Select
       label={testi.categoria}
@@ -117,10 +119,17 @@ export function FiltriRicerca({
       <fieldset>
         <legend>{testi.marca}</legend>
         <div className={styles.marche}>
-          {marche.map(({ idMarca, nome }) => (
+          {inOrdine.map(({ idMarca, nome }) => (
             // Lighter than the kit's box, whose four elements each would weigh as much as the results.
             <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
-              <input type="checkbox" checked={filtri.marche.includes(nome)} onChange={() => onMarca(nome)} />
+              <input
+                type="checkbox"
+                checked={filtri.marche.includes(nome)}
+                onChange={() => {
+                  expect(nome);
+                  onMarca(nome);
+                }}
+              />
               {nome}
             </label>
           ))}
@@ -177,4 +186,28 @@ export function FiltriRicerca({
       </Button>
     </div>
   );
+});
+
+/**
+ * The brands with those chosen before them, as they were when the search came: a brand chosen in the list itself stays where it
+ * is, under the hand that chose it.
+ */
+function useMarcheInOrdine(
+  marche: readonly Marca[],
+  scelte: readonly string[],
+): { readonly inOrdine: readonly Marca[]; readonly expect: (nome: string) => void } {
+  const [{ viste, prime, attese }, set] = useState({ viste: scelte, prime: scelte, attese: scelte });
+  if (String(viste) !== String(scelte)) {
+    const isOwn = String(attese) === String(scelte);
+    set({ viste: scelte, prime: isOwn ? prime : scelte, attese: scelte });
+  }
+  const inOrdine = useMemo(() => {
+    const davanti = new Set(prime);
+    const group = (isDavanti: boolean) => marche.filter(({ nome }) => davanti.has(nome) === isDavanti);
+    return davanti.size === 0 ? marche : [...group(true), ...group(false)];
+  }, [marche, prime]);
+  return {
+    inOrdine,
+    expect: (nome) => set({ viste, prime, attese: toggle(scelte, nome)?.split(',') ?? [] }),
+  };
 }

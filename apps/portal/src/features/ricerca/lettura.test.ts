@@ -63,9 +63,34 @@ describe('the reading of an address', () => {
   it('offers the answers to an ambiguous word, each as the search it leads to', () => {
     const [, goodr] = read('2055516 goodr').chips;
     expect(goodr?.risposte.map(({ url }) => url.q)).toEqual(['2055516 Goodride', '2055516 BFGoodrich']);
-    expect(read('16').isSoloDomanda).toBe(true);
-    expect(read('16', { stagione: 2 }).isSoloDomanda).toBe(false);
-    expect(read('2055516 goodr').isSoloDomanda).toBe(false);
+    expect(read('16').sospesa).toBe('domanda');
+    expect(read('16 %').sospesa).toBe('domanda');
+    expect(read('16', { stagione: 2 }).sospesa).toBeNull();
+    expect(read('2055516 goodr').sospesa).toBeNull();
+  });
+
+  it('asks nothing of the server when nothing was understood, and says of what', () => {
+    for (const q of ['😀', '%', '---', '(']) {
+      expect(read(q).sospesa).toBe('incompresa');
+      expect(read(q).chips).toMatchObject([{ etichetta: q, tipo: 'ignoto', senza: {} }]);
+      expect(read(q, { tipo: 'Cerchi' }).sospesa).toBe('incompresa');
+    }
+    expect(read('--- 2055516').sospesa).toBeNull();
+    expect(read('%', { marca: 'Michelin' }).sospesa).toBeNull();
+  });
+
+  it('asks nothing of iron rims that are not offered, and says which are', () => {
+    const AVVISO = ['CERCHI_FERRO_12_17'];
+    expect(read('cerchi ferro 18')).toMatchObject({ sospesa: 'rifiutata', avvisi: AVVISO });
+    expect(read('cerchi 18', { articolo: 'FERRO' })).toMatchObject({ sospesa: 'rifiutata', avvisi: AVVISO });
+    expect(read('cerchi ferro 17')).toMatchObject({ sospesa: null, avvisi: [] });
+    expect(read('cerchi lega 18')).toMatchObject({ sospesa: null, avvisi: [] });
+  });
+
+  it('leaves no bare question behind when the product type changes', () => {
+    expect(read('cerchi ferro 15').withTipo('Pneumatici')).toEqual({ tipo: 'Pneumatici' });
+    expect(read('camera').withTipo('Cerchi')).toEqual({ tipo: 'Cerchi' });
+    expect(read('cerchi ferro 15 mich').withTipo('Pneumatici')).toEqual({ q: '15 mich', tipo: 'Pneumatici' });
   });
 
   it('knows the product from the text, unless a tab says otherwise', () => {

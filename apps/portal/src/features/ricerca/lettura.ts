@@ -3,11 +3,13 @@
  * that spoke of it out of the text. A module of its own, loaded beside the page, for the parser is as heavy as the page.
  */
 import type { Categoria, Marca } from '@battistrada/contract/ricerca';
+import { isRaggioFerro } from '@battistrada/domain/catalogo';
 import { formatMisura } from '@battistrada/domain/misura';
 import {
   parseRicerca,
   removeFrammento,
   replaceFrammento,
+  type Avviso,
   type Frammento,
   type Lettura,
 } from '@battistrada/domain/ricerca';
@@ -21,6 +23,7 @@ import {
   type Chip,
   type Filtri,
   type RicercaLetta,
+  type Sospesa,
 } from './ricerca-letta.ts';
 import { marcheOf, type RicercaUrl } from './ricerca-url.ts';
 
@@ -33,6 +36,8 @@ export function readRicerca(
   const lettura = parseRicerca(url.q ?? '', { marche });
   const filtri = filtriOf(url, lettura, marche);
   const tipo = url.tipo ?? lettura.tipoProdotto ?? 'Pneumatici';
+  const { articolo, raggio } = filtri;
+  const isRifiutata = tipo === 'Cerchi' && articolo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio);
   const withFiltro: RicercaLetta['withFiltro'] = (nome, valore) =>
     setParam(
       withQ(
@@ -44,17 +49,24 @@ export function readRicerca(
     );
   return {
     tipo,
+    tipoTesto: lettura.tipoProdotto,
     chips: [...chipsTesto(url, lettura), ...chipsFiltri(url, categorie)],
     filtri,
-    isSoloDomanda: isSoloDomanda(url, lettura),
-    avvisi: lettura.avvisi,
+    sospesa: isRifiutata ? 'rifiutata' : sospesaOf(url, lettura),
+    avvisi: isRifiutata ? [...new Set<Avviso>([...lettura.avvisi, 'CERCHI_FERRO_12_17'])] : lettura.avvisi,
     pezziMinimi: lettura.pezziMinimi,
     accoppiata: tipo === 'Pneumatici' ? accoppiataOf(lettura) : null,
     withFiltro,
     withMarca: (nome) => withFiltro('marca', toggle(filtri.marche, nome)),
     withTipo(altro) {
       const { q, nonDisponibili } = withFiltro('tipo', undefined);
-      return setParam(setParam({ ...keepOf(url, 'ordina'), tipo: altro }, 'q', q), 'nonDisponibili', nonDisponibili);
+      // `cerchi ferro 15`: of tyres, the 15 left over would be a bare question.
+      const isRimasto = parseRicerca(q ?? '', { marche }).frammenti.some(saysMore);
+      return setParam(
+        setParam({ ...keepOf(url, 'ordina'), tipo: altro }, 'q', isRimasto ? q : undefined),
+        'nonDisponibili',
+        nonDisponibili,
+      );
     },
     withTesto: (q) => withTesto(url, lettura, q, parseRicerca(q, { marche })),
     withoutFiltri() {
@@ -69,13 +81,23 @@ function accoppiataOf({ misura, accoppiata }: Lettura): RicercaLetta['accoppiata
   return { anteriore: formatMisura(misura), posteriore: formatMisura(accoppiata) };
 }
 
-function isSoloDomanda(url: RicercaUrl, { frammenti }: Lettura): boolean {
-  const { q: _q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = senzaVista(url);
-  return frammenti.length > 0 && frammenti.every(({ tipo }) => tipo === 'domanda') && Object.keys(filtri).length === 0;
+function sospesaOf(url: RicercaUrl, { frammenti }: Lettura): Sospesa | null {
+  const { q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = senzaVista(url);
+  if (q === undefined || Object.keys(filtri).length > 0) return null;
+  if (frammenti.some(({ tipo }) => tipo !== 'domanda' && tipo !== 'ignoto')) return null;
+  return frammenti.some(({ tipo }) => tipo === 'domanda') ? 'domanda' : 'incompresa';
+}
+
+function saysMore({ tipo }: Frammento): boolean {
+  return tipo !== 'domanda' && tipo !== 'prodotto';
 }
 
 function chipsTesto(url: RicercaUrl, { frammenti }: Lettura): Chip[] {
   const { q = '' } = url;
+  if (q !== '' && frammenti.length === 0) {
+    // Nothing but signs between words: that was not understood either.
+    return [{ chiave: q, etichetta: q, tipo: 'ignoto', senza: withQ(url, ''), risposte: [] }];
+  }
   return frammenti.map((frammento) => ({
     chiave: `${frammento.da}-${frammento.etichetta}`,
     etichetta: frammento.etichetta,

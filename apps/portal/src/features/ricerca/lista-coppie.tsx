@@ -1,7 +1,9 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useCallback, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Coppia } from './coppie.ts';
+import risultati from './lista-risultati.module.css';
 import styles from './riga-coppia.module.css';
 import { RigaCoppia, type SceltaRiga } from './riga-coppia.tsx';
 import { testi } from './testi.ts';
@@ -52,7 +54,7 @@ export function ListaCoppie({ coppie, inArrivo, onLeave, ...riga }: ListaCoppieP
 export function ScheletroCoppie() {
   return (
     <div className={styles.contenitore}>
-      <div className={styles.lista} aria-hidden="true">
+      <div className={classes(styles.lista, risultati.attesa)} aria-hidden="true">
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={styles.riga}>
             <Skeleton className={styles.ossoLogo} />

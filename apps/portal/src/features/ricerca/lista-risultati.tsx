@@ -1,5 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useCallback, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lista-risultati.module.css';
 import { quantitaAbituale } from './nome-prodotto.ts';
@@ -65,7 +66,7 @@ export function ListaRisultati({
 export function ScheletroRisultati() {
   return (
     <div className={styles.contenitore}>
-      <div className={styles.lista} aria-hidden="true">
+      <div className={classes(styles.lista, styles.attesa)} aria-hidden="true">
         {Array.from({ length: 10 }, (_, index) => (
           <div key={index} className={styles.scheletro}>
             <Skeleton className={styles.quadrato} />

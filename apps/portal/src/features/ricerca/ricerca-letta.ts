@@ -1,8 +1,8 @@
 /** What a search's address says, as the screen uses it; and the addresses that its controls lead to. */
-import type { Categoria, Marca, TipoProdotto } from '@battistrada/contract/ricerca';
+import type { Categoria, Marca, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Avviso } from '@battistrada/domain/ricerca';
 import { nomeStagione } from './nome-prodotto.ts';
-import { marcheOf, type MisureAccoppiate, type RicercaUrl } from './ricerca-url.ts';
+import { marcheOf, toRichiesta, toRichiesteAccoppiate, type MisureAccoppiate, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
 export interface Chip {
@@ -28,14 +28,21 @@ export interface Filtri {
   readonly nonDisponibili: boolean;
 }
 
+/**
+ * Why a search is not sent: only questions were typed (`16`), nothing was understood, or it would be refused (an iron rim of
+ * 18"). It would show everything, or an error that no second try mends.
+ */
+export type Sospesa = 'domanda' | 'incompresa' | 'rifiutata';
+
 export interface RicercaLetta {
   /** The product type searched for: the chosen tab, else what the text says, else tyres. */
   readonly tipo: TipoProdotto;
+  /** The product type that the text itself names. */
+  readonly tipoTesto: TipoProdotto | null;
   /** Typed pieces in the order typed, then the filters. */
   readonly chips: readonly Chip[];
   readonly filtri: Filtri;
-  /** Only questions were typed (`16`): searching would show everything, so the customer is asked first. */
-  readonly isSoloDomanda: boolean;
+  readonly sospesa: Sospesa | null;
   readonly avvisi: readonly Avviso[];
   /** Pieces the text asks for (`4 pz`). */
   readonly pezziMinimi: number | null;
@@ -51,6 +58,20 @@ export interface RicercaLetta {
   readonly withTesto: (q: string) => RicercaUrl;
   /** Without any filter, typed or chosen: what is left is the size and the product type. */
   readonly withoutFiltri: () => RicercaUrl;
+}
+
+/** What an address asks of the server, by axle once its text holds a pair of sizes; null: nothing is asked. */
+export function richiesteDi(
+  url: RicercaUrl,
+  { tipo, sospesa, accoppiata }: RicercaLetta,
+  outlet: boolean,
+): {
+  readonly anteriore: Omit<RichiestaRicerca, 'pagina'> | null;
+  readonly posteriore: Omit<RichiestaRicerca, 'pagina'> | null;
+} {
+  const richiesta = sospesa !== null ? null : toRichiesta(url, tipo, outlet);
+  if (richiesta === null || accoppiata === null) return { anteriore: richiesta, posteriore: null };
+  return toRichiesteAccoppiate(richiesta, accoppiata);
 }
 
 /**
@@ -76,10 +97,11 @@ export function senzaTesto(
   };
   return {
     tipo: tipo ?? 'Pneumatici',
+    tipoTesto: null,
     // Those of a text stand before them: shown one after the other they would jump.
     chips: url.q === undefined ? chipsFiltri(url, categorie) : [],
     filtri,
-    isSoloDomanda: false,
+    sospesa: null,
     avvisi: [],
     pezziMinimi: null,
     accoppiata: null,

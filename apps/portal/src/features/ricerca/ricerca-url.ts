@@ -5,6 +5,7 @@
 import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { ORDINI, SCORTE, type Vista } from './ordina-affina.ts';
+import { cleanTesto } from './testo.ts';
 
 export type Settore = NonNullable<Prodotto['settore']>;
 export type Stagione = NonNullable<Prodotto['stagione']>;
@@ -46,7 +47,7 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   if (tipo !== undefined) url.tipo = tipo;
   const stagione = oneOf(['1', '2', '3'], testo(raw['stagione']));
   if (stagione !== undefined) url.stagione = Number(stagione);
-  const marca = testo(raw['marca']).slice(0, 200);
+  const marca = nomi(testo(raw['marca']).slice(0, 200));
   if (marca !== '') url.marca = marca;
   const iv = testo(raw['iv']).toUpperCase();
   if (/^[A-Z]\d?$/.test(iv)) url.iv = iv;
@@ -73,7 +74,7 @@ function parseVista(raw: Record<string, unknown>): Vista {
   if (prezzoDa !== undefined) vista.prezzoDa = prezzoDa;
   const prezzoA = cents(raw['prezzoA']);
   if (prezzoA !== undefined && prezzoA >= (prezzoDa ?? 0)) vista.prezzoA = prezzoA;
-  const affina = testo(raw['affina']).slice(0, 500);
+  const affina = nomi(testo(raw['affina']).slice(0, 500));
   if (affina !== '') vista.affina = affina;
   const scorte = oneOf(SCORTE, testo(raw['scorte']));
   if (scorte !== undefined && scorte !== 'tutti') vista.scorte = scorte;
@@ -138,7 +139,13 @@ export function marcheOf({ marca }: RicercaUrl): string[] {
 }
 
 function testo(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? cleanTesto(String(value)) : '';
+}
+
+/** Names separated by commas, each once. */
+function nomi(elenco: string): string {
+  const each = elenco.split(',').map((nome) => nome.trim());
+  return [...new Set(each)].filter((nome) => nome !== '').join(',');
 }
 
 function vero(value: unknown): boolean {

@@ -2,15 +2,16 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { memo, useState, type KeyboardEvent } from 'react';
+import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { pezziPerAsse, totaleCents, type Coppia, type Scelta } from './coppie.ts';
 import { Disponibilita } from './disponibilita.tsx';
+import { Etichetta } from './etichetta.tsx';
 import { nomeStagione } from './nome-prodotto.ts';
-import { Prezzo } from './prezzo.tsx';
-import { usePrezziNascosti } from './prezzi-nascosti.ts';
 import styles from './riga-coppia.module.css';
 import { testi } from './testi.ts';
 
@@ -91,7 +92,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         className={styles.anteriore}
         prodotto={anteriore}
         varianti={coppia.anteriori}
-        {...{ nome, depositi }}
+        {...{ nome, depositi, isAttiva }}
         onChange={(codice) => change({ anteriore: codice })}
       />
       <Pezzo
@@ -99,7 +100,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         className={styles.posteriore}
         prodotto={posteriore}
         varianti={coppia.posteriori}
-        {...{ nome, depositi }}
+        {...{ nome, depositi, isAttiva }}
         onChange={(codice) => change({ posteriore: codice })}
       />
       <p className={styles.totale}>
@@ -138,6 +139,7 @@ function Pezzo({
   varianti,
   nome,
   depositi,
+  isAttiva,
   onChange,
 }: {
   asse: string;
@@ -146,18 +148,30 @@ function Pezzo({
   varianti: readonly Prodotto[];
   nome: string;
   depositi: ReadonlyMap<number, string>;
+  isAttiva: boolean;
   onChange: (codice: string) => void;
 }) {
   const isNascosto = usePrezziNascosti();
   return (
     <div className={classes(styles.pezzo, className)} role="group" aria-label={`${asse} ${prodotto.misura}`}>
-      <p className={styles.misura}>{prodotto.misura}</p>
-      <p className={styles.prezzo}>
-        <Prezzo cents={prodotto.prezzoCents} />
+      <p className={styles.linea}>
+        <b className={styles.misura}>{prodotto.misura}</b>
+        <span className={styles.prezzo}>
+          <Prezzo cents={prodotto.prezzoCents} />
+        </span>
       </p>
-      {varianti.length === 1 ? (
-        <p className={styles.indici}>{indiciOf(prodotto)}</p>
-      ) : (
+      <p className={styles.linea}>
+        <span className={styles.indici}>{varianti.length === 1 && indiciOf(prodotto)}</span>
+        {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
+          <span className={styles.listino}>
+            {testi.listino} <Prezzo cents={prodotto.prezzoListinoCents} />
+          </span>
+        )}
+      </p>
+      <div className={styles.etichetta}>
+        <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
+      </div>
+      {varianti.length > 1 && (
         <select
           className={styles.variante}
           aria-label={testi.variante(asse, nome)}

@@ -1,6 +1,7 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { memo, useState, type KeyboardEvent } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -9,7 +10,6 @@ import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
 import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
-import { Prezzo } from './prezzo.tsx';
 import styles from './riga-prodotto.module.css';
 import { testi } from './testi.ts';
 

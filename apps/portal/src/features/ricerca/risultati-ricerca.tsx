@@ -106,10 +106,10 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
   const { stato, letta } = props;
   switch (stato.tipo) {
     case 'iniziale':
-      return letta.isSoloDomanda ? (
-        <EmptyState title={testi.soloDomanda} text={testi.soloDomandaAiuto} />
-      ) : (
+      return letta.sospesa === null ? (
         <RicercaIniziale onSearch={props.onSearch} />
+      ) : (
+        <EmptyState {...testi.sospese[letta.sospesa]} />
       );
     case 'caricamento':
       return <ScheletroRisultati />;

@@ -1,21 +1,45 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, type Mock } from 'vitest';
 import type { PaginaProdotti } from '@battistrada/contract/ricerca';
-import { isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, PAGINE_A_GIRO } from './risultati.ts';
+import {
+  isCompleto,
+  isInPausa,
+  loadRisultati,
+  NESSUN_RISULTATO,
+  PAGINE_A_GIRO,
+  type Caricamento,
+} from './risultati.ts';
 
 const pagina = (numeroPagine: number): PaginaProdotti => ({ prodotti: [], numeroPagine, totale: numeroPagine * 24 });
 
-function load(numeroPagine: number, da = NESSUN_RISULTATO, signal = new AbortController().signal) {
-  const getPagina = vi.fn<(pagina: number) => Promise<PaginaProdotti>>(async () => pagina(numeroPagine));
-  const show = vi.fn();
+function load(
+  numeroPagine: number,
+  da = NESSUN_RISULTATO,
+  fails: (pagina: number) => boolean = () => false,
+  signal = new AbortController().signal,
+) {
+  const getPagina = vi.fn<(pagina: number) => Promise<PaginaProdotti>>(async (asked) => {
+    if (fails(asked)) throw new Error(`pagina ${asked}`);
+    return pagina(numeroPagine);
+  });
+  const show = vi.fn<Caricamento['show']>();
   return { getPagina, show, loaded: loadRisultati(da, { getPagina, show, signal }) };
 }
 
+const pagineShown = (show: Mock<Caricamento['show']>) => show.mock.calls.map(([risultati]) => risultati.pagina);
+
 describe('pages of results', () => {
-  it('are asked for in order and shown as they come', async () => {
-    const { getPagina, show, loaded } = load(3);
+  it('are asked for in order; the first is shown at once, then every fifth', async () => {
+    const { getPagina, show, loaded } = load(12);
     expect(isCompleto(await loaded)).toBe(true);
-    expect(getPagina.mock.calls).toEqual([[1], [2], [3]]);
-    expect(show).toHaveBeenCalledTimes(2);
+    expect(getPagina.mock.calls).toEqual(Array.from({ length: 12 }, (_, index) => [index + 1]));
+    expect(pagineShown(show)).toEqual([1, 5, 10]);
+  });
+
+  it('are all shown before one that fails', async () => {
+    const { getPagina, show, loaded } = load(12, NESSUN_RISULTATO, (pagina) => pagina === 4);
+    await expect(loaded).rejects.toThrow('pagina 4');
+    expect(getPagina).toHaveBeenCalledTimes(4);
+    expect(pagineShown(show)).toEqual([1, 3]);
   });
 
   it('end at once when there are none', async () => {
@@ -36,7 +60,7 @@ describe('pages of results', () => {
 
   it('stop when another search has taken over, whatever arrives then', async () => {
     const abort = new AbortController();
-    const { getPagina, show, loaded } = load(3, NESSUN_RISULTATO, abort.signal);
+    const { getPagina, show, loaded } = load(3, NESSUN_RISULTATO, undefined, abort.signal);
     abort.abort();
     await expect(loaded).rejects.toThrow(/abort/i);
     expect(getPagina).toHaveBeenCalledTimes(1);

@@ -4,6 +4,9 @@ import type { PaginaProdotti, Prodotto } from '@battistrada/contract/ricerca';
 /** Pages fetched by themselves before the screen asks whether to go on: 2,400 rows, more than anybody reads. */
 export const PAGINE_A_GIRO = 100;
 
+/** Pages that come between two drawings of the list, after the first one, which is drawn at once. */
+const PAGINE_A_VOLTA = 5;
+
 export interface Risultati {
   readonly prodotti: readonly Prodotto[];
   /** The last page that arrived. */
@@ -29,7 +32,7 @@ export function appendPagina(risultati: Risultati, { prodotti, numeroPagine, tot
 
 export interface Caricamento {
   readonly getPagina: (pagina: number) => Promise<PaginaProdotti>;
-  /** Called with what is there so far, after every page but the last. */
+  /** Called with what is there so far: after the first page, then every few, and before a failure is thrown; not after the last. */
   readonly show: (risultati: Risultati) => void;
   readonly signal: AbortSignal;
 }
@@ -55,10 +58,15 @@ export async function loadRisultati(
   const pausa = nextPausa(risultati);
   let caricati = risultati;
   for (;;) {
-    const pagina = await getPagina(caricati.pagina + 1);
-    signal.throwIfAborted();
-    caricati = appendPagina(caricati, pagina);
+    try {
+      const pagina = await getPagina(caricati.pagina + 1);
+      signal.throwIfAborted();
+      caricati = appendPagina(caricati, pagina);
+    } catch (error) {
+      if (caricati.pagina > risultati.pagina && !signal.aborted) show(caricati);
+      throw error;
+    }
     if (isCompleto(caricati) || caricati.pagina >= pausa) return caricati;
-    show(caricati);
+    if (caricati.pagina === 1 || caricati.pagina % PAGINE_A_VOLTA === 0) show(caricati);
   }
 }

@@ -17,6 +17,7 @@ import { clearRecenti, listRecenti, removeRecente } from './ricerche-recenti.ts'
 import styles from './suggerimenti-casella.module.css';
 import { prepareVocabolario, suggest, testoOf, type Vocabolario } from './suggerimenti.ts';
 import { testi } from './testi.ts';
+import { useLettura } from './use-lettura.ts';
 import { useMarche, useMisure } from './use-vocabolari.ts';
 
 // Made once: at each keystroke there is less to compare.
@@ -48,7 +49,11 @@ export interface SuggerimentiProps {
 }
 
 /** The list under the search box: the user's last searches while it is empty, sizes and brands while he types. */
-export function SuggerimentiCasella({ tipo, attivo, ...rest }: SuggerimentiProps) {
+export function SuggerimentiCasella({ tipo: tipoPagina, attivo, ...rest }: SuggerimentiProps) {
+  // `camera 10`: the text says whose sizes it is about, once what reads it is there.
+  const q = rest.testo.trim();
+  const { read } = useLettura(q !== '');
+  const tipo = (q === '' ? null : read({ q }, []).tipoTesto) ?? tipoPagina;
   // Asked for with the first focus, long before the list opens.
   const misure = useMisure(tipo);
   const marche = useMarche(tipo);

@@ -1,7 +1,10 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Ordine, Scorte } from './ordina-affina.ts';
+import type { Sospesa } from './ricerca-letta.ts';
 import type { Settore } from './ricerca-url.ts';
+
+const INIZIALE_AIUTO = 'Capiamo le misure come le scrivi, la marca, la stagione, il codice articolo e l’EAN.';
 
 export const testi = {
   titolo: 'Cerca',
@@ -102,8 +105,14 @@ export const testi = {
   vuotoTogli: 'Togliendo una parola trovi qualcosa:',
   conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${quanti})`,
   ignoto: 'non capito',
-  soloDomanda: 'Che cosa intendi?',
-  soloDomandaAiuto: 'Scegli una delle risposte qui sopra, o scrivi la misura intera.',
+  sospese: {
+    domanda: {
+      title: 'Che cosa intendi?',
+      text: 'Scegli una delle risposte qui sopra, o scrivi la misura intera.',
+    },
+    incompresa: { title: 'Non abbiamo capito la ricerca.', text: INIZIALE_AIUTO },
+    rifiutata: { title: 'Nessun prodotto trovato.', text: 'Cambia il diametro o scegli i cerchi in lega.' },
+  } satisfies Record<Sospesa, { title: string; text: string }>,
   avvisi: {
     TESTO_TROPPO_LUNGO: 'La ricerca è troppo lunga: abbiamo letto i primi 500 caratteri.',
     CERCHI_FERRO_12_17: 'I cerchi in ferro vanno da 12 a 17 pollici.',
@@ -115,14 +124,13 @@ export const testi = {
   erroreParziale: 'Non tutti i risultati sono stati caricati.',
   riprova: 'Riprova',
   iniziale: 'Scrivi una misura e trovi prezzi e disponibilità.',
-  inizialeAiuto: 'Capiamo le misure come le scrivi, la marca, la stagione, il codice articolo e l’EAN.',
+  inizialeAiuto: INIZIALE_AIUTO,
   inizialeEsempi: 'Per esempio',
 
   xl: 'XL',
   listino: 'listino',
   pfu: '+ PFU',
   senzaPfu: 'PFU non dovuto',
-  prezzoNascosto: 'Prezzo nascosto',
   nascondiPrezzi: 'Nascondi prezzi',
   mostraPrezzi: 'Mostra prezzi',
   tastoPrezzi: (azione: string) => `${azione} (F2)`,

@@ -1,11 +1,12 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
+import { memo } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { TIPI_PRODOTTO, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 import styles from './tipi-prodotto.module.css';
 
-/** The five product types: links, for each is an address of its own. */
-export function TipiProdotto({
+/** The five product types: links, for each is an address of its own, which costs a reading of the text. */
+export const TipiProdotto = memo(function TipiProdotto({
   path,
   attivo,
   urlOf,
@@ -29,4 +30,4 @@ export function TipiProdotto({
       ))}
     </nav>
   );
-}
+});

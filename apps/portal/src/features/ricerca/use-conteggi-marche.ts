@@ -1,5 +1,5 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { RicercaUrl } from './ricerca-url.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
 
@@ -15,13 +15,18 @@ const NESSUNO: ReadonlyMap<string, number> = new Map();
 
 /**
  * How many of the loaded results each brand has. Once a brand is chosen only its own results are loaded: the others keep the
- * counts they had in the same search without it, so that a second brand can be chosen with open eyes.
+ * counts they had in the same search without it, so that a second brand can be chosen with open eyes. Counted after the rows
+ * are drawn, which are waited for.
  */
 export function useConteggiMarche(stato: StatoRicerca, url: RicercaUrl): ReadonlyMap<string, number> {
   const { marca, ...altro } = url;
-  const ricerca = JSON.stringify(altro);
-  const prodotti = stato.tipo === 'pronta' ? stato.risultati.prodotti : null;
-  const isIntera = marca === undefined;
+  const chiesta = JSON.stringify(altro);
+  const trovati = stato.tipo === 'pronta' ? stato.risultati.prodotti : null;
+  const attuali = useMemo(
+    () => ({ ricerca: chiesta, prodotti: trovati, isIntera: marca === undefined }),
+    [chiesta, trovati, marca],
+  );
+  const { ricerca, prodotti, isIntera } = useDeferredValue(attuali);
   const [contati, setContati] = useState<Contati>({ ricerca, prodotti: null, isIntera, conteggi: NESSUNO });
   const holds =
     contati.ricerca === ricerca &&

@@ -1,7 +1,9 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows kept ready above and below what is in view. */
-const SCORTA = 2;
+export const SCORTA = 2;
+/** Drawn at once when a list appears; the rest of the screenful follows a moment later, so that the first rows are soon there. */
+const PRIME_RIGHE = 5;
 /** Until a row has been measured. */
 const ALTEZZA_PRESUNTA = 68;
 
@@ -18,7 +20,7 @@ export interface Finestra {
  * has above this one: as it changes this one moves without a scroll.
  */
 export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number, sopra = 0): Finestra {
-  const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: 16, altezza: ALTEZZA_PRESUNTA });
+  const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: PRIME_RIGHE, altezza: ALTEZZA_PRESUNTA });
 
   useLayoutEffect(() => {
     const element = lista.current;
@@ -33,7 +35,8 @@ export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number,
     };
     // Drawn in slices between the frames: the list's own lines stand in for rows not yet there.
     const follow = (): void => startTransition(measure);
-    measure();
+    if (element.getBoundingClientRect().top < 0) measure();
+    else follow();
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {

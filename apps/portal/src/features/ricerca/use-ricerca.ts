@@ -61,8 +61,8 @@ export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: bool
   const token = hashKey(options.queryKey);
   const attuale = useMemo(() => ({ token, data, error, isFetching }), [token, data, error, isFetching]);
   const differito = useDeferredValue(attuale);
-  // The deferred one may still be that of the search before.
-  const mostrato = differito.token === token ? differito : attuale;
+  // The deferred one may still be that of the search before, or wait while page after page arrives: the first is shown at once.
+  const mostrato = differito.token === token && differito.data !== undefined ? differito : attuale;
 
   if (richiesta === null) return { tipo: 'iniziale' };
   const fallita = mostrato.isFetching ? null : mostrato.error;

@@ -1,5 +1,13 @@
-import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useFinestra } from './use-finestra.ts';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { SCORTA, useFinestra } from './use-finestra.ts';
 
 export interface Righe<T> {
   /** The rows to draw, and the place of the first of them. */
@@ -13,6 +21,7 @@ export interface Righe<T> {
     readonly style: CSSProperties;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: () => void;
   };
 }
 
@@ -42,6 +51,18 @@ export function useRighe<T>(
   // By its key: another order, or a page that arrives, moves the rows.
   const [attiva, setAttiva] = useState<string | null>(null);
   const visibili = righe.slice(da, a);
+
+  const hasFuoco = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasFuoco.current || document.activeElement !== document.body) return;
+    // Its row was scrolled out of the page: the focus stays in the list, on the nearest row in view, and the arrows go on.
+    const posto = righe.findIndex((riga) => keyOf(riga) === attiva);
+    const vicina = posto < da ? Math.min(da + SCORTA, a - 1) : Math.max(da, a - 1 - SCORTA);
+    ref.current
+      ?.querySelector<HTMLElement>(`[data-row][aria-posinset="${vicina + 1}"]`)
+      ?.focus({ preventScroll: true });
+  }, [righe, keyOf, attiva, da, a]);
+
   return {
     visibili,
     da,
@@ -69,7 +90,10 @@ export function useRighe<T>(
         const posizione = event.target.closest('[data-row]')?.getAttribute('aria-posinset');
         const riga = righe[Number(posizione) - 1];
         if (riga !== undefined) setAttiva(keyOf(riga));
+        hasFuoco.current = true;
       },
+      // Not called when the row that has the focus is taken out of the page.
+      onBlur: () => void (hasFuoco.current = false),
     },
   };
 }

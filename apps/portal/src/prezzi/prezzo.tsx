@@ -1,10 +1,10 @@
 import { formatEuro } from '@battistrada/domain/denaro';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { usePrezziNascosti } from './prezzi-nascosti.ts';
 import styles from './prezzo.module.css';
 import { testi } from './testi.ts';
 
-/** An amount in a row of the search; dots, exactly as wide, while prices are hidden. */
+/** An amount; dots, exactly as wide, while prices are hidden. */
 export function Prezzo({ cents }: { cents: number }) {
   const isNascosto = usePrezziNascosti();
   const importo = formatEuro(cents);

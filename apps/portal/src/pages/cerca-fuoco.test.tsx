@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** Where the focus goes when what has it goes away (issue 3, point 7: the keyboard all the way). */
+import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { CercaPage } from './cerca-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/:tipoProdotto', { prodotti: QUARANTA, numeroPagine: 1, totale: QUARANTA.length });
+  api.answer('/Ricerca/IV', { iv: ['V'] });
+  api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Ricerca/Marche', { marche: MARCHE.map((marca, index) => ({ idmarca: index + 1, marca })) });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: fine)' || query.startsWith('(min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const MARCHE = ['Apollo', 'Barum', 'Michelin', 'Pirelli'];
+const QUARANTA: ProdottoWire[] = Array.from({ length: 40 }, (_, index) =>
+  buildProdottoWire({ id: `ID-${index + 1}`, disegno: `Disegno ${index + 1}` }),
+);
+
+/** jsdom lays nothing out: rows are as tall as is presumed, and this many of them are above the window. */
+async function scrollBy(righe: number): Promise<void> {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -68 * righe, 1000, 68));
+  await act(async () => void window.dispatchEvent(new Event('scroll')));
+}
+const posto = () => Number(document.activeElement?.getAttribute('aria-posinset'));
+
+describe('the row that has the focus', () => {
+  it('hands it to one in view when it is scrolled away, and the arrows go on from there', async () => {
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(posto()).toBe(2);
+    await scrollBy(25);
+    await waitFor(() => expect(posto()).toBe(26));
+    await user.keyboard('{ArrowDown}');
+    expect(posto()).toBe(27);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(posto()).toBe(25);
+    await scrollBy(0);
+    await waitFor(() => expect(posto()).toBeLessThan(15));
+    expect(posto()).toBeGreaterThan(1);
+  });
+
+  it('takes it from nobody else', async () => {
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await screen.findAllByRole('article');
+    const casella = screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' });
+    await user.click(casella);
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(casella);
+    casella.blur();
+    await scrollBy(25);
+    await waitFor(() => expect(screen.getAllByRole('article')[0]?.getAttribute('aria-posinset')).toBe('24'));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a chip taken away', () => {
+  it('hands the focus to the next one’s cross, the last one to the search box', async () => {
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+inv&marca=Michelin');
+    const togli = (nome: string) => screen.findByRole('button', { name: `Togli ${nome}` });
+    (await togli('205/55 R16')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Togli Invernali'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Togli Michelin'));
+    await user.keyboard('{Enter}');
+    const casella = screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' });
+    await waitFor(() => expect(document.activeElement).toBe(casella));
+  });
+});
+
+describe('the brands of the filter', () => {
+  const nomi = () =>
+    within(screen.getByRole('group', { name: 'Marca' }))
+      .getAllByRole('checkbox')
+      .map((scelta) => scelta.closest('label')?.textContent);
+
+  it('begin with those that were searched for; one chosen in the list stays under the hand', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+mich');
+    await waitFor(() => expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']));
+    await user.click(screen.getByRole('checkbox', { name: 'Pirelli' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516', marca: 'Michelin,Pirelli' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pirelli' }).checked).toBe(true);
+    expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Pirelli' }));
+    await router.navigate({ to: '/cerca', search: { q: '1956515', marca: 'Pirelli' } });
+    await waitFor(() => expect(nomi()).toEqual(['Pirelli', 'Apollo', 'Barum', 'Michelin']));
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+/** Searches that there is no answer to: said in words, not asked of the server, not remembered (issue 3, "Bad input"). */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { CercaPage, OutletPage } from './cerca-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
+  api.answer('/Ricerca/IV', { iv: ['V'] });
+  api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  localStorage.clear();
+});
+
+const ricerche = () => api.callsTo('/Ricerca/:tipoProdotto').map(({ query }) => query['searchTextQuery']);
+const recenti = () => JSON.parse(localStorage.getItem('battistrada.ricerche.1') ?? '[]');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Come abbiamo letto la ricerca' }))
+    .queryAllByRole('listitem')
+    .map((chip) => chip.textContent);
+const address = (q: string) => `?q=${encodeURIComponent(q)}`;
+
+describe('a text of which nothing is understood', () => {
+  it.each(['😀', '%', '---', '('])('says so instead of listing the catalogue: %s', async (q) => {
+    await renderPage('/cerca', CercaPage, address(q));
+    expect(await screen.findByText('Non abbiamo capito la ricerca.')).toBeTruthy();
+    expect(screen.getByText(/^Capiamo le misure come le scrivi/)).toBeTruthy();
+    expect(chips()).toEqual([`${q}non capito`]);
+    expect(ricerche()).toEqual([]);
+    expect(recenti()).toEqual([]);
+  });
+
+  it('is the same in the outlet, and goes with its chip', async () => {
+    const { user, router } = await renderPage('/outlet', OutletPage, address('---'));
+    await screen.findByText('Non abbiamo capito la ricerca.');
+    await user.click(screen.getByRole('button', { name: 'Togli ---' }));
+    await waitFor(() => expect(router.search()).toEqual({}));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('iron rims that are not offered', () => {
+  it('are answered with what is, without asking', async () => {
+    await renderPage('/cerca', CercaPage, address('cerchi ferro 18'));
+    expect(await screen.findByText('I cerchi in ferro vanno da 12 a 17 pollici.')).toBeTruthy();
+    expect(screen.getByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(ricerche()).toEqual([]);
+  });
+});
+
+describe('control characters', () => {
+  it('in the address are neither sent nor remembered', async () => {
+    await renderPage('/cerca', CercaPage, '?q=2055516%00&marca=Mich%07elin');
+    await screen.findByRole('article');
+    expect(ricerche()).toEqual(['2055516']);
+    expect(recenti()).toEqual(['2055516']);
+    expect(chips()).toEqual(['205/55 R16', 'Michelin']);
+  });
+
+  it('that are pasted are dropped, a tab is a space', async () => {
+    const { user, router } = await renderPage('/cerca', CercaPage);
+    await user.click(await screen.findByRole('combobox', { name: 'Cerca per misura, marca o codice' }));
+    await user.paste('205\t55\u0000 16');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '205 55 16' }));
+  });
+});
+
+describe('a brand written twice in the address', () => {
+  it('is one chip, one brand asked for', async () => {
+    await renderPage('/cerca', CercaPage, '?q=2055516&marca=Michelin,Michelin');
+    await screen.findByRole('article');
+    expect(chips()).toEqual(['205/55 R16', 'Michelin']);
+    expect(api.callsTo('/Ricerca/:tipoProdotto')[0]?.query['marca']).toBe('Michelin');
+  });
+});
+
+describe('recent searches', () => {
+  it('hold what was found, not what was refused', async () => {
+    api.answer('/Ricerca/Pneumatici', () => refusal(422, 'RICHIESTA_NON_VALIDA', 'Questo no.'));
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    expect(await screen.findByText('Questo no.')).toBeTruthy();
+    expect(recenti()).toEqual([]);
+    cleanup();
+    api.answer('/Ricerca/Pneumatici', { prodotti: [], numeroPagine: 1, totale: 0 });
+    await renderPage('/cerca', CercaPage, '?q=1956515');
+    expect(await screen.findByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(recenti()).toEqual(['1956515']);
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** Prices hidden while a customer looks at the screen: whatever screen it is (issue 3, point 6). */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
+import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { CarrelloPage } from './carrello-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { OrdiniPage } from './ordini-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoPagamentoOnline: 2 }));
+  api.answer('/Ordine/Destinazioni', { destinazioni: [] });
+  api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [buildRiga()], coupon: [buildCoupon()] })));
+  api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire()], totale: 501.66, numeroOrdini: 1, pagine: 1 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  sessionStorage.clear();
+});
+
+/** Amounts anywhere in the page, in what is read aloud too; zeros only hold the room of a hidden one. */
+const importi = () => document.body.innerHTML.match(/[\d.]+,\d\d(?=&nbsp;€)/g)?.filter((cifre) => /[1-9]/.test(cifre));
+
+it.each([
+  ['/home', HomePage],
+  ['/carrello', CarrelloPage],
+  ['/ordini', OrdiniPage],
+] as const)('%s shows no amount after F2, and all of them after another', async (path, page) => {
+  const { user } = await renderPage(path, page);
+  await waitFor(() => expect(importi()?.length).toBeGreaterThan(0));
+  const visti = importi();
+  await user.keyboard('{F2}');
+  expect(screen.getAllByText('Prezzo nascosto').length).toBeGreaterThan(0);
+  expect(importi()).toEqual([]);
+  await user.keyboard('{F2}');
+  expect(importi()).toEqual(visti);
+});

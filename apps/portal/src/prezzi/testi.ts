@@ -1,0 +1,3 @@
+export const testi = {
+  prezzoNascosto: 'Prezzo nascosto',
+} as const;
