@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
+import { recordEvento } from '../apps/server/src/db/registro.sql.ts';
 import { findRisposta, putRisposta } from '../apps/server/src/db/idempotenza.sql.ts';
 import {
   countCarrello,
@@ -16,14 +17,13 @@ import {
   putRiga,
 } from '../apps/server/src/features/carrello/carrello.sql.ts';
 import { listCoupon } from '../apps/server/src/features/coupon/coupon.sql.ts';
+import { getFidoCorrente } from '../apps/server/src/features/fido/fido.sql.ts';
 import {
   addOrdine,
   addRighe,
   getDestinazione,
-  getFidoCorrente,
   lockCliente,
   lockGiacenze,
-  recordOrdine,
   takeGiacenze,
 } from '../apps/server/src/features/ordine/ordine.sql.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
@@ -72,7 +72,10 @@ function add(query: URLSearchParams): Promise<unknown> {
         quantita: 1,
         includiDepositiSecondari: false,
         prezzoCents: articolo?.prezzoCents ?? 0,
-        nonDisponibileMostrata: null,
+        pfuCents: articolo?.pfuCents ?? 0,
+        contributoCents: articolo?.contributoCents ?? 0,
+        nonDisponibile: 0,
+        mancantiDetti: false,
       },
       now,
     );
@@ -115,6 +118,8 @@ function confirm(query: URLSearchParams): Promise<unknown> {
       couponCents: 0,
       ivaCents: 0,
       totaleCents: 0,
+      scontoOnlineCents: 0,
+      scadenzaPagamento: null,
     } as const;
     const { id } = await addOrdine(tx, ordine);
     await addRighe(
@@ -134,7 +139,7 @@ function confirm(query: URLSearchParams): Promise<unknown> {
       codici.map((codice) => ({ codice, deposito: primario, pezzi: 1 })),
     );
     await emptyCarrello(tx, utenteId);
-    await recordOrdine(tx, ordine, id);
+    await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'ordine', dettagli: { ordine: id } });
     await putRisposta(tx, utenteId, 'conferma', token, { id }, now);
     return { id };
   });

@@ -10,11 +10,17 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { carrelloRoutes } from './features/carrello/carrello.routes.ts';
+import { comunicazioniRoutes } from './features/comunicazioni/comunicazioni.routes.ts';
+import { fidoRoutes } from './features/fido/fido.routes.ts';
 import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
 import { createLimitiLogin } from './features/login/limiti-login.ts';
 import { createAuthenticate, loginRoutes } from './features/login/login.routes.ts';
 import { ordineRoutes } from './features/ordine/ordine.routes.ts';
 import { ordiniRoutes } from './features/ordini/ordini.routes.ts';
+import { prodottiConsigliatiRoutes } from './features/prodotti-consigliati/prodotti-consigliati.routes.ts';
+import { openPagamenti } from './features/pagamento/open-pagamenti.ts';
+import { pagamentoRoutes } from './features/pagamento/pagamento.routes.ts';
+import { sandboxStyleHash } from './features/pagamento/sandbox-page.ts';
 import { ricercaRoutes } from './features/ricerca/ricerca.routes.ts';
 import { DomainError } from './http/domain-error.ts';
 import { docsPage, docsStyleHash } from './http/docs-page.ts';
@@ -70,7 +76,11 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...quoted(portal?.csp.scripts ?? [])],
-        styleSrc: ["'self'", ...quoted(portal?.csp.styles ?? []), ...quoted([docsStyleHash, inArrivoStyleHash])],
+        styleSrc: [
+          "'self'",
+          ...quoted(portal?.csp.styles ?? []),
+          ...quoted([docsStyleHash, inArrivoStyleHash, sandboxStyleHash]),
+        ],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -105,8 +115,13 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
   loginRoutes(mount, loginDeps);
   ricercaRoutes(mount, { pool, clock });
   carrelloRoutes(mount, { pool, clock });
-  ordineRoutes(mount, { pool, clock });
-  ordiniRoutes(mount, pool);
+  const pagamentoDeps = { pool, clock, config, log: app.log, pagamenti: await openPagamenti(config) };
+  ordineRoutes(mount, pagamentoDeps);
+  pagamentoRoutes(mount, app, pagamentoDeps);
+  ordiniRoutes(mount, { pool, clock });
+  fidoRoutes(mount, pool);
+  prodottiConsigliatiRoutes(mount, pool);
+  comunicazioniRoutes(mount, { pool, clock });
   mount.theRest(endpoints);
 
   app.get(`${config.apiPrefix}/openapi.json`, async () => document);

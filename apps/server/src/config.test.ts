@@ -22,6 +22,8 @@ describe('loadConfig', () => {
       agentiUrl: '/agenti',
       limiteDispositivi: 5,
       consentiSovraQuantita: true,
+      smtp: null,
+      stripe: null,
     });
   });
 
@@ -45,10 +47,34 @@ describe('loadConfig', () => {
     ['AGENTI_URL', '//altrove', 'AGENTI_URL: serve un percorso'],
     ['LIMITE_DISPOSITIVI', '0', 'LIMITE_DISPOSITIVI: serve un numero intero da 1 a 1000'],
     ['CONSENTI_SOVRA_QUANTITA', '2', 'CONSENTI_SOVRA_QUANTITA: serve 1 oppure 0'],
+    ['SMTP_URL', 'posta.esempio.it', 'SMTP_URL: serve un indirizzo come smtps://'],
+    ['SMTP_URL', 'smtp://host:porta', 'SMTP_URL: serve un indirizzo come smtps://'],
+    ['SMTP_URL', 'smtp://host', 'POSTA_MITTENTE: con SMTP_URL serve'],
+    ['POSTA_MITTENTE', 'Gomme Rossi', 'POSTA_MITTENTE: serve un indirizzo come'],
+    ['POSTA_MITTENTE', 'a@esempio.it, b@esempio.it', 'POSTA_MITTENTE: serve un indirizzo come'],
   ])('refuses %s=%s in one line that names it', (name, value, message) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(message);
     expect(load).toThrow(/^[^\n]+$/);
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: serve una chiave segreta'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', PUBLIC_URL: 'https://b2b.esempio.it' }, 'STRIPE_WEBHOOK_SECRET: serve'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'PUBLIC_URL: serve'],
+    [{ STRIPE_WEBHOOK_SECRET: 'segreto' }, 'STRIPE_WEBHOOK_SECRET: serve'],
+    [{ STRIPE_API_URL: 'api.esempio.it' }, 'STRIPE_API_URL: serve un indirizzo'],
+  ])('refuses the incomplete or wrong Stripe settings %j', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message);
+  });
+
+  it('pays with Stripe once it is set up', () => {
+    const env = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      PUBLIC_URL: 'https://b2b.esempio.it',
+    };
+    expect(loadConfig(env).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null });
   });
 
   it('names every wrong setting at once and repeats no value', () => {
@@ -75,6 +101,16 @@ describe('loadConfig', () => {
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+});
+
+describe('mail', () => {
+  const POSTA_MITTENTE = 'Gomme Rossi <ordini@esempio.it>';
+
+  it('leaves by SMTP once there is a server, else goes to the outbox', () => {
+    const SMTP_URL = 'smtps://utente:p%40ss@posta.esempio.it:465';
+    expect(loadConfig({ SMTP_URL, POSTA_MITTENTE }).smtp).toEqual({ url: SMTP_URL, mittente: POSTA_MITTENTE });
+    expect(loadConfig({ POSTA_MITTENTE }).smtp).toBeNull();
   });
 });
 

@@ -25,6 +25,10 @@ export type Config = {
   agentiUrl: string;
   limiteDispositivi: number;
   consentiSovraQuantita: boolean;
+  /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`. */
+  smtp: { url: string; mittente: string } | null;
+  /** Stripe Checkout; null: customers pay on the built-in sandbox page. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
 
 const integer = (min: number, max: number) => {
@@ -94,6 +98,30 @@ export const environment = z.object({
   AGENTI_URL: link.default('/agenti'),
   LIMITE_DISPOSITIVI: integer(1, 1000).default(5),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'serve una chiave segreta di Stripe, sk_… o rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'serve il segreto del webhook di Stripe, whsec_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/, 'serve un indirizzo come https://api.esempio.it, senza percorso')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+\/?$/, 'serve un indirizzo come smtps://utente:password@host:465')
+    .refine((value) => URL.canParse(value), 'serve un indirizzo come smtps://utente:password@host:465')
+    .optional(),
+  POSTA_MITTENTE: z
+    .string()
+    .regex(
+      /^([^<>@,;:"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      'serve un indirizzo come Gomme Rossi <ordini@esempio.it>',
+    )
+    .optional(),
 });
 
 /**
@@ -125,5 +153,26 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     agentiUrl: read.AGENTI_URL,
     limiteDispositivi: read.LIMITE_DISPOSITIVI,
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
+    smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
+    stripe: stripeOf(read),
   };
+}
+
+function smtpOf(url: string | undefined, mittente: string | undefined): Config['smtp'] {
+  if (url === undefined) return null;
+  if (mittente !== undefined) return { url, mittente };
+  throw new SetupError('Impostazione non valida. POSTA_MITTENTE: con SMTP_URL serve l’indirizzo del mittente.');
+}
+
+/** Webhooks cannot be trusted without their secret, and Stripe leads customers back to an address of ours. */
+function stripeOf(read: z.infer<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = read;
+  if (secretKey === undefined) return null;
+  if (webhookSecret === undefined) {
+    throw new SetupError('Impostazione non valida. STRIPE_WEBHOOK_SECRET: serve insieme a STRIPE_SECRET_KEY.');
+  }
+  if (read.PUBLIC_URL === undefined) {
+    throw new SetupError('Impostazione non valida. PUBLIC_URL: serve insieme a STRIPE_SECRET_KEY.');
+  }
+  return { secretKey, webhookSecret, apiUrl };
 }

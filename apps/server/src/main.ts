@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/runner.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
 import { DEMO_ACCOUNTS, formatBanner } from './start/banner.ts';
@@ -39,12 +41,17 @@ async function start(): Promise<void> {
     if (config.demo) await fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock });
     opened.push(() => app.close());
+    const jobs = await createJobs({ config, pool, clock: systemClock, log: app.log });
     const usernames = DEMO_ACCOUNTS.map(([username]) => username);
     const demo = config.demo && (await hasAccounts(pool, usernames));
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
+    opened.push(startJobs(jobs, app.log).stop);
+    if (config.stripe === null && !config.demo) {
+      complain('Attenzione: senza STRIPE_SECRET_KEY il pagamento online è di prova e nessuno paga davvero.');
+    }
     say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address, demo }));
   } catch (error) {
     // What a stop interrupts fails: nothing to tell.

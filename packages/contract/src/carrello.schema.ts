@@ -30,7 +30,17 @@ export type RigaCarrelloWire = z.infer<typeof rigaCarrello>;
 const getCarrelloQuery = z.object({ simulaSmistamento: booleanoQuery.optional() });
 export type GetCarrelloQueryWire = z.infer<typeof getCarrelloQuery>;
 
-const carrello = z.object({ carrello: z.array(rigaCarrello), coupon: z.array(coupon) });
+const cambiamento = z.object({
+  id: z.string().describe('codice articolo'),
+  testo: z.string().describe('che cosa è cambiato da quando il carrello è stato mostrato'),
+});
+
+const carrello = z.object({
+  carrello: z.array(rigaCarrello),
+  coupon: z.array(coupon),
+  cambiamenti: z.array(cambiamento).describe('dall’ultima volta che il carrello è stato mostrato con lo smistamento'),
+  impronta: z.string().describe('del carrello come è mostrato qui, per la conferma'),
+});
 export type CarrelloWire = z.infer<typeof carrello>;
 
 const aggiungiQuery = z.object({

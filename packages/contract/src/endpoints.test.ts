@@ -61,6 +61,8 @@ GET /Utente/Utente`;
 /** What product.md adds to them. */
 const OURS = `
 POST /APILogin/Logout
+POST /Ordine/AnnullaOrdine
+GET /Pagamento/Stato
 GET /Ordini/Esporta
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto

@@ -10,6 +10,7 @@ import { fidoEndpoints } from './fido.schema.ts';
 import { loginEndpoints } from './login.schema.ts';
 import { ordineEndpoints } from './ordine.schema.ts';
 import { ordiniEndpoints } from './ordini.schema.ts';
+import { pagamentoEndpoints } from './pagamento.schema.ts';
 import { pfuEndpoints } from './pfu.schema.ts';
 import { preventivoEndpoints } from './preventivo.schema.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.schema.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...carrelloEndpoints,
   ...couponEndpoints,
   ...ordineEndpoints,
+  ...pagamentoEndpoints,
   ...ordiniEndpoints,
   ...documentiEndpoints,
   ...fidoEndpoints,

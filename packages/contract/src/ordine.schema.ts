@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
+import { annullaOrdine, confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
 import { MAX_NOTE } from './limiti.ts';
-import { booleanoCorpo, idQuery, importo, interoQuery, testo, token } from './wire.ts';
+import { booleanoCorpo, idQuery, importo, interoQuery, istante, testo, token } from './wire.ts';
 
 const destinazione = z.object({
   id: z.int(),
@@ -24,6 +24,7 @@ const confermaQuery = z.object({
   token,
   versioneClient: testo().optional(),
   idCoupon: idQuery.optional(),
+  impronta: testo(64).optional().describe('quella del carrello mostrato: se non è più la sua, l’ordine è rifiutato'),
 });
 export type ConfermaQueryWire = z.infer<typeof confermaQuery>;
 
@@ -42,8 +43,15 @@ const esitoConferma = z.object({
   idOrdine: z.int(),
   numero: z.int(),
   totale: importo,
+  annullabileFino: istante.nullable().describe('fino a quando il cliente può annullarlo da sé'),
 });
 export type EsitoConfermaWire = z.infer<typeof esitoConferma>;
+
+const annullaQuery = z.object({ id: idQuery.describe('dell’ordine') });
+export type AnnullaQueryWire = z.infer<typeof annullaQuery>;
+
+const esitoAnnullo = z.object({ ok: z.literal(true), pezzi: z.int().describe('pezzi tornati nel carrello') });
+export type EsitoAnnulloWire = z.infer<typeof esitoAnnullo>;
 
 const errors = [
   'CARRELLO_VUOTO',
@@ -53,7 +61,8 @@ const errors = [
   'COUPON_NON_APPLICABILE',
   'FIDO_SUPERATO',
   'CLIENTE_BLOCCATO',
-  'PAGAMENTO_ONLINE_NON_ATTIVO',
+  'CARRELLO_CAMBIATO',
+  'PAGAMENTO_NON_AVVIATO',
   'NON_PERMESSO',
   'NON_TROVATO',
 ] as const;
@@ -79,4 +88,17 @@ export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
   errors,
 });
 
-export const ordineEndpoints = [listDestinazioniEndpoint, confermaOrdineEndpoint, confermaOrdineGetEndpoint] as const;
+export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
+  summary: 'Annulla un ordine appena confermato: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
+  effect: 'write',
+  query: annullaQuery,
+  answer: esitoAnnullo,
+  errors: ['NON_ANNULLABILE', 'NON_TROVATO'],
+});
+
+export const ordineEndpoints = [
+  listDestinazioniEndpoint,
+  confermaOrdineEndpoint,
+  confermaOrdineGetEndpoint,
+  annullaOrdineEndpoint,
+] as const;

@@ -2,10 +2,12 @@
 import { call, type AnswerOf, type BodyOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {
+  AnnullaQueryWire,
   ConfermaBodyWire,
   ConfermaQueryWire,
   DestinazioneWire,
   DestinazioniWire,
+  EsitoAnnulloWire,
   EsitoConfermaWire,
 } from './ordine.schema.ts';
 
@@ -25,6 +27,11 @@ const answer = objectOf<EsitoConfermaWire>()({ totale: ['totaleCents', euro] });
 
 export const confermaOrdine = call('POST', '/Ordine/ConfermaOrdine', { query, body, answer });
 export const confermaOrdineGet = call('GET', '/Ordine/ConfermaOrdine', { query, answer });
+export const annullaOrdine = call('POST', '/Ordine/AnnullaOrdine', {
+  query: objectOf<AnnullaQueryWire>()({}),
+  answer: objectOf<EsitoAnnulloWire>()({}),
+});
 export type RichiestaConferma = QueryOf<typeof confermaOrdine>;
 export type DettagliConferma = BodyOf<typeof confermaOrdine>;
 export type EsitoConferma = AnswerOf<typeof confermaOrdine>;
+export type EsitoAnnullo = AnswerOf<typeof annullaOrdine>;

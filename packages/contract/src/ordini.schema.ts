@@ -39,6 +39,7 @@ const ordine = z.object({
   piva: z.string(),
   note: z.string(),
   codiceSpedizione: z.string().nullable(),
+  annullabileFino: istante.nullable().describe('fino a quando il cliente può annullarlo da sé'),
 });
 export type OrdineWire = z.infer<typeof ordine>;
 

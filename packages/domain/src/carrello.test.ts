@@ -4,6 +4,7 @@ import {
   bonusPneumaticiCents,
   importiRiga,
   risparmioOnlineCents,
+  totaleDovutoOnline,
   totaleOnlineCents,
   totaleOrdine,
 } from './carrello.ts';
@@ -96,6 +97,41 @@ describe('risparmioOnlineCents', () => {
             t.contributoCents) *
           (1 + iva / 10_000);
         expect(Math.abs(totaleOnlineCents(t, condizioni) - exact)).toBeLessThanOrEqual(0.5001);
+      }),
+    );
+  });
+});
+
+describe('totaleDovutoOnline', () => {
+  it('agrees with the worked example: 969.39 € after the discount, 1,241.21 € to pay', () => {
+    const totale = totaleOrdine(somma(100_000, 4_000, 800), 0, 2_200);
+    expect(totaleDovutoOnline(totale, { ivaBp: 2_200, scontoPagamentoBp: 200, scontoOnlineBp: 500 })).toEqual({
+      ...totale,
+      scontoOnlineCents: 3_061,
+      ivaCents: 22_382,
+      totaleCents: 124_121,
+    });
+  });
+
+  it('is the ordinary total when paying online is not cheaper', () => {
+    const totale = totaleOrdine(somma(100_000, 4_000, 800), 5_000, 2_200);
+    const condizioni = { ivaBp: 2_200, scontoPagamentoBp: 500, scontoOnlineBp: 200 };
+    expect(totaleDovutoOnline(totale, condizioni)).toEqual({ ...totale, scontoOnlineCents: 0 });
+  });
+
+  it('adds up, costs what was shown and keeps VAT within a cent, for any order', () => {
+    fc.assert(
+      fc.property(righe, cents, ivaBp, scontoBp, scontoBp, (lines, coupon, iva, normale, online) => {
+        const t = totaleOrdine(lines, coupon, iva);
+        const condizioni = { ivaBp: iva, scontoPagamentoBp: normale, scontoOnlineBp: online };
+        const dovuto = totaleDovutoOnline(t, condizioni);
+        expect(dovuto.totaleCents).toBe(t.totaleCents - risparmioOnlineCents(t, condizioni));
+        const netto = t.imponibileCents - t.couponCents - dovuto.scontoOnlineCents + t.pfuCents + t.contributoCents;
+        expect(netto + dovuto.ivaCents).toBe(dovuto.totaleCents);
+        expect(dovuto.scontoOnlineCents).toBeGreaterThanOrEqual(0);
+        expect(dovuto.scontoOnlineCents).toBeLessThanOrEqual(t.imponibileCents - t.couponCents);
+        expect(dovuto.ivaCents).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(dovuto.ivaCents * 10_000 - netto * iva)).toBeLessThanOrEqual(5_000 + 0.5 * (10_000 + iva));
       }),
     );
   });

@@ -90,6 +90,29 @@ export function risparmioOnlineCents(totale: TotaleOrdine, condizioni: Condizion
   return Math.max(0, totale.totaleCents - totaleOnlineCents(totale, condizioni));
 }
 
+/** An order's amounts as they are owed: what paying online takes off the taxable amount is 0 when paid otherwise. */
+export interface TotaleDovuto extends TotaleOrdine {
+  readonly scontoOnlineCents: Cents;
+}
+
+/**
+ * The amounts of an order paid online: its total is the shown total less 'Risparmi', to the cent. The discount is taken off the
+ * taxable amount, rounded once; VAT is what is left to the total, so that the amounts add up and no cent is paid that was not shown.
+ */
+export function totaleDovutoOnline(totale: TotaleOrdine, condizioni: CondizioniPagamento): TotaleDovuto {
+  if (risparmioOnlineCents(totale, condizioni) === 0) return { ...totale, scontoOnlineCents: 0 };
+  const totaleCents = totaleOnlineCents(totale, condizioni);
+  const fissi = totale.pfuCents + totale.contributoCents;
+  // Without VAT the online total is the discounted taxable amount and what is fixed.
+  const nettoCents = totaleOnlineCents(totale, { ...condizioni, ivaBp: 0 });
+  return {
+    ...totale,
+    scontoOnlineCents: totale.imponibileCents - totale.couponCents + fissi - nettoCents,
+    ivaCents: totaleCents - nettoCents,
+    totaleCents,
+  };
+}
+
 /** Bonus by number of tyres, tyre lines only (§9); computed with the order, not displayed. */
 export function bonusPneumaticiCents(
   righe: readonly { readonly isPneumatico: boolean; readonly quantita: number }[],

@@ -17,10 +17,10 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { SetupError } from '../setup-error.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
-import { stopOrphan } from './postgres-orphan.ts';
+import { readPostmasterFile, stopOrphan } from './postgres-orphan.ts';
 import { createCluster, launchPostgres } from './postgres-process.ts';
 import { superviseServer } from './postgres-supervisor.ts';
-import { acquireProcessLock, type ProcessLock } from './process-lock.ts';
+import { acquireProcessLock, isProcessAlive, type ProcessLock } from './process-lock.ts';
 import { chooseServerAccount, type ServerAccount } from './server-account.ts';
 
 export type EmbeddedPostgres = {
@@ -81,6 +81,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** Connection string of the server that another process runs on `dataDir` now; null when its file names no live process. */
+export function findRunningServer(dataDir: string): string | null {
+  const left = readPostmasterFile(join(resolve(dataDir), 'postgres'));
+  return left !== null && isProcessAlive(left.pid) ? `${serverUrl(left.socketFolder)}/battistrada` : null;
+}
+
+function serverUrl(socketFolder: string): string {
+  return `postgresql://battistrada@${encodeURIComponent(socketFolder)}`;
+}
+
 async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
   const folder = resolve(dataDir);
   try {
@@ -137,7 +147,7 @@ async function startLocked(options: EmbeddedPostgresOptions, lock: ProcessLock):
     });
     let stopped: Promise<void> | null = null;
     const stop = () => (stopped ??= server.stop().finally(tidyUp));
-    const host = `postgresql://battistrada@${encodeURIComponent(socketFolder)}`;
+    const host = serverUrl(socketFolder);
     await ensureDatabase(`${host}/postgres`).catch(async (error: unknown) => {
       await stop();
       throw error;

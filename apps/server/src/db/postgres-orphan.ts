@@ -30,7 +30,7 @@ export async function stopOrphan(clusterFolder: string): Promise<void> {
 }
 
 /** Lines of postmaster.pid: process id, data folder, start, port, socket folder. Null when no server left one. */
-function readPostmasterFile(clusterFolder: string): { pid: number; socketFolder: string } | null {
+export function readPostmasterFile(clusterFolder: string): { pid: number; socketFolder: string } | null {
   try {
     const lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' };

@@ -60,10 +60,17 @@ function toDomainError(error: FastifyError | DomainError, request: FastifyReques
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
 }
 
-/** No connection to be had, or PostgreSQL starting or stopping: worth another try by the client. */
-function isDatabaseBusy(error: Error & { code?: string }): boolean {
+/** The driver's words where it has no code: no connection to be had, one lost under a statement, one lost between two. */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+/** No connection to be had or one cut, PostgreSQL starting or stopping: worth another try, under the same token. */
+function isDatabaseBusy({ code = '', message }: Error & { code?: string }): boolean {
   return (
-    ['57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(error.code ?? '') ||
-    error.message.includes('timeout exceeded when trying to connect')
+    ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
+    NO_CONNECTION.some((words) => message.includes(words))
   );
 }

@@ -38,6 +38,8 @@ export interface ClienteOverrides {
   versioneTermini?: number;
   tipo?: 'cliente' | 'agente' | 'backend';
   username?: string;
+  /** The company he works for: a new one unless given. */
+  clienteId?: number;
 }
 
 export interface BuiltUtente {
@@ -48,11 +50,11 @@ export interface BuiltUtente {
 
 const passwordHash = hash(PASSWORD, { memoryCost: 1_024, timeCost: 1 });
 
-/** A company with one user, who can log in with the test password. */
+/** A company with one user, or one more user of a company; he can log in with the test password. */
 export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {}): Promise<BuiltUtente> {
   const n = next();
   const { tipo = 'cliente', username = `utente${n}` } = overrides;
-  const clienteId = tipo === 'cliente' ? await insertCliente(pool, n, overrides) : null;
+  const clienteId = overrides.clienteId ?? (tipo === 'cliente' ? await insertCliente(pool, n, overrides) : null);
   const inserted = await pool.query<{ id: number }>(
     `insert into utente (cliente_id, username, nome, password_hash, tipo, funzioni, versione_termini)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,

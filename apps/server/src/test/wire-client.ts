@@ -6,6 +6,8 @@ import { PASSWORD, PREFIX } from './test-app.ts';
 export interface WireClient {
   get(path: string, query?: Record<string, string>): Promise<Response>;
   post(path: string, query?: Record<string, string>, body?: object): Promise<Response>;
+  /** Sends a page's form to an address of this server, as a browser does; the redirect is the answer. */
+  submit(uri: string, fields: Record<string, string>): Promise<Response>;
   /** The same session at another server process. */
   at(origin: string): WireClient;
 }
@@ -37,6 +39,8 @@ function clientAt(origin: string, headers: Record<string, string>): WireClient {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    submit: (uri, fields) =>
+      fetch(new URL(uri, origin), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     at: (other) => clientAt(other, headers),
   };
 }

@@ -3,7 +3,7 @@ import type { Carrello, EsitoCarrello, RigaCarrello } from '@battistrada/contrac
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { importiRiga } from '@battistrada/domain/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { allocate, pezziDisponibili, type Giacenza } from '@battistrada/domain/smistamento';
+import { allocate, pezziDisponibili, type Giacenza, type Smistamento } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
@@ -24,10 +24,13 @@ import {
   type ArticoloOrdinabile,
   type RigaCarrelloRow,
 } from './carrello.sql.ts';
+import { listCambiamenti, type RigaValutata } from './cambiamenti.ts';
+import { improntaCarrello } from './impronta.ts';
 import { testi } from './testi.ts';
 
 // What a confirmation works on, within its own transaction.
 export { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from './carrello.sql.ts';
+export { improntaCarrello } from './impronta.ts';
 
 export interface CarrelloDeps {
   readonly pool: pg.Pool;
@@ -40,8 +43,9 @@ export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCli
 }
 
 /**
- * The cart's lines with their amounts, and the coupons that may be used. With `simulaSmistamento` also where each line would
- * come from. What is shown here is remembered: a confirmation may not cost more or lack more (product.md §2).
+ * The cart's lines with their amounts, and the coupons that may be used. With `simulaSmistamento`, as the cart page asks, also
+ * where each line would come from, what changed since that was last shown, and the fingerprint to confirm it by; what is shown
+ * then is remembered. Without, nothing is: a change must not be spent on a screen that does not tell it (product.md §2).
  */
 export async function getCarrello(
   { pool, clock }: CarrelloDeps,
@@ -49,18 +53,32 @@ export async function getCarrello(
   simulaSmistamento: boolean,
 ): Promise<Carrello> {
   const righe = await listRighe(pool, sessione);
-  const mostrate = righe.map((riga) => toRiga(riga, sessione, simulaSmistamento));
-  await rememberChanges(pool, sessione.utenteId, righe, mostrate, simulaSmistamento);
   const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, giornoOf(clock.now()));
-  return { righe: mostrate, coupon };
+  if (!simulaSmistamento) {
+    return { righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione)), coupon, cambiamenti: [], impronta: '' };
+  }
+  const simulate = righe.map((riga) => {
+    const giacenze = giacenzeDi(riga.giacenze, sessione);
+    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
+  });
+  await rememberChanges(pool, sessione.utenteId, simulate);
+  return {
+    righe: simulate.map((riga) => toRiga(riga, riga, sessione)),
+    coupon,
+    cambiamenti: listCambiamenti(simulate),
+    impronta: improntaCarrello(simulate),
+  };
 }
 
-function toRiga(riga: RigaCarrelloRow, sessione: SessioneCliente, simula: boolean): RigaCarrello {
+const NON_SIMULATO: Smistamento = { prelievi: [], nonDisponibile: 0, mostraSceltaDepositiSecondari: false };
+
+function toRiga(
+  riga: RigaCarrelloRow,
+  { prelievi, nonDisponibile, mostraSceltaDepositiSecondari }: Smistamento,
+  { cliente }: SessioneCliente,
+): RigaCarrello {
   const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
   const { codice, quantita, includiDepositiSecondari } = riga;
-  const { prelievi, nonDisponibile, mostraSceltaDepositiSecondari } = simula
-    ? allocate(quantita, giacenzeDi(riga.giacenze, sessione), includiDepositiSecondari)
-    : { prelievi: [], nonDisponibile: 0, mostraSceltaDepositiSecondari: false };
   return {
     id: codice,
     codice,
@@ -71,7 +89,7 @@ function toRiga(riga: RigaCarrelloRow, sessione: SessioneCliente, simula: boolea
     disegno: riga.disegno,
     quantita,
     prezzoCents,
-    ...importiRiga({ ...riga, prezzoCents }, quantita, sessione.cliente.ivaBp),
+    ...importiRiga({ ...riga, prezzoCents }, quantita, cliente.ivaBp),
     smistamento: Object.fromEntries(prelievi.map(({ deposito, pezzi }) => [deposito, pezzi])),
     quantitaNonDisponibile: nonDisponibile,
     mostraSceltaDepositiSecondari,
@@ -80,31 +98,25 @@ function toRiga(riga: RigaCarrelloRow, sessione: SessioneCliente, simula: boolea
   };
 }
 
-/** Takes the cart's lock to write: two tabs, or a tab and a confirmation, would lock the lines in different orders. */
-async function rememberChanges(
-  pool: pg.Pool,
-  utenteId: number,
-  righe: readonly RigaCarrelloRow[],
-  mostrate: readonly RigaCarrello[],
-  simula: boolean,
-): Promise<void> {
-  const changed = mostrate.filter((mostrata, i) => {
-    const prima = righe[i];
-    return (
-      prima?.prezzoMostratoCents !== mostrata.prezzoCents ||
-      (simula && prima.nonDisponibileMostrata !== mostrata.quantitaNonDisponibile)
+/**
+ * Remembers what differs from what was last shown. Takes the cart's lock to write: two tabs, or a tab and a confirmation, would
+ * lock the lines in different orders.
+ */
+async function rememberChanges(pool: pg.Pool, utenteId: number, righe: readonly RigaValutata[]): Promise<void> {
+  const changed = righe
+    .map((riga) => ({ ...riga, prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents }))
+    .filter(
+      (riga) =>
+        riga.prezzoCents !== riga.prezzoMostratoCents ||
+        riga.pfuCents !== riga.pfuMostratoCents ||
+        riga.contributoCents !== riga.contributoMostratoCents ||
+        riga.nonDisponibile !== riga.nonDisponibileMostrata ||
+        riga.quantita !== riga.quantitaMostrata,
     );
-  });
   if (changed.length === 0) return;
-  const shown = changed.map(({ codice, quantita, prezzoCents, quantitaNonDisponibile }) => ({
-    codice,
-    quantita,
-    prezzoCents,
-    nonDisponibile: simula ? quantitaNonDisponibile : null,
-  }));
   await inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
-    await rememberMostrate(tx, utenteId, shown);
+    await rememberMostrate(tx, utenteId, changed);
   });
 }
 
@@ -226,10 +238,5 @@ async function writeRiga(
     throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperata);
   }
   const { nonDisponibile } = allocate(riga.quantita, giacenze, riga.includiDepositiSecondari);
-  await putRiga(
-    tx,
-    sessione,
-    { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibileMostrata: superata ? nonDisponibile : null },
-    now,
-  );
+  await putRiga(tx, sessione, { ...articolo, ...riga, nonDisponibile, mancantiDetti: superata }, now);
 }

@@ -21,7 +21,12 @@ export interface RigaCarrelloRow {
   quantita: number;
   includiDepositiSecondari: boolean;
   nonDisponibileMostrata: number;
+  /** The pieces `nonDisponibileMostrata` was told for; null when it was not told for the line as it stands. */
+  quantitaMostrata: number | null;
   prezzoMostratoCents: number;
+  /** Per piece, as last told; null when never. */
+  pfuMostratoCents: number | null;
+  contributoMostratoCents: number | null;
   /** This customer's price now; null when the article was withdrawn. */
   prezzoCents: number | null;
   pfuCents: number;
@@ -38,6 +43,8 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promi
                a.tipo_prodotto = 1 as "isPneumatico", c.quantita,
                c.includi_depositi_secondari as "includiDepositiSecondari",
                c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
+               c.quantita_mostrata as "quantitaMostrata", c.pfu_mostrato_cents as "pfuMostratoCents",
+               c.contributo_mostrato_cents as "contributoMostratoCents",
                prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                coalesce(r.giacenze, '{}') as giacenze
@@ -53,6 +60,8 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promi
 
 export interface ArticoloOrdinabile {
   prezzoCents: number;
+  pfuCents: number;
+  contributoCents: number;
   giacenze: number[];
 }
 
@@ -61,8 +70,9 @@ export function getArticolo(db: Db, codice: string, { cliente }: SessioneCliente
   return firstRow(
     db,
     sql`select prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
-               r.giacenze
+               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
           from articolo_ricerca r
+          join articolo a on a.codice = r.codice
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = r.marca_id
          where r.codice = ${codice}`,
   );
@@ -85,27 +95,38 @@ export function getRiga(db: Db, utenteId: number, codice: string): Promise<RigaQ
 export interface RigaDaScrivere extends RigaQuantita {
   codice: string;
   prezzoCents: number;
-  /** Null: as it was last shown. */
-  nonDisponibileMostrata: number | null;
+  pfuCents: number;
+  contributoCents: number;
+  nonDisponibile: number;
+  /** The customer has just been told what is missing. */
+  mancantiDetti: boolean;
 }
 
-/** Writes a line: a new one, or the quantity and choice of the one there is. */
+/**
+ * Writes a line: a new one, whose amounts the customer saw where he added it, or the quantity and choice of the one there is.
+ * As many pieces missing as were told, none for a new line, is nothing new to tell.
+ */
 export async function putRiga(
   tx: Db,
   { utenteId, cliente }: SessioneCliente,
   riga: RigaDaScrivere,
   now: Date,
 ): Promise<void> {
+  const detti = riga.mancantiDetti ? riga.nonDisponibile : null;
   await execute(
     tx,
     sql`insert into riga_carrello as c (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
-                                        non_disponibile_mostrata, prezzo_mostrato_cents, aggiunta)
+                                        non_disponibile_mostrata, quantita_mostrata, prezzo_mostrato_cents,
+                                        pfu_mostrato_cents, contributo_mostrato_cents, aggiunta)
         values (${utenteId}, ${cliente.id}, ${riga.codice}, ${riga.quantita}, ${riga.includiDepositiSecondari},
-                coalesce(${riga.nonDisponibileMostrata}::integer, 0), ${riga.prezzoCents}, ${now})
+                ${detti ?? 0}, ${riga.nonDisponibile === (detti ?? 0) ? riga.quantita : null}, ${riga.prezzoCents},
+                ${riga.pfuCents}, ${riga.contributoCents}, ${now})
         on conflict (utente_id, codice) do update
            set quantita = excluded.quantita,
                includi_depositi_secondari = excluded.includi_depositi_secondari,
-               non_disponibile_mostrata = coalesce(${riga.nonDisponibileMostrata}::integer, c.non_disponibile_mostrata)`,
+               non_disponibile_mostrata = coalesce(${detti}::integer, c.non_disponibile_mostrata),
+               quantita_mostrata = case when coalesce(${detti}::integer, c.non_disponibile_mostrata) = ${riga.nonDisponibile}
+                                        then excluded.quantita end`,
   );
 }
 
@@ -113,25 +134,28 @@ export async function removeRiga(tx: Db, utenteId: number, codice: string): Prom
   return (await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId} and codice = ${codice}`)) > 0;
 }
 
-export interface RigaMostrata {
+export interface RigaMostrata extends RigaQuantita {
   codice: string;
-  quantita: number;
   prezzoCents: number;
-  /** Null: allocation was not shown. */
-  nonDisponibile: number | null;
+  pfuCents: number;
+  contributoCents: number;
+  nonDisponibile: number;
 }
 
-/** Remembers what the customer was shown, line by line; a line whose quantity changed meanwhile is left alone. Call with the cart locked. */
+/** Remembers what the customer was shown, line by line; a line that was edited meanwhile is left alone. Call with the cart locked. */
 export async function rememberMostrate(tx: Db, utenteId: number, righe: readonly RigaMostrata[]): Promise<void> {
+  const column = <K extends keyof RigaMostrata>(name: K): RigaMostrata[K][] => righe.map((riga) => riga[name]);
   await execute(
     tx,
     sql`update riga_carrello c
-           set prezzo_mostrato_cents = v.prezzo,
-               non_disponibile_mostrata = coalesce(v.mancanti, c.non_disponibile_mostrata)
-          from unnest(${righe.map((r) => r.codice)}::text[], ${righe.map((r) => r.quantita)}::integer[],
-                      ${righe.map((r) => r.prezzoCents)}::integer[], ${righe.map((r) => r.nonDisponibile)}::integer[])
-               as v (codice, quantita, prezzo, mancanti)
-         where c.utente_id = ${utenteId} and c.codice = v.codice and c.quantita = v.quantita`,
+           set prezzo_mostrato_cents = v.prezzo, pfu_mostrato_cents = v.pfu, contributo_mostrato_cents = v.contributo,
+               non_disponibile_mostrata = v.mancanti, quantita_mostrata = v.quantita
+          from unnest(${column('codice')}::text[], ${column('quantita')}::integer[], ${column('prezzoCents')}::integer[],
+                      ${column('pfuCents')}::integer[], ${column('contributoCents')}::integer[],
+                      ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[])
+               as v (codice, quantita, prezzo, pfu, contributo, mancanti, secondari)
+         where c.utente_id = ${utenteId} and c.codice = v.codice and c.quantita = v.quantita
+           and c.includi_depositi_secondari = v.secondari`,
   );
 }
 

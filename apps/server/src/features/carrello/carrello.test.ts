@@ -66,6 +66,8 @@ describe('carrello', () => {
         },
       ],
       coupon: [],
+      cambiamenti: [],
+      impronta: expect.stringMatching(/^[\w-]{22}$/),
     });
   });
 

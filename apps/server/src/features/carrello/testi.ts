@@ -1,3 +1,16 @@
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+
+/** `manca 1 pezzo`, `mancano 2 pezzi`. */
+const mancano = (pezzi: number): string => (pezzi === 1 ? 'manca 1 pezzo' : `mancano ${pezzi} pezzi`);
+/** `prima ne mancava 1`, `prima ne mancavano 2`. */
+const primaNeMancavano = (pezzi: number): string =>
+  pezzi === 1 ? 'prima ne mancava 1' : `prima ne mancavano ${pezzi}`;
+
+const passato =
+  (cosa: string) =>
+  (prima: Cents, ora: Cents): string =>
+    `${cosa} è passato da ${formatEuro(prima)} a ${formatEuro(ora)}.`;
+
 export const testi = {
   articoloNonTrovato: 'Articolo non trovato.',
   rigaNonTrovata: 'L’articolo non è nel carrello.',
@@ -5,4 +18,17 @@ export const testi = {
   // Specification §8 "Cart page".
   disponibilitaSuperata: 'Stai ordinando una quantità superiore a quella disponibile.',
   quantitaMassima: 'Una riga può contenere al massimo 9.999 pezzi.',
+  // What changed while the cart lay open.
+  ritirato: 'Non è più ordinabile: toglilo dal carrello.',
+  prezzoPassato: passato('Il prezzo'),
+  pfuPassato: passato('Il PFU'),
+  contributoPassato: passato('Il contributo logistico'),
+  mancanoDiPiu: (ora: number, prima: number, quantita: number): string =>
+    prima === 0
+      ? `Non è più tutto disponibile: ${mancano(ora)} su ${quantita}.`
+      : `Ne è disponibile meno: ${mancano(ora)} su ${quantita}, ${primaNeMancavano(prima)}.`,
+  mancanoDiMeno: (ora: number, prima: number): string =>
+    ora === 0
+      ? `Ora è tutto disponibile: ${primaNeMancavano(prima)}.`
+      : `Ne è disponibile di più: ${mancano(ora)}, ${primaNeMancavano(prima)}.`,
 } as const;

@@ -8,8 +8,8 @@ import { DomainError } from '../../http/domain-error.ts';
 import { listCoupon, lockCoupon } from './coupon.sql.ts';
 import { testi } from './testi.ts';
 
-// Called with the coupon locked and the order written.
-export { useCoupon } from './coupon.sql.ts';
+// Called with the coupon locked and the order written, or given up.
+export { freeCoupon, useCoupon } from './coupon.sql.ts';
 
 export interface RigaPerCoupon {
   readonly marca: string;

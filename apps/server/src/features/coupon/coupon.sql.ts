@@ -33,3 +33,8 @@ export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise
 export async function useCoupon(tx: Db, id: number, ordineId: number): Promise<void> {
   await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);
 }
+
+/** Makes the coupon of an order that was given up usable again. */
+export async function freeCoupon(tx: Db, ordineId: number): Promise<void> {
+  await execute(tx, sql`update coupon set ordine_id = null where ordine_id = ${ordineId}`);
+}

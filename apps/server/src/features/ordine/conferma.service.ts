@@ -3,37 +3,52 @@
  * Locks are taken in one order everywhere: user, customer, stock by (article, warehouse), coupon.
  */
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
-import { bonusPneumaticiCents, importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domain/carrello';
+import {
+  bonusPneumaticiCents,
+  importiRiga,
+  totaleDovutoOnline,
+  totaleOrdine,
+  type TotaleOrdine,
+} from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
-import type pg from 'pg';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from '../carrello/carrello.service.ts';
+import {
+  emptyCarrello,
+  improntaCarrello,
+  listRighe,
+  lockCarrello,
+  type RigaCarrelloRow,
+} from '../carrello/carrello.service.ts';
 import { lockCouponApplicabile, useCoupon } from '../coupon/coupon.service.ts';
+import { getFidoCorrente } from '../fido/fido.service.ts';
+import { findPagamentoSospeso, openPagamento, scadenzaPagamento, startPagamento } from '../pagamento/avvio.service.ts';
+import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
+import { queueMessaggio } from '../posta/posta.service.ts';
+import { annullabileFino } from './annullo.service.ts';
 import { resolveDestinazione } from './destinazioni.service.ts';
+import { ordineConfermatoMail } from './ordine-mail.ts';
 import {
   addOrdine,
   addRighe,
-  getFidoCorrente,
   lockCliente,
   lockGiacenze,
-  recordOrdine,
   takeGiacenze,
   type NuovaRiga,
   type NuovoOrdine,
 } from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
-export interface OrdineDeps {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-}
+export type OrdineDeps = PagamentoDeps;
+
+/** What a confirmation's transaction leads to: its answer, or the payment whose page is to be opened first. */
+type Scritto = { readonly esito: EsitoConferma } | { readonly pagamento: string };
 
 /** A cart line whose price is known and whose pieces have been allocated on locked stock. */
 interface RigaAllocata extends NuovaRiga {
@@ -42,39 +57,56 @@ interface RigaAllocata extends NuovaRiga {
 }
 
 /**
- * Orders the user's cart. The token makes it happen once: every repetition, however concurrent, gets the first answer; a refused
- * confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, ARTICOLO_RITIRATO,
- * PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO; NON_PERMESSO for a free destination without
- * function 3; NON_TROVATO for a destination or coupon that is not this customer's.
+ * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen once: every repetition, however concurrent, gets the first answer; a refused
+ * confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
+ * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
+ * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is not this customer's.
  */
-export function confermaOrdine(
-  { pool, clock }: OrdineDeps,
+export async function confermaOrdine(
+  deps: OrdineDeps,
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
+  const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
+  if ('esito' in scritto) return scritto.esito;
+  return startPagamento(deps, sessione.utenteId, richiesta.token, scritto.pagamento);
+}
+
+/** The transaction: the order as it is to be, or what an earlier attempt under this token has come to. */
+function writeOrdine(
+  { pool, clock, pagamenti }: OrdineDeps,
+  sessione: SessioneCliente,
+  richiesta: RichiestaConferma,
+  dettagli: DettagliConferma,
+): Promise<Scritto> {
   const { utenteId, cliente } = sessione;
+  const { token } = richiesta;
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
-    const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', richiesta.token);
-    if (answered !== null) return answered;
+    const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', token);
+    if (answered !== null) return { esito: answered };
 
     const now = clock.now();
     const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
+    const sospeso = pagaOnline ? await findPagamentoSospeso(tx, utenteId, token) : null;
+    if (sospeso !== null) return { pagamento: sospeso };
     const destinazione = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
     const stato = await lockCliente(tx, cliente.id);
     const carrello = await listRighe(tx, sessione);
     if (carrello.length === 0) throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
     if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
-    if (pagaOnline) throw new DomainError('PAGAMENTO_ONLINE_NON_ATTIVO', testi.pagamentoOnline);
 
-    const righe = await allocateRighe(tx, sessione, carrello);
+    const righe = await allocateRighe(tx, sessione, carrello, richiesta.impronta);
     const importoCoupon =
       richiesta.idCoupon === undefined
         ? 0
         : await lockCouponApplicabile(tx, cliente.id, richiesta.idCoupon, carrello, giornoOf(now));
-    const totale = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
-    await checkFido(tx, cliente.id, stato.fidoMassimoCents, totale);
+    const pieno = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
+    const totale = pagaOnline ? totaleDovutoOnline(pieno, cliente) : { ...pieno, scontoOnlineCents: 0 };
+    // Nothing to pay is nothing to wait for.
+    const daPagare = pagaOnline && totale.totaleCents > 0;
+    if (!pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, totale);
 
     const mancante = righe.some((riga) => riga.nonDisponibile > 0);
     const ordine: NuovoOrdine = {
@@ -82,7 +114,7 @@ export function confermaOrdine(
       clienteId: cliente.id,
       utenteId,
       depositoId: cliente.depositi[0]?.id ?? null,
-      stato: 'CONFERMATO',
+      stato: daPagare ? 'IN_ATTESA_PAGAMENTO' : 'CONFERMATO',
       istante: now,
       riferimento: dettagli.riferimento?.trim() ?? '',
       note: dettagli.note?.trim() ?? '',
@@ -90,7 +122,8 @@ export function confermaOrdine(
       // Null says that nothing was missing; with something missing and no choice made, what there is leaves now.
       tuttiInsieme: mancante ? (dettagli.tuttiInsieme ?? false) : null,
       pagaOnline,
-      pagamento: cliente.pagamento,
+      scadenzaPagamento: daPagare ? scadenzaPagamento(now) : null,
+      pagamento: pagaOnline ? testi.pagamentoOnline : cliente.pagamento,
       ivaBp: cliente.ivaBp,
       bonusCents: bonusPneumaticiCents(righe),
       versioneClient: richiesta.versioneClient ?? '',
@@ -103,68 +136,104 @@ export function confermaOrdine(
     );
     if (richiesta.idCoupon !== undefined) await useCoupon(tx, richiesta.idCoupon, id);
     await emptyCarrello(tx, utenteId);
-    await recordOrdine(tx, ordine, id);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId,
+      clienteId: cliente.id,
+      evento: 'ordine',
+      dettagli: { ordine: id },
+    });
+    if (daPagare) {
+      const { totaleCents: importoCents } = totale;
+      const { fornitore } = pagamenti;
+      return {
+        pagamento: await openPagamento(tx, {
+          ordineId: id,
+          clienteId: cliente.id,
+          fornitore,
+          importoCents,
+          token,
+          creato: now,
+        }),
+      };
+    }
 
+    await queueMessaggio(tx, cliente.id, ordineConfermatoMail({ ...ordine, numero, righe }), now);
     const esito: EsitoConferma = {
       status: 'COMPLETED',
       redirectUri: null,
       idOrdine: id,
       numero,
       totaleCents: totale.totaleCents,
+      annullabileFino: annullabileFino({ tipo: 'W', ...ordine }, now)?.toISOString() ?? null,
     };
-    await putRisposta(tx, utenteId, 'conferma', richiesta.token, esito, now);
-    return esito;
+    await putRisposta(tx, utenteId, 'conferma', token, esito, now);
+    return { esito };
   });
 }
 
-/** Locks the stock, allocates every line anew and refuses what is worse than the customer was last shown. */
+/**
+ * Locks the stock, allocates every line anew and refuses what the customer was not shown: by the fingerprint of what he sees
+ * when it is given, else by what each line was last shown with.
+ */
 async function allocateRighe(
   tx: Db,
   sessione: SessioneCliente,
   carrello: readonly RigaCarrelloRow[],
+  impronta: string | undefined,
 ): Promise<RigaAllocata[]> {
-  refuseWhere(carrello, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
-  refuseWhere(
-    carrello,
-    (riga) => riga.prezzoCents !== riga.prezzoMostratoCents,
-    'PREZZO_CAMBIATO',
-    testi.prezzoCambiato,
-  );
   const depositi = sessione.cliente.depositi.map(({ id }) => id);
   const codici = carrello.map(({ codice }) => codice);
   const locked = new Map<string, number>();
   for (const { codice, deposito, pezzi } of await lockGiacenze(tx, codici, depositi)) {
     locked.set(`${deposito} ${codice}`, pezzi);
   }
-  const allocateRiga = (riga: RigaCarrelloRow) => {
+  const righe = carrello.map((riga) => {
     const giacenze: Giacenza[] = depositi.map((deposito) => ({
       deposito,
       pezzi: locked.get(`${deposito} ${riga.codice}`) ?? 0,
     }));
-    return allocate(riga.quantita, giacenze, riga.includiDepositiSecondari);
-  };
-  refuseWhere(
-    carrello,
-    (riga) => allocateRiga(riga).nonDisponibile > riga.nonDisponibileMostrata,
-    'DISPONIBILITA_CAMBIATA',
-    testi.disponibilitaCambiata,
-  );
-  return carrello.map((riga) => {
-    const { prelievi, nonDisponibile } = allocateRiga(riga);
-    const prezzoCents = riga.prezzoMostratoCents;
+    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
+  });
+  if (impronta !== undefined && impronta !== improntaCarrello(righe)) {
+    throw new DomainError('CARRELLO_CAMBIATO', testi.carrelloCambiato);
+  }
+  refuseWhere(righe, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
+  if (impronta === undefined) refuseNotShown(righe);
+  return righe.map((riga) => {
+    const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
     const { imponibileCents, pfuCents, contributoCents } = importiRiga(
       { ...riga, prezzoCents },
       riga.quantita,
       sessione.cliente.ivaBp,
     );
-    return { ...riga, prezzoCents, imponibileCents, pfuCents, contributoCents, nonDisponibile, prelievi };
+    return { ...riga, prezzoCents, imponibileCents, pfuCents, contributoCents };
   });
 }
 
+/** An amount that was never shown (null) is not one that changed. */
+function refuseNotShown(righe: readonly (RigaCarrelloRow & { nonDisponibile: number })[]): void {
+  refuseWhere(
+    righe,
+    (riga) =>
+      riga.prezzoCents !== riga.prezzoMostratoCents ||
+      riga.pfuCents !== (riga.pfuMostratoCents ?? riga.pfuCents) ||
+      riga.contributoCents !== (riga.contributoMostratoCents ?? riga.contributoCents),
+    'PREZZO_CAMBIATO',
+    testi.prezzoCambiato,
+  );
+  refuseWhere(
+    righe,
+    (riga) => riga.nonDisponibile > riga.nonDisponibileMostrata,
+    'DISPONIBILITA_CAMBIATA',
+    testi.disponibilitaCambiata,
+  );
+}
+
 /** Refuses, naming the articles, when any line is `bad`. */
-function refuseWhere(
-  righe: readonly RigaCarrelloRow[],
-  bad: (riga: RigaCarrelloRow) => boolean,
+function refuseWhere<Riga extends RigaCarrelloRow>(
+  righe: readonly Riga[],
+  bad: (riga: Riga) => boolean,
   codice: 'ARTICOLO_RITIRATO' | 'PREZZO_CAMBIATO' | 'DISPONIBILITA_CAMBIATA',
   testo: (articoli: string[]) => string,
 ): void {

@@ -80,6 +80,7 @@ describe('conferma ordine', () => {
       idOrdine: expect.any(Number),
       numero: expect.any(Number),
       totale: 1_278.56,
+      annullabileFino: '2026-03-10T09:05:00.000Z',
     });
     expect(await readGiacenza(pool(), id, 1)).toBe(0);
     expect(await readGiacenza(pool(), id, 2)).toBe(13);
@@ -102,6 +103,7 @@ describe('conferma ordine', () => {
         piva: '12345678903',
         note: 'Suonare\nal cancello',
         codiceSpedizione: null,
+        annullabileFino: '2026-03-10T09:05:00.000Z',
       },
     ]);
   });

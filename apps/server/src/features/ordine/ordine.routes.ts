@@ -1,9 +1,11 @@
 import {
+  annullaOrdineEndpoint,
   confermaOrdineEndpoint,
   confermaOrdineGetEndpoint,
   listDestinazioniEndpoint,
 } from '@battistrada/contract/ordine.schema';
 import type { Mount } from '../../http/mount.ts';
+import { annullaOrdine } from './annullo.service.ts';
 import { confermaOrdine, type OrdineDeps } from './conferma.service.ts';
 import { listDestinazioni } from './destinazioni.service.ts';
 
@@ -14,4 +16,5 @@ export function ordineRoutes(mount: Mount, deps: OrdineDeps): void {
   mount.customer(confermaOrdineEndpoint, ({ sessione, query, body }) => confermaOrdine(deps, sessione, query, body));
   // Without a payload: default payment, no notes, and what is missing does not hold back the rest.
   mount.customer(confermaOrdineGetEndpoint, ({ sessione, query }) => confermaOrdine(deps, sessione, query, {}));
+  mount.customer(annullaOrdineEndpoint, ({ sessione, query }) => annullaOrdine(deps, sessione, query.id));
 }

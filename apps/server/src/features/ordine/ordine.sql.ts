@@ -1,6 +1,6 @@
 import type { Destinazione } from '@battistrada/contract/ordine';
 import type { StatoOrdine } from '@battistrada/contract/ordini';
-import type { TotaleOrdine } from '@battistrada/domain/carrello';
+import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
@@ -51,15 +51,6 @@ export function lockCliente(tx: Db, clienteId: number): Promise<StatoCliente | n
   );
 }
 
-/** What the customer owes or has on order: the used part of the credit line. */
-export async function getFidoCorrente(tx: Db, clienteId: number): Promise<Cents> {
-  const fido = await firstRow<{ corrente: Cents }>(
-    tx,
-    sql`select corrente_cents as corrente from fido_corrente where cliente_id = ${clienteId}`,
-  );
-  return fido?.corrente ?? 0;
-}
-
 export interface GiacenzaRow extends Giacenza {
   codice: string;
 }
@@ -87,7 +78,7 @@ export async function takeGiacenze(tx: Db, prelievi: readonly GiacenzaRow[]): Pr
   );
 }
 
-export interface NuovoOrdine extends TotaleOrdine {
+export interface NuovoOrdine extends TotaleDovuto {
   clienteId: number;
   utenteId: number;
   depositoId: number | null;
@@ -98,6 +89,8 @@ export interface NuovoOrdine extends TotaleOrdine {
   destinazione: string;
   tuttiInsieme: boolean | null;
   pagaOnline: boolean;
+  /** Until when it waits to be paid; null when it waits for nothing. */
+  scadenzaPagamento: Date | null;
   pagamento: string;
   ivaBp: number;
   bonusCents: Cents;
@@ -110,11 +103,12 @@ export async function addOrdine(tx: Db, o: NuovoOrdine): Promise<{ id: number; n
     tx,
     sql`insert into ordine (cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note, destinazione,
                             tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents, contributo_cents,
-                            coupon_cents, iva_bp, iva_cents, totale_cents, bonus_cents, versione_client)
+                            coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents, bonus_cents,
+                            versione_client, scadenza_pagamento)
         values (${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W', ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note},
                 ${o.destinazione}, ${o.tuttiInsieme}, ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents},
-                ${o.contributoCents}, ${o.couponCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
-                ${o.versioneClient})
+                ${o.contributoCents}, ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents},
+                ${o.totaleCents}, ${o.bonusCents}, ${o.versioneClient}, ${o.scadenzaPagamento})
         returning id, numero`,
   );
   if (written === null) throw new Error('insert into ordine returned no row');
@@ -167,14 +161,5 @@ export async function addRighe(
         select ${ordineId}, s.posizione, s.deposito, s.pezzi
           from unnest(${prelievi.map((p) => p.posizione)}::smallint[], ${prelievi.map((p) => p.deposito)}::smallint[],
                       ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)`,
-  );
-}
-
-/** The audit trail's line for an order. */
-export async function recordOrdine(tx: Db, o: NuovoOrdine, ordineId: number): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli)
-        values (${o.istante}, ${o.utenteId}, ${o.clienteId}, 'ordine', ${JSON.stringify({ ordine: ordineId })})`,
   );
 }

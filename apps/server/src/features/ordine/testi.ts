@@ -6,6 +6,7 @@ const elenco = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction'
 export const testi = {
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
   bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
+  carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
   ritirato: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Togli l’articolo dal carrello per proseguire.`,
   prezzoCambiato: (articoli: string[]): string =>
@@ -14,7 +15,10 @@ export const testi = {
     `La disponibilità è cambiata per ${elenco.format(articoli)}. Controlla il carrello e conferma di nuovo.`,
   fidoSuperato: (residuo: Cents, totale: Cents): string =>
     `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. Paga online o contatta l’amministrazione.`,
-  pagamentoOnline: 'Il pagamento online non è ancora attivo: contatta il servizio clienti.',
+  pagamentoOnline: 'Pagamento online',
+  ordineNonTrovato: 'Ordine non trovato.',
+  nonAnnullabile:
+    'Questo ordine non si può più annullare da qui: sono passati i cinque minuti dalla conferma o la sua lavorazione è iniziata. Contatta il servizio clienti.',
   destinazioneNonTrovata: 'Destinazione non trovata.',
   // Specification §5, letter by letter.
   destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',

@@ -1,15 +1,14 @@
 import { cercaOrdiniEndpoint, esportaOrdiniEndpoint } from '@battistrada/contract/ordini.schema';
-import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import { ordiniToCsv } from './ordini-csv.ts';
-import { cercaOrdini, exportOrdini } from './ordini.service.ts';
+import { cercaOrdini, exportOrdini, type OrdiniDeps } from './ordini.service.ts';
 
-export function ordiniRoutes(mount: Mount, pool: pg.Pool): void {
+export function ordiniRoutes(mount: Mount, deps: OrdiniDeps): void {
   mount.customer(cercaOrdiniEndpoint, ({ sessione, query: { pagina, ...filtro } }) =>
-    cercaOrdini(pool, sessione, filtro, pagina),
+    cercaOrdini(deps, sessione, filtro, pagina),
   );
   mount.customer(esportaOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
-    const ordini = exportOrdini(pool, sessione, query);
+    const ordini = exportOrdini(deps, sessione, query);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="ordini.csv"')

@@ -5,29 +5,45 @@ import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { annullabileFino } from '../ordine/annullo.service.ts';
 import { listOrdini, sumOrdini, type OrdineRow, type SelezioneOrdini } from './ordini.sql.ts';
 import { testi } from './testi.ts';
 
 /** Orders fetched at a time while exporting: memory stays the same however many there are. */
 const EXPORT_STRETCH = 500;
 
+export interface OrdiniDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
 /** One page of the orders of a filter, newest first; days are whole days in Europe/Rome, the last one included. */
 export async function cercaOrdini(
-  pool: pg.Pool,
+  { pool, clock }: OrdiniDeps,
   sessione: SessioneCliente,
   filtro: FiltroOrdini,
   pagina: number,
 ): Promise<PaginaOrdini> {
   const selezione = toSelezione(sessione, filtro);
+  const now = clock.now();
   const [sums, ordini] = await Promise.all([
     sumOrdini(pool, selezione),
     listOrdini(pool, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
   ]);
-  return { ...sums, pagine: Math.ceil(sums.numeroOrdini / ORDINI_A_PAGINA), ordini: ordini.map(toOrdine) };
+  return {
+    ...sums,
+    pagine: Math.ceil(sums.numeroOrdini / ORDINI_A_PAGINA),
+    ordini: ordini.map((ordine) => toOrdine(ordine, now)),
+  };
 }
 
 /** Every order of the filter, a stretch at a time; NON_PERMESSO without function 5. */
-export function exportOrdini(pool: pg.Pool, sessione: SessioneCliente, filtro: FiltroOrdini): AsyncIterable<Ordine> {
+export function exportOrdini(
+  { pool, clock }: OrdiniDeps,
+  sessione: SessioneCliente,
+  filtro: FiltroOrdini,
+): AsyncIterable<Ordine> {
   if (!sessione.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)) {
     throw new DomainError('NON_PERMESSO', testi.esportaNonPermesso);
   }
@@ -35,7 +51,7 @@ export function exportOrdini(pool: pg.Pool, sessione: SessioneCliente, filtro: F
   return (async function* () {
     for (let offset = 0; ; offset += EXPORT_STRETCH) {
       const stretch = await listOrdini(pool, selezione, { limit: EXPORT_STRETCH, offset });
-      yield* stretch.map(toOrdine);
+      yield* stretch.map((ordine) => toOrdine(ordine, clock.now()));
       if (stretch.length < EXPORT_STRETCH) return;
     }
   })();
@@ -50,6 +66,7 @@ function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOr
   };
 }
 
-function toOrdine(row: OrdineRow): Ordine {
-  return { ...row, istante: row.istante.toISOString() };
+function toOrdine(row: OrdineRow, now: Date): Ordine {
+  const annullabile = annullabileFino(row, now)?.toISOString() ?? null;
+  return { ...row, istante: row.istante.toISOString(), annullabileFino: annullabile };
 }

@@ -30,7 +30,7 @@ export async function sumOrdini(
   return sums ?? { numeroOrdini: 0, totaleCents: 0 };
 }
 
-export type OrdineRow = Omit<Ordine, 'istante'> & { istante: Date };
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino'> & { istante: Date };
 
 /** A stretch of the list, newest first, with the lines of each order. */
 export function listOrdini(

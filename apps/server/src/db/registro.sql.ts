@@ -1,0 +1,19 @@
+/** The audit trail: who did what to whose data, by ids only. */
+import { execute, sql, type Db } from './sql.ts';
+
+export interface Evento {
+  readonly istante: Date;
+  readonly utenteId: number | null;
+  readonly clienteId: number;
+  readonly evento: 'ordine' | 'rilascio' | 'pagamento' | 'rimborso';
+  readonly dettagli: Readonly<Record<string, string | number>>;
+}
+
+/** Writes a line of the audit trail, in the transaction of what it tells. */
+export async function recordEvento(tx: Db, { istante, utenteId, clienteId, evento, dettagli }: Evento): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli)
+        values (${istante}, ${utenteId}, ${clienteId}, ${evento}, ${JSON.stringify(dettagli)})`,
+  );
+}

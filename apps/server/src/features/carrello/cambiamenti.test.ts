@@ -1,0 +1,231 @@
+/** What changed while the cart lay open, told in words and refused at the confirmation (issue 4, product.md §2). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, readGiacenza, type ArticoloOverrides } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface CarrelloWire {
+  carrello: { id: string; prezzo: number; sovraQta: number }[];
+  cambiamenti: { id: string; testo: string }[];
+  impronta: string;
+}
+
+describe('cambiamenti del carrello', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const query = (text: string, values: unknown[]) => test.database.pool.query(text, values);
+  const article = (o: ArticoloOverrides = {}) => buildArticolo(test.database.pool, { prezzi: { 1: 9_184 }, ...o });
+  const dealer = async (depositi = [1]): Promise<Caller> =>
+    test.login((await buildUtente(test.database.pool, { depositi })).username);
+  const look = async (caller: Caller): Promise<CarrelloWire> =>
+    (await caller.get('/Carrello/Carrello', { simulaSmistamento: true })).json<CarrelloWire>();
+  const told = async (caller: Caller) =>
+    (await look(caller)).cambiamenti.map(({ testo }) => testo.replaceAll('\u00a0', ' '));
+  const add = (caller: Caller, id: string, qty: number, forzaAggiunta = false) =>
+    caller.get('/Carrello/Aggiungi', { id, qty, forzaAggiunta });
+  const confirm = (caller: Caller, impronta?: string) =>
+    caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID(), impronta }, {});
+
+  const setPrezzo = (id: string, cents: number) =>
+    query('update prezzo set prezzo_cents = $2 where codice = $1', [id, cents]);
+  const setPfu = (id: string, cents: number) =>
+    query('update articolo set pfu_cents = $2 where codice = $1', [id, cents]);
+  const setContributo = (id: string, cents: number) =>
+    query('update articolo set contributo_cents = $2 where codice = $1', [id, cents]);
+  const setGiacenza = (id: string, pezzi: number, deposito = 1) =>
+    query('update giacenza set quantita = $2 where codice = $1 and deposito_id = $3', [id, pezzi, deposito]);
+  const withdraw = (id: string) => query('update articolo set attivo = false where codice = $1', [id]);
+
+  it('tells a price, a PFU and a contribution that changed, each once, up or down', async () => {
+    const caller = await dealer();
+    const id = await article({ pfuCents: 230, contributoCents: 50 });
+    await add(caller, id, 2);
+    expect(await told(caller)).toEqual([]);
+
+    await setPrezzo(id, 9_409);
+    await setPfu(id, 199);
+    await setContributo(id, 60);
+    expect(await look(caller)).toMatchObject({ cambiamenti: [{ id }], carrello: [{ id, prezzo: 94.09 }] });
+    expect(await told(caller)).toEqual([]);
+
+    await setPrezzo(id, 9_000);
+    await setPfu(id, 240);
+    expect(await told(caller)).toEqual([
+      'Il prezzo è passato da 94,09 € a 90,00 €. Il PFU è passato da 1,99 € a 2,40 €.',
+    ]);
+    await setContributo(id, 55);
+    expect(await told(caller)).toEqual(['Il contributo logistico è passato da 0,60 € a 0,55 €.']);
+  });
+
+  it('tells what changed between the add and the first look as well', async () => {
+    const caller = await dealer();
+    const id = await article();
+    await add(caller, id, 4);
+    await setPrezzo(id, 9_409);
+    await setGiacenza(id, 3);
+    expect(await told(caller)).toEqual([
+      'Il prezzo è passato da 91,84 € a 94,09 €. Non è più tutto disponibile: manca 1 pezzo su 4.',
+    ]);
+  });
+
+  it('tells fewer and more pieces, in words', async () => {
+    const caller = await dealer();
+    const id = await article({ giacenze: { 1: 20 } });
+    await add(caller, id, 8);
+    await look(caller);
+    const after = async (pezzi: number) => {
+      await setGiacenza(id, pezzi);
+      return told(caller);
+    };
+    expect(await after(15)).toEqual([]);
+    expect(await after(7)).toEqual(['Non è più tutto disponibile: manca 1 pezzo su 8.']);
+    expect(await after(5)).toEqual(['Ne è disponibile meno: mancano 3 pezzi su 8, prima ne mancava 1.']);
+    expect(await after(7)).toEqual(['Ne è disponibile di più: manca 1 pezzo, prima ne mancavano 3.']);
+    expect(await after(8)).toEqual(['Ora è tutto disponibile: prima ne mancava 1.']);
+  });
+
+  it('tells a withdrawn article at every look, until it is removed', async () => {
+    const caller = await dealer();
+    const [kept, id] = [await article(), await article()];
+    await add(caller, kept, 1);
+    await add(caller, id, 1);
+    await look(caller);
+    await withdraw(id);
+    const expected = [{ id, testo: 'Non è più ordinabile: toglilo dal carrello.' }];
+    expect((await look(caller)).cambiamenti).toEqual(expected);
+    expect((await look(caller)).cambiamenti).toEqual(expected);
+    await caller.get('/Carrello/Elimina', { id });
+    expect((await look(caller)).cambiamenti).toEqual([]);
+  });
+
+  it('does not take the user’s own edits for changes', async () => {
+    const caller = await dealer([1, 2]);
+    const id = await article({ giacenze: { 1: 4, 2: 4 } });
+    await add(caller, id, 4);
+    await look(caller);
+    await add(caller, id, 2);
+    expect(await look(caller)).toMatchObject({ cambiamenti: [], carrello: [{ sovraQta: 2 }] });
+    await caller.get('/Carrello/Modifica', { id, qty: 6, includiDepositiSecondari: true });
+    expect(await look(caller)).toMatchObject({ cambiamenti: [], carrello: [{ sovraQta: 0 }] });
+    await caller.get('/Carrello/Modifica', { id, qty: 10, forzaAggiunta: true });
+    await caller.get('/Carrello/Modifica', { id, qty: 4 });
+    expect(await told(caller)).toEqual([]);
+  });
+
+  it('lets no other screen swallow a change', async () => {
+    const caller = await dealer();
+    const id = await article();
+    await add(caller, id, 4);
+    await look(caller);
+    await setPrezzo(id, 9_409);
+    const dashboard = await caller.get('/Carrello/Carrello');
+    expect(dashboard.json()).toMatchObject({ carrello: [{ prezzo: 94.09 }], cambiamenti: [], impronta: '' });
+    expect((await confirm(caller)).json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+    expect(await told(caller)).toEqual(['Il prezzo è passato da 91,84 € a 94,09 €.']);
+    expect((await confirm(caller)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['PFU', setPfu],
+    ['contribution', setContributo],
+  ])('refuses a %s that was not shown, without a fingerprint too', async (_what, change) => {
+    const caller = await dealer();
+    const id = await article({ descrizione: 'Rincarato' });
+    await add(caller, id, 1);
+    await change(id, 999);
+    const refused = await confirm(caller);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO', Message: expect.stringContaining('Rincarato') });
+    await look(caller);
+    expect((await confirm(caller)).statusCode).toBe(200);
+  });
+
+  it('keeps its fingerprint while nothing changes, and orders by it', async () => {
+    const caller = await dealer([1, 2]);
+    const id = await article({ giacenze: { 1: 4, 2: 4 } });
+    await add(caller, id, 4);
+    const { impronta } = await look(caller);
+    expect((await look(caller)).impronta).toBe(impronta);
+    // More in stock than the line needs shows nothing new.
+    await setGiacenza(id, 9);
+    expect((await confirm(caller, impronta)).statusCode).toBe(200);
+    expect(await readGiacenza(test.database.pool, id, 1)).toBe(5);
+  });
+
+  it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([
+    ['a price', (_caller, id) => setPrezzo(id, 9_409)],
+    ['a lower price', (_caller, id) => setPrezzo(id, 8_000)],
+    ['a PFU', (_caller, id) => setPfu(id, 231)],
+    ['a contribution', (_caller, id) => setContributo(id, 51)],
+    ['a missing piece', (_caller, id) => setGiacenza(id, 3)],
+    ['a withdrawal', (_caller, id) => withdraw(id)],
+    ['another tab’s quantity', (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 8 })],
+    ['another tab’s article', async (caller) => add(caller, await article(), 1)],
+    [
+      'another tab’s choice of warehouses',
+      (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 4, includiDepositiSecondari: true }),
+    ],
+  ])('refuses a fingerprint that %s made old, changing nothing', async (_what, change) => {
+    const caller = await dealer([1, 2]);
+    const id = await article({ giacenze: { 1: 20, 2: 20 } });
+    await add(caller, id, 4);
+    const { impronta } = await look(caller);
+    await change(caller, id);
+    // A second tab has looked meanwhile: what it was shown does not count for the first.
+    const second = await look(caller);
+    expect(second.impronta).not.toBe(impronta);
+    const stock = await readGiacenza(test.database.pool, id, 1);
+    const refused = await confirm(caller, impronta);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toEqual({
+      codice: 'CARRELLO_CAMBIATO',
+      Message: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
+    });
+    expect(await readGiacenza(test.database.pool, id, 1)).toBe(stock);
+    expect((await look(caller)).carrello).toHaveLength(second.carrello.length);
+  });
+
+  it('orders what the fingerprint shows even when a second tab was last shown something else', async () => {
+    const caller = await dealer();
+    const id = await article();
+    await add(caller, id, 1);
+    const { impronta } = await look(caller);
+    await setPrezzo(id, 9_409);
+    await look(caller);
+    await setPrezzo(id, 9_184);
+    // (91.84 + 2.30 + 0.50) × 1.22
+    expect((await confirm(caller, impronta)).json()).toMatchObject({ status: 'COMPLETED', totale: 115.46 });
+  });
+
+  it('names a withdrawn article that the page shows as such', async () => {
+    const caller = await dealer();
+    const id = await article({ descrizione: 'Fuori produzione' });
+    await add(caller, id, 1);
+    await withdraw(id);
+    const { impronta } = await look(caller);
+    expect((await confirm(caller, impronta)).json()).toMatchObject({
+      codice: 'ARTICOLO_RITIRATO',
+      Message: expect.stringContaining('Fuori produzione'),
+    });
+  });
+
+  it('counts a line from before it was remembered as never told', async () => {
+    const caller = await dealer();
+    const id = await article();
+    await add(caller, id, 1);
+    await query(
+      `update riga_carrello set pfu_mostrato_cents = null, contributo_mostrato_cents = null, quantita_mostrata = null
+        where codice = $1`,
+      [id],
+    );
+    await setPfu(id, 999);
+    expect(await told(caller)).toEqual([]);
+    await setPfu(id, 1_000);
+    expect(await told(caller)).toEqual(['Il PFU è passato da 9,99 € a 10,00 €.']);
+  });
+});

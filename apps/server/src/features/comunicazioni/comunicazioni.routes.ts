@@ -1,0 +1,7 @@
+import { listComunicazioniEndpoint } from '@battistrada/contract/comunicazioni.schema';
+import type { Mount } from '../../http/mount.ts';
+import { getComunicazioni, type ComunicazioniDeps } from './comunicazioni.service.ts';
+
+export function comunicazioniRoutes(mount: Mount, deps: ComunicazioniDeps): void {
+  mount.customer(listComunicazioniEndpoint, ({ sessione }) => getComunicazioni(deps, sessione));
+}

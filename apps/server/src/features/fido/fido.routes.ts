@@ -1,0 +1,8 @@
+import { getFidoEndpoint } from '@battistrada/contract/fido.schema';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import { getFido } from './fido.service.ts';
+
+export function fidoRoutes(mount: Mount, pool: pg.Pool): void {
+  mount.customer(getFidoEndpoint, ({ sessione }) => getFido(pool, sessione));
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('fido', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  async function dealer(fidoMassimoCents: number | null): Promise<Caller & BuiltUtente> {
+    const utente = await buildUtente(test.database.pool, { fidoMassimoCents });
+    return { ...(await test.login(utente.username)), ...utente };
+  }
+  const read = async (caller: Caller) => (await caller.get('/Fido/Fido')).json<unknown>();
+
+  it('says that there is no limit, and what is in use all the same', async () => {
+    expect(await read(await dealer(null))).toEqual({ massimo: null, corrente: 0 });
+  });
+
+  it('tells no limit from a limit of zero', async () => {
+    expect(await read(await dealer(0))).toEqual({ massimo: 0, corrente: 0 });
+  });
+
+  it('counts what is open of every item of the statement, credit notes taken off', async () => {
+    const caller = await dealer(500_000);
+    const other = await dealer(500_000);
+    await test.database.pool.query(
+      `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
+       values ($1, 'FT1', 'RiBa', '2026-01-10', '2026-02-10', 100000, 100000),
+              ($1, 'FT2', 'RiBa', '2026-02-10', '2026-03-10', 80050, 30000),
+              ($1, 'NC1', 'RiBa', '2026-02-11', '2026-03-11', -10000, 0),
+              ($2, 'FT3', 'RiBa', '2026-02-10', '2026-03-10', 7700, 0)`,
+      [caller.clienteId, other.clienteId],
+    );
+    expect(await read(caller)).toEqual({ massimo: 5_000, corrente: 400.5 });
+  });
+
+  it('rises with a confirmed order, for every user of the company', async () => {
+    const caller = await dealer(500_000);
+    const colleague = await buildUtente(test.database.pool);
+    await test.database.pool.query('update utente set cliente_id = $1 where id = $2', [
+      caller.clienteId,
+      colleague.utenteId,
+    ]);
+    const id = await buildArticolo(test.database.pool, { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
+    await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: 'uno' }, {});
+    expect(await read(await test.login(colleague.username))).toEqual({ massimo: 5_000, corrente: 122 });
+  });
+
+  it('asks for a session', async () => {
+    expect((await test.anonymous.get('/Fido/Fido')).statusCode).toBe(401);
+  });
+});

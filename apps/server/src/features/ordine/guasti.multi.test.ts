@@ -1,0 +1,101 @@
+/**
+ * Processes killed and connections cut at random while dealers order, pay and cancel: nothing is lost, nothing half-done (issue 4).
+ * With the three rounds of conferma-crash.test.ts, which kill the database too, the rounds of SIGKILL are thirty.
+ */
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
+import { buildBase } from '../../test/build.ts';
+import { buildCrowd, type Crowd } from '../../test/crowd.ts';
+import { startServerProcess, until, type ServerProcess } from '../../test/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const STOCK = 300;
+const CUTS = 60;
+/** Fourteen starts: half a minute, unless the machine is busy. */
+const PATIENCE_MS = 240_000;
+
+describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
+  let database: TestDatabase;
+  const running = new Set<ServerProcess>();
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await buildBase(database.pool);
+  });
+  afterEach(async () => {
+    for (const server of running) await server.kill();
+    running.clear();
+    await database.drop();
+  });
+
+  async function start(): Promise<ServerProcess> {
+    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '0' });
+    running.add(server);
+    return server;
+  }
+
+  async function kill(server: ServerProcess): Promise<void> {
+    await server.kill();
+    running.delete(server);
+  }
+
+  const waitForAnswers = async (crowd: Crowd, more: number): Promise<void> => {
+    const enough = crowd.answered() + more;
+    await until(async () => crowd.answered() >= enough);
+  };
+
+  it.each([
+    ['alone', 14],
+    ['beside another that lives on', 13],
+  ])('keeps every acknowledged order exactly once, its process killed at random, %s, %i times', async (how, kills) => {
+    const crowd = await buildCrowd(database.pool, how, STOCK);
+    const random = createRandom(how);
+    const survivor = how === 'alone' ? null : await start();
+    for (let round = 0; round < kills; round += 1) {
+      const victim = await start();
+      const serving = [victim, survivor ?? victim];
+      const origin = (n: number): string => serving[n % 2]?.origin ?? '';
+      if (round === 0) await crowd.enter(origin);
+      // What the killed process left unanswered comes first, with its token.
+      const working = crowd.work(origin);
+      await waitForAnswers(crowd, random.int(1, 60));
+      await new Promise((resolve) => setTimeout(resolve, random.next() * 10));
+      await kill(victim);
+      await working;
+    }
+    const { origin } = survivor ?? (await start());
+    await crowd.settle(() => origin);
+    expect(await crowd.listGuasti(database.pool)).toEqual([]);
+    expect(crowd.answered(503)).toBe(0);
+  });
+
+  it(`answers what it can and repeats the rest, its connections cut ${CUTS} times in mid-transaction`, async () => {
+    const crowd = await buildCrowd(database.pool, 'tagli', STOCK);
+    const servers = [await start(), await start()];
+    const origin = (n: number): string => servers[n % servers.length]?.origin ?? '';
+    const random = createRandom('tagli');
+    await crowd.enter(origin);
+    const cutter = new pg.Client({ connectionString: database.url, application_name: 'tagli' });
+    await cutter.connect();
+    let cuts = 0;
+    const working = crowd.work(origin, () => cuts >= CUTS);
+    while (cuts < CUTS) {
+      const { rows } = await cutter.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+          where datname = current_database() and application_name = 'battistrada' and xact_start is not null`,
+      );
+      if (rows.length === 0) continue;
+      await cutter.query('select pg_terminate_backend($1)', [random.pick(rows).pid]);
+      cuts += 1;
+      await waitForAnswers(crowd, random.int(1, 8));
+    }
+    await working;
+    await cutter.end();
+    await crowd.settle(origin);
+    expect(await crowd.listGuasti(database.pool)).toEqual([]);
+    // The cuts were felt, and each was answered as what it is: worth another try.
+    expect(crowd.answered(503)).toBeGreaterThan(0);
+    expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,44 @@
+/** What the customer is told of an order by e-mail. */
+export const testi = {
+  confermato: {
+    oggetto: (numero: number) => `Ordine ${numero} confermato`,
+    titolo: 'Ordine confermato',
+    intro: (numero: number, data: string) => `Abbiamo ricevuto il tuo ordine ${numero} del ${data}. Ecco il riepilogo.`,
+  },
+  pagato: {
+    oggetto: (numero: number) => `Ordine ${numero} pagato`,
+    titolo: 'Pagamento ricevuto',
+    intro: (numero: number, data: string) =>
+      `Abbiamo ricevuto il pagamento del tuo ordine ${numero} del ${data}: l’ordine è confermato. Ecco il riepilogo.`,
+  },
+  annullato: {
+    oggetto: (numero: number) => `Ordine ${numero} annullato`,
+    titolo: 'Ordine annullato',
+    intro: (numero: number, data: string) =>
+      `Come hai chiesto, l’ordine ${numero} del ${data} è annullato. Gli articoli sono di nuovo nel tuo carrello.`,
+  },
+  nonPagato: {
+    oggetto: (numero: number) => `Ordine ${numero} annullato`,
+    titolo: 'Ordine annullato',
+    intro: (numero: number, data: string) =>
+      `Il pagamento dell’ordine ${numero} del ${data} non è stato completato e l’ordine è annullato. Gli articoli sono di nuovo nel tuo carrello.`,
+  },
+  rimborso: 'L’importo pagato ti sarà rimborsato.',
+  prezzo: (prezzo: string) => `${prezzo} l’uno`,
+  mancanti: (pezzi: number) =>
+    pezzi === 1 ? '1 pezzo non ancora disponibile' : `${pezzi} pezzi non ancora disponibili`,
+  riferimento: 'Riferimento',
+  destinazione: 'Destinazione',
+  spedizione: 'Modalità di spedizione',
+  spedisciSubito: 'Spedisci subito il disponibile',
+  spedisciTuttoInsieme: 'Attendi e spedisci tutto insieme',
+  pagamento: 'Pagamento',
+  note: 'Note ordine',
+  imponibile: 'Imponibile',
+  coupon: 'Coupon',
+  scontoOnline: 'Sconto pagamento online',
+  pfu: 'PFU',
+  contributo: 'Contributo logistico',
+  iva: (percentuale: string) => `IVA ${percentuale} %`,
+  totale: 'Totale',
+} as const;

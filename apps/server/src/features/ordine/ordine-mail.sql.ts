@@ -1,0 +1,24 @@
+import { firstRow, sql, type Db } from '../../db/sql.ts';
+import type { OrdineMail } from './ordine-mail.ts';
+
+/** An order as its messages tell it, and whose it is; null for an unknown one. */
+export function getOrdineMail(tx: Db, ordineId: number): Promise<(OrdineMail & { clienteId: number }) | null> {
+  return firstRow(
+    tx,
+    sql`select o.cliente_id as "clienteId", o.numero, o.istante, o.riferimento, o.note, o.destinazione,
+               o.tutti_insieme as "tuttiInsieme", o.paga_online as "pagaOnline", o.pagamento,
+               o.imponibile_cents as "imponibileCents", o.coupon_cents as "couponCents",
+               o.sconto_online_cents as "scontoOnlineCents", o.pfu_cents as "pfuCents",
+               o.contributo_cents as "contributoCents", o.iva_bp as "ivaBp", o.iva_cents as "ivaCents",
+               o.totale_cents as "totaleCents", r.righe
+          from ordine o
+          join lateral (
+            select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
+                     'quantita', x.quantita, 'nonDisponibile', x.quantita_non_disponibile,
+                     'prezzoCents', x.prezzo_cents, 'imponibileCents', x.imponibile_cents)
+                     order by x.posizione), '[]'::json) as righe
+              from riga_ordine x where x.ordine_id = o.id
+          ) r on true
+         where o.id = ${ordineId}`,
+  );
+}

@@ -1,0 +1,190 @@
+import { totaleOrdine } from '@battistrada/domain/carrello';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { describe, expect, it } from 'vitest';
+import { intesta } from '../posta/lettera.ts';
+import {
+  ordineAnnullatoMail,
+  ordineConfermatoMail,
+  ordineNonPagatoMail,
+  ordinePagatoMail,
+  type OrdineMail,
+} from './ordine-mail.ts';
+
+const righe = [
+  {
+    codice: 'MI2055516V',
+    descrizione: 'Michelin Primacy 4 205/55 R16 91V',
+    quantita: 10,
+    nonDisponibile: 2,
+    prezzoCents: 123_456,
+    imponibileCents: 1_234_560,
+    pfuCents: 4_000,
+    contributoCents: 800,
+  },
+  {
+    codice: 'VALV01',
+    descrizione: 'Valvola TR414',
+    quantita: 1,
+    nonDisponibile: 1,
+    prezzoCents: 99,
+    imponibileCents: 99,
+    pfuCents: 0,
+    contributoCents: 0,
+  },
+];
+const totale = totaleOrdine(righe, 2_500, 2_200);
+
+const ordine: OrdineMail = {
+  ...totale,
+  numero: 100_123,
+  // Already the 11th in Rome.
+  istante: new Date('2026-03-10T23:30:00Z'),
+  riferimento: 'Targa AB123CD',
+  note: 'Suonare\nal cancello',
+  destinazione: 'Via Emilia 1\n40100 Bologna (BO)',
+  tuttiInsieme: false,
+  pagaOnline: false,
+  pagamento: 'Bonifico 30 gg',
+  scontoOnlineCents: 0,
+  ivaBp: 2_200,
+  righe,
+};
+
+/** What a reader sees of the HTML form. */
+const read = (html: string | null): string =>
+  (html ?? '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+
+describe('ordineConfermatoMail', () => {
+  const mail = ordineConfermatoMail(ordine);
+
+  it('is about the order, by its number', () => {
+    expect(mail.subject).toBe('Ordine 100123 confermato');
+    expect(mail.text).toContain('Abbiamo ricevuto il tuo ordine 100123 del 11/03/2026.');
+  });
+
+  it.each([
+    ['text', mail.text],
+    ['HTML', read(mail.html)],
+  ])('shows in the %s the cents of the order, each with its name', (_form, shown) => {
+    for (const [nome, cents] of [
+      ['Imponibile', 1_234_659],
+      ['Coupon', -2_500],
+      ['PFU', 4_000],
+      ['Contributo logistico', 800],
+      ['IVA 22 %', totale.ivaCents],
+      ['Totale', totale.totaleCents],
+    ] as const) {
+      expect(shown).toMatch(new RegExp(`${nome}\\s+${formatEuro(cents)}`.replaceAll('.', String.raw`\.`)));
+    }
+    expect(shown).not.toContain('Sconto');
+  });
+
+  it.each([
+    ['text', mail.text],
+    ['HTML', read(mail.html)],
+  ])('names in the %s lines, missing pieces and all the customer chose', (_form, shown) => {
+    for (const words of [
+      /10\s×\s+Michelin Primacy 4 205\/55 R16 91V/,
+      /1\s×\s+Valvola TR414/,
+      'MI2055516V · 1.234,56\u00A0€ l’uno',
+      '12.345,60\u00A0€',
+      '2 pezzi non ancora disponibili',
+      '1 pezzo non ancora disponibile',
+      'Targa AB123CD',
+      /Via Emilia 1\s+40100 Bologna \(BO\)/,
+      'Spedisci subito il disponibile',
+      'Bonifico 30 gg',
+      /Suonare\s+al cancello/,
+    ]) {
+      expect(shown).toMatch(words);
+    }
+  });
+
+  it('leaves out what was not chosen, not missing and not written', () => {
+    const plain = ordineConfermatoMail({
+      ...ordine,
+      tuttiInsieme: null,
+      note: '',
+      riferimento: '',
+      couponCents: 0,
+      righe: righe.map((riga) => ({ ...riga, nonDisponibile: 0 })),
+    });
+    for (const word of ['Modalità di spedizione', 'Note ordine', 'Riferimento', 'Coupon', 'non ancora']) {
+      expect(plain.text).not.toContain(word);
+      expect(plain.html).not.toContain(word);
+    }
+  });
+
+  it('says when everything is to wait', () => {
+    expect(ordineConfermatoMail({ ...ordine, tuttiInsieme: true }).text).toContain('Attendi e spedisci tutto insieme');
+  });
+
+  it('escapes what people wrote', () => {
+    const nasty = '<script>alert("x")</script> & Figli';
+    const written = ordineConfermatoMail({
+      ...ordine,
+      note: nasty,
+      destinazione: nasty,
+      riferimento: nasty,
+      pagamento: nasty,
+      righe: righe.map((riga) => ({ ...riga, descrizione: nasty, codice: nasty })),
+    });
+    const sent = intesta(written, nasty);
+    expect(sent.html).not.toContain('<script');
+    expect(read(sent.html).split(nasty)).toHaveLength(1 + 2 * 2 + 4 + 2);
+    expect(written.text).toContain(`Note ordine: ${nasty}`);
+  });
+});
+
+describe('what else is told of an order', () => {
+  it('a payment received, with what paying online took off', () => {
+    const mail = ordinePagatoMail({
+      ...ordine,
+      pagaOnline: true,
+      pagamento: 'Pagamento online',
+      scontoOnlineCents: 12_346,
+    });
+    expect(mail.subject).toBe('Ordine 100123 pagato');
+    expect(mail.text).toMatch(/Sconto pagamento online\s+-123,46\u00A0€/);
+    expect(mail.text).toContain('Pagamento: Pagamento online');
+  });
+
+  it.each([
+    ['by the customer', ordineAnnullatoMail, 'Come hai chiesto, l’ordine 100123'],
+    [
+      'for want of payment',
+      ordineNonPagatoMail,
+      'Il pagamento dell’ordine 100123 del 11/03/2026 non è stato completato',
+    ],
+  ])('a cancellation %s, awaiting nothing any more', (_who, compose, words) => {
+    const mail = compose(ordine);
+    expect(mail.subject).toBe('Ordine 100123 annullato');
+    expect(mail.text).toContain(words);
+    expect(mail.text).not.toContain('non ancora disponibil');
+  });
+
+  it('money that goes back, only to who has paid', () => {
+    const pagato = { ...ordine, pagaOnline: true };
+    expect(ordineAnnullatoMail(pagato).text).toContain('L’importo pagato ti sarà rimborsato.');
+    expect(ordineAnnullatoMail({ ...pagato, totaleCents: 0 }).text).not.toContain('rimborsato');
+    expect(ordineAnnullatoMail(ordine).text).not.toContain('rimborsato');
+    expect(ordineNonPagatoMail(pagato).text).not.toContain('rimborsato');
+  });
+});
+
+describe('intesta', () => {
+  it('puts the brand into subject, text and HTML', () => {
+    const sent = intesta(ordineConfermatoMail(ordine), 'Gomme & Più');
+    expect(sent.subject).toBe('Gomme & Più: Ordine 100123 confermato');
+    expect(sent.text.split('Gomme & Più')).toHaveLength(3);
+    expect(sent.html).toMatch(/^<!doctype html>\n<html lang="it">/);
+    expect(read(sent.html)).toContain('Messaggio automatico del portale ordini Gomme & Più.');
+  });
+
+  it('leaves a message without HTML without', () => {
+    expect(intesta({ subject: 'a', text: 'b', html: null }, 'M').html).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+/** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
+import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatLettera, type Voce } from '../posta/lettera.ts';
+import type { TestoMessaggio } from '../posta/posta.service.ts';
+import { testi } from './ordine-mail-testi.ts';
+
+export interface RigaMail {
+  readonly codice: string;
+  readonly descrizione: string;
+  readonly quantita: number;
+  readonly nonDisponibile: number;
+  readonly prezzoCents: Cents;
+  readonly imponibileCents: Cents;
+}
+
+/** An order and its lines, with the amounts that were stored with it. */
+export interface OrdineMail {
+  readonly numero: number;
+  readonly istante: Date;
+  readonly riferimento: string;
+  readonly note: string;
+  readonly destinazione: string;
+  /** Null: nothing was missing, there was nothing to choose. */
+  readonly tuttiInsieme: boolean | null;
+  readonly pagaOnline: boolean;
+  readonly pagamento: string;
+  readonly imponibileCents: Cents;
+  readonly couponCents: Cents;
+  readonly scontoOnlineCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+  readonly ivaBp: BasisPoints;
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+  readonly righe: readonly RigaMail[];
+}
+
+const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+/** The order is taken, to be paid as usual. */
+export const ordineConfermatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'confermato');
+
+/** The online payment has arrived, and with it the order is taken. */
+export const ordinePagatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'pagato');
+
+/** The customer has taken the order back. */
+export const ordineAnnullatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'annullato');
+
+/** The online payment did not come: the order is released. */
+export const ordineNonPagatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'nonPagato');
+
+function write(ordine: OrdineMail, evento: 'confermato' | 'pagato' | 'annullato' | 'nonPagato'): TestoMessaggio {
+  const { numero } = ordine;
+  const { oggetto, titolo, intro } = testi[evento];
+  const valido = evento === 'confermato' || evento === 'pagato';
+  // What can be taken back was confirmed; paid online, that is paid.
+  const rimborsato = evento === 'annullato' && ordine.pagaOnline && ordine.totaleCents > 0;
+  const data = formatGiorno(giornoOf(ordine.istante));
+  const lettera = formatLettera({
+    titolo,
+    intro: rimborsato ? `${intro(numero, data)} ${testi.rimborso}` : intro(numero, data),
+    righe: ordine.righe.map((riga) => ({
+      quantita: riga.quantita,
+      descrizione: riga.descrizione,
+      dettaglio: `${riga.codice} · ${testi.prezzo(formatEuro(riga.prezzoCents))}`,
+      // What is cancelled is not awaited.
+      avviso: valido && riga.nonDisponibile > 0 ? testi.mancanti(riga.nonDisponibile) : null,
+      importo: formatEuro(riga.imponibileCents),
+    })),
+    importi: importi(ordine),
+    totale: { nome: testi.totale, valore: formatEuro(ordine.totaleCents) },
+    dettagli: dettagli(ordine),
+  });
+  return { subject: oggetto(numero), ...lettera };
+}
+
+/** What the total is made of, as the RESOCONTO shows it. */
+function importi(ordine: OrdineMail): Voce[] {
+  const { couponCents, scontoOnlineCents } = ordine;
+  const voci: [string, Cents][] = [
+    [testi.imponibile, ordine.imponibileCents],
+    ...(couponCents > 0 ? [[testi.coupon, -couponCents] satisfies [string, Cents]] : []),
+    ...(scontoOnlineCents > 0 ? [[testi.scontoOnline, -scontoOnlineCents] satisfies [string, Cents]] : []),
+    [testi.pfu, ordine.pfuCents],
+    [testi.contributo, ordine.contributoCents],
+    [testi.iva(PERCENTUALE.format(ordine.ivaBp / 100)), ordine.ivaCents],
+  ];
+  return voci.map(([nome, cents]) => ({ nome, valore: formatEuro(cents) }));
+}
+
+/** What the customer chose and wrote; nothing for what was left empty. */
+function dettagli(ordine: OrdineMail): Voce[] {
+  const { tuttiInsieme } = ordine;
+  const spedizione = tuttiInsieme ? testi.spedisciTuttoInsieme : testi.spedisciSubito;
+  const voci: Voce[] = [
+    { nome: testi.riferimento, valore: ordine.riferimento },
+    { nome: testi.destinazione, valore: ordine.destinazione },
+    { nome: testi.spedizione, valore: tuttiInsieme === null ? '' : spedizione },
+    { nome: testi.pagamento, valore: ordine.pagamento },
+    { nome: testi.note, valore: ordine.note },
+  ];
+  return voci.filter(({ valore }) => valore !== '');
+}

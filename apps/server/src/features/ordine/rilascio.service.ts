@@ -1,0 +1,46 @@
+/** An order given up: refused or cancelled payment, expiry, or the customer's own change of mind (product.md §2). */
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { lockCarrello } from '../carrello/carrello.service.ts';
+import { freeCoupon } from '../coupon/coupon.service.ts';
+import { lockCliente, lockGiacenze } from './ordine.sql.ts';
+import { giveBackGiacenze, listPrelievi, restoreCarrello, setAnnullato } from './rilascio.sql.ts';
+
+export interface OrdineDaRilasciare {
+  readonly ordineId: number;
+  readonly clienteId: number;
+  /** Who ordered: his cart gets the lines back. */
+  readonly utenteId: number;
+}
+
+export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE';
+
+/**
+ * Cancels an order: stock and coupon are free again, the credit it used too, and its lines return to the cart. Within the caller's
+ * transaction, which holds the lock of this user's cart and has seen under it that the order may be cancelled. Returns the pieces
+ * that went back into the cart.
+ */
+export async function releaseOrdine(
+  tx: Db,
+  { ordineId, clienteId, utenteId }: OrdineDaRilasciare,
+  motivo: MotivoRilascio,
+  now: Date,
+): Promise<number> {
+  await lockCarrello(tx, utenteId);
+  await lockCliente(tx, clienteId);
+  const prelievi = await listPrelievi(tx, ordineId);
+  const codici = prelievi.map(({ codice }) => codice);
+  await lockGiacenze(tx, [...new Set(codici)], [...new Set(prelievi.map(({ deposito }) => deposito))]);
+  await giveBackGiacenze(tx, prelievi);
+  await freeCoupon(tx, ordineId);
+  await setAnnullato(tx, ordineId);
+  const pezzi = await restoreCarrello(tx, ordineId, utenteId, now);
+  await recordEvento(tx, {
+    istante: now,
+    utenteId,
+    clienteId,
+    evento: 'rilascio',
+    dettagli: { ordine: ordineId, motivo },
+  });
+  return pezzi;
+}

@@ -1,0 +1,99 @@
+/**
+ * From an order written to a page to pay on. The provider is asked with no lock held: the order and its payment are committed first,
+ * and a payment left without session is taken up by a repetition of the confirmation, or expires.
+ */
+import { randomUUID } from 'node:crypto';
+import type { EsitoConferma } from '@battistrada/contract/ordine';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessionePagamento } from '../../ports/pagamenti.ts';
+import { lockCarrello } from '../carrello/carrello.service.ts';
+import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';
+import { addPagamento, getPagamento, getSospeso, setRiferimento, type NuovoPagamento } from './pagamento.sql.ts';
+import { testi } from './testi.ts';
+
+/** How long an order waits for its payment (product.md §2). */
+const ATTESA_PAGAMENTO = 30 * 60_000;
+
+/** Until when an order written now waits. */
+export function scadenzaPagamento(now: Date): Date {
+  return new Date(now.getTime() + ATTESA_PAGAMENTO);
+}
+
+/** Writes the payment of an order, in the order's transaction, and gives its id. */
+export async function openPagamento(tx: Db, pagamento: Omit<NuovoPagamento, 'id'>): Promise<string> {
+  const id = randomUUID();
+  await addPagamento(tx, { ...pagamento, id });
+  return id;
+}
+
+/** The payment that this confirmation wrote and whose session nobody knows, or null. Call with the user's cart locked. */
+export async function findPagamentoSospeso(tx: Db, utenteId: number, token: string): Promise<string | null> {
+  return (await getSospeso(tx, utenteId, token))?.id ?? null;
+}
+
+/**
+ * Asks the provider for the page of a payment without session and answers the confirmation of that token with it, for every
+ * repetition too. PAGAMENTO_NON_AVVIATO when there is none to be had: the order is released and nothing remembered.
+ */
+export async function startPagamento(
+  deps: PagamentoDeps,
+  utenteId: number,
+  token: string,
+  id: string,
+): Promise<EsitoConferma> {
+  const sessione = await createSessione(deps, id);
+  const now = deps.clock.now();
+  const esito = await inTransaction(deps.pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    // A repetition may have been quicker.
+    const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', token);
+    const pagamento = await getPagamento(tx, id);
+    if (answered !== null || pagamento === null) return answered;
+    if (sessione === null) {
+      await applyEsito(tx, pagamento, 'ANNULLATO', null, now);
+      return null;
+    }
+    if (!(await setRiferimento(tx, id, sessione.riferimento))) return null;
+    const redirect: EsitoConferma = {
+      status: 'REDIRECT',
+      redirectUri: sessione.redirectUri,
+      idOrdine: pagamento.ordineId,
+      numero: pagamento.numero,
+      totaleCents: pagamento.importoCents,
+      annullabileFino: null,
+    };
+    await putRisposta(tx, utenteId, 'conferma', token, redirect, now);
+    return redirect;
+  });
+  if (esito !== null) return esito;
+  if (sessione !== null) await discard(deps, sessione);
+  throw new DomainError('PAGAMENTO_NON_AVVIATO', testi.nonAvviato);
+}
+
+/** The provider's session; null when it refuses, does not answer, or the order waits no more. */
+async function createSessione(
+  { pool, clock, pagamenti, log }: PagamentoDeps,
+  id: string,
+): Promise<SessionePagamento | null> {
+  const pagamento = await getPagamento(pool, id);
+  if (pagamento === null || pagamento.scadenza <= clock.now()) return null;
+  const { importoCents, numero, scadenza } = pagamento;
+  try {
+    return await pagamenti.crea({ id, importoCents, numero, scadenza });
+  } catch (error) {
+    log.error({ err: error, pagamento: id }, 'the payment provider opened no session');
+    return null;
+  }
+}
+
+/** The order was given up while the provider opened a session that nobody will be led to. */
+async function discard({ pagamenti, log }: PagamentoDeps, { riferimento }: SessionePagamento): Promise<void> {
+  try {
+    await pagamenti.annulla(riferimento);
+  } catch (error) {
+    log.error({ err: error, riferimento }, 'the payment provider did not close a session');
+  }
+}

@@ -1,0 +1,106 @@
+import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.schema';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Mount } from '../../http/mount.ts';
+import {
+  abandonPagamento,
+  concludePagamento,
+  getPagamento,
+  getStatoPagamento,
+  type Esito,
+  type PagamentoDeps,
+} from './pagamento.service.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { SANDBOX_PATH } from './sandbox.ts';
+import { RINUNCIA_PATH, WEBHOOK_PATH, type StripePagamenti } from './stripe-paths.ts';
+import { testi } from './testi.ts';
+
+type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
+  readonly config: Pick<Config, 'apiPrefix' | 'marchio'>;
+  readonly pagamenti: PagamentoDeps['pagamenti'] | StripePagamenti;
+};
+
+/** What has become of a payment, and the provider's own addresses: a browser or Stripe opens those, without our headers. */
+export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteDeps): void {
+  mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStatoPagamento(deps, sessione, query.id));
+  if ('readEvento' in deps.pagamenti) stripeRoutes(app, { ...deps, pagamenti: deps.pagamenti });
+  else sandboxRoutes(app, deps);
+}
+
+const pagamentoId = z.object({ id: z.uuid() });
+
+/** The id in the address; null where there is none, which no payment has. */
+function idOf(query: unknown): string | null {
+  return pagamentoId.safeParse(query).data?.id ?? null;
+}
+
+const azioni = z.object({ azione: z.enum(['carta', 'bonifico', 'annulla']) });
+
+/** Whoever has the address of a payment may pay it, as with a real provider. */
+function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { pool, clock, config } = deps;
+  const url = config.apiPrefix + SANDBOX_PATH;
+  const find = async (id: string | null) => {
+    const pagamento = id === null ? null : await getPagamento(pool, id);
+    return pagamento?.fornitore === 'sandbox' ? pagamento : null;
+  };
+  app.get(url, async (request, reply) => {
+    const pagamento = await find(idOf(request.query));
+    return reply
+      .code(pagamento === null ? 404 : 200)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(sandboxPage(config.marchio, pagamento, clock.now()));
+  });
+  app.post(url, async (request, reply) => {
+    const pagamento = await find(idOf(request.query));
+    if (pagamento === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    const { azione } = azioni.safeParse(request.body).data ?? {};
+    if (azione === undefined) throw new DomainError('RICHIESTA_NON_VALIDA', testi.azioneNonValida);
+    const tardi = pagamento.scadenza <= clock.now();
+    const esito: Esito = tardi ? 'SCADUTO' : azione === 'annulla' ? 'ANNULLATO' : 'PAGATO';
+    // One that was paid or ended before stays as it is: nothing is charged here that would have to go back.
+    const after =
+      pagamento.stato === 'APERTO'
+        ? await concludePagamento(deps, pagamento.id, esito, azione === 'annulla' ? null : azione)
+        : pagamento;
+    return reply.redirect(pathOf(pagamento.id, after?.stato === 'PAGATO'), 303);
+  });
+}
+
+function pathOf(id: string, paid: boolean): string {
+  return `/pagamento/stato?status=${paid ? 'SUCCESS' : 'ERROR'}&id=${id}`;
+}
+
+function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: StripePagamenti }): void {
+  const { clock, config, pagamenti } = deps;
+  app.get(config.apiPrefix + RINUNCIA_PATH, async (request, reply) => {
+    const id = idOf(request.query);
+    const after = id === null ? null : await abandonPagamento(deps, id);
+    if (after === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    return reply.header('cache-control', 'no-store').redirect(pathOf(after.id, after.stato === 'PAGATO'), 303);
+  });
+  void app.register(async (scope) => {
+    // Signed as it was sent, to the byte.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(config.apiPrefix + WEBHOOK_PATH, async (request, reply) => {
+      const { body, headers } = request;
+      const signature = headers['stripe-signature'];
+      const notizia =
+        Buffer.isBuffer(body) && typeof signature === 'string'
+          ? await pagamenti.readEvento(body, signature, clock.now())
+          : 'FALSA';
+      if (notizia === 'FALSA') {
+        return reply.code(400).send(new DomainError('RICHIESTA_NON_VALIDA', testi.firmaNonValida).toWire());
+      }
+      // One of another system on the same account is none of ours.
+      if (notizia !== null && idOf(notizia) !== null) {
+        await concludePagamento(deps, notizia.id, notizia.esito, notizia.metodo);
+      }
+      return reply.send({ received: true });
+    });
+  });
+}

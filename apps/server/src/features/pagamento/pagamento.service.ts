@@ -1,0 +1,171 @@
+/**
+ * What becomes of an online payment (product.md §2 "Online"). A payment is only ever changed with the lock of its user's cart held, and
+ * read again under it: whatever is told twice, late or out of order finds it concluded and changes nothing.
+ */
+import type { StatoPagamento } from '@battistrada/contract/pagamento';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Pagamenti } from '../../ports/pagamenti.ts';
+import { lockCarrello } from '../carrello/carrello.service.ts';
+import { queueOrdineMail } from '../ordine/ordine-mail.service.ts';
+import { ordineNonPagatoMail, ordinePagatoMail } from '../ordine/ordine-mail.ts';
+import { releaseOrdine } from '../ordine/rilascio.service.ts';
+import * as pagamenti from './pagamento.sql.ts';
+import type { Metodo, PagamentoRow } from './pagamento.sql.ts';
+import { testi } from './testi.ts';
+
+export interface PagamentoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly pagamenti: Pagamenti;
+  readonly log: Log;
+}
+
+/** What is told of a payment: paid, its transfer ordered but not arrived, or ended without money. */
+export type Esito = 'PAGATO' | 'IN_CORSO' | 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO';
+
+const HOUR = 3_600_000;
+
+/** Until when the provider may tell of a transfer that the customer has ordered. */
+const ATTESA_BONIFICO = 7 * 24 * HOUR;
+
+/** The customer's payment of this id; without one this user's latest of the last hour, nulls when there is none. */
+export async function getStatoPagamento(
+  { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
+  { cliente, utenteId }: SessioneCliente,
+  id: string | undefined,
+): Promise<StatoPagamento> {
+  const found =
+    id === undefined
+      ? await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR))
+      : await pagamenti.getPagamento(pool, id);
+  if (id !== undefined && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if (found === null) return { stato: null, numero: null, importoCents: null };
+  return { stato: found.stato, numero: found.numero, importoCents: found.importoCents };
+}
+
+/** The payment of this id, whosever it is, for pages that are reached by it alone; null when unknown. */
+export const getPagamento = pagamenti.getPagamento;
+
+/**
+ * Takes in what is told of a payment, and gives how it stands after that; null when it is unknown. Paid: the order is confirmed.
+ * Ended otherwise: the order is released. Paid after it was released: it stays so, and the payment is noted as to be refunded.
+ */
+export function concludePagamento(
+  { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
+  id: string,
+  esito: Esito,
+  metodo: Metodo | null = null,
+): Promise<PagamentoRow | null> {
+  return inTransaction(pool, async (tx) => {
+    const found = await pagamenti.getPagamento(tx, id);
+    if (found === null) return null;
+    await lockCarrello(tx, found.utenteId);
+    const pagamento = await pagamenti.getPagamento(tx, id);
+    if (pagamento === null) return null;
+    await applyEsito(tx, pagamento, esito, metodo, clock.now());
+    return pagamenti.getPagamento(tx, id);
+  });
+}
+
+/** As `concludePagamento`, on a payment read under the lock of its user's cart. */
+export async function applyEsito(
+  tx: Db,
+  pagamento: PagamentoRow,
+  esito: Esito,
+  metodo: Metodo | null,
+  now: Date,
+): Promise<void> {
+  if (esito === 'PAGATO' && pagamento.stato !== 'PAGATO' && pagamento.stato !== 'APERTO') {
+    await refund(tx, pagamento, metodo, now);
+  }
+  if (pagamento.stato !== 'APERTO') return;
+  if (esito === 'PAGATO') {
+    await pagamenti.setConcluso(tx, pagamento.id, 'PAGATO', metodo, now);
+    await pagamenti.confirmOrdine(tx, pagamento.ordineId);
+    await recordEvento(tx, eventoOf('pagamento', pagamento, now));
+    await queueOrdineMail(tx, pagamento.ordineId, ordinePagatoMail, now);
+  } else if (esito === 'IN_CORSO') {
+    await pagamenti.setScadenza(tx, pagamento.ordineId, fineAttesa(pagamento));
+  } else {
+    await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
+    await releaseOrdine(tx, pagamento, esito, now);
+    // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
+    if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, ordineNonPagatoMail, now);
+  }
+}
+
+/** Notes that what was paid for an order just released goes back. Call with the lock of its user's cart held. */
+export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
+  const pagato = await pagamenti.getPagato(tx, ordineId);
+  if (pagato !== null) await refund(tx, pagato, null, now);
+}
+
+async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<void> {
+  if (!(await pagamenti.setDaRimborsare(tx, pagamento.id, metodo, now))) return;
+  await recordEvento(tx, eventoOf('rimborso', pagamento, now));
+}
+
+function eventoOf(evento: 'pagamento' | 'rimborso', pagamento: PagamentoRow, istante: Date) {
+  const { id, ordineId, utenteId, clienteId, importoCents } = pagamento;
+  return { evento, istante, utenteId, clienteId, dettagli: { ordine: ordineId, pagamento: id, importoCents } };
+}
+
+function fineAttesa({ creato }: PagamentoRow): Date {
+  return new Date(creato.getTime() + ATTESA_BONIFICO);
+}
+
+/**
+ * The customer turned back: closes the session and gives up the payment, unless he has paid meanwhile. Gives how the payment stands;
+ * null when it is unknown.
+ */
+export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise<PagamentoRow | null> {
+  const pagamento = await pagamenti.getPagamento(deps.pool, id);
+  if (pagamento?.stato !== 'APERTO') return pagamento;
+  return concludePagamento(deps, id, await closeSessione(deps, pagamento, 'ANNULLATO'));
+}
+
+/** A run takes no more than this: the next one goes on. */
+const MAX_A_RUN = 50;
+
+/**
+ * Releases the orders that were not paid in time. Which they are is decided anew under the lock, so that any number of
+ * processes may do it at once. One that cannot be released does not hold up the others.
+ */
+export async function releaseScaduti(deps: PagamentoDeps): Promise<void> {
+  const { pool, clock, log } = deps;
+  for (const pagamento of await pagamenti.listScaduti(pool, clock.now(), MAX_A_RUN)) {
+    try {
+      const esito = await closeSessione(deps, pagamento, 'SCADUTO');
+      const waited = esito === 'IN_CORSO' && clock.now() >= fineAttesa(pagamento);
+      await concludePagamento(deps, pagamento.id, waited ? 'SCADUTO' : esito);
+    } catch (error) {
+      log.error({ err: error, pagamento: pagamento.id }, 'an expired payment was not released');
+    }
+  }
+}
+
+/**
+ * Closes the provider's session, and gives `esito` unless the provider knows better: a webhook may have been lost. When the provider
+ * cannot be asked the order is released all the same, and money that came in nevertheless goes back.
+ */
+async function closeSessione(
+  { pagamenti: provider, log }: PagamentoDeps,
+  { id, fornitore, riferimento }: PagamentoRow,
+  esito: 'ANNULLATO' | 'SCADUTO',
+): Promise<Esito> {
+  if (riferimento === null || fornitore !== provider.fornitore) return esito;
+  try {
+    const sessione = await provider.annulla(riferimento);
+    return sessione === 'CHIUSA' ? esito : sessione;
+  } catch (error) {
+    log.error({ err: error, pagamento: id }, 'the payment provider did not close a session');
+    return esito;
+  }
+}

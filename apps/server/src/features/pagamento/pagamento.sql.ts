@@ -1,0 +1,123 @@
+import type { StatoPagamento } from '@battistrada/contract/pagamento';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Pagamenti } from '../../ports/pagamenti.ts';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export type Stato = NonNullable<StatoPagamento['stato']>;
+export type Metodo = 'carta' | 'bonifico';
+
+export interface PagamentoRow {
+  id: string;
+  fornitore: Pagamenti['fornitore'];
+  riferimento: string | null;
+  stato: Stato;
+  importoCents: Cents;
+  creato: Date;
+  ordineId: number;
+  numero: number;
+  clienteId: number;
+  utenteId: number;
+  /** Until when the order waits for it. */
+  scadenza: Date;
+}
+
+const PAGAMENTO = sql`
+  select p.id, p.fornitore, p.riferimento, p.stato, p.importo_cents as "importoCents", p.creato,
+         p.ordine_id as "ordineId", o.numero, o.cliente_id as "clienteId", o.utente_id as "utenteId",
+         coalesce(o.scadenza_pagamento, p.creato) as scadenza
+    from pagamento p join ordine o on o.id = p.ordine_id`;
+
+export function getPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
+  return firstRow(db, sql`${PAGAMENTO} where p.id = ${id}`);
+}
+
+/** The payment of a user's confirmation that was written and has no session yet. Call with his cart locked. */
+export function getSospeso(tx: Db, utenteId: number, token: string): Promise<PagamentoRow | null> {
+  return firstRow(
+    tx,
+    sql`${PAGAMENTO} where p.token = ${token} and p.stato = 'APERTO' and p.riferimento is null and o.utente_id = ${utenteId}`,
+  );
+}
+
+/** The latest payment of a user's own orders since `from`. */
+export function getUltimo(db: Db, clienteId: number, utenteId: number, from: Date): Promise<PagamentoRow | null> {
+  return firstRow(
+    db,
+    sql`${PAGAMENTO} where p.cliente_id = ${clienteId} and o.utente_id = ${utenteId} and p.creato > ${from}
+         order by p.creato desc, p.ordine_id desc limit 1`,
+  );
+}
+
+/** Open payments whose time is over, the oldest first. */
+export function listScaduti(db: Db, now: Date, limit: number): Promise<PagamentoRow[]> {
+  return rows(
+    db,
+    sql`${PAGAMENTO} where o.stato = 'IN_ATTESA_PAGAMENTO' and o.scadenza_pagamento <= ${now} and p.stato = 'APERTO'
+         order by o.scadenza_pagamento limit ${limit}`,
+  );
+}
+
+export interface NuovoPagamento {
+  id: string;
+  ordineId: number;
+  clienteId: number;
+  fornitore: Pagamenti['fornitore'];
+  importoCents: Cents;
+  token: string;
+  creato: Date;
+}
+
+export async function addPagamento(tx: Db, p: NuovoPagamento): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into pagamento (id, ordine_id, cliente_id, fornitore, importo_cents, stato, token, creato)
+        values (${p.id}, ${p.ordineId}, ${p.clienteId}, ${p.fornitore}, ${p.importoCents}, 'APERTO', ${p.token}, ${p.creato})`,
+  );
+}
+
+/** Notes the provider's session; false when the payment was given up meanwhile. */
+export async function setRiferimento(tx: Db, id: string, riferimento: string): Promise<boolean> {
+  return (
+    (await execute(
+      tx,
+      sql`update pagamento set riferimento = ${riferimento}, token = null where id = ${id} and stato = 'APERTO'`,
+    )) > 0
+  );
+}
+
+export async function setConcluso(
+  tx: Db,
+  id: string,
+  stato: Exclude<Stato, 'APERTO'>,
+  metodo: Metodo | null,
+  now: Date,
+): Promise<void> {
+  await execute(tx, sql`update pagamento set stato = ${stato}, metodo = ${metodo}, concluso = ${now} where id = ${id}`);
+}
+
+/** Its money goes back; false when that was noted before. */
+export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null, now: Date): Promise<boolean> {
+  return (
+    (await execute(
+      tx,
+      sql`update pagamento set da_rimborsare = ${now}, metodo = coalesce(metodo, ${metodo})
+           where id = ${id} and da_rimborsare is null`,
+    )) > 0
+  );
+}
+
+/** The payment of an order that has been paid, or null. */
+export function getPagato(tx: Db, ordineId: number): Promise<PagamentoRow | null> {
+  return firstRow(tx, sql`${PAGAMENTO} where p.ordine_id = ${ordineId} and p.stato = 'PAGATO'`);
+}
+
+export async function confirmOrdine(tx: Db, ordineId: number): Promise<void> {
+  await execute(
+    tx,
+    sql`update ordine set stato = 'CONFERMATO' where id = ${ordineId} and stato = 'IN_ATTESA_PAGAMENTO'`,
+  );
+}
+
+export async function setScadenza(tx: Db, ordineId: number, scadenza: Date): Promise<void> {
+  await execute(tx, sql`update ordine set scadenza_pagamento = ${scadenza} where id = ${ordineId}`);
+}

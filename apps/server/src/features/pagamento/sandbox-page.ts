@@ -1,0 +1,60 @@
+/** The built-in page to pay on: an ordinary form, without script. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { escapeHtml } from '../../http/html.ts';
+import type { PagamentoRow } from './pagamento.sql.ts';
+import { testi } from './testi.ts';
+
+const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8');
+
+/** The source expression that lets the page's style through the Content-Security-Policy. */
+export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** The page of a payment: its three buttons while it is open, else how it ended. Null: there is no such payment. */
+export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now: Date): string {
+  const { titolo, sconosciuto } = testi.sandbox;
+  const heading = pagamento === null ? titolo : testi.ordine(pagamento.numero);
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(marchio)} B2B - ${titolo}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(marchio)} <strong>B2B</strong> · ${titolo}</p>
+<h1>${heading}</h1>
+${pagamento === null ? ended(sconosciuto, '/home') : body(pagamento, now)}
+</main>
+</body>
+</html>
+`;
+}
+
+function body(pagamento: PagamentoRow, now: Date): string {
+  const { stato, scadenza, importoCents, id } = pagamento;
+  const { importo, avviso, carta, bonifico, annulla, concluso } = testi.sandbox;
+  const back = `/pagamento/stato?status=${stato === 'PAGATO' ? 'SUCCESS' : 'ERROR'}&amp;id=${id}`;
+  if (stato !== 'APERTO') return ended(concluso[stato], back);
+  if (scadenza <= now) return ended(concluso.SCADUTO, back);
+  return `<p class="note">${avviso}</p>
+<dl><dt>${importo}</dt><dd>${formatEuro(importoCents)}</dd></dl>
+<p class="note">${testi.sandbox.scadenza(ora.format(scadenza))}</p>
+<form method="post">
+<button name="azione" value="carta">${carta}</button>
+<button name="azione" value="bonifico">${bonifico}</button>
+<button name="azione" value="annulla">${annulla}</button>
+</form>`;
+}
+
+function ended(sentence: string, back: string): string {
+  return `<p>${sentence}</p>
+<p><a href="${back}">${testi.sandbox.torna}</a></p>`;
+}

@@ -1,0 +1,120 @@
+/** Stripe Checkout: its page to pay on, and its signed events. */
+import Stripe from 'stripe';
+import type { Config } from '../../config.ts';
+import type { StatoSessione } from '../../ports/pagamenti.ts';
+import type { Esito } from './pagamento.service.ts';
+import type { Metodo } from './pagamento.sql.ts';
+import { RINUNCIA_PATH, type Notizia, type StripePagamenti } from './stripe-paths.ts';
+import { testi } from './testi.ts';
+
+/** Stripe takes sessions that live half an hour at least; ours are closed when the order's time is over. */
+const MIN_SESSIONE = 30 * 60_000;
+
+const TIMEOUT_MS = 8_000;
+const SIGNATURE_TOLERANCE_S = 300;
+
+export function openStripe(
+  { secretKey, webhookSecret, apiUrl }: NonNullable<Config['stripe']>,
+  { apiPrefix, publicUrl, marchio }: Pick<Config, 'apiPrefix' | 'publicUrl' | 'marchio'>,
+): StripePagamenti {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiUrl === null ? {} : hostOf(apiUrl)),
+  });
+  const portal = publicUrl ?? '';
+  return {
+    fornitore: 'stripe',
+    // The same for the same payment, to the letter: Stripe answers a repetition with the first session.
+    crea: async ({ id, importoCents, numero, scadenza }) => {
+      const name = `${testi.ordine(numero)} – ${marchio}`;
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          locale: 'it',
+          client_reference_id: id,
+          line_items: [
+            { quantity: 1, price_data: { currency: 'eur', unit_amount: importoCents, product_data: { name } } },
+          ],
+          payment_intent_data: { description: name, metadata: { pagamento: id } },
+          success_url: `${portal}/pagamento/stato?status=SUCCESS&id=${id}`,
+          cancel_url: `${portal}${apiPrefix}${RINUNCIA_PATH}?id=${id}`,
+          expires_at: Math.ceil((scadenza.getTime() + MIN_SESSIONE) / 1_000),
+        },
+        { idempotencyKey: id },
+      );
+      if (session.url === null) throw new Error(`session ${session.id} has no page`);
+      return { riferimento: session.id, redirectUri: session.url };
+    },
+    annulla: async (riferimento) => {
+      try {
+        await stripe.checkout.sessions.expire(riferimento);
+        return 'CHIUSA';
+      } catch (error) {
+        // Refused: it is not open any more.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return statoOf(await stripe.checkout.sessions.retrieve(riferimento));
+      }
+    },
+    readEvento: async (body, signature, now) => {
+      try {
+        const tolerance = SIGNATURE_TOLERANCE_S;
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          tolerance,
+          undefined,
+          now.getTime(),
+        );
+        return notiziaOf(event);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'FALSA';
+        throw error;
+      }
+    },
+  };
+}
+
+function hostOf(apiUrl: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  };
+}
+
+function statoOf({ status, payment_status }: Stripe.Checkout.Session): StatoSessione {
+  if (status !== 'complete') return 'CHIUSA';
+  return payment_status === 'unpaid' ? 'IN_CORSO' : 'PAGATO';
+}
+
+function notiziaOf(event: Stripe.Event): Notizia | null {
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const session = event.data.object;
+      // Unpaid: a transfer was ordered, whose money takes days.
+      return session.payment_status === 'unpaid'
+        ? notizia(session, 'IN_CORSO', null)
+        : notizia(session, 'PAGATO', 'carta');
+    }
+    case 'checkout.session.async_payment_succeeded':
+      return notizia(event.data.object, 'PAGATO', 'bonifico');
+    case 'checkout.session.async_payment_failed':
+      return notizia(event.data.object, 'RIFIUTATO', null);
+    case 'checkout.session.expired':
+      return notizia(event.data.object, 'SCADUTO', null);
+    default:
+      return null;
+  }
+}
+
+function notizia(
+  { client_reference_id: id }: Stripe.Checkout.Session,
+  esito: Esito,
+  metodo: Metodo | null,
+): Notizia | null {
+  return id === null ? null : { id, esito, metodo };
+}

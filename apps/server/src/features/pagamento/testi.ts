@@ -1,0 +1,27 @@
+/** What the payment's own calls and pages say. */
+export const testi = {
+  nonTrovato: 'Pagamento non trovato.',
+  nonAvviato:
+    'Il pagamento online non è partito e l’ordine non è stato inviato: gli articoli sono ancora nel carrello. Riprova tra poco o scegli un altro pagamento.',
+  azioneNonValida: 'Scegli come pagare, oppure annulla.',
+  firmaNonValida: 'La firma della notifica non è valida.',
+  ordine: (numero: number): string => `Ordine n. ${numero}`,
+  sandbox: {
+    titolo: 'Pagamento di prova',
+    avviso: 'Questa pagina sostituisce quella della banca: nessun addebito reale.',
+    importo: 'Da pagare',
+    carta: 'Paga con carta',
+    bonifico: 'Bonifico',
+    annulla: 'Annulla',
+    scadenza: (ora: string): string => `L’ordine resta riservato fino alle ${ora}.`,
+    torna: 'Torna al portale',
+    concluso: {
+      PAGATO: 'Questo pagamento è già stato completato.',
+      RIFIUTATO: 'Questo pagamento è stato rifiutato: l’ordine non è stato inviato.',
+      ANNULLATO:
+        'Questo pagamento è stato annullato: l’ordine non è stato inviato e gli articoli sono tornati nel carrello.',
+      SCADUTO: 'Questo pagamento è scaduto: l’ordine non è stato inviato e gli articoli sono tornati nel carrello.',
+    },
+    sconosciuto: 'Questo pagamento non esiste.',
+  },
+} as const;

@@ -1,0 +1,137 @@
+/** How a message looks: the same content as plain text and as HTML that mail programs show alike (tables, inline styles, no images). */
+import { escapeHtml } from '../../http/html.ts';
+import type { TestoMessaggio } from './posta.sql.ts';
+import { testi } from './testi.ts';
+
+export interface Voce {
+  readonly nome: string;
+  readonly valore: string;
+}
+
+export interface RigaLettera {
+  readonly quantita: number;
+  readonly descrizione: string;
+  readonly dettaglio: string;
+  readonly avviso: string | null;
+  readonly importo: string;
+}
+
+/** Plain texts and amounts already formatted; lines of a text are separated by `\n`. */
+export interface Lettera {
+  readonly titolo: string;
+  readonly intro: string;
+  readonly righe: readonly RigaLettera[];
+  readonly importi: readonly Voce[];
+  readonly totale: Voce;
+  readonly dettagli: readonly Voce[];
+}
+
+/** Both forms of a message. */
+export function formatLettera(lettera: Lettera): { text: string; html: string } {
+  return { text: formatText(lettera), html: formatHtml(lettera) };
+}
+
+function formatText({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {
+  const somme = [...importi, totale];
+  const nomi = Math.max(...somme.map(({ nome }) => nome.length));
+  const valori = Math.max(...somme.map(({ valore }) => valore.length));
+  const sections = [
+    [titolo],
+    [intro],
+    righe.flatMap(({ quantita, descrizione, dettaglio, avviso, importo }) => [
+      `${quantita} × ${descrizione}`,
+      `    ${dettaglio} · ${importo}`,
+      ...(avviso === null ? [] : [`    ${avviso}`]),
+    ]),
+    somme.map(({ nome, valore }) => `${nome.padEnd(nomi)}  ${valore.padStart(valori)}`),
+    dettagli.map(({ nome, valore }) => `${nome}:${valore.includes('\n') ? `\n${indent(valore)}` : ` ${valore}`}`),
+  ];
+  return sections.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '    ');
+}
+
+// The portal's own colours; a mail program cannot be given tokens.
+const CANVAS = '#f4f5f7';
+const INK = '#14181f';
+const INK_SECOND = '#475067';
+const WARN = '#93370d';
+const HAIRLINE = '#e1e5eb';
+const NAV = '#101828';
+const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+const CELL = `padding:12px 0;border-bottom:1px solid ${HAIRLINE};vertical-align:top`;
+const AMOUNT = 'text-align:right;white-space:nowrap;padding-left:16px';
+
+function formatHtml({ titolo, intro, righe, importi, totale, dettagli }: Lettera): string {
+  return `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${escapeHtml(titolo)}</h1>
+<p style="margin:0 0 16px;color:${INK_SECOND}">${escapeHtml(intro)}</p>
+${TABLE}>
+${righe.map(htmlRiga).join('\n')}
+</table>
+${TABLE} style="margin:12px 0 24px">
+${importi.map(({ nome, valore }) => htmlImporto(nome, valore, `padding:2px 0;color:${INK_SECOND}`)).join('\n')}
+${htmlImporto(totale.nome, totale.valore, 'padding:8px 0 0;font-size:20px;font-weight:600')}
+</table>
+${TABLE}>
+${dettagli.map(htmlDettaglio).join('\n')}
+</table>`;
+}
+
+/** Puts a message on the wholesaler's letterhead, as it leaves: what is queued says what happened, not in whose name. */
+export function intesta({ subject, text, html }: TestoMessaggio, marchio: string): TestoMessaggio {
+  const piede = testi.piede(marchio);
+  return {
+    subject: `${marchio}: ${subject}`,
+    text: `${marchio}\n\n${text}\n\n-- \n${piede}\n`,
+    html: html === null ? null : htmlIntestato(html, subject, marchio, piede),
+  };
+}
+
+function htmlIntestato(html: string, subject: string, marchio: string, piede: string): string {
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${CANVAS};color:${INK};${FONT};font-size:16px;line-height:1.5">
+${TABLE} style="background:${CANVAS}"><tr><td align="center" style="padding:24px 12px">
+${TABLE} style="max-width:600px;background:#ffffff;border-radius:12px;text-align:left">
+<tr><td style="padding:16px 24px;background:${NAV};border-radius:12px 12px 0 0;color:#ffffff;font-size:18px;font-weight:600">${escapeHtml(marchio)}</td></tr>
+<tr><td style="padding:24px">
+${html}
+</td></tr>
+</table>
+<p style="margin:16px 0 0;color:${INK_SECOND};font-size:13px">${escapeHtml(piede)}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function htmlRiga({ quantita, descrizione, dettaglio, avviso, importo }: RigaLettera): string {
+  const warning =
+    avviso === null
+      ? ''
+      : `<br><span style="color:${WARN};font-size:14px;font-weight:600">${escapeHtml(avviso)}</span>`;
+  return `<tr>
+<td style="${CELL};width:48px;white-space:nowrap;font-weight:600">${quantita}&nbsp;×</td>
+<td style="${CELL}">${escapeHtml(descrizione)}<br><span style="color:${INK_SECOND};font-size:14px">${escapeHtml(dettaglio)}</span>${warning}</td>
+<td style="${CELL};${AMOUNT};font-weight:600">${escapeHtml(importo)}</td>
+</tr>`;
+}
+
+function htmlImporto(nome: string, valore: string, style: string): string {
+  return `<tr><td style="${style}">${escapeHtml(nome)}</td><td style="${style};${AMOUNT}">${escapeHtml(valore)}</td></tr>`;
+}
+
+function htmlDettaglio({ nome, valore }: Voce): string {
+  const lines = escapeHtml(valore).replaceAll('\n', '<br>');
+  const cell = 'padding:4px 0;vertical-align:top';
+  return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell}">${lines}</td></tr>`;
+}

@@ -1,0 +1,73 @@
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+/** What a message says, without the letterhead. */
+export interface TestoMessaggio {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** Queues a message to the customer's address; nothing for a customer without one. */
+export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into messaggio_posta (destinatario, oggetto, testo, html, creato, prossimo_tentativo)
+        select email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
+          from cliente where id = ${clienteId} and email <> ''`,
+  );
+}
+
+export interface MessaggioRow {
+  id: number;
+  destinatario: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  creato: Date;
+  /** This attempt included. */
+  tentativi: number;
+}
+
+/**
+ * Takes the message that is due longest, as its next attempt, and keeps it from others until `riservatoFino`. Null when none is
+ * due, or the due ones are in other hands.
+ */
+export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<MessaggioRow | null> {
+  return firstRow(
+    db,
+    sql`update messaggio_posta
+           set tentativi = tentativi + 1, prossimo_tentativo = ${riservatoFino}
+         where id = (select id from messaggio_posta
+                      where prossimo_tentativo is not null and prossimo_tentativo <= ${now}
+                      order by prossimo_tentativo, id limit 1
+                        for update skip locked)
+        returning id, destinatario, oggetto as subject, testo as text, html, creato, tentativi`,
+  );
+}
+
+/** The attempt succeeded. Of an attempt that was taken over meanwhile, too: it is delivered. */
+export async function markInviato(db: Db, id: number, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update messaggio_posta set inviato = ${now}, prossimo_tentativo = null, errore = null where id = ${id}`,
+  );
+}
+
+/** The attempt failed; `prossimo` null gives up. Says nothing once another attempt has begun. */
+export async function markFallito(
+  db: Db,
+  { id, tentativi }: Pick<MessaggioRow, 'id' | 'tentativi'>,
+  errore: string,
+  prossimo: Date | null,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update messaggio_posta set errore = ${errore}, prossimo_tentativo = ${prossimo}
+         where id = ${id} and tentativi = ${tentativi} and inviato is null`,
+  );
+}
+
+/** Forgets what was sent before `limite`. */
+export async function deleteInviati(db: Db, limite: Date): Promise<void> {
+  await execute(db, sql`delete from messaggio_posta where inviato < ${limite}`);
+}

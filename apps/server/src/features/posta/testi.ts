@@ -1,0 +1,3 @@
+export const testi = {
+  piede: (marchio: string): string => `Messaggio automatico del portale ordini ${marchio}.`,
+} as const;

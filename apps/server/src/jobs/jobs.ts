@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
+import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
+import { openPosta } from '../features/posta/open-posta.ts';
+import { sendPosta } from '../features/posta/posta.service.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { Job } from './runner.ts';
+
+export interface JobsDeps {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Every job of the server, in the order they run. */
+export async function createJobs({ config, pool, clock, log }: JobsDeps): Promise<Job[]> {
+  const pagamenti = await openPagamenti(config);
+  const posta = openPosta(config, clock, log);
+  return [
+    { name: 'pagamenti scaduti', run: () => releaseScaduti({ pool, clock, log, pagamenti }) },
+    { name: 'posta', run: () => sendPosta({ pool, clock, log, posta, marchio: config.marchio }) },
+  ];
+}

@@ -1,0 +1,6 @@
+/** Where services tell what an operator should know. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

@@ -1,0 +1,29 @@
+/** Online payment: a provider that shows the customer a page to pay on and tells later how it ended. */
+
+/** What a provider is asked to collect. The same `id` asked for twice is one session. */
+export interface RichiestaPagamento {
+  readonly id: string;
+  readonly importoCents: number;
+  /** The order's number. */
+  readonly numero: number;
+  /** Until when the order waits; no session opened after it is of use. */
+  readonly scadenza: Date;
+}
+
+export interface SessionePagamento {
+  /** The provider's own id of it. */
+  readonly riferimento: string;
+  /** Where the customer pays. */
+  readonly redirectUri: string;
+}
+
+/** Nobody can pay on it, paid, or a transfer has been ordered that has not arrived. */
+export type StatoSessione = 'CHIUSA' | 'PAGATO' | 'IN_CORSO';
+
+export interface Pagamenti {
+  readonly fornitore: 'sandbox' | 'stripe';
+  /** Opens the page to pay on. */
+  crea(richiesta: RichiestaPagamento): Promise<SessionePagamento>;
+  /** Closes a session so that nobody pays on it any more, unless it has come to something already. */
+  annulla(riferimento: string): Promise<StatoSessione>;
+}

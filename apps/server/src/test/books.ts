@@ -1,0 +1,34 @@
+/** The books of a database, for tests of what must hold whatever has happened (issue 4). */
+import type pg from 'pg';
+import { systemClock } from '../ports/clock.ts';
+import { runVerifica } from '../verifica/verifica.ts';
+
+/** Pieces by article wherever they are: in stock, sold or reserved. However much is ordered, it never changes. */
+export async function readPezzi(pool: pg.Pool): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ codice: string; pezzi: number }>(
+    `select codice, sum(pezzi) as pezzi
+       from (select codice, quantita as pezzi from giacenza
+              union all
+             select r.codice, s.quantita from smistamento s
+               join riga_ordine r on r.ordine_id = s.ordine_id and r.posizione = s.posizione
+               join ordine o on o.id = s.ordine_id
+              where o.stato <> 'ANNULLATO') voci
+      group by codice order by codice`,
+  );
+  return Object.fromEntries(rows.map(({ codice, pezzi }) => [codice, pezzi]));
+}
+
+/** Every order's state by its id, save what was given up before its payment had a page: its confirmation was refused. */
+export async function readStati(pool: pg.Pool): Promise<Record<number, string>> {
+  const { rows } = await pool.query<{ id: number; stato: string }>(
+    `select o.id, o.stato from ordine o left join pagamento p on p.ordine_id = o.id
+      where not (o.stato = 'ANNULLATO' and p.id is not null and p.riferimento is null)`,
+  );
+  return Object.fromEntries(rows.map(({ id, stato }) => [id, stato]));
+}
+
+/** What `npm run verifica` finds wrong now: nothing, on sound books. */
+export async function listGuasti(pool: pg.Pool): Promise<string[]> {
+  const esiti = await runVerifica(pool, systemClock.now());
+  return esiti.flatMap(({ nome, guasti, esempi }) => (guasti > 0 ? [`${nome}: ${esempi.join(', ')}`] : []));
+}

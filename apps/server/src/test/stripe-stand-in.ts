@@ -1,0 +1,148 @@
+/** Stripe's API as far as Checkout goes, on this machine: form-encoded requests, idempotency keys, signed events. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import type { Clock } from '../ports/clock.ts';
+
+const SECRET_KEY = 'sk_test_51battistrada';
+const WEBHOOK_SECRET = 'whsec_battistrada';
+const MIN_SESSION_S = 30 * 60;
+
+/** A Checkout Session as Stripe writes it, in the fields that are read. */
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  amount_total: number;
+  client_reference_id: string | null;
+  currency: string;
+  expires_at: number;
+  payment_status: 'paid' | 'unpaid';
+  status: 'open' | 'complete' | 'expired';
+  url: string | null;
+}
+
+export interface StripeStandIn {
+  /** The settings that lead a server here. */
+  readonly env: Record<string, string>;
+  /** Every request to open a session, as it came: its fields and its idempotency key. */
+  readonly created: { fields: Record<string, string>; key: string | undefined }[];
+  /** `refuse`: every request is; `hang`: none is answered; `ok`. */
+  mode: 'ok' | 'refuse' | 'hang';
+  /** The session opened for a payment. */
+  session(pagamentoId: string): Session;
+  /** A webhook's body and signature, sent at the clock's now or so many seconds before. */
+  event(type: string, session: Session, ageS?: number): { payload: string; signature: string };
+  stop(): Promise<void>;
+}
+
+export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
+  const sessions = new Map<string, Session>();
+  const answers = new Map<string, { body: string; session: Session }>();
+  const stripe = new Stripe(SECRET_KEY);
+  let events = 0;
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    if (standIn.mode === 'hang') return;
+    const send = (status: number, value: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${Date.now()}` })
+        .end(JSON.stringify(value));
+    const refuse = (type: string, message: string, status = 400) => send(status, { error: { type, message } });
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}` || standIn.mode === 'refuse') {
+      refuse('invalid_request_error', 'Invalid API Key provided', 401);
+      return;
+    }
+    const [path = ''] = (request.url ?? '').split('?');
+    if (request.method === 'POST' && path === '/v1/checkout/sessions') {
+      open(request, body, send, refuse);
+      return;
+    }
+    const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)/.exec(path)?.[1] ?? '');
+    if (session === undefined) refuse('invalid_request_error', 'No such checkout.session', 404);
+    else if (!path.endsWith('/expire')) send(200, session);
+    else if (session.status !== 'open') {
+      refuse('invalid_request_error', `Only Checkout Sessions with a status in ["open"] can be expired.`);
+    } else send(200, Object.assign(session, { status: 'expired', url: null }));
+  }
+
+  function open(
+    { headers }: IncomingMessage,
+    body: string,
+    send: (status: number, value: object) => void,
+    refuse: (type: string, message: string) => void,
+  ): void {
+    if (headers['content-type'] !== 'application/x-www-form-urlencoded') {
+      refuse('invalid_request_error', 'Invalid content type');
+      return;
+    }
+    const key = String(headers['idempotency-key']);
+    const known = answers.get(key);
+    if (known !== undefined) {
+      if (known.body === body) send(200, known.session);
+      else refuse('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters');
+      return;
+    }
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    standIn.created.push({ fields, key });
+    const expiresAt = Number(fields.expires_at);
+    if (expiresAt < Math.floor(clock.now().getTime() / 1_000) + MIN_SESSION_S) {
+      refuse('invalid_request_error', 'The `expires_at` timestamp must be at least 30 minutes from creation.');
+      return;
+    }
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      client_reference_id: fields.client_reference_id ?? null,
+      currency: fields['line_items[0][price_data][currency]'] ?? '',
+      expires_at: expiresAt,
+      payment_status: 'unpaid',
+      status: 'open',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    answers.set(key, { body, session });
+    send(200, session);
+  }
+
+  const standIn: StripeStandIn = {
+    env: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${address.port}`,
+      PUBLIC_URL: 'https://b2b.esempio.it',
+    },
+    created: [],
+    mode: 'ok',
+    session: (pagamentoId) => {
+      const found = [...sessions.values()].find((session) => session.client_reference_id === pagamentoId);
+      if (found === undefined) throw new Error(`no session for ${pagamentoId}`);
+      return found;
+    },
+    event: (type, session, ageS = 0) => {
+      const timestamp = Math.floor(clock.now().getTime() / 1_000) - ageS;
+      const payload = JSON.stringify(
+        { id: `evt_${(events += 1)}`, object: 'event', type, created: timestamp, data: { object: session } },
+        null,
+        2,
+      );
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
+      return { payload, signature };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return standIn;
+}

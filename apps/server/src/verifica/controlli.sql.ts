@@ -1,0 +1,252 @@
+/** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
+import { rows, sql, type Db, type Sql } from '../db/sql.ts';
+
+export interface Controllo {
+  readonly nome: string;
+  /** How many things are looked at: one row, `n`. */
+  readonly esaminati: Sql;
+  /** One row for each fault: `cosa` names it. */
+  readonly guasti: Sql;
+}
+
+const articoliInRicerca = sql`select count(*) as n from articolo_ricerca`;
+
+/** Longer than the product takes to release what was not paid in time. */
+const TOLLERANZA = sql`interval '5 minutes'`;
+
+const GIACENZE: readonly Controllo[] = [
+  {
+    nome: 'giacenze mai negative',
+    esaminati: sql`select count(*) as n from giacenza`,
+    guasti: sql`select codice || ' nel deposito ' || deposito_id as cosa from giacenza where quantita < 0`,
+  },
+  {
+    nome: 'giacenze della ricerca uguali a quelle dei depositi',
+    esaminati: articoliInRicerca,
+    guasti: sql`
+      select r.codice as cosa
+        from articolo_ricerca r
+        left join (
+          select codice, sum(quantita) as pezzi,
+                 coalesce(sum(1::bigint << deposito_id) filter (where quantita > 0), 0)::bigint as mask
+            from giacenza group by codice
+        ) g on g.codice = r.codice
+       where r.depositi_mask <> coalesce(g.mask, 0)
+          or (select coalesce(sum(x), 0) from unnest(r.giacenze) x) <> coalesce(g.pezzi, 0)
+          or exists (select from giacenza x
+                      where x.codice = r.codice and coalesce(r.giacenze[x.deposito_id], 0) <> x.quantita)`,
+  },
+];
+
+const RICERCA: readonly Controllo[] = [
+  {
+    nome: 'articoli in ricerca uguali a quelli ordinabili',
+    esaminati: sql`select count(*) as n from articolo`,
+    guasti: sql`
+      select a.codice as cosa from articolo a left join articolo_ricerca r on r.codice = a.codice
+       where a.attivo <> (r.codice is not null)`,
+  },
+  {
+    nome: 'prezzi della ricerca uguali a quelli dei listini',
+    esaminati: articoliInRicerca,
+    guasti: sql`
+      select r.codice as cosa
+        from articolo_ricerca r
+        join articolo a on a.codice = r.codice
+       where r.prezzo_listino_cents <> a.prezzo_listino_cents
+          or exists (select from prezzo p
+                      where p.codice = r.codice and r.prezzi[p.listino_id] is distinct from p.prezzo_cents)
+          or (select count(x) from unnest(r.prezzi) x) <> (select count(*) from prezzo p where p.codice = r.codice)`,
+  },
+  {
+    nome: 'limiti dei gruppi di ricerca',
+    esaminati: articoliInRicerca,
+    guasti: sql`
+      select r.codice as cosa
+        from articolo_ricerca r
+        join gruppo_ricerca g on g.id = r.gruppo_id
+       where r.ordine_cents < g.minimo_cents
+          or r.indice_carico_min > coalesce(g.indice_carico_massimo, -1)
+          or not g.marcature @> r.marcature
+          or (g.tipo_prodotto, g.tipo, g.marca_id, g.settore, g.categoria, g.stagione, g.iv, g.runflat, g.outlet)
+             is distinct from (r.tipo_prodotto, coalesce(r.tipo, ''), r.marca_id, coalesce(r.settore, ''),
+                               coalesce(r.categoria, ''), coalesce(r.stagione, 0::smallint), r.iv, r.runflat, r.outlet)`,
+  },
+];
+
+const ORDINI: readonly Controllo[] = [
+  {
+    nome: 'smistamento e pezzi mancanti fanno la quantità di ogni riga',
+    esaminati: sql`
+      select count(*) as n from riga_ordine r join ordine o on o.id = r.ordine_id where o.stato <> 'ANNULLATO'`,
+    guasti: sql`
+      select 'ordine ' || o.numero || ' riga ' || r.posizione as cosa
+        from riga_ordine r
+        join ordine o on o.id = r.ordine_id
+        left join (
+          select ordine_id, posizione, sum(quantita) as presi from smistamento group by ordine_id, posizione
+        ) s on s.ordine_id = r.ordine_id and s.posizione = r.posizione
+       where o.stato <> 'ANNULLATO' and coalesce(s.presi, 0) + r.quantita_non_disponibile <> r.quantita`,
+  },
+  {
+    nome: 'ogni conferma ricordata ha il suo ordine, una volta sola',
+    esaminati: sql`
+      select count(*) as n from chiave_idempotenza
+       where operazione = 'conferma' and risposta ->> 'idOrdine' is not null`,
+    guasti: sql`
+      select 'conferma ' || k.token as cosa
+        from (
+          select token, utente_id, (risposta ->> 'idOrdine')::integer as ordine_id,
+                 count(*) over (partition by risposta ->> 'idOrdine') as volte
+            from chiave_idempotenza where operazione = 'conferma' and risposta ->> 'idOrdine' is not null
+        ) k
+        left join ordine o on o.id = k.ordine_id and o.utente_id = k.utente_id
+       where o.id is null or k.volte > 1`,
+  },
+];
+
+const COUPON: readonly Controllo[] = [
+  {
+    nome: 'nessun ordine annullato trattiene un coupon',
+    esaminati: sql`select count(*) as n from ordine where stato = 'ANNULLATO'`,
+    guasti: sql`
+      select 'coupon ' || c.codice || ' dell’ordine ' || o.numero as cosa
+        from coupon c join ordine o on o.id = c.ordine_id where o.stato = 'ANNULLATO'`,
+  },
+  {
+    nome: 'ogni coupon usato è del cliente dell’ordine',
+    esaminati: sql`select count(*) as n from coupon where ordine_id is not null`,
+    guasti: sql`
+      select 'coupon ' || c.codice || ' del cliente ' || c.cliente_id as cosa
+        from coupon c left join ordine o on o.id = c.ordine_id
+       where c.ordine_id is not null and o.cliente_id is distinct from c.cliente_id`,
+  },
+  {
+    nome: 'ogni sconto da coupon ha il suo coupon',
+    esaminati: sql`select count(*) as n from ordine where coupon_cents > 0 and stato <> 'ANNULLATO'`,
+    guasti: sql`
+      select 'ordine ' || o.numero as cosa
+        from ordine o left join coupon c on c.ordine_id = o.id
+       where o.coupon_cents > 0 and o.stato <> 'ANNULLATO' and c.id is null`,
+  },
+];
+
+const pagamenti = sql`select count(*) as n from pagamento`;
+
+const pagamentiControlli = (now: Date): readonly Controllo[] => [
+  {
+    nome: 'pagamenti e ordini sono d’accordo',
+    esaminati: pagamenti,
+    guasti: sql`
+      select 'ordine ' || o.numero || ' ' || o.stato || ', pagamento ' || coalesce(p.stato, 'assente') as cosa
+        from ordine o
+        left join pagamento p on p.ordine_id = o.id
+       where case coalesce(p.stato, '')
+               when '' then o.stato = 'IN_ATTESA_PAGAMENTO'
+               when 'APERTO' then o.stato <> 'IN_ATTESA_PAGAMENTO'
+               -- Paid for an order that was gone: the money goes back.
+               when 'PAGATO' then o.stato = 'IN_ATTESA_PAGAMENTO' or (o.stato = 'ANNULLATO') <> (p.da_rimborsare is not null)
+               else o.stato <> 'ANNULLATO'
+             end`,
+  },
+  {
+    nome: 'ogni pagamento è del cliente e dell’importo dell’ordine',
+    esaminati: pagamenti,
+    guasti: sql`
+      select 'ordine ' || o.numero as cosa
+        from pagamento p join ordine o on o.id = p.ordine_id
+       where p.cliente_id <> o.cliente_id or p.importo_cents <> o.totale_cents or not o.paga_online`,
+  },
+  {
+    nome: 'nessun ordine aspetta il pagamento oltre la scadenza',
+    esaminati: sql`select count(*) as n from ordine where stato = 'IN_ATTESA_PAGAMENTO'`,
+    guasti: sql`
+      select 'ordine ' || numero as cosa from ordine
+       where stato = 'IN_ATTESA_PAGAMENTO' and scadenza_pagamento < ${now}::timestamptz - ${TOLLERANZA}`,
+  },
+];
+
+const FIDO: readonly Controllo[] = [
+  {
+    nome: 'fido impegnato uguale a partite aperte più ordini in corso',
+    esaminati: sql`select count(*) as n from cliente`,
+    guasti: sql`
+      select 'cliente ' || c.id as cosa
+        from cliente c
+        left join fido_corrente f on f.cliente_id = c.id
+        left join (
+          select cliente_id, sum(cents) as cents
+            from (
+              select cliente_id, importo_cents - pagato_cents as cents from partita
+              union all
+              select cliente_id, totale_cents from ordine
+               where not paga_online and stato not in ('IN_ATTESA_PAGAMENTO', 'FATTURATO', 'ANNULLATO')
+            ) voci group by cliente_id
+        ) s on s.cliente_id = c.id
+       where f.corrente_cents is distinct from coalesce(s.cents, 0)`,
+  },
+];
+
+/** Every check but the totals of orders, which the domain adds up. */
+export function listControlli(now: Date): Controllo[] {
+  return [...GIACENZE, ...RICERCA, ...ORDINI, ...COUPON, ...pagamentiControlli(now), ...FIDO];
+}
+
+/** How many faults are named; the rest are counted. */
+export const ESEMPI = 5;
+
+export interface Riscontro {
+  esaminati: number;
+  guasti: number;
+  esempi: string[];
+}
+
+/** Runs one check. */
+export async function runControllo(tx: Db, { esaminati, guasti }: Controllo): Promise<Riscontro> {
+  const [riscontro] = await rows<Riscontro>(
+    tx,
+    sql`select (${esaminati}) as esaminati, count(*) as guasti,
+               coalesce((array_agg(g.cosa order by g.cosa))[1:${ESEMPI}::integer], '{}') as esempi
+          from (${guasti}) g`,
+  );
+  if (riscontro === undefined) throw new Error('an aggregate returned no row');
+  return riscontro;
+}
+
+export interface OrdineSommato {
+  id: number;
+  numero: number;
+  imponibileCents: number;
+  pfuCents: number;
+  contributoCents: number;
+  couponCents: number;
+  scontoOnlineCents: number;
+  ivaBp: number;
+  ivaCents: number;
+  totaleCents: number;
+  /** What its lines come to; `righe` is how many there are. */
+  righe: number;
+  righeImponibileCents: number;
+  righePfuCents: number;
+  righeContributoCents: number;
+}
+
+/** The next orders after an id, with the sums of their lines. */
+export function listOrdiniSommati(tx: Db, afterId: number, limit: number): Promise<OrdineSommato[]> {
+  return rows(
+    tx,
+    sql`select o.id, o.numero, o.imponibile_cents as "imponibileCents", o.pfu_cents as "pfuCents",
+               o.contributo_cents as "contributoCents", o.coupon_cents as "couponCents",
+               o.sconto_online_cents as "scontoOnlineCents", o.iva_bp as "ivaBp", o.iva_cents as "ivaCents",
+               o.totale_cents as "totaleCents", r.righe, r.imponibile as "righeImponibileCents",
+               r.pfu as "righePfuCents", r.contributo as "righeContributoCents"
+          from ordine o
+         cross join lateral (
+           select count(*) as righe, coalesce(sum(imponibile_cents), 0) as imponibile, coalesce(sum(pfu_cents), 0) as pfu,
+                  coalesce(sum(contributo_cents), 0) as contributo
+             from riga_ordine where ordine_id = o.id
+         ) r
+         where o.id > ${afterId}
+         order by o.id limit ${limit}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { loadConfig } from '../config.ts';
+import { systemClock } from '../ports/clock.ts';
+import { SetupError } from '../setup-error.ts';
+import { openForVerifica } from './open-verifica.ts';
+import { testi } from './testi.ts';
+import { runVerifica } from './verifica.ts';
+
+/** How the command ends: 0 when all is well, these otherwise. */
+const FAULTS_FOUND = 1;
+const NOT_CHECKED = 2;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** One line for each check, then one for all of them. */
+async function verifica(): Promise<number> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const database = await openForVerifica(loadConfig(process.env));
+  try {
+    const esiti = await runVerifica(database.pool, systemClock.now(), (esito) => say(testi.controllo(esito)));
+    const falliti = esiti.filter(({ guasti }) => guasti > 0).length;
+    say(testi.esito(esiti.length, falliti));
+    return falliti === 0 ? 0 : FAULTS_FOUND;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await verifica().catch((error: unknown) => {
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${error instanceof SetupError ? error.message : `Verifica non riuscita. ${fault}`}\n`);
+  return NOT_CHECKED;
+});

@@ -1,0 +1,248 @@
+/** Every check passes on sound books and finds its own kind of damage (issue 4: "books balance"). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { runControlli, runVerifica, type EsitoControllo } from './verifica.ts';
+
+const NOW = new Date('2026-05-14T09:30:00Z');
+
+describe('runVerifica', () => {
+  let demo: TestDatabase;
+  beforeAll(async () => {
+    demo = await createTestDatabase();
+    await fillDemo(demo.pool, { articoli: 1_500, clock: { now: () => NOW }, log: () => {} });
+  });
+  afterAll(() => demo.drop());
+
+  /** The checks that fail after some damage, which no trigger mends and no foreign key refuses; then all is as it was. */
+  async function failing(damage: string, now = NOW): Promise<EsitoControllo[]> {
+    const tx = await demo.pool.connect();
+    try {
+      await tx.query(`begin; set local session_replication_role = replica; ${damage}`);
+      return (await runControlli(tx, now)).filter(({ guasti }) => guasti > 0);
+    } finally {
+      await tx.query('rollback');
+      tx.release();
+    }
+  }
+
+  it('finds nothing wrong with the demo, having looked at all of it', async () => {
+    const told: string[] = [];
+    const esiti = await runVerifica(demo.pool, NOW, ({ nome }) => told.push(nome));
+    expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
+    expect(told).toEqual(esiti.map(({ nome }) => nome));
+    // The demo has no confirmation of its own; of everything else it has some.
+    expect(esiti.filter(({ esaminati }) => esaminati === 0).map(({ nome }) => nome)).toEqual([
+      'ogni conferma ricordata ha il suo ordine, una volta sola',
+    ]);
+  });
+
+  const oneOrder = (condition: string): string =>
+    `(select o.id from ordine o where ${condition} order by o.id limit 1)`;
+  const plain = oneOrder(`o.stato = 'FATTURATO' and not o.paga_online and o.coupon_cents = 0`);
+  const paid = oneOrder(`o.paga_online and o.stato not in ('IN_ATTESA_PAGAMENTO', 'ANNULLATO')`);
+  const waiting = oneOrder(`o.stato = 'IN_ATTESA_PAGAMENTO'`);
+  const withCoupon = oneOrder('o.coupon_cents > 0');
+  const aGiacenza = `(codice, deposito_id) = (select codice, deposito_id from giacenza where quantita > 0 order by 1, 2 limit 1)`;
+  const anArticle = '(select codice from articolo_ricerca where indice_carico_min is not null order by codice limit 1)';
+
+  it.each<[string, string, string[]]>([
+    [
+      'stock below zero',
+      `alter table giacenza drop constraint giacenza_quantita_check; update giacenza set quantita = -1 where ${aGiacenza}`,
+      ['giacenze mai negative', 'giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
+      'stock that the search does not show',
+      `update giacenza set quantita = quantita + 1 where ${aGiacenza}`,
+      ['giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
+      'stock moved between depositi',
+      `update articolo_ricerca set giacenze = array[giacenze[2], giacenze[1]] || giacenze[3:]
+        where codice = (select codice from articolo_ricerca
+                         where giacenze[1] <> giacenze[2] and giacenze[1] > 0 and giacenze[2] > 0 order by 1 limit 1)`,
+      ['giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
+      'a wrong mask',
+      `update articolo_ricerca set depositi_mask = depositi_mask # 4 where codice = ${anArticle}`,
+      ['giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
+      'a withdrawn article that is still found',
+      `update articolo set attivo = false where codice = ${anArticle}`,
+      ['articoli in ricerca uguali a quelli ordinabili'],
+    ],
+    [
+      'an article that is not found',
+      `delete from articolo_ricerca where codice = ${anArticle}`,
+      ['articoli in ricerca uguali a quelli ordinabili'],
+    ],
+    [
+      'an old price',
+      `update prezzo set prezzo_cents = prezzo_cents + 1
+        where (codice, listino_id) = (select codice, listino_id from prezzo order by 1, 2 limit 1)`,
+      ['prezzi della ricerca uguali a quelli dei listini'],
+    ],
+    [
+      'a price that no list has any more',
+      'delete from prezzo where (codice, listino_id) = (select codice, listino_id from prezzo order by 1, 2 limit 1)',
+      ['prezzi della ricerca uguali a quelli dei listini'],
+    ],
+    [
+      'a bound that is too narrow',
+      `update gruppo_ricerca set minimo_cents = minimo_cents + 100000000
+        where id = (select gruppo_id from articolo_ricerca where codice = ${anArticle})`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'a load index above its group’s',
+      `update gruppo_ricerca set indice_carico_massimo = null
+        where id = (select gruppo_id from articolo_ricerca where codice = ${anArticle})`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'an article in a foreign group',
+      `update articolo_ricerca set runflat = not runflat where codice = ${anArticle}`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'a piece that no deposito gave',
+      `update smistamento set quantita = quantita + 1 where ordine_id = ${plain} and posizione = 1`,
+      ['smistamento e pezzi mancanti fanno la quantità di ogni riga'],
+    ],
+    [
+      'an allocation lost',
+      `delete from smistamento where ordine_id = ${plain}`,
+      ['smistamento e pezzi mancanti fanno la quantità di ogni riga'],
+    ],
+    [
+      'a confirmation acknowledged and lost',
+      `insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
+       select id, 'conferma', 't', '{"idOrdine": 999999}', now() from utente where cliente_id is not null limit 1`,
+      ['ogni conferma ricordata ha il suo ordine, una volta sola'],
+    ],
+    [
+      'one order acknowledged under two tokens',
+      `insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
+       select utente_id, 'conferma', t, json_build_object('idOrdine', id), now()
+         from ordine, unnest(array['a', 'b']) t where id = ${oneOrder(`o.tipo = 'W'`)}`,
+      ['ogni conferma ricordata ha il suo ordine, una volta sola'],
+    ],
+    [
+      'a coupon held by a cancelled order',
+      `update ordine set stato = 'ANNULLATO' where id = ${withCoupon}`,
+      ['nessun ordine annullato trattiene un coupon'],
+    ],
+    [
+      'a coupon of an order that is gone',
+      'update coupon set ordine_id = 999999 where ordine_id is not null and id = (select min(id) from coupon where ordine_id is not null)',
+      ['ogni coupon usato è del cliente dell’ordine', 'ogni sconto da coupon ha il suo coupon'],
+    ],
+    [
+      'another customer’s coupon',
+      `update coupon set cliente_id = (select max(id) from cliente) where ordine_id = ${withCoupon}`,
+      ['ogni coupon usato è del cliente dell’ordine'],
+    ],
+    [
+      'a coupon taken off twice',
+      `update coupon set ordine_id = null where ordine_id = ${withCoupon}`,
+      ['ogni sconto da coupon ha il suo coupon'],
+    ],
+    [
+      'an order confirmed without its payment',
+      `update ordine set stato = 'CONFERMATO' where id = ${waiting}`,
+      ['pagamenti e ordini sono d’accordo'],
+    ],
+    [
+      'a payment that its order does not know of',
+      `update pagamento set stato = 'PAGATO' where ordine_id = ${waiting}`,
+      ['pagamenti e ordini sono d’accordo'],
+    ],
+    [
+      'an order that waits for no payment',
+      `delete from pagamento where ordine_id = ${waiting}`,
+      ['pagamenti e ordini sono d’accordo'],
+    ],
+    [
+      'a refused payment whose order goes on',
+      `update pagamento set stato = 'RIFIUTATO' where ordine_id = ${paid}`,
+      ['pagamenti e ordini sono d’accordo'],
+    ],
+    [
+      'a paid order cancelled without a refund',
+      `update ordine set stato = 'ANNULLATO' where id = ${paid}`,
+      ['pagamenti e ordini sono d’accordo'],
+    ],
+    [
+      'a payment of another amount',
+      `update pagamento set importo_cents = importo_cents - 1 where ordine_id = ${paid}`,
+      ['ogni pagamento è del cliente e dell’importo dell’ordine'],
+    ],
+    [
+      'a total without its line',
+      `delete from riga_ordine where ordine_id = ${oneOrder(`o.stato = 'ANNULLATO'`)}`,
+      ['totali degli ordini uguali alle loro righe'],
+    ],
+    [
+      'VAT a cent off',
+      `update ordine set iva_cents = iva_cents + 1, totale_cents = totale_cents + 1 where id = ${plain}`,
+      ['totali degli ordini uguali alle loro righe'],
+    ],
+    [
+      'PFU that the lines do not have',
+      `update riga_ordine set pfu_cents = pfu_cents + 1 where ordine_id = ${plain} and posizione = 1`,
+      ['totali degli ordini uguali alle loro righe'],
+    ],
+    [
+      'a coupon above the taxable amount',
+      `alter table ordine drop constraint ordine_check; update ordine set coupon_cents = imponibile_cents + 1 where id = ${withCoupon}`,
+      ['totali degli ordini uguali alle loro righe'],
+    ],
+    [
+      'an online discount whose VAT is not its own',
+      `update ordine set sconto_online_cents = 100, totale_cents = totale_cents - 100 where id = ${plain}`,
+      ['totali degli ordini uguali alle loro righe'],
+    ],
+    [
+      'credit that counts too little',
+      `create or replace view fido_corrente as select id as cliente_id, 0::bigint as corrente_cents from cliente`,
+      ['fido impegnato uguale a partite aperte più ordini in corso'],
+    ],
+  ])('finds %s', async (_what, damage, expected) => {
+    expect((await failing(damage)).map(({ nome }) => nome)).toEqual(expected);
+  });
+
+  it('finds an order that still waits minutes after its time, not one that has just run out', async () => {
+    const scadenza = `update ordine set scadenza_pagamento = '2026-05-14T09:00:00Z' where id = ${waiting}`;
+    expect(await failing(scadenza, new Date('2026-05-14T09:04:59Z'))).toEqual([]);
+    expect((await failing(scadenza, new Date('2026-05-14T09:05:01Z'))).map(({ nome }) => nome)).toEqual([
+      'nessun ordine aspetta il pagamento oltre la scadenza',
+    ]);
+  });
+
+  it('accepts an online discount whose VAT was rounded with the total', async () => {
+    const soundly = (error: number): string => `
+      update ordine set sconto_online_cents = 100, iva_cents = round((totale_cents - iva_cents - 100) * iva_bp / 10000.0) + ${error},
+             totale_cents = totale_cents - iva_cents - 100 + round((totale_cents - iva_cents - 100) * iva_bp / 10000.0) + ${error}
+       where id = ${plain}`;
+    expect(await failing(soundly(1))).toEqual([]);
+    expect(await failing(soundly(2))).toHaveLength(1);
+  });
+
+  it('counts all faults and names the first five', async () => {
+    const [esito] = await failing('update riga_ordine set quantita_non_disponibile = quantita; delete from coupon');
+    expect(esito?.guasti).toBeGreaterThan(5);
+    expect(esito?.esempi).toHaveLength(5);
+    expect(esito?.esempi[0]).toMatch(/^ordine \d+ riga \d+$/);
+  });
+
+  it('refuses a database of another version in one line', async () => {
+    const empty = await createTestDatabase({ migrated: false });
+    await expect(runVerifica(empty.pool, NOW)).rejects.toThrow(
+      /^Lo schema del database non è quello di questa versione/,
+    );
+    await empty.drop();
+  });
+});

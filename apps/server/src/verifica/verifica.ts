@@ -1,0 +1,55 @@
+/** Whether the books balance (issue 4): every check on one snapshot of the database, beside a running product or not. */
+import type pg from 'pg';
+import { inTransaction } from '../db/pool.ts';
+import type { Db } from '../db/sql.ts';
+import { SetupError } from '../setup-error.ts';
+import { listControlli, runControllo, type Riscontro } from './controlli.sql.ts';
+import { testi } from './testi.ts';
+import { checkTotali } from './totali.ts';
+
+export interface EsitoControllo extends Riscontro {
+  readonly nome: string;
+}
+
+/**
+ * Runs every check, telling each as soon as it is done, and returns them all. Reads only, and sees one instant of the database:
+ * what is ordered meanwhile is no fault. Throws a SetupError when the schema is not this version's.
+ */
+export async function runVerifica(
+  pool: pg.Pool,
+  now: Date,
+  onControllo: (esito: EsitoControllo) => void = () => {},
+): Promise<EsitoControllo[]> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read read only');
+    // A large catalogue takes as long as it takes.
+    await tx.query('set local statement_timeout = 0');
+    return runControlli(tx, now, onControllo);
+  }).catch((error: unknown) => {
+    throw isSchemaFault(error) ? new SetupError(testi.altroSchema) : error;
+  });
+}
+
+/** Every check, within the caller's transaction. */
+export async function runControlli(
+  tx: Db,
+  now: Date,
+  onControllo: (esito: EsitoControllo) => void = () => {},
+): Promise<EsitoControllo[]> {
+  const esiti: EsitoControllo[] = [];
+  const tell = (nome: string, riscontro: Riscontro): void => {
+    const esito = { nome, ...riscontro };
+    esiti.push(esito);
+    onControllo(esito);
+  };
+  for (const controllo of listControlli(now)) tell(controllo.nome, await runControllo(tx, controllo));
+  tell(testi.totali, await checkTotali(tx));
+  return esiti;
+}
+
+const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
+
+function isSchemaFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && [UNDEFINED_TABLE, UNDEFINED_COLUMN].includes(String(error.code));
+}

@@ -1,0 +1,10 @@
+/** Segment Pagamento: what has become of an online payment (ours; specification §2 "Pagamento stato", product.md §2). */
+import { call, type AnswerOf } from './call.ts';
+import { euro, nullable, objectOf } from './codec.ts';
+import type { PagamentoQueryWire, StatoPagamentoWire } from './pagamento.schema.ts';
+
+export const getStatoPagamento = call('GET', '/Pagamento/Stato', {
+  query: objectOf<PagamentoQueryWire>()({}),
+  answer: objectOf<StatoPagamentoWire>()({ importo: ['importoCents', nullable(euro)] }),
+});
+export type StatoPagamento = AnswerOf<typeof getStatoPagamento>;

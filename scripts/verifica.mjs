@@ -1,0 +1,8 @@
+// `npm run verifica`: Node and dependencies brought up to date, then the checks of the database.
+import { fileURLToPath } from 'node:url';
+import { ensureRecentNode } from './node-runtime.mjs';
+
+await ensureRecentNode(fileURLToPath(import.meta.url));
+const { install } = await import('./prepare.ts');
+await install();
+await import('../apps/server/src/verifica/main.ts');
