@@ -1,49 +1,73 @@
 import type { Carrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
-import { carrelloConSmistamentoQuery, refreshCarrello } from '../features/carrello/carrello-query.ts';
+import { AnnullaOrdine } from '../features/annullo/annulla-ordine.tsx';
+import { OrdineAnnullato } from '../features/annullo/ordine-annullato.tsx';
+import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
+import { cambiamentiQuery, forgetCambiamenti, type Cambiamento } from '../features/carrello/cambiamenti.ts';
+import { carrelloConSmistamentoQuery, rereadCarrello } from '../features/carrello/carrello-mostrato.ts';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { CouponCarrello } from '../features/carrello/coupon-carrello.tsx';
+import { isStessoOrdine } from '../features/carrello/differenze.ts';
 import { ScheletroCarrello } from '../features/carrello/scheletro-carrello.tsx';
 import { TabellaCarrello } from '../features/carrello/tabella-carrello.tsx';
 import { testi } from '../features/carrello/testi.ts';
 import { useDisponibilitaSuperata } from '../features/carrello/use-disponibilita-superata.ts';
 import { useModificheCarrello } from '../features/carrello/use-modifiche-carrello.ts';
+import { useRitorno } from '../features/carrello/use-ritorno.ts';
 import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
+import { BannerComunicazioni } from '../features/comunicazioni/banner-comunicazioni.tsx';
+import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
+import { fidoQuery } from '../features/fido/fido-query.ts';
 import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import { useConferma } from '../features/ordine/use-conferma.ts';
-import { refreshOrdini } from '../features/ordini/use-ordini.ts';
 import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useSnack } from '../ui/snack.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './carrello-page.module.css';
+import { refreshDopoOrdine } from './dopo-ordine.ts';
 
 /** The loading indicator stays this long after a refresh, so that it can be seen (specification §9). */
 const INDICATORE_MS = 300;
 
+const CarrelloConsigliati = lazy(() =>
+  import('./carrello-consigliati.tsx').then((module) => ({ default: module.CarrelloConsigliati })),
+);
+
 export function CarrelloPage() {
   const { data: utente } = useQuery(utenteQuery);
+  const { data: cambiamenti } = useQuery(cambiamentiQuery);
   return (
     <div className={styles.pagina}>
-      <h1 tabIndex={-1}>{testi.titolo}</h1>
-      {utente === undefined ? <ScheletroCarrello /> : <CarrelloDi utente={utente} />}
+      <div className={styles.titolo}>
+        <h1 tabIndex={-1}>{testi.titolo}</h1>
+        <VisuallyHidden>
+          <AnnuncioCambiamenti cambiamenti={cambiamenti} />
+        </VisuallyHidden>
+      </div>
+      {utente === undefined ? <ScheletroCarrello /> : <CarrelloDi utente={utente} cambiamenti={cambiamenti} />}
     </div>
   );
 }
 
 /** The cart and its order: what is changed here is what is confirmed there, which is why the page holds both. */
-function CarrelloDi({ utente }: { utente: Utente }) {
+function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
   const client = useQueryClient();
   const snack = useSnack();
   const { data: carrello, isFetching, isError, refetch } = useQuery(carrelloConSmistamentoQuery);
-  // Waited for like the cart: the box that lists them would push everything below it when they arrive.
+  // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
   const destinazioni = useQuery(destinazioniQuery);
+  const comunicazioni = useQuery(comunicazioniQuery);
+  const fido = useQuery(fidoQuery);
   const [idCoupon, setIdCoupon] = useState<number | null>(null);
+  const [isAnnullato, setAnnullato] = useState(false);
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
 
   const modifiche = useModificheCarrello(utente, {
@@ -56,7 +80,10 @@ function CarrelloDi({ utente }: { utente: Utente }) {
       void refreshCarrello(client);
     },
   });
-  const { stato, indirizziIncompleti, conferma } = useConferma({
+  const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
+  const { stato, indirizziIncompleti, conferma, reset } = useConferma({
+    utenteId: utente.id,
+    isCarrelloVuoto: isVuoto,
     settleCarrello: async () => {
       if (!(await modifiche.settle())) return null;
       if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
@@ -65,40 +92,81 @@ function CarrelloDi({ utente }: { utente: Utente }) {
         snack(testi.daRicontrollare, 'error');
         return null;
       }
-      return client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey) ?? null;
+      const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
+      // Read again since the click, and no longer what was clicked on.
+      if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo)) {
+        snack(testi.daRicontrollare, 'error');
+        return null;
+      }
+      return dopo;
     },
-    refreshCarrello: () => {
-      void refreshOrdini(client);
-      return refreshCarrello(client);
-    },
+    refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
     useDepositiSecondari: (codici) => {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
   });
   const isUpdating = useVisibileFino(isFetching || modifiche.isSending, INDICATORE_MS);
+  const { settle } = modifiche;
+  useRitorno(
+    useCallback(() => {
+      void settle().then((isSettled) => (isSettled ? rereadCarrello(client) : undefined));
+    }, [client, settle]),
+  );
 
-  if (stato.tipo === 'completato') return <OrdineCompletato numero={stato.numero} />;
+  if (stato.tipo === 'completato') {
+    const { idOrdine, numero, annullabileFino } = stato.ordine;
+    const toCarrello = (): void => {
+      setAnnullato(false);
+      reset();
+    };
+    if (isAnnullato) return <OrdineAnnullato onCarrello={toCarrello} />;
+    return (
+      <OrdineCompletato numero={numero}>
+        <AnnullaOrdine
+          ordine={{ id: idOrdine, numero, annullabileFino }}
+          onAnnullato={() => {
+            setAnnullato(true);
+            void refreshDopoOrdine(client);
+          }}
+          onRefused={() => void refreshDopoOrdine(client)}
+        />
+      </OrdineCompletato>
+    );
+  }
   if (carrello === undefined) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
-  if (carrello.righe.length === 0) return <CarrelloVuoto />;
-  if (destinazioni.isPending) return <ScheletroCarrello />;
+  if (isVuoto) return <CarrelloVuoto />;
+  if (destinazioni.isPending || comunicazioni.isPending || fido.isPending) return <ScheletroCarrello />;
 
   // A coupon used elsewhere, or whose conditions the cart no longer meets, is no longer chosen.
   const coupon = carrello.coupon.find(({ id, applicabile }) => id === idCoupon && applicabile) ?? null;
   return (
     <>
       <div className={styles.righe}>
-        <TabellaCarrello righe={carrello.righe} {...{ utente, modifiche, isUpdating }} />
+        <BannerComunicazioni comunicazioni={comunicazioni.data ?? []} posizione="c" />
+        <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => forgetCambiamenti(client)} />
+        <TabellaCarrello
+          righe={carrello.righe}
+          {...{ utente, modifiche, isUpdating }}
+          cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
+        />
         <CouponCarrello coupon={carrello.coupon} scelto={coupon?.id ?? null} onScelta={setIdCoupon} />
       </div>
       <Resoconto
         righe={carrello.righe}
         salvate={destinazioni.data ?? []}
         {...{ utente, coupon, indirizziIncompleti }}
+        fido={utente.simeone ? null : (fido.data ?? null)}
         isConfirming={stato.tipo === 'in-conferma'}
         onConferma={(ordinazione) => void conferma(ordinazione)}
       />
+      {/* Last in the page: whenever it comes, nothing above it moves. */}
+      <div className={styles.consigliati}>
+        <Suspense>
+          <CarrelloConsigliati utente={utente} beforeAdd={modifiche.flush} />
+        </Suspense>
+      </div>
     </>
   );
 }

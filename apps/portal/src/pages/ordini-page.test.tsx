@@ -122,6 +122,32 @@ describe('its filters', () => {
   });
 });
 
+describe('cancelling from the history', () => {
+  const riga = (annullabileFino: string | null) =>
+    answerOrdini([buildOrdineWire({ id: 9, stato: 'CONFERMATO', annullabileFino })]);
+  const fraUnOra = () => new Date(new Date().getTime() + 3_600_000).toISOString();
+
+  it('is offered while the order can be cancelled, and leads to the cart', async () => {
+    riga(fraUnOra());
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
+    answerOrdini([buildOrdineWire({ id: 9, stato: 'ANNULLATO' })]);
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vai al carrello' }).getAttribute('href')).toBe('/carrello');
+    expect(await screen.findByText('Annullato')).toBeTruthy();
+    expect(api.callsTo('/Ordine/AnnullaOrdine')[0]?.query).toEqual({ id: '9' });
+  });
+
+  it.each([null, '2026-03-05T09:35:00Z'])('is not offered when it can be until %s', async (fino) => {
+    riga(fino);
+    await renderPage('/ordini', OrdiniPage);
+    await screen.findByText('Articolo 1');
+    expect(screen.queryByRole('button', { name: /^Annulla/ })).toBeNull();
+  });
+});
+
 describe('the CSV export', () => {
   it('is there for function 5, with the filter of the address', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));

@@ -1,8 +1,9 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
+import { AnnulloRiga } from '../features/annullo/annullo-riga.tsx';
 import { FiltriOrdini } from '../features/ordini/filtri-ordini.tsx';
 import { ListaOrdini, ScheletroOrdini } from '../features/ordini/lista-ordini.tsx';
 import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from '../features/ordini/ordini-url.ts';
@@ -14,6 +15,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { refreshDopoOrdine } from './dopo-ordine.ts';
 import styles from './ordini-page.module.css';
 
 export function OrdiniPage() {
@@ -27,6 +29,8 @@ function Ordini({ utente }: { utente: Utente }) {
   const go = (next: OrdiniUrl): void => void navigate({ to: '/ordini', search: next });
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
+  const client = useQueryClient();
+  const refresh = (): void => void refreshDopoOrdine(client);
   const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
 
@@ -55,7 +59,12 @@ function Ordini({ utente }: { utente: Utente }) {
       ) : data.ordini.length === 0 ? (
         <NessunOrdine isFiltered={hasFiltri(url)} onReset={() => go({})} />
       ) : (
-        <ListaOrdini ordini={data.ordini} depositi={utente.depositi} isOld={isPlaceholderData} />
+        <ListaOrdini
+          ordini={data.ordini}
+          depositi={utente.depositi}
+          isOld={isPlaceholderData}
+          renderAzioni={(ordine) => <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh} />}
+        />
       )}
       {data !== undefined && (
         <Pagination page={url.pagina ?? 1} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />

@@ -1,5 +1,37 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { utenteQuery } from '../api/query-client.ts';
+import { renewToken } from '../features/ordine/token-conferma.ts';
+import { EsitoPagamento } from '../features/pagamento/esito-pagamento.tsx';
+import { usePagamento } from '../features/pagamento/stato-pagamento.ts';
+import { testi } from '../features/pagamento/testi.ts';
+import { useSearchObject } from '../router/navigation.tsx';
+import { validateStatoSearch } from '../router/search-params.ts';
+import { refreshDopoOrdine } from './dopo-ordine.ts';
+import styles from './pagamento-stato-page.module.css';
 
+/** Where the payment's site sends the customer back to (specification §2 "Pagamento stato"). */
 export function PagamentoStatoPage() {
-  return <PaginaInArrivo titolo="Pagamento" />;
+  const client = useQueryClient();
+  const { data: utente } = useQuery(utenteQuery);
+  const pagamento = usePagamento(useSearchObject(validateStatoSearch));
+  const { esito } = pagamento;
+
+  // Paid, the cart stays empty; refused, it is full again; both change the orders and the credit line.
+  useEffect(() => {
+    if (esito !== 'in-verifica') void refreshDopoOrdine(client);
+  }, [client, esito]);
+  // The order of that token is over: the next confirmation must not be answered with it.
+  const utenteId = utente?.id;
+  const isOver = esito === 'completato' || esito === 'errore';
+  useEffect(() => {
+    if (isOver && utenteId !== undefined) renewToken(utenteId);
+  }, [isOver, utenteId]);
+
+  return (
+    <div className={styles.pagina}>
+      <h1 tabIndex={-1}>{testi.titolo}</h1>
+      <EsitoPagamento pagamento={pagamento} />
+    </div>
+  );
 }

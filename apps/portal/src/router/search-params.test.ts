@@ -43,6 +43,12 @@ describe('what a screen reads from its address', () => {
     expect(validateStatoSearch({ status })).toEqual({ status: expected });
   });
 
+  it('a payment keeps its id when it can be one', () => {
+    const id = '0b8f7a52-7f0e-4a53-9a39-0e7f3f6f3c11';
+    expect(validateStatoSearch({ status: 'SUCCESS', id })).toEqual({ status: 'SUCCESS', id });
+    expect(validateStatoSearch({ status: 'SUCCESS', id: '12' })).toEqual({ status: 'SUCCESS' });
+  });
+
   it.each([
     ['404', 404],
     ['500', 500],

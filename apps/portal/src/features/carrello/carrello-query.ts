@@ -1,27 +1,17 @@
-/** The cart in the query cache: as a list for badges and rows, and with its allocation for its own page. */
+/** The cart in the query cache: as a list for badges and rows, and with its allocation for its own page (carrello-mostrato.ts). */
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
 const carrelli = ['carrello'] as const;
 
-/**
- * Only the cart page asks for the allocation: what it shows is remembered by the server as shown (product.md §2), so a
- * screen that does not show it must not ask for it.
- */
-function query(simulaSmistamento: boolean) {
-  return queryOptions({
-    queryKey: [...carrelli, { simulaSmistamento }],
-    queryFn: ({ signal }) => request(getCarrello, { query: { simulaSmistamento }, signal }),
-  });
-}
+/** The one view's place in the cache, and the other's. */
+export const keyOf = (simulaSmistamento: boolean) => [...carrelli, { simulaSmistamento }] as const;
 
-export const carrelloQuery = query(false);
-/**
- * Stock moves while the page is away, and another tab may change the lines: always asked anew when it opens or comes back into
- * view, shown meanwhile as it was.
- */
-export const carrelloConSmistamentoQuery = { ...query(true), staleTime: 0, refetchOnWindowFocus: true };
+export const carrelloQuery = queryOptions({
+  queryKey: keyOf(false),
+  queryFn: ({ signal }) => request(getCarrello, { query: { simulaSmistamento: false }, signal }),
+});
 
 /** Both views ask the server again; resolves when those on the screen are there. */
 export function refreshCarrello(client: QueryClient): Promise<void> {

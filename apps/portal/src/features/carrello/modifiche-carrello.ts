@@ -4,8 +4,10 @@ import { elimina, modifica, type Carrello, type RigaCarrello } from '@battistrad
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
+import { forgetCambiamenti } from './cambiamenti.ts';
 import { withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
-import { cancelCarrello, carrelloConSmistamentoQuery, refreshCarrello, showCarrello } from './carrello-query.ts';
+import { carrelloConSmistamentoQuery } from './carrello-mostrato.ts';
+import { cancelCarrello, refreshCarrello, showCarrello } from './carrello-query.ts';
 import { createDifferite } from './differite.ts';
 
 /** A quantity waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
@@ -94,6 +96,7 @@ export function createModifiche(
       // The second click of a double one: the line is gone already.
       if (findRiga(codice) === undefined) return;
       show((carrello) => withoutRiga(carrello, codice));
+      forgetCambiamenti(client, codice);
       send({ send: () => request(elimina, { query: { codice } }) });
     },
     flush: differite.flush,

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PrezzoPezzo } from './prezzo-pezzo.tsx';
@@ -16,24 +17,28 @@ export interface RigaCarrelloProps {
   readonly riga: RigaCarrello;
   readonly utente: Utente;
   readonly modifiche: ModificheCarrello;
+  /** Something about it is not as it was last shown: the words stand above the table. */
+  readonly isCambiata: boolean;
   readonly onRemove: (codice: string) => void;
 }
 
 /** One article of the cart with all the columns of specification §2 "Cart". */
-export function RigaDelCarrello({ riga, utente, modifiche, onRemove }: RigaCarrelloProps) {
+export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove }: RigaCarrelloProps) {
   const { codice, marca, misura, descrizione, quantita } = riga;
   // The description says it all (indices, XL, DOT): the size stands out of it, the brand already stands beside it.
   const inizio = misura !== '' && descrizione.startsWith(misura) ? misura : descrizione;
   const seguito = descrizione.slice(inizio.length).replace(marca.toUpperCase(), '').trim();
   const prelievi = prelieviDi(riga, utente.depositi);
   return (
-    <tr className={styles.riga} data-riga={codice}>
+    <tr className={classes(styles.riga, isCambiata && styles.cambiata)} data-riga={codice}>
       <td className={styles.marca}>
         <BrandTile id={riga.idMarca} name={marca} />
       </td>
       <th scope="row" className={styles.modello} title={descrizione}>
         <span className={styles.misura}>{inizio}</span>
-        <span className={styles.descrizione}>{seguito === '' ? marca : seguito}</span>
+        <span className={styles.descrizione}>
+          {isCambiata && <b className={styles.cambiato}>{testi.rigaCambiata}</b>} {seguito === '' ? marca : seguito}
+        </span>
       </th>
       <td className={styles.quantita}>
         <QuantitaField

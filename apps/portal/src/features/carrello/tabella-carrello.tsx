@@ -17,11 +17,14 @@ export function TabellaCarrello({
   righe,
   utente,
   modifiche,
+  cambiate,
   isUpdating,
 }: {
   righe: readonly RigaCarrello[];
   utente: Utente;
   modifiche: ModificheCarrello;
+  /** Codes of the lines that are not as they were last shown. */
+  cambiate: ReadonlySet<string>;
   /** Shows the loading indicator. */
   isUpdating: boolean;
 }) {
@@ -65,7 +68,12 @@ export function TabellaCarrello({
         </thead>
         <tbody ref={corpo}>
           {righe.map((riga) => (
-            <RigaDelCarrello key={riga.codice} {...{ riga, utente, modifiche }} onRemove={remove} />
+            <RigaDelCarrello
+              key={riga.codice}
+              {...{ riga, utente, modifiche }}
+              isCambiata={cambiate.has(riga.codice)}
+              onRemove={remove}
+            />
           ))}
         </tbody>
         <tfoot>

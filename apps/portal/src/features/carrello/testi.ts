@@ -35,15 +35,13 @@ export const testi = {
   pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi} pezzi`),
   aggiornamento: 'Aggiornamento del carrello…',
 
-  disponibilitaSuperata: 'Disponibilità superata.',
-  sovraQuantita: "Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?",
-  sovraQuantitaNegata:
-    "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
-  annulla: 'Annulla',
-  voglioProcedere: "Voglio Procedere con l'ordine",
-  ok: 'OK',
-  aggiunto: 'Prodotto aggiunto al carrello!',
-  nonAggiunto: 'Il prodotto non è stato aggiunto. Riprova.',
+  cambiamenti: 'Da quando hai aperto il carrello:',
+  cambiamento: (nome: string | null, testo: string) => (nome === null ? testo : `${nome}: ${testo}`),
+  cambiamentiLetti: 'Ho letto',
+  quantitaPassata: (prima: number, ora: number) => `La quantità è passata da ${prima} a ${ora}.`,
+  rigaAggiunta: (pezzi: number) => (pezzi === 1 ? 'È stato aggiunto: 1 pezzo.' : `È stato aggiunto: ${pezzi} pezzi.`),
+  rigaTolta: 'È stato tolto dal carrello.',
+  rigaCambiata: 'Cambiato',
 
   coupon: {
     titolo: 'Coupon disponibili',

@@ -11,7 +11,7 @@ import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { withAggiunta } from './carrello-ottimista.ts';
 import { cancelCarrello, carrelloQuery, refreshCarrello } from './carrello-query.ts';
-import { testi } from './testi.ts';
+import { testi } from './testi-aggiungi.ts';
 import { useDisponibilitaSuperata } from './use-disponibilita-superata.ts';
 
 const AGGIUNTE = ['aggiungi'] as const;
@@ -23,6 +23,8 @@ export interface UseAggiungi {
   /** Pieces in the cart by article code, those on their way included. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly add: (prodotto: Prodotto, quantita: number) => void;
+  /** For what is known too little of to show its line before the server does. */
+  readonly addCodice: (codice: string, quantita: number) => void;
 }
 
 export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiungi {
@@ -49,21 +51,29 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
   });
 
   const gesti = useRef(new Map<string, { readonly quantita: number; readonly alle: number }>());
-  const add = useCallback(
-    (prodotto: Prodotto, quantita: number) => {
-      const ultimo = gesti.current.get(prodotto.codice);
+  const send = useCallback(
+    (codice: string, quantita: number, show?: () => void) => {
+      const ultimo = gesti.current.get(codice);
       const alle = performance.now();
-      gesti.current.set(prodotto.codice, { quantita, alle });
+      gesti.current.set(codice, { quantita, alle });
       if (ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS) return;
-      void cancelCarrello(client);
-      client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
-      mutate({ codice: prodotto.codice, quantita, token: createToken() });
+      show?.();
+      mutate({ codice, quantita, token: createToken() });
     },
-    [client, ivaBp, mutate],
+    [mutate],
   );
+  const add = useCallback(
+    (prodotto: Prodotto, quantita: number) =>
+      send(prodotto.codice, quantita, () => {
+        void cancelCarrello(client);
+        client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
+      }),
+    [client, ivaBp, send],
+  );
+  const addCodice = useCallback((codice: string, quantita: number) => send(codice, quantita), [send]);
   const pezziNelCarrello = useMemo(
     () => new Map(carrello?.righe.map(({ codice, quantita }) => [codice, quantita])),
     [carrello],
   );
-  return { pezziNelCarrello, add };
+  return { pezziNelCarrello, add, addCodice };
 }

@@ -1,5 +1,5 @@
 import { usePopup } from '../../ui/popup.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-aggiungi.ts';
 
 /**
  * Asks whether to go on with more than there is (specification §8 "Cart page"). Changing a line always offers the choice;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './resoconto.module.css';
 import { testi } from './testi.ts';
 
-/** It takes the focus from the button that has gone with the cart. */
-export function OrdineCompletato({ numero }: { numero: number }) {
+/** It takes the focus from the button that has gone with the cart. `children` is what can still be done with the order. */
+export function OrdineCompletato({ numero, children }: { numero: number; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
@@ -26,6 +26,7 @@ export function OrdineCompletato({ numero }: { numero: number }) {
           </>
         }
       />
+      <div className={styles.seguito}>{children}</div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Fido } from '@battistrada/contract/fido';
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import type { Utente } from '@battistrada/contract/login';
 import type { Destinazione } from '@battistrada/contract/ordine';
@@ -14,7 +15,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DestinazioneScelta } from './destinazione-scelta.tsx';
+import { fidoOrdine } from './fido-ordine.ts';
 import styles from './resoconto.module.css';
+import { RiquadroFido } from './riquadro-fido.tsx';
 import { destinazioneScelta, isSovraDisponibilita, SCELTE_INIZIALI, type ScelteOrdine } from './scelte-ordine.ts';
 import { testi } from './testi.ts';
 import { TotaliOrdine } from './totali-ordine.tsx';
@@ -25,6 +28,8 @@ export interface ResocontoProps {
   readonly utente: Utente;
   readonly salvate: readonly Destinazione[];
   readonly coupon: { readonly id: number; readonly importoCents: Cents } | null;
+  /** Null where the customer sees no credit line, or it could not be asked for. */
+  readonly fido: Fido | null;
   readonly isConfirming: boolean;
   readonly indirizziIncompleti: number;
   readonly onConferma: (ordinazione: Ordinazione) => void;
@@ -35,7 +40,7 @@ export interface ResocontoProps {
  * lines scroll; on a narrower screen its lower edge, total and Conferma, stands at the bottom of the window.
  */
 export function Resoconto(props: ResocontoProps) {
-  const { righe, utente, salvate, coupon, isConfirming, indirizziIncompleti, onConferma } = props;
+  const { righe, utente, salvate, coupon, fido, isConfirming, indirizziIncompleti, onConferma } = props;
   const [scelte, setScelte] = useState<ScelteOrdine>({ ...SCELTE_INIZIALI, pagaOnline: utente.soloOnline });
   const choose = (scelta: Partial<ScelteOrdine>): void => setScelte((altre) => ({ ...altre, ...scelta }));
   const idDestinazione = destinazioneScelta(scelte, salvate);
@@ -44,6 +49,7 @@ export function Resoconto(props: ResocontoProps) {
   const risparmiCents = risparmioOnlineCents(totale, utente);
   const dovutoCents = totale.totaleCents - (scelte.pagaOnline ? risparmiCents : 0);
   const writeImporto = useImporto();
+  const fidoRimasto = fido === null || scelte.pagaOnline ? null : fidoOrdine(fido, totale.totaleCents);
 
   return (
     <Card flush className={styles.resoconto} role="region" aria-labelledby="resoconto">
@@ -93,6 +99,7 @@ export function Resoconto(props: ResocontoProps) {
         )}
       </div>
       <TotaliOrdine totale={totale} risparmiCents={risparmiCents} pagaOnline={scelte.pagaOnline} ivaBp={utente.ivaBp} />
+      {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} />}
       <div className={styles.conferma}>
         <p className={styles.totale}>
           {testi.totali.totale}{' '}

@@ -45,6 +45,12 @@ export const testi = {
   },
   annuncioTotale: (totale: string) => `Totale dell’ordine ${totale}`,
 
+  fido: {
+    disponibile: 'Fido disponibile',
+    resto: 'Dopo l’ordine restano',
+    insufficiente: 'Il fido non basta per questo ordine: paga online o contatta l’amministrazione.',
+  },
+
   conferma: 'Conferma',
   confermaInCorso: 'Conferma in corso…',
   disponibilitaSuperata: 'Disponibilità superata.',

@@ -1,28 +1,45 @@
 /**
  * Confirmation of the cart (specification §4 "Order confirmation", §5, §8): once, whatever is clicked, lost or repeated. The
- * token is made once a visit and kept across retries, so that the server answers a repetition with the first answer.
+ * token is kept across retries, so that the server answers a repetition with the first answer; the cart's `impronta` goes with
+ * it, so that nothing is ordered but what was shown.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
-import { confermaOrdine, DESTINAZIONE } from '@battistrada/contract/ordine';
-import { useEffect, useRef, useState } from 'react';
+import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { versione } from '../../api/meta.ts';
-import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { campiMancanti } from './indirizzo.ts';
 import { leaveTo } from './leave.ts';
 import { isSovraDisponibilita, righeConAltriDepositi, toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
 import { testi } from './testi.ts';
+import {
+  noteCarrelloPieno,
+  noteInvio,
+  notePagamento,
+  noteRisposta,
+  renewToken,
+  tokenConferma,
+  tokenSenzaRisposta,
+} from './token-conferma.ts';
 
 export type StatoConferma =
   | { readonly tipo: 'modificabile' }
   | { readonly tipo: 'in-conferma' }
-  | { readonly tipo: 'completato'; readonly numero: number };
+  | { readonly tipo: 'completato'; readonly ordine: OrdineConfermato };
+
+export type OrdineConfermato = Pick<EsitoConferma, 'idOrdine' | 'numero' | 'annullabileFino'>;
+
+/** The cart of a confirmation that only asks what became of the one before: no cart has it, so nothing can be ordered by it. */
+const NESSUNA_IMPRONTA = '-';
 
 export interface ConfermaDeps {
-  /** Resolves with the cart once everything typed has been answered; null when something was refused. */
+  readonly utenteId: number;
+  /** Null until it is read. Empty it may be because an order was made of it whose answer was lost. */
+  readonly isCarrelloVuoto: boolean | null;
+  /** Resolves with the cart once everything typed has been answered; null when it is not what was on the screen. */
   readonly settleCarrello: () => Promise<Carrello | null>;
   readonly refreshCarrello: () => Promise<void>;
   /** Lets these lines take from the secondary warehouses too. */
@@ -40,24 +57,28 @@ export interface UseConferma {
   /** How often in a row the address was found incomplete; its empty fields are then marked. */
   readonly indirizziIncompleti: number;
   readonly conferma: (ordinazione: Ordinazione) => Promise<void>;
+  /** From the completed screen back to the cart. */
+  readonly reset: () => void;
 }
 
 export function useConferma(deps: ConfermaDeps): UseConferma {
+  const { utenteId, isCarrelloVuoto, refreshCarrello } = deps;
   const [stato, setStato] = useState<StatoConferma>({ tipo: 'modificabile' });
   const [indirizziIncompleti, setIndirizziIncompleti] = useState(0);
   const ordering = useRef(false);
-  const token = useRef<string>(undefined);
   const popup = usePopup();
   const snack = useSnack();
 
   // Back from the payment's site by the browser's own button: the page wakes up as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
-      if (event.persisted) setStato({ tipo: 'modificabile' });
+      if (!event.persisted) return;
+      setStato({ tipo: 'modificabile' });
+      void refreshCarrello();
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
-  }, []);
+  }, [refreshCarrello]);
 
   /** What to do with a cart that holds more than there is; false leaves it to the customer. */
   const askDisponibilita = async ({ righe }: Carrello): Promise<boolean> => {
@@ -78,38 +99,47 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     carrello: Carrello,
     { scelte, idDestinazione, idCoupon }: Ordinazione,
   ): Promise<StatoConferma> => {
-    token.current ??= createToken();
+    const token = tokenConferma(utenteId);
+    noteInvio(utenteId);
     try {
-      const { status, redirectUri, numero } = await request(confermaOrdine, {
-        query: {
-          idDestinazione,
-          token: token.current,
-          versioneClient: versione(),
-          ...(idCoupon === null ? {} : { idCoupon }),
-        },
-        body: toDettagli(scelte, idDestinazione, carrello.righe),
-      });
-      if (status === 'REDIRECT' && redirectUri !== null) {
-        leaveTo(redirectUri);
-        return { tipo: 'in-conferma' };
-      }
-      token.current = undefined;
-      snack(testi.ordineConfermato);
-      // Behind the completed screen: the emptied cart must not show before it.
-      void deps.refreshCarrello();
-      return { tipo: 'completato', numero };
+      return finish(
+        await request(confermaOrdine, {
+          query: {
+            idDestinazione,
+            token,
+            versioneClient: versione(),
+            impronta: carrello.impronta,
+            ...(idCoupon === null ? {} : { idCoupon }),
+          },
+          body: toDettagli(scelte, idDestinazione, carrello.righe),
+        }),
+      );
     } catch (error) {
       await showRefusal(error);
       return { tipo: 'modificabile' };
     }
   };
 
+  const finish = ({ status, redirectUri, ...ordine }: EsitoConferma): StatoConferma => {
+    if (status === 'REDIRECT' && redirectUri !== null) {
+      notePagamento(utenteId);
+      leaveTo(redirectUri);
+      return { tipo: 'in-conferma' };
+    }
+    renewToken(utenteId);
+    snack(testi.ordineConfermato);
+    // Behind the completed screen: the emptied cart must not show before it.
+    void refreshCarrello();
+    return { tipo: 'completato', ordine };
+  };
+
   const showRefusal = async (error: unknown): Promise<void> => {
     if (error instanceof ApiError && error.isSessionLost) return;
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+    if (isRefusal(error)) {
+      noteRisposta(utenteId);
       const actions = [{ label: testi.ok, value: null }];
       await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions });
-      await deps.refreshCarrello();
+      await refreshCarrello();
     } else snack(testi.senzaRisposta, 'error');
   };
 
@@ -128,5 +158,37 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     setStato(esito);
   };
 
-  return { stato, indirizziIncompleti, conferma };
+  /** Asks for the answer that was lost, if one was. */
+  const recupera = useEffectEvent(async (): Promise<void> => {
+    const token = tokenSenzaRisposta(utenteId);
+    if (token === null || ordering.current) return;
+    ordering.current = true;
+    try {
+      const query = {
+        idDestinazione: DESTINAZIONE.predefinita,
+        token,
+        versioneClient: versione(),
+        impronta: NESSUNA_IMPRONTA,
+      };
+      setStato(finish(await request(confermaOrdine, { query, body: {} })));
+    } catch (error) {
+      // Refused: no order was made under this token. Without an answer it is asked again at the next visit.
+      if (isRefusal(error)) noteRisposta(utenteId);
+    } finally {
+      ordering.current = false;
+    }
+  });
+  useEffect(() => {
+    if (isCarrelloVuoto === false) noteCarrelloPieno(utenteId);
+    if (isCarrelloVuoto !== true) return undefined;
+    const timer = setTimeout(() => void recupera());
+    return () => clearTimeout(timer);
+  }, [isCarrelloVuoto, utenteId]);
+
+  return { stato, indirizziIncompleti, conferma, reset: () => setStato({ tipo: 'modificabile' }) };
+}
+
+/** The server has decided, against it; 401 aside, which says nothing about the order. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.isSessionLost;
 }

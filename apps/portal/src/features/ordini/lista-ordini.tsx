@@ -1,5 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordini';
 import type { Deposito } from '@battistrada/contract/login';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lista-ordini.module.css';
@@ -11,10 +12,13 @@ export function ListaOrdini({
   ordini,
   depositi,
   isOld,
+  renderAzioni,
 }: {
   ordini: readonly Ordine[];
   depositi: readonly Deposito[];
   isOld: boolean;
+  /** What can be done with an order, under its row. */
+  renderAzioni: (ordine: Ordine) => ReactNode;
 }) {
   const nomeDi = (id: number | null): string | null =>
     depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
@@ -23,7 +27,9 @@ export function ListaOrdini({
       <Colonne />
       <ul>
         {ordini.map((ordine) => (
-          <RigaOrdine key={ordine.id} ordine={ordine} nomeDeposito={nomeDi(ordine.idDeposito)} />
+          <RigaOrdine key={ordine.id} ordine={ordine} nomeDeposito={nomeDi(ordine.idDeposito)}>
+            {renderAzioni(ordine)}
+          </RigaOrdine>
         ))}
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import type { Ordine } from '@battistrada/contract/ordini';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DettaglioOrdine } from './dettaglio-ordine.tsx';
@@ -12,8 +12,16 @@ import { testi } from './testi.ts';
 /** Products shown on a closed row (specification §9). */
 const PRODOTTI_IN_RIGA = 3;
 
-/** One order: closed, its first products; open, everything. */
-export function RigaOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
+/** One order: closed, its first products; open, everything. `children` stands between the two. */
+export function RigaOrdine({
+  ordine,
+  nomeDeposito,
+  children,
+}: {
+  ordine: Ordine;
+  nomeDeposito: string | null;
+  children: ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
   const dettaglio = useId();
   const { numero, dataOrdine, prodotti, stato, totaleCents, riferimento } = ordine;
@@ -52,6 +60,7 @@ export function RigaOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDepos
           onClick={() => setOpen(!isOpen)}
         />
       </div>
+      {children}
       <div id={dettaglio} hidden={!isOpen}>
         {isOpen && <DettaglioOrdine ordine={ordine} nomeDeposito={nomeDeposito} />}
       </div>

@@ -50,7 +50,7 @@ export function buildCoupon(overrides: Partial<Coupon> = {}): Coupon {
 }
 
 export function buildCarrello(overrides: Partial<Carrello> = {}): Carrello {
-  return { righe: [buildRiga()], coupon: [], ...overrides };
+  return { righe: [buildRiga()], coupon: [], cambiamenti: [], impronta: 'i1', ...overrides };
 }
 
 export function carrelloWire(carrello: Carrello): CarrelloWire {

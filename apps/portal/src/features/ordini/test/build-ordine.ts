@@ -28,6 +28,7 @@ export function buildOrdineWire({
     piva: '12345678903',
     note: 'Consegna al mattino',
     codiceSpedizione: 'BRT123',
+    annullabileFino: null,
     ...overrides,
   };
 }

@@ -1,0 +1,52 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './cambiamenti-carrello.module.css';
+import type { Cambiamento } from './cambiamenti.ts';
+import { testi } from './testi.ts';
+
+/**
+ * What is no longer as it was, above the lines, until it is read or ordered. What is new comes into view: Conferma may have been
+ * pressed far below.
+ */
+export function CambiamentiCarrello({
+  cambiamenti,
+  onLetti,
+}: {
+  cambiamenti: readonly Cambiamento[];
+  onLetti: () => void;
+}) {
+  const box = useRef<HTMLElement>(null);
+  const visti = useRef<readonly Cambiamento[]>([]);
+  useEffect(() => {
+    const isNuovo = cambiamenti.some((cambiamento) => !visti.current.includes(cambiamento));
+    visti.current = cambiamenti;
+    if (isNuovo) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [cambiamenti]);
+
+  if (cambiamenti.length === 0) return null;
+  return (
+    <section ref={box} className={styles.cambiamenti} aria-labelledby="cambiamenti">
+      <TriangleAlert aria-hidden="true" />
+      <div>
+        <h2 id="cambiamenti">{testi.cambiamenti}</h2>
+        <ul>
+          {cambiamenti.map(({ codice, nome, testo }) => (
+            <li key={codice}>
+              {nome !== null && <b>{nome}</b>} {testo}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button kind="quiet" onClick={onLetti}>
+        {testi.cambiamentiLetti}
+      </Button>
+    </section>
+  );
+}
+
+/** The same, said once to a screen reader; it must be in the page before there is anything to say. */
+export function AnnuncioCambiamenti({ cambiamenti }: { cambiamenti: readonly Cambiamento[] }) {
+  const voci = cambiamenti.map(({ nome, testo }) => testi.cambiamento(nome, testo));
+  return <span role="status">{voci.length > 0 && [testi.cambiamenti, ...voci].join(' ')}</span>;
+}

@@ -1,0 +1,53 @@
+/**
+ * What has changed in the cart since it was last shown. The server tells it once, with the cart that shows it; here it stays
+ * until the order is confirmed or the customer has read it. Beside the carts in the cache, not in them: a cart whose answer is
+ * dropped because a line was edited meanwhile has told it all the same.
+ */
+import type { Carrello } from '@battistrada/contract/carrello';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+export interface Cambiamento {
+  readonly codice: string;
+  /** The article's name; null when no cart that was seen holds it. */
+  readonly nome: string | null;
+  readonly testo: string;
+}
+
+/** Never asked of the server: written by `noteCambiamenti` alone. */
+export const cambiamentiQuery = queryOptions({
+  queryKey: ['cambiamenti'],
+  queryFn: (): readonly Cambiamento[] => [],
+  initialData: [],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Adds what a cart tells. `prima` still names what has left it. */
+export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: Carrello | undefined): void {
+  const nuovi = carrello.cambiamenti.map(({ id, testo }) => ({ codice: id, nome: nomeDi(id, carrello, prima), testo }));
+  addCambiamenti(client, nuovi);
+}
+
+/** Adds what was found here; of an article told of before the newer words count. */
+export function addCambiamenti(client: QueryClient, nuovi: readonly Cambiamento[]): void {
+  if (nuovi.length === 0) return;
+  client.setQueryData(cambiamentiQuery.queryKey, (noti = []) => [
+    ...noti.filter(({ codice }) => nuovi.every((nuovo) => nuovo.codice !== codice)),
+    ...nuovi,
+  ]);
+}
+
+/** Forgets what was told: of one article, which the customer has removed, or all of it. */
+export function forgetCambiamenti(client: QueryClient, codice?: string): void {
+  client.setQueryData(cambiamentiQuery.queryKey, (noti = []) =>
+    noti.filter((noto) => codice !== undefined && noto.codice !== codice),
+  );
+}
+
+function nomeDi(codice: string, ...carrelli: (Carrello | undefined)[]): string | null {
+  for (const carrello of carrelli) {
+    const riga = carrello?.righe.find((shown) => shown.codice === codice);
+    if (riga) return riga.descrizione;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isStessoOrdine, listDifferenze } from './differenze.ts';
+import { buildCarrello, buildRiga } from './test/build-carrello.ts';
+
+const riga = (codice: string, overrides: Partial<Parameters<typeof buildRiga>[0]> = {}) =>
+  buildRiga({ codice, descrizione: `Gomma ${codice}`, ...overrides });
+const prima = buildCarrello({ righe: [riga('A'), riga('B')] });
+
+describe('what others did to a cart on the screen', () => {
+  it('is said line by line', () => {
+    const dopo = buildCarrello({ righe: [riga('A', { quantita: 8 }), riga('C', { quantita: 1 })] });
+    expect(listDifferenze(prima, dopo)).toEqual([
+      { codice: 'A', nome: 'Gomma A', testo: 'La quantità è passata da 4 a 8.' },
+      { codice: 'C', nome: 'Gomma C', testo: 'È stato aggiunto: 1 pezzo.' },
+      { codice: 'B', nome: 'Gomma B', testo: 'È stato tolto dal carrello.' },
+    ]);
+  });
+
+  it('is nothing when the lines are the same, whatever the allocation', () => {
+    const dopo = buildCarrello({ righe: [riga('A', { quantitaNonDisponibile: 3, smistamento: { 1: 1 } }), riga('B')] });
+    expect(listDifferenze(prima, dopo)).toEqual([]);
+    expect(isStessoOrdine(prima, dopo)).toBe(true);
+  });
+
+  it.each([
+    ['another quantity', [riga('A', { quantita: 5 }), riga('B')]],
+    ['another price', [riga('A', { prezzoCents: 10_001 }), riga('B')]],
+    ['another article', [riga('A'), riga('C')]],
+    ['one line more', [riga('A'), riga('B'), riga('C')]],
+    ['one line less', [riga('A')]],
+  ])('%s makes it another order', (_what, righe) => {
+    expect(isStessoOrdine(prima, buildCarrello({ righe }))).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+/** Texts of adding a product, wherever it is found, apart from those of the cart's own page (specification §8 "Cart page", letter by letter). */
+export const testi = {
+  disponibilitaSuperata: 'Disponibilità superata.',
+  sovraQuantita: "Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?",
+  sovraQuantitaNegata:
+    "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
+  annulla: 'Annulla',
+  voglioProcedere: "Voglio Procedere con l'ordine",
+  ok: 'OK',
+  aggiunto: 'Prodotto aggiunto al carrello!',
+  nonAggiunto: 'Il prodotto non è stato aggiunto. Riprova.',
+} as const;

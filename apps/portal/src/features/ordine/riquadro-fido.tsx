@@ -1,0 +1,36 @@
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { FidoOrdine } from './fido-ordine.ts';
+import styles from './riquadro-fido.module.css';
+import { testi } from './testi.ts';
+
+/** What the credit line leaves, and why the order would be refused; Conferma stays possible, for the server decides. */
+export function RiquadroFido({ fido: { disponibileCents, restoCents, livello } }: { fido: FidoOrdine }) {
+  const { fido } = testi;
+  return (
+    <div className={styles.fido} data-livello={livello}>
+      <p className={styles.voce}>
+        {fido.disponibile}{' '}
+        <b>
+          <Prezzo cents={disponibileCents} />
+        </b>
+      </p>
+      {livello === 'insufficiente' ? (
+        <p className={styles.motivo}>{fido.insufficiente}</p>
+      ) : (
+        <p className={styles.voce}>
+          {fido.resto}
+          {livello === 'scarso' ? (
+            <Badge kind="warn">
+              <Prezzo cents={restoCents} />
+            </Badge>
+          ) : (
+            <b>
+              <Prezzo cents={restoCents} />
+            </b>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatEuro } from '@battistrada/domain/denaro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
+import { Link } from '../../router/navigation.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './esito-pagamento.module.css';
+import type { Pagamento } from './stato-pagamento.ts';
+import { testi } from './testi.ts';
+
+const ICONE = { completato: CircleCheck, errore: CircleAlert, 'in-attesa': Clock, ignoto: CircleQuestionMark };
+
+/** How an online payment ended, in large words, and where to go from here. */
+export function EsitoPagamento({ pagamento }: { pagamento: Pagamento }) {
+  const { esito } = pagamento;
+  const Icona = esito === 'in-verifica' ? null : ICONE[esito];
+  return (
+    <Card className={styles.esito}>
+      {/* Here from the start: what becomes of the payment is announced when it is known. */}
+      <div role="status" className={styles.annuncio}>
+        {Icona === null ? (
+          <p className={styles.verifica}>
+            <Spinner /> {testi.verifica}
+          </p>
+        ) : (
+          <>
+            <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />
+            <h2>{titoloDi(pagamento)}</h2>
+            <p className={styles.testo}>{testoDi(pagamento)}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.azioni}>
+        {esito === 'ignoto' && <Button onClick={pagamento.retry}>{testi.riprova}</Button>}
+        {esito === 'errore' && (
+          <Link to="/carrello" className={buttonClass()}>
+            {testi.vaiAlCarrello}
+          </Link>
+        )}
+        <Link to="/ordini" className={buttonClass(esito === 'completato' ? 'primary' : 'quiet')}>
+          {testi.vaiAgliOrdini}
+        </Link>
+        <Link to="/home" className={buttonClass('quiet')}>
+          {testi.vaiAllaHome}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function titoloDi({ esito }: Pagamento): string {
+  if (esito === 'completato') return testi.completato;
+  if (esito === 'in-attesa') return testi.inAttesa;
+  return esito === 'errore' ? testi.errore : testi.ignoto;
+}
+
+function testoDi({ esito, isAttesaLunga, numero, importoCents }: Pagamento): string {
+  if (esito === 'errore') return testi.nonAddebitato;
+  if (esito === 'in-attesa') return isAttesaLunga ? testi.viaEmail : testi.attendi;
+  if (esito === 'ignoto') return testi.nessunaRisposta;
+  return numero === null || importoCents === null
+    ? testi.ordineConfermato
+    : testi.ordinePagato(numero, formatEuro(importoCents));
+}

@@ -1,0 +1,58 @@
+/** What has become of an online payment: asked of the server, never read from the address alone (specification §2, §4). */
+import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+
+/** How often an open payment is asked for again, and for how long the customer is kept waiting for it. */
+const OGNI_MS = 3_000;
+const AL_MASSIMO_MS = 120_000;
+
+export type Esito = 'in-verifica' | 'completato' | 'errore' | 'in-attesa' | 'ignoto';
+
+export interface Pagamento {
+  readonly esito: Esito;
+  /** Open for longer than anybody should wait in front of a screen. */
+  readonly isAttesaLunga: boolean;
+  readonly numero: number | null;
+  readonly importoCents: number | null;
+  readonly retry: () => void;
+}
+
+/** The payment of this id, else the user's last one. `status` is the address's word, heard only where the server has none. */
+export function usePagamento({ id, status }: { id?: string; status: 'SUCCESS' | 'ERROR' }): Pagamento {
+  const [isAttesaLunga, setAttesaLunga] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pagamento', id ?? null],
+    queryFn: ({ signal }) => request(getStatoPagamento, { query: id === undefined ? {} : { id }, signal }),
+    // The answer of an earlier visit may be the one before the bank's.
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.stato === 'APERTO' && !isAttesaLunga ? OGNI_MS : false),
+  });
+  const isAperto = data?.stato === 'APERTO';
+  useEffect(() => {
+    if (!isAperto) return undefined;
+    const timer = setTimeout(setAttesaLunga, AL_MASSIMO_MS, true);
+    return () => clearTimeout(timer);
+  }, [isAperto]);
+  return {
+    esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoDi(data, status),
+    isAttesaLunga,
+    numero: data?.numero ?? null,
+    importoCents: data?.importoCents ?? null,
+    retry: () => void refetch(),
+  };
+}
+
+function esitoDi({ stato }: StatoPagamento, status: 'SUCCESS' | 'ERROR'): Esito {
+  if (stato === null) return status === 'SUCCESS' ? 'completato' : 'errore';
+  if (stato === 'APERTO') return 'in-attesa';
+  return stato === 'PAGATO' ? 'completato' : 'errore';
+}
+
+/** A payment that is not this customer's counts as none that succeeded; silence of the server says nothing about it. */
+function esitoWithoutAnswer(error: unknown, isFetching: boolean): Esito {
+  if (isFetching || error === null) return 'in-verifica';
+  return error instanceof ApiError && error.codice === 'NON_TROVATO' ? 'errore' : 'ignoto';
+}

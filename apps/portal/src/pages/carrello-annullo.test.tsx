@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
+import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+const { api, prepare, open, answerCarrello, popup } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  prepare();
+  api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.reset();
+});
+
+const ADESSO = new Date('2026-03-05T09:30:00Z');
+
+/** An order just confirmed that can be cancelled for the next `secondi`. */
+async function confirm(secondi: number | null) {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: ADESSO });
+  const fino = secondi === null ? null : new Date(ADESSO.getTime() + secondi * 1_000).toISOString();
+  api.answer('/Ordine/ConfermaOrdine', { ...CONFERMATO, annullabileFino: fino });
+  const page = await open();
+  answerCarrello(buildCarrello({ righe: [] }));
+  await page.user.click(screen.getByRole('button', { name: 'Conferma' }));
+  await screen.findByRole('heading', { name: 'Ordine Completato!' });
+  return page;
+}
+
+const annulla = () => screen.queryByRole('button', { name: 'Annulla ordine 102200' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('an order just confirmed', () => {
+  it('can be cancelled while the time runs, which is shown and not announced', async () => {
+    await confirm(272);
+    expect(annulla()?.textContent).toBe('Annulla ordine');
+    const tempo = screen.getByRole('timer');
+    expect(tempo.textContent).toBe('ancora 4:32');
+    expect(tempo.closest('[role="status"], [aria-live]')).toBeNull();
+    await pass(2_000);
+    expect(tempo.textContent).toBe('ancora 4:30');
+  });
+
+  it('no longer can when the time is over; the focus does not get lost with the button', async () => {
+    await confirm(3);
+    act(() => annulla()?.focus());
+    await pass(3_000);
+    expect(annulla()).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
+  });
+
+  it('that cannot be cancelled offers nothing', async () => {
+    await confirm(null);
+    expect(annulla()).toBeNull();
+  });
+
+  it('is cancelled after a question, and the way leads back to the filled cart', async () => {
+    const { user } = await confirm(272);
+    await user.click(annulla() ?? document.body);
+    await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Tieni l’ordine' }));
+    expect(api.callsTo('/Ordine/AnnullaOrdine')).toEqual([]);
+    await user.click(annulla() ?? document.body);
+    answerCarrello(buildCarrello());
+    await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Annulla ordine' }));
+    await screen.findByRole('heading', { name: 'Ordine annullato: i prodotti sono di nuovo nel carrello.' });
+    expect(api.callsTo('/Ordine/AnnullaOrdine').map(({ query }) => query)).toEqual([{ id: '9' }]);
+    await user.click(screen.getByRole('link', { name: 'Vai al carrello' }));
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(screen.queryByText(/È stato aggiunto/)).toBeNull();
+  });
+
+  it('says the server’s words when it is too late', async () => {
+    api.answer('/Ordine/AnnullaOrdine', () => refusal(402, 'NON_ANNULLABILE', 'L’ordine è già in preparazione.'));
+    const { user } = await confirm(272);
+    await user.click(annulla() ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
+    const rifiuto = within(await popup('Ordine non annullato'));
+    expect(rifiuto.getByText('L’ordine è già in preparazione.')).toBeTruthy();
+    await user.click(rifiuto.getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
+  });
+});

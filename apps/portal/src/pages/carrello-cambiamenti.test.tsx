@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
+import { createCarrelloPage } from '../test/carrello-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+const { api, prepare, answerCarrello, open, type, conferme, popup } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.restoreAllMocks();
+});
+
+const A = buildRiga({ codice: 'A', descrizione: 'Gomma A' });
+const B = buildRiga({ codice: 'B', descrizione: 'Gomma B' });
+const rincaro = { id: 'A', testo: 'Il prezzo è passato da 90,00 € a 100,00 €.' };
+const riquadro = () => screen.findByRole('region', { name: 'Da quando hai aperto il carrello:' });
+const letture = () => api.callsTo('/Carrello/Carrello').filter(({ query }) => query['simulaSmistamento'] === 'true');
+
+/** The tab comes back into view. */
+function returnToTab(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('what changed while the cart lay open', () => {
+  it('is said in words with the article’s name, announced, and marked on its line', async () => {
+    await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro] }));
+    const voci = within(await riquadro()).getAllByRole('listitem');
+    expect(voci.map((voce) => voce.textContent)).toEqual([`Gomma A ${rincaro.testo}`]);
+    const annunci = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(annunci).toContain(`Da quando hai aperto il carrello: Gomma A: ${rincaro.testo}`);
+    const [, prima, seconda] = screen.getAllByRole('row');
+    expect(prima?.textContent).toContain('Cambiato');
+    expect(seconda?.textContent).not.toContain('Cambiato');
+  });
+
+  it('stays when the cart is read again and the server, which tells once, is silent', async () => {
+    const { client } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
+    answerCarrello(buildCarrello({ righe: [A] }));
+    await client.invalidateQueries();
+    expect(within(await riquadro()).getByText(rincaro.testo)).toBeTruthy();
+  });
+
+  it('goes away when it is read, and with the line it is about', async () => {
+    const { user } = await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { id: 'B', testo: 'Meno.' }] }));
+    answerCarrello(buildCarrello({ righe: [A] }));
+    await user.click(screen.getByRole('button', { name: 'Rimuovi Gomma B' }));
+    expect(within(await riquadro()).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Ho letto' }));
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+    expect(screen.queryByText('Cambiato')).toBeNull();
+  });
+
+  it('comes into view, for Conferma may have been pressed far below; what goes away moves nothing', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { user } = await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { id: 'B', testo: 'Meno.' }] }));
+    expect(scroll.mock.contexts).toEqual([await riquadro()]);
+    answerCarrello(buildCarrello({ righe: [A] }));
+    await user.click(screen.getByRole('button', { name: 'Rimuovi Gomma B' }));
+    expect(within(await riquadro()).getAllByRole('listitem')).toHaveLength(1);
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('by another tab is said when this one comes back into view', async () => {
+    await open(buildCarrello({ righe: [A] }));
+    answerCarrello(buildCarrello({ righe: [{ ...A, quantita: 8 }, B], impronta: 'i2' }));
+    returnToTab();
+    const voci = within(await riquadro()).getAllByRole('listitem');
+    expect(voci.map((voce) => voce.textContent)).toEqual([
+      'Gomma A La quantità è passata da 4 a 8.',
+      'Gomma B È stato aggiunto: 4 pezzi.',
+    ]);
+  });
+
+  it('is not said of what was changed here', async () => {
+    await open(buildCarrello({ righe: [A] }));
+    answerCarrello(buildCarrello({ righe: [buildRiga({ ...A, quantita: 6 })] }));
+    type('6');
+    returnToTab();
+    await waitFor(() => expect(letture().length).toBeGreaterThan(2));
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+  });
+});
+
+describe('a confirmation', () => {
+  it('carries the fingerprint of the cart that was shown', async () => {
+    const { user } = await open(buildCarrello({ impronta: 'mostrata' }));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.query['impronta']).toBe('mostrata'));
+  });
+
+  it.each(['CARRELLO_CAMBIATO', 'PREZZO_CAMBIATO', 'DISPONIBILITA_CAMBIATA', 'ARTICOLO_RITIRATO'])(
+    'refused with %s shows the server’s words and then what is different',
+    async (codice) => {
+      api.answer('/Ordine/ConfermaOrdine', () => refusal(402, codice, 'Qualcosa è cambiato.'));
+      const { user } = await open(buildCarrello({ righe: [A] }));
+      await user.click(screen.getByRole('button', { name: 'Conferma' }));
+      const rifiuto = within(await popup('Ordine non confermato'));
+      expect(rifiuto.getByText('Qualcosa è cambiato.')).toBeTruthy();
+      answerCarrello(buildCarrello({ righe: [{ ...A, quantita: 5 }], cambiamenti: [rincaro], impronta: 'i2' }));
+      await user.click(rifiuto.getByRole('button', { name: 'Ok' }));
+      const [voce] = within(await riquadro()).getAllByRole('listitem');
+      expect(voce?.textContent).toBe(`Gomma A ${rincaro.testo} La quantità è passata da 4 a 5.`);
+      await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+      await waitFor(() => expect(conferme()[1]?.query['impronta']).toBe('i2'));
+    },
+  );
+
+  it('waits when the quantity typed last brings a cart at another price', async () => {
+    const { user } = await open(buildCarrello({ righe: [A] }));
+    const rincarata = buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 6, prezzoCents: 10_500 });
+    answerCarrello(buildCarrello({ righe: [rincarata], cambiamenti: [rincaro], impronta: 'i2' }));
+    type('6');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/ricontrollalo/);
+    expect(await riquadro()).toBeTruthy();
+    expect(conferme()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.query['impronta']).toBe('i2'));
+  });
+});

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
+import { leaveTo } from '../features/ordine/leave.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { createCarrelloPage } from '../test/carrello-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
+
+const { api, prepare, answerCarrello, open, quantita, type, conferme, popup } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(prepare);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.reset();
+  vi.clearAllMocks();
+});
+
+describe('the destination', () => {
+  it('is the default one until the flagged one is known', async () => {
+    api.answer('/Ordine/Destinazioni', {
+      destinazioni: [
+        { id: 4, predefinito: false, indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' },
+        { id: 5, predefinito: true, indirizzo: 'Via Emilia 12', cap: '40100', citta: 'Bologna', prov: 'BO' },
+      ],
+    });
+    const { user } = await open();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Via Emilia 12/ }).checked).toBe(true),
+    );
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('5'));
+  });
+
+  it('is -1 when none is flagged, -2 for the pickup', async () => {
+    const { user } = await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Destinazione predefinita/ }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /^Ritiro in sede/ }));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('-2'));
+  });
+
+  it('cannot be written by hand without function 3', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
+    await open();
+    expect(screen.queryByRole('radio', { name: /^Indirizzo personalizzato/ })).toBeNull();
+  });
+
+  it('written by hand must be complete, else nothing is sent', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Indirizzo personalizzato/ }));
+    await user.type(screen.getByLabelText('Nome'), 'Mario Rossi');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Compila tutti i campi di Indirizzo!')).toBeTruthy();
+    expect(screen.getAllByText('Campo obbligatorio.')).toHaveLength(6);
+    expect(document.activeElement).toBe(screen.getByLabelText('Via'));
+    expect(conferme()).toEqual([]);
+  });
+
+  it('written by hand travels as one text of four lines', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Indirizzo personalizzato/ }));
+    const campi: [RegExp, string][] = [
+      [/^Riferimento/, 'Cantiere 7'],
+      [/^Nome$/, 'Mario Rossi'],
+      [/^Via$/, 'Via Emilia'],
+      [/^Numero civico$/, '12/A'],
+      [/^Città$/, 'Bologna'],
+      [/^CAP$/, '40121'],
+      [/^Provincia$/, 'BO'],
+      [/^Telefono$/, '051 123456'],
+    ];
+    for (const [nome, valore] of campi) await user.type(screen.getByLabelText(nome), valore);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() =>
+      expect(conferme()[0]?.body).toMatchObject({
+        destinazione: 'Mario Rossi\nVia Emilia 12/A\n40121 Bologna BO\n051 123456',
+        riferimento: 'Cantiere 7',
+      }),
+    );
+    expect(conferme()[0]?.query['idDestinazione']).toBe('0');
+  });
+});
+
+describe('payment', () => {
+  it('shows what paying online saves, and takes it off when chosen', async () => {
+    const { user } = await open();
+    expect(screen.getByText(/^Risparmi/).nextSibling?.textContent).toMatch(/^9,76/);
+    await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
+    expect(screen.getByText(/^491,90\s€$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: true }));
+  });
+
+  it('shows no saving when there is none', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ scontoPagamento: 2, scontoPagamentoOnline: 2 }));
+    await open();
+    expect(screen.queryByText(/^Risparmi/)).toBeNull();
+  });
+
+  it('is fixed to online for those who may pay no other way', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true }));
+    const { user } = await open();
+    expect(screen.queryByRole('radio', { name: /^Pagamento abituale/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: true }));
+  });
+});
+
+describe('the confirmation', () => {
+  it('sends the whole order once, however often it is clicked, and ends on the completed screen', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Note ordine'), 'Consegna al mattino');
+    answerCarrello(buildCarrello({ righe: [] }));
+    const conferma = screen.getByRole('button', { name: 'Conferma' });
+    await user.dblClick(conferma);
+    expect(await screen.findByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
+    expect(screen.getByText('Ordine Confermato!')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Ordine Completato!');
+    expect(screen.getByRole('link', { name: 'Vai agli ordini' }).getAttribute('href')).toBe('/ordini');
+    expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
+    expect(conferme()).toHaveLength(1);
+    expect(conferme()[0]).toMatchObject({
+      query: { idDestinazione: '-1', versioneClient: '1a2b3c' },
+      body: { destinazione: null, note: 'Consegna al mattino', tutti_insieme: null, pagaOnline: false },
+    });
+  });
+
+  it('keeps its token when it is repeated after a lost answer', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => Response.error());
+    const { user } = await open();
+    const conferma = screen.getByRole('button', { name: 'Conferma' });
+    await user.click(conferma);
+    await screen.findByText(/non sarà ripetuto/);
+    await user.click(conferma);
+    await waitFor(() => expect(conferme()).toHaveLength(2));
+    const [prima, seconda] = conferme().map(({ query }) => query['token']);
+    expect(prima).toMatch(/./);
+    expect(seconda).toBe(prima);
+  });
+
+  it('waits for the quantity that was typed last', async () => {
+    const { user } = await open();
+    answerCarrello(buildCarrello({ righe: [buildRiga({ quantita: 6 })] }));
+    type('6');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+    expect(api.callsTo('/Carrello/Modifica')[0]?.query['qty']).toBe('6');
+  });
+
+  it('never orders what is not read: after a lost change the cart is shown as it stands', async () => {
+    const { user } = await open();
+    api.answer('/Carrello/Modifica', () => Response.error());
+    api.answer('/Carrello/Carrello', () => Response.error());
+    type('6');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText('La modifica non è stata salvata. Riprova.');
+    expect(quantita().value).toBe('6');
+    answerCarrello(buildCarrello());
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/ricontrollalo/);
+    expect(quantita().value).toBe('4');
+    expect(conferme()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+  });
+
+  it('adds nothing to what is said of a lost session', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(401, 'SESSIONE_SCADUTA'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(conferme()).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks before it orders what is missing, and sends how to ship it', async () => {
+    const riga = buildRiga({ smistamento: { 1: 1 }, quantitaNonDisponibile: 3 });
+    const { user } = await open(buildCarrello({ righe: [riga] }));
+    await user.selectOptions(screen.getByLabelText('Modalità di spedizione'), 'Attendi e spedisci tutto insieme');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    const domanda = within(await popup('Disponibilità superata.'));
+    expect(domanda.getByText('Stai ordinando prodotti non disponibili. Cosa vuoi fare?')).toBeTruthy();
+    await user.click(domanda.getByRole('button', { name: 'Ricontrolla Ordine' }));
+    expect(conferme()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await user.click(await screen.findByRole('button', { name: "Procedi con l'ordine" }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: true }));
+  });
+
+  it('ships what there is unless told otherwise', async () => {
+    const { user } = await open(buildCarrello({ righe: [buildRiga({ quantitaNonDisponibile: 3 })] }));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await user.click(await screen.findByRole('button', { name: "Procedi con l'ordine" }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: false }));
+  });
+
+  it('has no shipping mode when nothing is missing', async () => {
+    await open();
+    expect(screen.queryByLabelText('Modalità di spedizione')).toBeNull();
+  });
+
+  it('refused with 402 shows why, reloads the cart and can be tried again', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'FIDO_SUPERATO', 'Il fido non basta.'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText('Il fido non basta.');
+    const before = api.callsTo('/Carrello/Carrello').length;
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello').length).toBeGreaterThan(before));
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(2));
+  });
+
+  it('leaves for the payment when told to', async () => {
+    api.answer('/Ordine/ConfermaOrdine', {
+      status: 'REDIRECT',
+      redirectUri: 'https://pagamento.example/9',
+      idOrdine: 9,
+      annullabileFino: null,
+      numero: 102_200,
+      totale: 1,
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pagamento.example/9'));
+  });
+});

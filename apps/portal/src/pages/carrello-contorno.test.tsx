@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { createCarrelloPage } from '../test/carrello-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+const { api, prepare, open, type, conferme, popup } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const comunicazione = (id: number, testo: string, ...posizioni: string[]) => ({ id, testo, posizioni, id_promo: null });
+
+describe('announcements', () => {
+  it('of position c stand above the table, with their links; those of other positions do not', async () => {
+    api.answer('/Comunicazioni/Comunicazioni', {
+      comunicazioni: [
+        comunicazione(1, '<p>Consegna <a href="https://example.it/gratis">gratuita</a></p>', 'c', '2'),
+        comunicazione(2, '<p>Solo in home</p>', '2'),
+      ],
+    });
+    await open();
+    const banner = screen.getByRole('complementary', { name: 'Comunicazioni' });
+    expect(within(banner).getByRole('link', { name: 'gratuita' }).getAttribute('href')).toBe(
+      'https://example.it/gratis',
+    );
+    expect(screen.queryByText('Solo in home')).toBeNull();
+    expect(banner.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('that cannot be had leave the cart as it is', async () => {
+    api.answer('/Comunicazioni/Comunicazioni', () => refusal(500, 'ERRORE_INTERNO'));
+    api.answer('/Fido/Fido', () => refusal(500, 'ERRORE_INTERNO'));
+    await open();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByText('Fido disponibile')).toBeNull();
+  });
+});
+
+describe('recommended products', () => {
+  const prodotto = {
+    id: 'PIR1',
+    desart: '225/45 R17 91W PIRELLI POWERGY',
+    disegno: 'Powergy',
+    idmarca: 2,
+    marca: 'Pirelli',
+    prezzo: 129.92,
+    immagine: '/immagini/pneumatico-estivo.png',
+  };
+  beforeEach(() => api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [prodotto] }));
+  const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+  const aggiungi = () => screen.findByRole('button', { name: `Aggiungi ${prodotto.desart} al carrello` });
+
+  it('show image, logo, description and price, and add one piece', async () => {
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 2, pezzi: 5 });
+    const { user, container } = await open();
+    const bottone = await aggiungi();
+    const scheda = within(bottone.closest('li') ?? document.body);
+    expect(scheda.getByText(prodotto.desart)).toBeTruthy();
+    expect(scheda.getByText(/^129,92\s€$/)).toBeTruthy();
+    expect(container.querySelector(`img[src="${prodotto.immagine}"]`)).toBeTruthy();
+    expect(container.querySelector('img[src="/loghi_marca/2.png"]')).toBeTruthy();
+    const prima = api.callsTo('/Carrello/Carrello').length;
+    await user.click(bottone);
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    expect(aggiunte()).toMatchObject([{ id: 'PIR1', qty: '1' }]);
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello').length).toBeGreaterThan(prima));
+  });
+
+  it('above the availability are asked about, and forced', async () => {
+    api.answer('/Carrello/Aggiungi', ({ query }) =>
+      query['forzaAggiunta'] === 'true' ? { ok: true, righe: 2, pezzi: 5 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
+    );
+    const { user } = await open();
+    await user.click(await aggiungi());
+    const domanda = within(await popup('Disponibilità superata.'));
+    await user.click(domanda.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    expect(aggiunte()[1]).toMatchObject({ id: 'PIR1', qty: '1', forzaAggiunta: 'true' });
+  });
+
+  it('cannot be forced where the wholesaler does not allow it', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ consentiSovraQuantita: false }));
+    api.answer('/Carrello/Aggiungi', () => refusal(400, 'DISPONIBILITA_SUPERATA'));
+    const { user } = await open();
+    await user.click(await aggiungi());
+    const avviso = within(await popup('Disponibilità superata.'));
+    expect(
+      avviso.getByText(
+        "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
+      ),
+    ).toBeTruthy();
+    await user.click(avviso.getByRole('button', { name: 'OK' }));
+    expect(aggiunte()).toHaveLength(1);
+  });
+
+  it('send first what was typed in a line', async () => {
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 2, pezzi: 5 });
+    const { user } = await open();
+    const bottone = await aggiungi();
+    type('6');
+    await user.click(bottone);
+    await waitFor(() => expect(aggiunte()).toHaveLength(1));
+    expect(api.callsTo('/Carrello/Modifica').map(({ query }) => query['qty'])).toEqual(['6']);
+  });
+
+  it('are hidden when there is none', async () => {
+    api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
+    await open();
+    await waitFor(() => expect(api.callsTo('/ProdottiConsigliati/ProdottiConsigliati')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Prodotti consigliati' })).toBeNull();
+  });
+});
+
+describe('the credit line', () => {
+  // The cart of these tests costs 501,66 €.
+  const fido = (massimo: number | null, corrente: number) => api.answer('/Fido/Fido', { massimo, corrente });
+  const INSUFFICIENTE = 'Il fido non basta per questo ordine: paga online o contatta l’amministrazione.';
+  const voce = (nome: string) => screen.getByText(nome).textContent;
+
+  it('says what is left now and after the order', async () => {
+    fido(2_000, 765.44);
+    await open();
+    expect(voce('Fido disponibile')).toMatch(/1\.234,56\s€$/);
+    expect(voce('Dopo l’ordine restano')).toMatch(/732,90\s€$/);
+  });
+
+  it('says why it would be refused, and lets it be sent', async () => {
+    fido(2_000, 1_500);
+    const { user } = await open();
+    expect(screen.getByText(INSUFFICIENTE)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+  });
+
+  it('counts the coupon', async () => {
+    fido(2_000, 1_500);
+    const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));
+    expect(screen.getByText(INSUFFICIENTE)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Utilizza il coupon AUTUNNO10' }));
+    expect(screen.queryByText(INSUFFICIENTE)).toBeNull();
+    expect(voce('Dopo l’ordine restano')).toMatch(/10,54\s€$/);
+  });
+
+  it('does not matter to what is paid online', async () => {
+    fido(2_000, 1_500);
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
+    expect(screen.queryByText('Fido disponibile')).toBeNull();
+    expect(screen.queryByText(INSUFFICIENTE)).toBeNull();
+  });
+
+  it.each([
+    ['no limit is agreed', {}, null],
+    ['the customer sees no credit line', { simeone: true }, 2_000],
+  ])('is not shown where %s', async (_where, utente, massimo) => {
+    api.answer('/APILogin/Utente', buildUtenteWire(utente));
+    fido(massimo, 0);
+    await open();
+    expect(screen.queryByText('Fido disponibile')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
+import { leaveTo } from '../features/ordine/leave.ts';
+import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
+
+const { api, prepare, open, conferme } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.clearAllMocks();
+});
+
+const VUOTO = buildCarrello({ righe: [] });
+const tokens = () => conferme().map(({ query }) => query['token']);
+
+/** Confirms; the answer never comes. Then the tab is loaded again. */
+async function loseAnswer(): Promise<void> {
+  api.answer('/Ordine/ConfermaOrdine', () => Response.error());
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  await screen.findByText(/non sarà ripetuto/);
+  cleanup();
+}
+
+async function confirm(answer: object = CONFERMATO): Promise<void> {
+  api.answer('/Ordine/ConfermaOrdine', { ...answer });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+}
+
+describe('after a lost answer', () => {
+  it('the reloaded tab repeats the confirmation under the same token', async () => {
+    await loseAnswer();
+    await confirm();
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(tokens()).toHaveLength(2);
+    expect(tokens()[1]).toBe(tokens()[0]);
+  });
+
+  it('the reloaded tab that finds the cart empty asks for the answer, and shows it', async () => {
+    await loseAnswer();
+    api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+    await open(VUOTO);
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(tokens()[1]).toBe(tokens()[0]);
+    // No cart has this fingerprint: were there another one by now, nothing of it could be ordered.
+    expect(conferme()[1]?.query['impronta']).toBe('-');
+  });
+
+  it('asks once: an empty cart that was not ordered stays an empty cart', async () => {
+    await loseAnswer();
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_VUOTO'));
+    await open(VUOTO);
+    await waitFor(() => expect(conferme()).toHaveLength(2));
+    expect(screen.getByText('Nessun elemento nel carrello.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    cleanup();
+    await open(VUOTO);
+    await screen.findByText('Nessun elemento nel carrello.');
+    expect(conferme()).toHaveLength(2);
+  });
+});
+
+describe('the token', () => {
+  it('is kept after a refusal and renewed after an order', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'FIDO_SUPERATO'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    cleanup();
+    await confirm();
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    cleanup();
+    await confirm();
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    const [prima, seconda, terza] = tokens();
+    expect(seconda).toBe(prima);
+    expect(terza).not.toBe(prima);
+  });
+
+  it('of a payment that was given up does not lead back to it', async () => {
+    const redirect = { ...CONFERMATO, status: 'REDIRECT', redirectUri: '/pagamento/sandbox/1' };
+    await confirm(redirect);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/pagamento/sandbox/1'));
+    cleanup();
+    await confirm(redirect);
+    await waitFor(() => expect(conferme()).toHaveLength(2));
+    expect(tokens()[1]).not.toBe(tokens()[0]);
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenConferma } from '../features/ordine/token-conferma.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { PagamentoStatoPage } from './pagamento-stato-page.tsx';
+
+const ID = '0b8f7a52-7f0e-4a53-9a39-0e7f3f6f3c11';
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  sessionStorage.clear();
+  api.answer('/APILogin/Utente', buildUtenteWire());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.reset();
+});
+
+const answer = (stato: string | null) =>
+  api.answer('/Pagamento/Stato', {
+    stato,
+    numero: stato === null ? null : 102_200,
+    importo: stato === null ? null : 501.66,
+  });
+const open = (search: string) => renderPage('/pagamento/stato', PagamentoStatoPage, search);
+const titolo = (name: string) => screen.findByRole('heading', { level: 2, name });
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+describe('the payment’s result', () => {
+  it('of a paid order is complete, with its number and amount', async () => {
+    answer('PAGATO');
+    await open(`?status=SUCCESS&id=${ID}`);
+    await titolo('Pagamento Completato!');
+    expect(screen.getByText(/^L’ordine 102200 di 501,66\s€ è pagato/)).toBeTruthy();
+    expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({ id: ID });
+    expect(link('Vai agli ordini')).toBe('/ordini');
+    expect(link('Torna alla home')).toBe('/home');
+    expect(link('Torna al carrello')).toBeUndefined();
+  });
+
+  it.each(['RIFIUTATO', 'ANNULLATO', 'SCADUTO'])('of %s is an error, whatever the address says', async (stato) => {
+    answer(stato);
+    await open('?status=SUCCESS');
+    await titolo('Errore durante il pagamento');
+    expect(screen.getByText(/Il carrello è di nuovo pronto\.$/)).toBeTruthy();
+    expect(link('Torna al carrello')).toBe('/carrello');
+  });
+
+  it('of a paid order is complete when the address says error', async () => {
+    answer('PAGATO');
+    await open('?status=ERROR');
+    expect(await titolo('Pagamento Completato!')).toBeTruthy();
+  });
+
+  it.each([
+    ['?status=SUCCESS', 'Pagamento Completato!'],
+    ['?status=ERROR', 'Errore durante il pagamento'],
+    ['?status=success', 'Errore durante il pagamento'],
+    ['', 'Errore durante il pagamento'],
+  ])('that the server does not know is what %j says: %s', async (search, name) => {
+    answer(null);
+    await open(search);
+    await titolo(name);
+    expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({});
+  });
+
+  it('of somebody else is no success', async () => {
+    api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
+    await open(`?status=SUCCESS&id=${ID}`);
+    expect(await titolo('Errore durante il pagamento')).toBeTruthy();
+  });
+
+  it('is unknown while the server is silent, and can be asked for again', async () => {
+    api.answer('/Pagamento/Stato', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await open('?status=SUCCESS');
+    await titolo('Non sappiamo ancora com’è andato il pagamento');
+    answer('PAGATO');
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await titolo('Pagamento Completato!')).toBeTruthy();
+  });
+});
+
+describe('an open payment', () => {
+  it('is asked for every 3 seconds until it is decided', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer('APERTO');
+    await open('?status=SUCCESS');
+    await titolo('Pagamento in attesa di conferma');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1);
+    answer('PAGATO');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await titolo('Pagamento Completato!');
+    const asked = api.callsTo('/Pagamento/Stato').length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.callsTo('/Pagamento/Stato')).toHaveLength(asked);
+  });
+
+  it('is no longer asked for after 2 minutes: the news will come by e-mail', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer('APERTO');
+    await open('?status=SUCCESS');
+    await titolo('Pagamento in attesa di conferma');
+    await vi.advanceTimersByTimeAsync(121_000);
+    await screen.findByText(/te la comunicheremo via e-mail/i);
+    const asked = api.callsTo('/Pagamento/Stato').length;
+    expect(asked).toBeGreaterThan(30);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.callsTo('/Pagamento/Stato')).toHaveLength(asked);
+  });
+});
+
+it('that is decided puts cart, orders and credit line out of date, and ends the confirmation', async () => {
+  answer('RIFIUTATO');
+  const token = tokenConferma(1);
+  const { client } = await open('?status=ERROR');
+  const keys = [['carrello', { simulaSmistamento: true }], ['ordini', {}], ['fido']];
+  for (const key of keys) client.setQueryData(key, {});
+  await titolo('Errore durante il pagamento');
+  await waitFor(() => expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]));
+  await waitFor(() => expect(tokenConferma(1)).not.toBe(token));
+});

@@ -1,0 +1,49 @@
+/** The cart page under test: an API with a cart on it, and what a test asks of the screen. */
+import type { Carrello } from '@battistrada/contract/carrello';
+import { fireEvent, screen } from '@testing-library/react';
+import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
+import { CarrelloPage } from '../pages/carrello-page.tsx';
+import { buildUtenteWire } from './build-utente.ts';
+import { fakeApi, renderPage } from './render-page.tsx';
+
+/** An answer of `ConfermaOrdine`: the order was made. */
+export const CONFERMATO = {
+  status: 'COMPLETED',
+  redirectUri: null,
+  idOrdine: 9,
+  annullabileFino: null,
+  numero: 102_200,
+  totale: 493.86,
+};
+
+export function createCarrelloPage() {
+  const api = fakeApi();
+  const answerCarrello = (carrello: Carrello): void => api.answer('/Carrello/Carrello', carrelloWire(carrello));
+  return {
+    api,
+    answerCarrello,
+    /** What every test of the page starts from; each changes what it is about. */
+    prepare(): void {
+      api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoPagamentoOnline: 2 }));
+      api.answer('/Ordine/Destinazioni', { destinazioni: [] });
+      api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
+      api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
+      api.answer('/Fido/Fido', { massimo: null, corrente: 0 });
+      api.answer('/Carrello/Modifica', { ok: true, righe: 1, pezzi: 1 });
+      api.answer('/Carrello/Elimina', { ok: true, righe: 0, pezzi: 0 });
+      api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+      sessionStorage.clear();
+    },
+    async open(carrello: Carrello = buildCarrello()) {
+      answerCarrello(carrello);
+      const page = await renderPage('/carrello', CarrelloPage);
+      if (carrello.righe.length > 0) await screen.findByRole('button', { name: 'Conferma' });
+      return page;
+    },
+    quantita: () => screen.getByRole<HTMLInputElement>('spinbutton'),
+    type: (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } }),
+    conferme: () => api.callsTo('/Ordine/ConfermaOrdine'),
+    /** The popup on the screen, by its title. */
+    popup: (titolo: string) => screen.findByRole('alertdialog', { name: titolo }),
+  };
+}
