@@ -35,11 +35,13 @@ export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number,
     };
     // Drawn in slices between the frames: the list's own lines stand in for rows not yet there.
     const follow = (): void => startTransition(measure);
-    if (element.getBoundingClientRect().top < 0) measure();
-    else follow();
+    // On a page that is not scrolled nothing is measured before the first rows are painted: asking would lay them out twice.
+    const afterPaint = window.scrollY > 0 ? undefined : requestAnimationFrame(follow);
+    if (afterPaint === undefined) measure();
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {
+      if (afterPaint !== undefined) cancelAnimationFrame(afterPaint);
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
