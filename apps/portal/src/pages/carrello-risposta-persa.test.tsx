@@ -55,6 +55,21 @@ describe('after a lost answer', () => {
     expect(conferme()[1]?.query['impronta']).toBe('-');
   });
 
+  it('another cart is never taken for the one that was ordered', async () => {
+    await loseAnswer();
+    api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+    const { user } = await open(buildCarrello({ impronta: 'altro' }));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText(/Il tuo ordine precedente era arrivato/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).toBeNull();
+    expect(conferme()[1]?.query['impronta']).toBe('-');
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(tokens()[1]).toBe(tokens()[0]);
+    expect(tokens()[2]).not.toBe(tokens()[0]);
+  });
+
   it('asks once: an empty cart that was not ordered stays an empty cart', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_VUOTO'));

@@ -65,6 +65,8 @@ export const testi = {
   senzaRisposta:
     'Non abbiamo ricevuto la risposta. Premi di nuovo Conferma: se l’ordine era già arrivato non sarà ripetuto.',
 
+  ordinePrecedente: (numero: number) =>
+    `Il tuo ordine precedente era arrivato: è il numero ${numero}. I prodotti nel carrello non ne fanno parte: ricontrollali e premi di nuovo Conferma.`,
   ordineConfermato: 'Ordine Confermato!',
   ordineCompletato: 'Ordine Completato!',
   ordineNumero: (numero: number) => `Il tuo ordine è il numero ${numero}.`,

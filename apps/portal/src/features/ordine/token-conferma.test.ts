@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   noteCarrelloPieno,
+  isInviataDiversa,
   noteInvio,
   notePagamento,
   noteRisposta,
@@ -35,9 +36,12 @@ describe('the token of a confirmation', () => {
     expect(tokenSenzaRisposta(1)).toBeNull();
     const token = tokenConferma(1);
     expect(tokenSenzaRisposta(1)).toBeNull();
-    noteInvio(1);
+    noteInvio(1, 'i1');
     expect(tokenSenzaRisposta(1)).toBe(token);
+    expect(isInviataDiversa(1, 'i1')).toBe(false);
+    expect(isInviataDiversa(1, 'i2')).toBe(true);
     noteRisposta(1);
+    expect(isInviataDiversa(1, 'i2')).toBe(false);
     expect(tokenSenzaRisposta(1)).toBeNull();
     expect(tokenConferma(1)).toBe(token);
   });

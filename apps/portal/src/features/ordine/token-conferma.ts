@@ -19,9 +19,15 @@ export function tokenConferma(utenteId: number): string {
   return token;
 }
 
-/** Notes that the confirmation leaves: until `noteRisposta` nobody knows what has become of it. */
-export function noteInvio(utenteId: number): void {
-  write(chiaveInviata(utenteId), '1');
+/** Notes that the confirmation of the cart with this fingerprint leaves: until `noteRisposta` nobody knows what has become of it. */
+export function noteInvio(utenteId: number, impronta: string): void {
+  write(chiaveInviata(utenteId), impronta);
+}
+
+/** Whether a confirmation that was never answered was of another cart than this one. */
+export function isInviataDiversa(utenteId: number, impronta: string): boolean {
+  const inviata = read(chiaveInviata(utenteId));
+  return inviata !== null && inviata !== impronta;
 }
 
 /** Notes that the server has answered, whatever it said. */

@@ -17,6 +17,7 @@ import { isSovraDisponibilita, righeConAltriDepositi, toDettagli, type ScelteOrd
 import { testi } from './testi.ts';
 import {
   noteCarrelloPieno,
+  isInviataDiversa,
   noteInvio,
   notePagamento,
   noteRisposta,
@@ -99,9 +100,12 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     carrello: Carrello,
     { scelte, idDestinazione, idCoupon }: Ordinazione,
   ): Promise<StatoConferma> => {
-    const token = tokenConferma(utenteId);
-    noteInvio(utenteId);
     try {
+      // Under the old token the server would give the old order's answer, and this cart would be taken for ordered.
+      const precedente = isInviataDiversa(utenteId, carrello.impronta) ? await requestRisposta() : null;
+      if (precedente !== null) return await finishPrecedente(precedente);
+      const token = tokenConferma(utenteId);
+      noteInvio(utenteId, carrello.impronta);
       return finish(
         await request(confermaOrdine, {
           query: {
@@ -118,6 +122,34 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
       await showRefusal(error);
       return { tipo: 'modificabile' };
     }
+  };
+
+  /** The answer to the confirmation that left and was never answered; null when no order came of it. */
+  const requestRisposta = async (): Promise<EsitoConferma | null> => {
+    const token = tokenSenzaRisposta(utenteId);
+    if (token === null) return null;
+    const query = {
+      idDestinazione: DESTINAZIONE.predefinita,
+      token,
+      versioneClient: versione(),
+      impronta: NESSUNA_IMPRONTA,
+    };
+    try {
+      return await request(confermaOrdine, { query, body: {} });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      noteRisposta(utenteId);
+      return null;
+    }
+  };
+
+  const finishPrecedente = async (esito: EsitoConferma): Promise<StatoConferma> => {
+    if (esito.status === 'REDIRECT') return finish(esito);
+    renewToken(utenteId);
+    const actions = [{ label: testi.ok, value: null }];
+    await popup({ title: testi.ordineConfermato, text: testi.ordinePrecedente(esito.numero), actions });
+    await refreshCarrello();
+    return { tipo: 'modificabile' };
   };
 
   const finish = ({ status, redirectUri, ...ordine }: EsitoConferma): StatoConferma => {
@@ -160,20 +192,13 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
 
   /** Asks for the answer that was lost, if one was. */
   const recupera = useEffectEvent(async (): Promise<void> => {
-    const token = tokenSenzaRisposta(utenteId);
-    if (token === null || ordering.current) return;
+    if (ordering.current) return;
     ordering.current = true;
     try {
-      const query = {
-        idDestinazione: DESTINAZIONE.predefinita,
-        token,
-        versioneClient: versione(),
-        impronta: NESSUNA_IMPRONTA,
-      };
-      setStato(finish(await request(confermaOrdine, { query, body: {} })));
-    } catch (error) {
-      // Refused: no order was made under this token. Without an answer it is asked again at the next visit.
-      if (isRefusal(error)) noteRisposta(utenteId);
+      const risposta = await requestRisposta();
+      if (risposta !== null) setStato(finish(risposta));
+    } catch {
+      // Without an answer it is asked again at the next visit.
     } finally {
       ordering.current = false;
     }

@@ -59,10 +59,12 @@ function titoloDi({ esito }: Pagamento): string {
 }
 
 function testoDi({ esito, isAttesaLunga, numero, importoCents }: Pagamento): string {
+  // Of a payment that the server does not know nothing more is said.
+  if (numero === null && (esito === 'errore' || esito === 'completato')) return testi.senzaOrdine;
   if (esito === 'errore') return testi.nonAddebitato;
   if (esito === 'in-attesa') return isAttesaLunga ? testi.viaEmail : testi.attendi;
   if (esito === 'ignoto') return testi.nessunaRisposta;
   return numero === null || importoCents === null
-    ? testi.ordineConfermato
+    ? testi.senzaOrdine
     : testi.ordinePagato(numero, formatEuro(importoCents));
 }

@@ -7,7 +7,7 @@ export const testi = {
   ignoto: 'Non sappiamo ancora com’è andato il pagamento',
 
   ordinePagato: (numero: number, importo: string) => `L’ordine ${numero} di ${importo} è pagato e confermato.`,
-  ordineConfermato: 'L’ordine è confermato: lo trovi tra i tuoi ordini.',
+  senzaOrdine: 'Lo stato di ogni ordine è tra i tuoi ordini.',
   nonAddebitato: 'L’ordine non è stato confermato. Il carrello è di nuovo pronto.',
   attendi: 'Aspettiamo la conferma della banca: questa pagina si aggiorna da sola.',
   viaEmail: 'La conferma non è ancora arrivata. Te la comunicheremo via e-mail: puoi chiudere questa pagina.',

@@ -163,7 +163,6 @@ describe('cambiamenti del carrello', () => {
     ['a PFU', (_caller, id) => setPfu(id, 231)],
     ['a contribution', (_caller, id) => setContributo(id, 51)],
     ['a missing piece', (_caller, id) => setGiacenza(id, 3)],
-    ['a withdrawal', (_caller, id) => withdraw(id)],
     ['another tab’s quantity', (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 8 })],
     ['another tab’s article', async (caller) => add(caller, await article(), 1)],
     [
@@ -188,6 +187,33 @@ describe('cambiamenti del carrello', () => {
     });
     expect(await readGiacenza(test.database.pool, id, 1)).toBe(stock);
     expect((await look(caller)).carrello).toHaveLength(second.carrello.length);
+  });
+
+  it.each<[string, string, (id: string) => Promise<unknown>]>([
+    ['a price', 'PREZZO_CAMBIATO', (id) => setPrezzo(id, 9_409)],
+    ['a PFU', 'PREZZO_CAMBIATO', (id) => setPfu(id, 231)],
+    ['a missing piece', 'DISPONIBILITA_CAMBIATA', (id) => setGiacenza(id, 3)],
+    ['a withdrawal', 'ARTICOLO_RITIRATO', (id) => withdraw(id)],
+  ])('names the article of %s that no window has shown, with a fingerprint too', async (_what, codice, change) => {
+    const caller = await dealer([1]);
+    const id = await article({ descrizione: 'GOMMA NOMINATA', giacenze: { 1: 20 } });
+    await add(caller, id, 4);
+    const { impronta } = await look(caller);
+    await change(id);
+    const refused = await confirm(caller, impronta);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ codice, Message: expect.stringContaining('GOMMA NOMINATA') });
+  });
+
+  it('refuses a fingerprint of another VAT or discount: the total shown was another', async () => {
+    const caller = await dealer([1]);
+    const id = await article();
+    await add(caller, id, 1);
+    const { impronta } = await look(caller);
+    await test.database.pool.query('update cliente set iva_bp = 1000');
+    expect((await confirm(caller, impronta)).json()).toMatchObject({ codice: 'CARRELLO_CAMBIATO' });
+    await test.database.pool.query('update cliente set iva_bp = 2200');
+    expect((await confirm(caller, impronta)).statusCode).toBe(200);
   });
 
   it('orders what the fingerprint shows even when a second tab was last shown something else', async () => {

@@ -66,7 +66,7 @@ export async function getCarrello(
     righe: simulate.map((riga) => toRiga(riga, riga, sessione)),
     coupon,
     cambiamenti: listCambiamenti(simulate),
-    impronta: improntaCarrello(simulate),
+    impronta: improntaCarrello(simulate, sessione.cliente),
   };
 }
 

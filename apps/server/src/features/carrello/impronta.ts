@@ -12,14 +12,21 @@ export interface RigaImpronta {
   readonly includiDepositiSecondari: boolean;
 }
 
+/** What the totals depend on besides the lines. */
+export interface CondizioniImpronta {
+  readonly ivaBp: number;
+  readonly scontoPagamentoBp: number;
+  readonly scontoOnlineBp: number;
+}
+
 /** 22 characters of base64url: 132 bits, far more than any two carts of a user need. */
 const LENGTH = 22;
 
 /**
- * A cart's fingerprint: equal exactly when it shows the same lines in the same order. What the page shows carries it, and a
+ * A cart's fingerprint: equal exactly when it shows the same lines in the same order, with the same VAT and discounts. What the page shows carries it, and a
  * confirmation gives it back, so that an order is made of what its author has seen.
  */
-export function improntaCarrello(righe: readonly RigaImpronta[]): string {
+export function improntaCarrello(righe: readonly RigaImpronta[], condizioni: CondizioniImpronta): string {
   const shown = righe.map(({ codice, quantita, prezzoCents, ...riga }) =>
     // Of a withdrawn article nothing else matters; its stock is counted differently where it is searched and where it is locked.
     prezzoCents === null
@@ -34,5 +41,7 @@ export function improntaCarrello(righe: readonly RigaImpronta[]): string {
           riga.includiDepositiSecondari,
         ],
   );
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, LENGTH);
+  const { ivaBp, scontoPagamentoBp, scontoOnlineBp } = condizioni;
+  const all = [shown, ivaBp, scontoPagamentoBp, scontoOnlineBp];
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, LENGTH);
 }

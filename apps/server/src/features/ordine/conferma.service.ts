@@ -195,11 +195,13 @@ async function allocateRighe(
     }));
     return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
   });
-  if (impronta !== undefined && impronta !== improntaCarrello(righe)) {
-    throw new DomainError('CARRELLO_CAMBIATO', testi.carrelloCambiato);
-  }
+  const isMostrato = impronta === improntaCarrello(righe, sessione.cliente);
   refuseWhere(righe, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
-  if (impronta === undefined) refuseNotShown(righe);
+  if (!isMostrato) {
+    // What can be named is named; the fingerprint also tells what was last shown in another window.
+    refuseNotShown(righe);
+    if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', testi.carrelloCambiato);
+  }
   return righe.map((riga) => {
     const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
     const { imponibileCents, pfuCents, contributoCents } = importiRiga(

@@ -58,7 +58,8 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
     sql`with ordinata as (
           select r.codice, r.cliente_id, min(r.posizione) as posizione, sum(r.quantita) as quantita,
                  sum(r.quantita_non_disponibile) as mancanti, bool_or(r.includi_depositi_secondari) as secondari,
-                 max(r.prezzo_cents) as prezzo
+                 max(r.prezzo_cents) as prezzo, (max(r.pfu_cents / r.quantita))::integer as pfu,
+                 (max(r.contributo_cents / r.quantita))::integer as contributo
             from riga_ordine r join articolo_ricerca a on a.codice = r.codice
            where r.ordine_id = ${ordineId}
            group by r.codice, r.cliente_id
@@ -69,8 +70,9 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
             left join riga_carrello c on c.utente_id = ${utenteId} and c.codice = o.codice
         ), scritta as (
           insert into riga_carrello (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
-                                     non_disponibile_mostrata, prezzo_mostrato_cents, aggiunta)
-          select ${utenteId}, cliente_id, codice, dopo, secondari, mancanti, prezzo,
+                                     non_disponibile_mostrata, prezzo_mostrato_cents, pfu_mostrato_cents,
+                                     contributo_mostrato_cents, aggiunta)
+          select ${utenteId}, cliente_id, codice, dopo, secondari, mancanti, prezzo, pfu, contributo,
                  -- In the order they had.
                  ${now}::timestamptz + posizione * interval '1 microsecond'
             from voluta
