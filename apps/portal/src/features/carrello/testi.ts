@@ -27,7 +27,6 @@ export const testi = {
   quantitaDi: (prodotto: string) => `Quantità di ${prodotto}`,
   prezzoDi: (prezzo: string) => `${prezzo}, mostra il dettaglio`,
   rimuoviProdotto: (prodotto: string) => `Rimuovi ${prodotto}`,
-  rimosso: 'Prodotto rimosso dal carrello.',
   altriDepositi: 'Altri depositi',
   altriDepositiDi: (prodotto: string) => `Altri depositi per ${prodotto}`,
   nonDisponibili: (pezzi: number) => (pezzi === 1 ? '1 non disponibile' : `${pezzi} non disponibili`),

@@ -12,7 +12,6 @@ export const testi = {
   casella: 'Cerca per misura, marca o codice',
   esempioCasella: '205 55 16 invernali michelin',
   cerca: 'Cerca',
-  svuota: 'Svuota la ricerca',
   ricercheRecenti: 'Ricerche recenti',
   cancellaRecenti: 'Cancella tutte',
   togliRecente: (ricerca: string) => `Togli ${ricerca} dalle ricerche recenti`,
@@ -37,7 +36,6 @@ export const testi = {
   ivBreve: 'IV',
   settore: 'Settore',
   tutti: 'Tutti',
-  altro: 'Altro',
   runflat: 'Run Flat',
   includiNonDisponibili: 'Includi non disponibili',
   categoria: 'Categoria',
@@ -127,7 +125,6 @@ export const testi = {
   inizialeAiuto: INIZIALE_AIUTO,
   inizialeEsempi: 'Per esempio',
 
-  xl: 'XL',
   listino: 'listino',
   pfu: '+ PFU',
   senzaPfu: 'PFU non dovuto',

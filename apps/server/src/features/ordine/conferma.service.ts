@@ -57,10 +57,11 @@ interface RigaAllocata extends NuovaRiga {
 }
 
 /**
- * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen once: every repetition, however concurrent, gets the first answer; a refused
- * confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
+ * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen
+ * once: every repetition, however concurrent, gets the first answer; a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
- * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is not this customer's.
+ * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
+ * not this customer's.
  */
 export async function confermaOrdine(
   deps: OrdineDeps,

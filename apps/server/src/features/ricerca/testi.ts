@@ -1,5 +1,4 @@
 export const testi = {
-  nonValida: 'La ricerca contiene valori non validi.',
   marca: (valore: string): string => `Marca sconosciuta: ${valore}.`,
   iv: 'Indice di velocità sconosciuto.',
   categoria: 'Categoria sconosciuta.',
