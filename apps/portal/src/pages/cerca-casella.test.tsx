@@ -59,6 +59,18 @@ async function cerca(user: Awaited<ReturnType<typeof open>>['user'], ...testi: s
   }
 }
 
+describe('a size that is being typed', () => {
+  it('is asked for while the hand rests, so that Enter shows its rows without asking again', async () => {
+    const { user } = await open();
+    await user.type(casella(), '2055516');
+    await waitFor(() => expect(cercate()).toEqual(['2055516']));
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('article')).toBeDefined();
+    expect(cercate()).toEqual(['2055516']);
+  });
+});
+
 describe('suggestions while typing', () => {
   it('are the catalogue’s sizes, asked for once, and searched at once when chosen', async () => {
     const { user, router } = await open();

@@ -11,7 +11,7 @@ import { ConfiguratoreCerchi } from '../features/ricerca/configuratore-cerchi.ts
 import { FiltriRicerca, type FiltriRicercaProps } from '../features/ricerca/filtri-ricerca.tsx';
 import { ScheletroRisultati } from '../features/ricerca/lista-risultati.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
-import { parseRicercaUrl, withoutIgnota } from '../features/ricerca/ricerca-url.ts';
+import { parseRicercaUrl, withoutIgnota, type RicercaUrl } from '../features/ricerca/ricerca-url.ts';
 import { senzaVista } from '../features/ricerca/ordina-affina.ts';
 import { hasMisura, richiesteDi, type RicercaLetta } from '../features/ricerca/ricerca-letta.ts';
 import { addRecente } from '../features/ricerca/ricerche-recenti.ts';
@@ -19,8 +19,13 @@ import { RisultatiRicerca } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
 import { useConteggiMarche } from '../features/ricerca/use-conteggi-marche.ts';
-import { loadLettura, useLettura } from '../features/ricerca/use-lettura.ts';
-import { ricercaQuery, useRicerca } from '../features/ricerca/use-ricerca.ts';
+import { useLettura } from '../features/ricerca/use-lettura.ts';
+import {
+  anticipaRicerca,
+  startRicerca,
+  useRicerca,
+  type RichiestaSenzaPagina,
+} from '../features/ricerca/use-ricerca.ts';
 import { useSimili } from '../features/ricerca/use-simili.ts';
 import { useCategorie, useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
@@ -59,7 +64,8 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   );
 
   // Which product is meant does not depend on the brands; which brands there are depends on the product.
-  const { read, isReady } = useLettura(indirizzo.q !== undefined);
+  const [isDigitato, setDigitato] = useState(false);
+  const { read, isReady } = useLettura(indirizzo.q !== undefined || isDigitato);
   const { tipo } = read(indirizzo, []);
   const { categorie, isPending } = useCategorie(tipo);
   const url = useMemo(() => withoutIgnota(indirizzo, categorie), [indirizzo, categorie]);
@@ -68,16 +74,23 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
   const { chips, filtri } = letta;
   const client = useQueryClient();
+  /** What a text asks of the server, in the order of the axles. */
+  const asks = (next: RicercaUrl): RichiestaSenzaPagina[] => {
+    if (!isReady && next.q !== undefined) return [];
+    const { anteriore, posteriore } = richiesteDi(next, read(next, marche, categorie), outlet);
+    return [anteriore, posteriore].filter((richiesta) => richiesta !== null);
+  };
   const search = (testo: string): void => {
     const next = letta.withTesto(testo);
     // Asked before the screen is drawn anew: the answer is on its way meanwhile.
-    if (isReady) {
-      const { anteriore, posteriore } = richiesteDi(next, read(next, marche, categorie), outlet);
-      for (const richiesta of [anteriore, posteriore]) {
-        if (richiesta !== null) void client.prefetchQuery(ricercaQuery(richiesta));
-      }
-    }
+    for (const richiesta of asks(next)) startRicerca(client, richiesta);
     go(next);
+  };
+  /** A size is typed: what it finds is likely to be wanted the next moment. */
+  const anticipa = (testo: string): void => {
+    const next = letta.withTesto(testo);
+    if (isReady && hasMisura(read(next, marche, categorie)))
+      for (const richiesta of asks(next)) anticipaRicerca(client, richiesta);
   };
 
   const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
@@ -130,7 +143,8 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         tipo={url.tipo ?? 'Pneumatici'}
         utenteId={utente.id}
         onSearch={search}
-        onType={() => void loadLettura()}
+        onType={() => setDigitato(true)}
+        onPausa={anticipa}
         onDown={() => risultati.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
       />
       <div className={styles.lettura}>

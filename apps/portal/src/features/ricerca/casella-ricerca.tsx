@@ -37,6 +37,7 @@ export function CasellaRicerca({
   utenteId,
   onSearch,
   onType,
+  onPausa,
   onDown,
 }: {
   casella: RefObject<HTMLInputElement | null>;
@@ -49,6 +50,8 @@ export function CasellaRicerca({
   onSearch: (testo: string) => void;
   /** At every keystroke: what reads the text can be made ready. */
   onType?: () => void;
+  /** The typing has stopped for a moment. */
+  onPausa?: ((testo: string) => void) | undefined;
   /** ↓ leads out of the box. */
   onDown?: () => void;
 }) {
@@ -127,7 +130,7 @@ export function CasellaRicerca({
         <Suspense fallback={null}>
           <Suggerimenti
             ref={elenco}
-            {...{ id, casella, tipo, utenteId, attivo }}
+            {...{ id, casella, tipo, utenteId, attivo, onPausa }}
             testo={digitato}
             onAttivo={setAttivo}
             onVisibili={setVisibili}

@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -46,10 +47,13 @@ export interface SuggerimentiProps {
   /** How many options there are to see. */
   readonly onVisibili: (quanti: number) => void;
   readonly onChoose: (testo: string) => void;
+  /** The typing has stopped for a moment. */
+  readonly onPausa: ((testo: string) => void) | undefined;
 }
 
 /** The list under the search box: the user's last searches while it is empty, sizes and brands while he types. */
-export function SuggerimentiCasella({ tipo: tipoPagina, attivo, ...rest }: SuggerimentiProps) {
+export function SuggerimentiCasella({ tipo: tipoPagina, attivo, onPausa, ...rest }: SuggerimentiProps) {
+  usePausa(rest.testo, attivo !== null, onPausa);
   // `camera 10`: the text says whose sizes it is about, once what reads it is there.
   const q = rest.testo.trim();
   const { read } = useLettura(q !== '');
@@ -59,6 +63,19 @@ export function SuggerimentiCasella({ tipo: tipoPagina, attivo, ...rest }: Sugge
   const marche = useMarche(tipo);
   const vocabolario = useMemo(() => prepareVocabolario(misure, marche), [misure, marche]);
   return attivo === null ? null : <Voci {...rest} attivo={attivo} vocabolario={vocabolario} />;
+}
+
+/** Less than a hand takes from its last key to Enter. */
+const PAUSA_MS = 60;
+
+/** Tells once what is typed has not changed for a moment; what is not being typed is never told. */
+function usePausa(testo: string, isDigitato: boolean, onPausa: SuggerimentiProps['onPausa']): void {
+  const tell = useEffectEvent(() => onPausa?.(testo));
+  useEffect(() => {
+    if (!isDigitato || testo === '') return undefined;
+    const timer = setTimeout(tell, PAUSA_MS);
+    return () => clearTimeout(timer);
+  }, [testo, isDigitato]);
 }
 
 /** Made anew whenever the list opens, so that the last searches are as they are then. */
@@ -73,7 +90,10 @@ function Voci({
   onAttivo,
   onVisibili,
   onChoose,
-}: Omit<SuggerimentiProps, 'tipo' | 'attivo'> & { readonly attivo: number; readonly vocabolario: Vocabolario }) {
+}: Omit<SuggerimentiProps, 'tipo' | 'attivo' | 'onPausa'> & {
+  readonly attivo: number;
+  readonly vocabolario: Vocabolario;
+}) {
   const [recenti, setRecenti] = useState(() => listRecenti(utenteId));
   const isRecenti = testo.trim() === '';
   const suggerimenti = useMemo(() => suggest(testo, vocabolario), [testo, vocabolario]);

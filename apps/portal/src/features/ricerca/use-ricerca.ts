@@ -3,15 +3,46 @@
  * specification's §4: what arrives late lands in its own drawer, never on the screen of another search.
  */
 import { cercaProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
-import { hashKey, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { request } from '../../api/client.ts';
-import { isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, type Risultati } from './risultati.ts';
+import { appendPagina, isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, type Risultati } from './risultati.ts';
 
 export type RichiestaSenzaPagina = Omit<RichiestaRicerca, 'pagina'>;
 
 /** For so long prices and stock on the screen are taken to be true. */
 export const FRESCHI_MS = 60_000;
+
+/** A first page that was asked for while the text was typed counts as the search's own for so long. */
+const ANTICIPO_MS = 3_000;
+
+function primaPaginaQuery(richiesta: RichiestaSenzaPagina) {
+  return queryOptions({
+    queryKey: ['ricerca-anticipo', richiesta],
+    queryFn: ({ signal }) => request(cercaProdotti, { query: { ...richiesta, pagina: 1 }, signal }),
+    staleTime: ANTICIPO_MS,
+    gcTime: ANTICIPO_MS,
+  });
+}
+
+/** Asks for the first page of what is being typed, so that it is there at Enter. */
+export function anticipaRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
+  void client.prefetchQuery(primaPaginaQuery(richiesta));
+}
+
+/** Starts a search before its screen is drawn; a first page that is there already is on the screen at once. */
+export function startRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
+  const { queryKey } = ricercaQuery(richiesta);
+  const anticipo = client.getQueryState(primaPaginaQuery(richiesta).queryKey);
+  if (
+    anticipo?.data !== undefined &&
+    anticipo.dataUpdatedAt > performance.timeOrigin + performance.now() - ANTICIPO_MS
+  ) {
+    const prima = appendPagina(NESSUN_RISULTATO, anticipo.data);
+    client.setQueryData(queryKey, (presenti) => presenti ?? prima);
+  }
+  void client.prefetchQuery(ricercaQuery(richiesta));
+}
 
 /** Goes on where an earlier round stopped; a complete list that has grown old is replaced as a whole, at the end. */
 export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
@@ -24,7 +55,10 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
             const presenti = client.getQueryData<Risultati>(queryKey);
             const replaces = presenti !== undefined && isCompleto(presenti);
             return loadRisultati(replaces ? NESSUN_RISULTATO : (presenti ?? NESSUN_RISULTATO), {
-              getPagina: (pagina) => request(cercaProdotti, { query: { ...richiesta, pagina }, signal }),
+              getPagina: (pagina) =>
+                pagina === 1 && client.getQueryState(primaPaginaQuery(richiesta).queryKey) !== undefined
+                  ? client.fetchQuery(primaPaginaQuery(richiesta))
+                  : request(cercaProdotti, { query: { ...richiesta, pagina }, signal }),
               show: (risultati) => {
                 if (!replaces) client.setQueryData(queryKey, risultati);
               },
