@@ -1,5 +1,5 @@
 /**
- * The bare floor: the product's own SQL through the driver on plain node:http, for one fixed customer. No session, no validation,
+ * The bare floor: the product's own SQL through the driver on plain node:http, for the user a request names. No session, no validation,
  * no allocation, no amounts: what is left when everything but the database's work is taken away.
  */
 import { createServer } from 'node:http';
@@ -29,18 +29,31 @@ import {
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import type { SessioneCliente } from '../apps/server/src/http/sessione.ts';
-import { FLOOR_USERNAME, getAccount } from './account.ts';
+import { FLOOR_USERNAME, getAccount, type Account } from './account.ts';
 import { NESSUN_CRITERIO } from './criteri.ts';
 
 const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: Number(process.env.DB_POOL) });
 
-const { utenteId, clienteId, listinoId, depositi } = await getAccount(pool, FLOOR_USERNAME);
-const [primario = 1] = depositi;
-// The SQL functions ask for a session; they read these fields alone.
-const sessione = { utenteId, cliente: { id: clienteId, listinoId, depositi: [] } } as unknown as SessioneCliente;
-const acquirente = { clienteId, listinoId, depositi };
+/** A user as the SQL functions want him: they ask for a session and read these fields of it alone. */
+interface Conto extends Account {
+  readonly sessione: SessioneCliente;
+}
 
-function search(query: URLSearchParams): Promise<unknown> {
+const conti = new Map<string, Promise<Conto>>();
+
+/** Read once for each user, as if it stood in a session. */
+function contoOf(username: string): Promise<Conto> {
+  const known = conti.get(username);
+  if (known !== undefined) return known;
+  const conto = getAccount(pool, username).then((account) => {
+    const cliente = { id: account.clienteId, listinoId: account.listinoId, depositi: [] };
+    return { ...account, sessione: { utenteId: account.utenteId, cliente } as unknown as SessioneCliente };
+  });
+  conti.set(username, conto);
+  return conto;
+}
+
+function search({ clienteId, listinoId, depositi }: Conto, query: URLSearchParams): Promise<unknown> {
   const misura = parseMisura(query.get('misura') ?? '');
   const criteri: Criteri = {
     ...NESSUN_CRITERIO,
@@ -48,14 +61,14 @@ function search(query: URLSearchParams): Promise<unknown> {
     marche: query.has('marca') ? [Number(query.get('marca'))] : [],
     stagione: query.has('stagione') ? Number(query.get('stagione')) : null,
   };
-  return searchProdotti(pool, acquirente, criteri, { accoppiata: [], limit: 24, offset: 0 });
+  return searchProdotti(pool, { clienteId, listinoId, depositi }, criteri, { accoppiata: [], limit: 24, offset: 0 });
 }
 
-async function readCart(): Promise<unknown> {
+async function readCart({ clienteId, sessione }: Conto): Promise<unknown> {
   return { righe: await listRighe(pool, sessione), coupon: await listCoupon(pool, clienteId) };
 }
 
-function add(query: URLSearchParams): Promise<unknown> {
+function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unknown> {
   const codice = query.get('id') ?? '';
   const token = query.get('token') ?? '';
   const now = new Date();
@@ -85,7 +98,8 @@ function add(query: URLSearchParams): Promise<unknown> {
   });
 }
 
-function confirm(query: URLSearchParams): Promise<unknown> {
+function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLSearchParams): Promise<unknown> {
+  const [primario = 1] = depositi;
   const token = query.get('token') ?? '';
   const now = new Date();
   return inTransaction(pool, async (tx) => {
@@ -145,7 +159,7 @@ function confirm(query: URLSearchParams): Promise<unknown> {
   });
 }
 
-const WORK: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
+const WORK: Record<string, (conto: Conto, query: URLSearchParams) => Promise<unknown>> = {
   '/search': search,
   '/cart': readCart,
   '/add': add,
@@ -157,7 +171,8 @@ createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
   const work = WORK[pathname] ?? WORK['/'];
   if (work === undefined) return;
-  work(searchParams).then(
+  const answered = contoOf(searchParams.get('utente') ?? FLOOR_USERNAME).then((conto) => work(conto, searchParams));
+  answered.then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => {
       console.error(error);

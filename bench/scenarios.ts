@@ -11,13 +11,13 @@ export interface Scenario {
 }
 
 const CART_LINES = 5;
-const COPIES = 16;
+const COPIES = 32;
 
 export async function prepareScenarios(
   pool: pg.Pool,
   product: string,
   floor: string,
-): Promise<readonly [Scenario, ...Scenario[]]> {
+): Promise<{ readonly ricerca: Scenario; readonly ordine: Scenario; readonly conferma: Scenario }> {
   await makeRoom(pool);
   const dealers = await createDealers(pool);
   const sessions = await Promise.all(dealers.map((username) => login(product, username)));
@@ -36,8 +36,12 @@ export async function prepareScenarios(
     });
     return answer.status === 200;
   };
-  const bare = async (connection: Connection, path: string, query: Record<string, string>) =>
-    (await connection.send({ url: `${floor}${path}?${new URLSearchParams(query).toString()}` })).status === 200;
+  /** As the same user as the product's call: they meet in no cart, for one is measured after the other. */
+  const bare = async (connection: Connection, path: string, query: Record<string, string>) => {
+    const utente = dealers[connection.index % dealers.length] ?? '';
+    const url = `${floor}${path}?${new URLSearchParams({ ...query, utente }).toString()}`;
+    return (await connection.send({ url })).status === 200;
+  };
 
   const nextQuery = rotating(queries);
   const lines = (index: number): string[] =>
@@ -47,15 +51,34 @@ export async function prepareScenarios(
     add: (id: string, token: string) => Promise<boolean>,
     read: () => Promise<boolean>,
     confirm: (token: string) => Promise<boolean>,
+    beforeConfirm: () => void,
   ): Promise<boolean> => {
     const done: boolean[] = [];
     for (const id of lines(connection.index)) done.push(await add(id, randomUUID()));
-    done.push(await read(), await confirm(randomUUID()));
+    done.push(await read());
+    beforeConfirm();
+    done.push(await confirm(randomUUID()));
     return done.every(Boolean);
   };
+  const orderProduct = (connection: Connection, beforeConfirm: () => void): Promise<boolean> =>
+    order(
+      connection,
+      (id, token) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token }),
+      () => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
+      (token) => call(connection, '/Ordine/ConfermaOrdine', { idDestinazione: '-1', token }, 'POST'),
+      beforeConfirm,
+    );
+  const orderFloor = (connection: Connection, beforeConfirm: () => void): Promise<boolean> =>
+    order(
+      connection,
+      (id, token) => bare(connection, '/add', { id, token }),
+      () => bare(connection, '/cart', {}),
+      (token) => bare(connection, '/confirm', { token }),
+      beforeConfirm,
+    );
 
-  return [
-    {
+  return {
+    ricerca: {
       name: 'ricerca (misura, a volte marca o stagione)',
       // As the portal asks: the size is in the text, so that a van's counts too, as it does for the floor.
       product: (connection) => {
@@ -64,24 +87,18 @@ export async function prepareScenarios(
       },
       floor: (connection) => bare(connection, '/search', nextQuery()),
     },
-    {
+    ordine: {
       name: `ordine (${CART_LINES} aggiunte, carrello, conferma)`,
-      product: (connection) =>
-        order(
-          connection,
-          (id, token) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token }),
-          () => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
-          (token) => call(connection, '/Ordine/ConfermaOrdine', { idDestinazione: '-1', token }, 'POST'),
-        ),
-      floor: (connection) =>
-        order(
-          connection,
-          (id, token) => bare(connection, '/add', { id, token }),
-          () => bare(connection, '/cart', {}),
-          (token) => bare(connection, '/confirm', { token }),
-        ),
+      product: (connection) => orderProduct(connection, () => {}),
+      floor: (connection) => orderFloor(connection, () => {}),
     },
-  ];
+    // The whole way as well, but only the confirmation is timed.
+    conferma: {
+      name: `conferma di ${CART_LINES} righe`,
+      product: (connection) => orderProduct(connection, connection.startTiming),
+      floor: (connection) => orderFloor(connection, connection.startTiming),
+    },
+  };
 }
 
 /** Credit and stock enough for any number of orders. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aggiungi, elimina, getCarrello, modifica } from './carrello.ts';
 import { coupon } from './coupon.schema.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanoQuery, codiceArticolo, importo, quantitaQuery, token } from './wire.ts';
+import { booleanoQuery, codiceArticolo, importo, istante, quantitaQuery, token } from './wire.ts';
 
 const rigaCarrello = z.object({
   id: z.string().describe('il codice articolo: una riga al massimo per articolo'),
@@ -33,6 +33,7 @@ export type GetCarrelloQueryWire = z.infer<typeof getCarrelloQuery>;
 const cambiamento = z.object({
   id: z.string().describe('codice articolo'),
   testo: z.string().describe('che cosa è cambiato da quando il carrello è stato mostrato'),
+  istante: istante.describe('quando è stato detto la prima volta: un importo è detto per un’ora, a ogni finestra'),
 });
 
 const carrello = z.object({

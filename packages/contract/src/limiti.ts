@@ -4,6 +4,8 @@
 export const MAX_TESTO = 200;
 export const MAX_NOTE = 2_000;
 export const MAX_RICERCA = 500;
+/** A cart's fingerprint: it grows with the coupons that may be used. */
+export const MAX_IMPRONTA = 2_000;
 
 /** Pieces of one line. */
 export const MAX_QUANTITA = 9_999;

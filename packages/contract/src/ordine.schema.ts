@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { annullaOrdine, confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
-import { MAX_NOTE } from './limiti.ts';
+import { MAX_IMPRONTA, MAX_NOTE } from './limiti.ts';
 import { booleanoCorpo, idQuery, importo, interoQuery, istante, testo, token } from './wire.ts';
 
 const destinazione = z.object({
@@ -24,7 +24,9 @@ const confermaQuery = z.object({
   token,
   versioneClient: testo().optional(),
   idCoupon: idQuery.optional(),
-  impronta: testo(64).optional().describe('quella del carrello mostrato: se non è più la sua, l’ordine è rifiutato'),
+  impronta: testo(MAX_IMPRONTA)
+    .optional()
+    .describe('quella del carrello mostrato: se non è più la sua, l’ordine è rifiutato'),
 });
 export type ConfermaQueryWire = z.infer<typeof confermaQuery>;
 
@@ -89,7 +91,8 @@ export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
 });
 
 export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
-  summary: 'Annulla un ordine appena confermato: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
+  summary:
+    'Annulla un ordine appena confermato o ancora da pagare: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
   effect: 'write',
   query: annullaQuery,
   answer: esitoAnnullo,

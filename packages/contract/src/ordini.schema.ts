@@ -39,7 +39,9 @@ const ordine = z.object({
   piva: z.string(),
   note: z.string(),
   codiceSpedizione: z.string().nullable(),
-  annullabileFino: istante.nullable().describe('fino a quando il cliente può annullarlo da sé'),
+  annullabileFino: istante
+    .nullable()
+    .describe('fino a quando il cliente può annullarlo da sé, o pagarlo se attende il pagamento'),
 });
 export type OrdineWire = z.infer<typeof ordine>;
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const A = buildRiga({ codice: 'A', descrizione: 'Gomma A' });
 const B = buildRiga({ codice: 'B', descrizione: 'Gomma B' });
-const rincaro = { id: 'A', testo: 'Il prezzo è passato da 90,00 € a 100,00 €.' };
+const rincaro = { id: 'A', testo: 'Il prezzo è passato da 90,00 € a 100,00 €.', istante: '2026-03-05T09:30:00Z' };
 const riquadro = () => screen.findByRole('region', { name: 'Da quando hai aperto il carrello:' });
 const letture = () => api.callsTo('/Carrello/Carrello').filter(({ query }) => query['simulaSmistamento'] === 'true');
 
@@ -38,7 +38,7 @@ describe('what changed while the cart lay open', () => {
     expect(seconda?.textContent).not.toContain('Cambiato');
   });
 
-  it('stays when the cart is read again and the server, which tells once, is silent', async () => {
+  it('stays when the cart is read again and the server is silent', async () => {
     const { client } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
     answerCarrello(buildCarrello({ righe: [A] }));
     await client.invalidateQueries();
@@ -46,7 +46,9 @@ describe('what changed while the cart lay open', () => {
   });
 
   it('goes away when it is read, and with the line it is about', async () => {
-    const { user } = await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { id: 'B', testo: 'Meno.' }] }));
+    const { user } = await open(
+      buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { ...rincaro, id: 'B', testo: 'Meno.' }] }),
+    );
     answerCarrello(buildCarrello({ righe: [A] }));
     await user.click(screen.getByRole('button', { name: 'Rimuovi Gomma B' }));
     expect(within(await riquadro()).getAllByRole('listitem')).toHaveLength(1);
@@ -57,7 +59,9 @@ describe('what changed while the cart lay open', () => {
 
   it('comes into view, for Conferma may have been pressed far below; what goes away moves nothing', async () => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-    const { user } = await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { id: 'B', testo: 'Meno.' }] }));
+    const { user } = await open(
+      buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { ...rincaro, id: 'B', testo: 'Meno.' }] }),
+    );
     expect(scroll.mock.contexts).toEqual([await riquadro()]);
     answerCarrello(buildCarrello({ righe: [A] }));
     await user.click(screen.getByRole('button', { name: 'Rimuovi Gomma B' }));
@@ -67,7 +71,9 @@ describe('what changed while the cart lay open', () => {
 
   it('by another tab is said when this one comes back into view', async () => {
     await open(buildCarrello({ righe: [A] }));
-    answerCarrello(buildCarrello({ righe: [{ ...A, quantita: 8 }, B], impronta: 'i2' }));
+    answerCarrello(
+      buildCarrello({ righe: [buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 8 }), B], impronta: 'i2' }),
+    );
     returnToTab();
     const voci = within(await riquadro()).getAllByRole('listitem');
     expect(voci.map((voce) => voce.textContent)).toEqual([
@@ -78,10 +84,29 @@ describe('what changed while the cart lay open', () => {
 
   it('is not said of what was changed here', async () => {
     await open(buildCarrello({ righe: [A] }));
-    answerCarrello(buildCarrello({ righe: [buildRiga({ ...A, quantita: 6 })] }));
+    answerCarrello(buildCarrello({ righe: [buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 6 })] }));
     type('6');
     returnToTab();
     await waitFor(() => expect(letture().length).toBeGreaterThan(2));
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+  });
+});
+
+describe('an amount that the server told to another tab', () => {
+  it('is said here too, by what this tab showed', async () => {
+    await open(buildCarrello({ righe: [A] }));
+    answerCarrello(buildCarrello({ righe: [buildRiga({ ...A, prezzoCents: 10_500 })], impronta: 'i2' }));
+    returnToTab();
+    const [voce] = within(await riquadro()).getAllByRole('listitem');
+    expect(voce?.textContent).toBe('Gomma A Il prezzo è passato da 100,00\u00a0€ a 105,00\u00a0€.');
+  });
+
+  it('is not said again once it was read, though the server goes on telling it', async () => {
+    const { user } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
+    await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
+    const before = letture().length;
+    returnToTab();
+    await waitFor(() => expect(letture().length).toBeGreaterThan(before));
     expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
   });
 });

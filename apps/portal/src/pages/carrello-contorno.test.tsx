@@ -6,7 +6,7 @@ import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
-const { api, prepare, open, type, conferme, popup } = createCarrelloPage();
+const { api, prepare, open, answerCarrello, type, conferme, popup } = createCarrelloPage();
 beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(prepare);
@@ -164,5 +164,38 @@ describe('the credit line', () => {
     fido(massimo, 0);
     await open();
     expect(screen.queryByText('Fido disponibile')).toBeNull();
+  });
+});
+
+describe('an empty cart whose order waits to be paid', () => {
+  const VUOTO = buildCarrello({ righe: [] });
+  const attesa = (pagabileFino: string | null) =>
+    api.answer('/Pagamento/Stato', {
+      stato: 'APERTO',
+      idOrdine: 9,
+      numero: 102_200,
+      importo: 493.86,
+      redirectUri: pagabileFino && '/banca',
+      pagabileFino,
+    });
+
+  it('says so under its sentence, and fills again when the order is given up', async () => {
+    attesa(new Date(new Date().getTime() + 1_200_000).toISOString());
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    const { user } = await open(VUOTO);
+    expect(await screen.findByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
+    expect(screen.getByText('Nessun elemento nel carrello.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
+    answerCarrello(buildCarrello());
+    await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+  });
+
+  it('says nothing of one that was paid', async () => {
+    attesa(null);
+    await open(VUOTO);
+    await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Paga/ })).toBeNull();
   });
 });

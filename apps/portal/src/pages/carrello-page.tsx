@@ -37,6 +37,9 @@ import { refreshDopoOrdine } from './dopo-ordine.ts';
 /** The loading indicator stays this long after a refresh, so that it can be seen (specification §9). */
 const INDICATORE_MS = 300;
 
+const CarrelloDaPagare = lazy(() =>
+  import('./carrello-da-pagare.tsx').then((module) => ({ default: module.CarrelloDaPagare })),
+);
 const CarrelloConsigliati = lazy(() =>
   import('./carrello-consigliati.tsx').then((module) => ({ default: module.CarrelloConsigliati })),
 );
@@ -94,7 +97,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
       }
       const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
       // Read again since the click, and no longer what was clicked on.
-      if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo)) {
+      if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
         snack(testi.daRicontrollare, 'error');
         return null;
       }
@@ -173,17 +176,23 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
 
 function CarrelloVuoto() {
   return (
-    <Card>
-      <EmptyState
-        title={testi.vuoto}
-        text={testi.vuotoAiuto}
-        action={
-          <Link to="/home" className={buttonClass()}>
-            {testi.vaiAllaHome}
-          </Link>
-        }
-      />
-    </Card>
+    <>
+      <Card>
+        <EmptyState
+          title={testi.vuoto}
+          text={testi.vuotoAiuto}
+          action={
+            <Link to="/home" className={buttonClass()}>
+              {testi.vaiAllaHome}
+            </Link>
+          }
+        />
+      </Card>
+      {/* Below: nothing above it moves when it comes. */}
+      <Suspense>
+        <CarrelloDaPagare />
+      </Suspense>
+    </>
   );
 }
 

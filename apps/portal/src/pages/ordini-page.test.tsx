@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../features/ordine/leave.ts';
 import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { OrdiniPage } from './ordini-page.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+
+vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const api = fakeApi();
 beforeAll(api.start);
@@ -145,6 +148,51 @@ describe('cancelling from the history', () => {
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 1');
     expect(screen.queryByRole('button', { name: /^Annulla/ })).toBeNull();
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  const fino = () => new Date(new Date().getTime() + 1_200_000).toISOString();
+  const stato = { stato: 'APERTO', idOrdine: 9, numero: 102_187, importo: 501.66, pagabileFino: null };
+  beforeEach(() => {
+    vi.mocked(leaveTo).mockClear();
+    answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: fino() })]);
+  });
+
+  it('leads back to the page to pay on', async () => {
+    api.answer('/Pagamento/Stato', { ...stato, redirectUri: '/banca?id=9' });
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Paga ora l’ordine 102187' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/banca?id=9'));
+    expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({ idOrdine: '9' });
+  });
+
+  it('says so when it cannot be paid any more, and is read anew', async () => {
+    api.answer('/Pagamento/Stato', { ...stato, stato: 'PAGATO', redirectUri: null });
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Paga ora l’ordine 102187' }));
+    const avviso = within(await screen.findByRole('alertdialog', { name: 'Pagamento non disponibile' }));
+    answerOrdini([buildOrdineWire({ id: 9, stato: 'CONFERMATO' })]);
+    await user.click(avviso.getByRole('button', { name: 'Ok' }));
+    expect(await screen.findByText('Confermato')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('is given up there and then', async () => {
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+  });
+
+  it('whose transfer is on its way offers neither', async () => {
+    answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: null })]);
+    await renderPage('/ordini', OrdiniPage);
+    await screen.findByText('In attesa di pagamento');
+    expect(screen.queryByRole('button', { name: /^(Paga|Annulla)/ })).toBeNull();
   });
 });
 

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/annullo/annullo-riga.tsx';
+import { leaveTo } from '../features/ordine/leave.ts';
 import { FiltriOrdini } from '../features/ordini/filtri-ordini.tsx';
 import { ListaOrdini, ScheletroOrdini } from '../features/ordini/lista-ordini.tsx';
 import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from '../features/ordini/ordini-url.ts';
 import { testi } from '../features/ordini/testi.ts';
 import { useOrdini } from '../features/ordini/use-ordini.ts';
+import { PagaOra } from '../features/pagamento/paga-ora.tsx';
 import { useImporto } from '../prezzi/use-importo.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -63,7 +65,13 @@ function Ordini({ utente }: { utente: Utente }) {
           ordini={data.ordini}
           depositi={utente.depositi}
           isOld={isPlaceholderData}
-          renderAzioni={(ordine) => <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh} />}
+          renderAzioni={(ordine) => (
+            <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh}>
+              {ordine.stato === 'IN_ATTESA_PAGAMENTO' && ordine.annullabileFino !== null && (
+                <PagaOra ordine={ordine} onPaga={leaveTo} onRefused={refresh} />
+              )}
+            </AnnulloRiga>
+          )}
         />
       )}
       {data !== undefined && (

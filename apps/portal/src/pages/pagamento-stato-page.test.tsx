@@ -20,11 +20,15 @@ afterEach(() => {
   api.reset();
 });
 
-const answer = (stato: string | null) =>
+const answer = (stato: string | null, overrides = {}) =>
   api.answer('/Pagamento/Stato', {
     stato,
     numero: stato === null ? null : 102_200,
     importo: stato === null ? null : 501.66,
+    idOrdine: stato === null ? null : 9,
+    redirectUri: null,
+    pagabileFino: null,
+    ...overrides,
   });
 const open = (search: string) => renderPage('/pagamento/stato', PagamentoStatoPage, search);
 const titolo = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -48,6 +52,16 @@ describe('the payment’s result', () => {
     await titolo('Errore durante il pagamento');
     expect(screen.getByText(/Il carrello è di nuovo pronto\.$/)).toBeTruthy();
     expect(link('Torna al carrello')).toBe('/carrello');
+  });
+
+  it('of a paid order that is cancelled says so, and that the amount comes back', async () => {
+    answer('RIMBORSO');
+    await open('?status=SUCCESS');
+    await titolo('Ordine annullato');
+    expect(
+      screen.getByText(/^L’ordine 102200 è annullato: l’importo pagato di 501,66\s€ ti sarà rimborsato\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Pagamento Completato!')).toBeNull();
   });
 
   it('of a paid order is complete when the address says error', async () => {
@@ -85,6 +99,21 @@ describe('the payment’s result', () => {
 });
 
 describe('an open payment', () => {
+  it('that the customer turned back from can be paid after all, or given up', async () => {
+    const pagabileFino = new Date(new Date().getTime() + 1_200_000).toISOString();
+    answer('APERTO', { redirectUri: '/banca', pagabileFino });
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    const { user } = await open('?status=ERROR');
+    await titolo('Pagamento in attesa di conferma');
+    expect(screen.getByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
+    answer('ANNULLATO');
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
+    await titolo('Errore durante il pagamento');
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+  });
+
   it('is asked for every 3 seconds until it is decided', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer('APERTO');

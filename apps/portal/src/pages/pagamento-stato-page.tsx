@@ -8,6 +8,7 @@ import { testi } from '../features/pagamento/testi.ts';
 import { useSearchObject } from '../router/navigation.tsx';
 import { validateStatoSearch } from '../router/search-params.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
+import { OrdineDaPagare } from './ordine-da-pagare.tsx';
 import styles from './pagamento-stato-page.module.css';
 
 /** Where the payment's site sends the customer back to (specification §2 "Pagamento stato"). */
@@ -23,7 +24,7 @@ export function PagamentoStatoPage() {
   }, [client, esito]);
   // The order of that token is over: the next confirmation must not be answered with it.
   const utenteId = utente?.id;
-  const isOver = esito === 'completato' || esito === 'errore';
+  const isOver = esito === 'completato' || esito === 'errore' || esito === 'annullato';
   useEffect(() => {
     if (isOver && utenteId !== undefined) renewToken(utenteId);
   }, [isOver, utenteId]);
@@ -31,7 +32,11 @@ export function PagamentoStatoPage() {
   return (
     <div className={styles.pagina}>
       <h1 tabIndex={-1}>{testi.titolo}</h1>
-      <EsitoPagamento pagamento={pagamento} />
+      <EsitoPagamento pagamento={pagamento}>
+        {esito === 'da-pagare' && (
+          <OrdineDaPagare {...{ pagamento }} onAnnullato={pagamento.retry} onRefused={pagamento.retry} />
+        )}
+      </EsitoPagamento>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user's cart locked. */
 import { execute, firstRow, sql, type Db } from './sql.ts';
 
-export type Operazione = 'aggiungi' | 'conferma' | 'annulla';
+export type Operazione = 'aggiungi' | 'conferma' | 'annulla' | 'ripetizione';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(
@@ -16,6 +16,31 @@ export async function findRisposta<Answer>(
          where utente_id = ${utenteId} and operazione = ${operazione} and token = ${token}`,
   );
   return found?.risposta ?? null;
+}
+
+export interface Conferma<Answer> {
+  /** The token that was confirmed first: another one than asked for when that was noted as its repetition. */
+  readonly token: string;
+  readonly risposta: Answer | null;
+}
+
+/** The first answer of a confirmation, looked for under the token that this one repeats, if it repeats any. */
+export async function findConferma<Answer>(tx: Db, utenteId: number, token: string): Promise<Conferma<Answer>> {
+  const found = await firstRow<Conferma<Answer>>(
+    tx,
+    sql`select t.token, c.risposta
+          from (select coalesce((select r.risposta ->> 'token' from chiave_idempotenza r
+                                  where r.utente_id = ${utenteId} and r.operazione = 'ripetizione' and r.token = ${token}),
+                                ${token}::text) as token) t
+          left join chiave_idempotenza c
+            on c.utente_id = ${utenteId} and c.operazione = 'conferma' and c.token = t.token`,
+  );
+  return found ?? { token, risposta: null };
+}
+
+/** Notes that this confirmation repeats another one: from now on it gets that one's answer, whatever the cart holds. */
+export function putRipetizione(tx: Db, utenteId: number, token: string, prima: string, now: Date): Promise<void> {
+  return putRisposta(tx, utenteId, 'ripetizione', token, { token: prima }, now);
 }
 
 export async function putRisposta(

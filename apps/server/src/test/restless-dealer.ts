@@ -127,7 +127,8 @@ export function createRestlessDealer({ random, articoli, coupon = [] }: Restless
       if (choice < 0.45) return add(client);
       if (choice < 0.75) return confirmCart(client);
       if (choice < 0.88 && waiting) return press(client, waiting, random.pick(['carta', 'bonifico', 'annulla']));
-      if (confirmed) await cancel(client, confirmed);
+      const ordine = random.chance(0.5) ? (waiting ?? confirmed) : confirmed;
+      if (ordine) await cancel(client, ordine);
     },
     async settle(client) {
       while (sospesa !== null) await confirm(client, sospesa);

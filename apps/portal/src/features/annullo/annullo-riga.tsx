@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { AnnullaOrdine, type AnnullaOrdineProps } from './annulla-ordine.tsx';
 import styles from './annulla-ordine.module.css';
 import { testi } from './testi.ts';
 
-/** In the order history: the button while there is time, then what has become of the order. */
-export function AnnulloRiga({ onAnnullato, ...props }: AnnullaOrdineProps) {
+/** In the order history: the button while there is time, then what has become of the order. `children` is what else can be done. */
+export function AnnulloRiga({ onAnnullato, children, ...props }: AnnullaOrdineProps & { children?: ReactNode }) {
   const [isAnnullato, setAnnullato] = useState(false);
   const esito = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -18,13 +18,16 @@ export function AnnulloRiga({ onAnnullato, ...props }: AnnullaOrdineProps) {
           {testi.annullato} <Link to="/carrello">{testi.vaiAlCarrello}</Link>
         </p>
       ) : (
-        <AnnullaOrdine
-          {...props}
-          onAnnullato={() => {
-            setAnnullato(true);
-            onAnnullato();
-          }}
-        />
+        <>
+          {children}
+          <AnnullaOrdine
+            {...props}
+            onAnnullato={() => {
+              setAnnullato(true);
+              onAnnullato();
+            }}
+          />
+        </>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 /** How long an order can still be cancelled, for the eye that watches it run out. */
 import { useEffect, useState } from 'react';
+import { testi } from './testi.ts';
 
 const SECONDO_MS = 1_000;
 
@@ -21,8 +22,11 @@ function now(): number {
   return new Date().getTime();
 }
 
-/** `272000` → `4:32`: a second that has begun counts. */
+/** `272000` → `4:32`: a second that has begun counts. From an hour on in hours, from two days on in days. */
 export function formatTempo(ms: number): string {
   const secondi = Math.ceil(ms / SECONDO_MS);
+  const ore = Math.floor(secondi / 3_600);
+  if (ore >= 48) return testi.giorni(Math.floor(ore / 24));
+  if (ore > 0) return testi.ore(ore);
   return `${Math.floor(secondi / 60)}:${String(secondi % 60).padStart(2, '0')}`;
 }

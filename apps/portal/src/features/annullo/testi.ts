@@ -3,6 +3,8 @@ export const testi = {
   annulla: 'Annulla ordine',
   annullaNumero: (numero: number) => `Annulla ordine ${numero}`,
   ancora: (tempo: string) => `ancora ${tempo}`,
+  ore: (ore: number) => (ore === 1 ? '1 ora' : `${ore} ore`),
+  giorni: (giorni: number) => `${giorni} giorni`,
   domanda: (numero: number) => `Annullare l’ordine ${numero}?`,
   conseguenza: 'La merce torna disponibile e i prodotti tornano nel carrello.',
   tieni: 'Tieni l’ordine',

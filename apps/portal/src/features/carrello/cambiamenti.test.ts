@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { cambiamentiQuery, forgetCambiamenti, noteCambiamenti } from './cambiamenti.ts';
 import { buildCarrello, buildRiga } from './test/build-carrello.ts';
 
+const ISTANTE = '2026-03-05T09:30:00Z';
 const righe = [buildRiga({ codice: 'A', descrizione: 'Gomma A' }), buildRiga({ codice: 'B', descrizione: 'Gomma B' })];
 
 function build() {
   const client = new QueryClient();
+  let looks = 0;
   return {
     client,
-    note: (...cambiamenti: [id: string, testo: string][]) =>
-      noteCambiamenti(
-        client,
-        buildCarrello({ righe, cambiamenti: cambiamenti.map(([id, testo]) => ({ id, testo })) }),
-        undefined,
-      ),
+    /** A look at the cart, which tells this for the first time. */
+    note: (...cambiamenti: [id: string, testo: string][]) => {
+      looks += 1;
+      const istante = `2026-03-05T09:30:0${looks}Z`;
+      const detti = cambiamenti.map(([id, testo]) => ({ id, testo, istante }));
+      noteCambiamenti(client, buildCarrello({ righe, cambiamenti: detti }), undefined);
+    },
     noti: () => client.getQueryData(cambiamentiQuery.queryKey),
   };
 }
@@ -38,9 +41,38 @@ describe('what changed in the cart', () => {
     ]);
   });
 
+  it('is heard once, however often the server tells it', () => {
+    const { client, noti } = build();
+    const carrello = buildCarrello({ righe, cambiamenti: [{ id: 'A', testo: 'Prezzo salito.', istante: ISTANTE }] });
+    noteCambiamenti(client, carrello, carrello);
+    const [first] = noti() ?? [];
+    noteCambiamenti(client, carrello, carrello);
+    // The very same: a screen that watches for news sees none.
+    expect(noti()?.[0]).toBe(first);
+    forgetCambiamenti(client);
+    noteCambiamenti(client, carrello, carrello);
+    expect(noti()).toEqual([]);
+  });
+
+  it('is found out here when the server has told it to another window, in its words', () => {
+    const { client, noti } = build();
+    const dopo = buildRiga({ codice: 'A', descrizione: 'Gomma A', prezzoCents: 10_500, pfuCents: 4 * 250 });
+    noteCambiamenti(client, buildCarrello({ righe: [dopo] }), buildCarrello({ righe }));
+    expect(noti()).toEqual([
+      {
+        codice: 'A',
+        nome: 'Gomma A',
+        testo: 'Il prezzo è passato da 100,00\u00a0€ a 105,00\u00a0€. Il PFU è passato da 2,30\u00a0€ a 2,50\u00a0€.',
+      },
+    ]);
+  });
+
   it('names an article that has left the cart by the cart before', () => {
     const { client, noti } = build();
-    const dopo = buildCarrello({ righe: [], cambiamenti: [{ id: 'B', testo: 'Non più ordinabile.' }] });
+    const dopo = buildCarrello({
+      righe: [],
+      cambiamenti: [{ id: 'B', testo: 'Non più ordinabile.', istante: ISTANTE }],
+    });
     noteCambiamenti(client, dopo, buildCarrello({ righe }));
     expect(noti()?.[0]?.nome).toBe('Gomma B');
   });

@@ -1,10 +1,11 @@
 /**
- * What has changed in the cart since it was last shown. The server tells it once, with the cart that shows it; here it stays
- * until the order is confirmed or the customer has read it. Beside the carts in the cache, not in them: a cart whose answer is
+ * What has changed in the cart since it was last shown. The server tells an amount to every window for a while, everything else
+ * once; here it is heard once and stays until the order is confirmed or the customer has read it. Beside the carts in the cache, not in them: a cart whose answer is
  * dropped because a line was edited meanwhile has told it all the same.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listImportiCambiati } from './differenze.ts';
 
 export interface Cambiamento {
   readonly codice: string;
@@ -22,10 +23,28 @@ export const cambiamentiQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Adds what a cart tells. `prima` still names what has left it. */
+/** What the server told this window before, by article: when it was first told. */
+const sentiti = ['cambiamenti', 'sentiti'] as const;
+
+/**
+ * Adds what a cart tells that this window has not heard yet, and the amounts that are not as this window showed them. `prima` still
+ * names what has left it.
+ */
 export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: Carrello | undefined): void {
-  const nuovi = carrello.cambiamenti.map(({ id, testo }) => ({ codice: id, nome: nomeDi(id, carrello, prima), testo }));
-  addCambiamenti(client, nuovi);
+  const gia = client.getQueryData<Readonly<Record<string, string>>>(sentiti) ?? {};
+  const detti = carrello.cambiamenti
+    .filter(({ id, istante }) => gia[id] !== istante)
+    .map(({ id, testo }) => ({ codice: id, nome: nomeDi(id, carrello, prima), testo }));
+  client.setQueryDefaults(sentiti, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(sentiti, {
+    ...gia,
+    ...Object.fromEntries(carrello.cambiamenti.map(({ id, istante }) => [id, istante])),
+  });
+  const taciuti = prima === undefined ? [] : listImportiCambiati(prima, carrello);
+  addCambiamenti(client, [
+    ...detti,
+    ...taciuti.filter(({ codice }) => detti.every((detto) => detto.codice !== codice)),
+  ]);
 }
 
 /** Adds what was found here; of an article told of before the newer words count. */

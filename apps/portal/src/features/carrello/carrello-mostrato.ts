@@ -2,7 +2,7 @@
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
-import { addCambiamenti, forgetCambiamenti, noteCambiamenti } from './cambiamenti.ts';
+import { addCambiamenti, cambiamentiQuery, forgetCambiamenti, noteCambiamenti } from './cambiamenti.ts';
 import { keyOf, refreshCarrello } from './carrello-query.ts';
 import { listDifferenze } from './differenze.ts';
 
@@ -29,11 +29,13 @@ export const carrelloConSmistamentoQuery = {
  */
 export async function rereadCarrello(client: QueryClient): Promise<void> {
   const prima = client.getQueryData<Carrello>(keyOf(true));
+  const noti = client.getQueryData(cambiamentiQuery.queryKey) ?? [];
   await refreshCarrello(client);
   const dopo = client.getQueryData<Carrello>(keyOf(true));
   if (prima === undefined || dopo === undefined) return;
   if (dopo.righe.length === 0) return forgetCambiamenti(client);
-  const detti = new Map(dopo.cambiamenti.map(({ id, testo }) => [id, testo]));
+  const letti = client.getQueryData(cambiamentiQuery.queryKey) ?? [];
+  const detti = new Map(letti.filter((nuovo) => !noti.includes(nuovo)).map(({ codice, testo }) => [codice, testo]));
   addCambiamenti(
     client,
     listDifferenze(prima, dopo).map((differenza) => ({

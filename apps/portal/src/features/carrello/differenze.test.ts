@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStessoOrdine, listDifferenze } from './differenze.ts';
-import { buildCarrello, buildRiga } from './test/build-carrello.ts';
+import { buildCarrello, buildCoupon, buildRiga } from './test/build-carrello.ts';
 
 const riga = (codice: string, overrides: Partial<Parameters<typeof buildRiga>[0]> = {}) =>
   buildRiga({ codice, descrizione: `Gomma ${codice}`, ...overrides });
@@ -19,7 +19,7 @@ describe('what others did to a cart on the screen', () => {
   it('is nothing when the lines are the same, whatever the allocation', () => {
     const dopo = buildCarrello({ righe: [riga('A', { quantitaNonDisponibile: 3, smistamento: { 1: 1 } }), riga('B')] });
     expect(listDifferenze(prima, dopo)).toEqual([]);
-    expect(isStessoOrdine(prima, dopo)).toBe(true);
+    expect(isStessoOrdine(prima, dopo, null)).toBe(true);
   });
 
   it.each([
@@ -29,6 +29,12 @@ describe('what others did to a cart on the screen', () => {
     ['one line more', [riga('A'), riga('B'), riga('C')]],
     ['one line less', [riga('A')]],
   ])('%s makes it another order', (_what, righe) => {
-    expect(isStessoOrdine(prima, buildCarrello({ righe }))).toBe(false);
+    expect(isStessoOrdine(prima, buildCarrello({ righe }), null)).toBe(false);
+  });
+
+  it('another discount of the chosen coupon makes it another order, one of another coupon does not', () => {
+    const con = (importoCents: number) => buildCarrello({ ...prima, coupon: [buildCoupon({ id: 7, importoCents })] });
+    expect(isStessoOrdine(con(1_000), con(900), 7)).toBe(false);
+    expect(isStessoOrdine(con(1_000), con(900), 8)).toBe(true);
   });
 });

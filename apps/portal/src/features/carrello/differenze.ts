@@ -1,10 +1,27 @@
 /**
- * What another tab, or a colleague at another screen, did to the cart that lay open here. The server tells what the wholesaler
- * changed (prices, stock); only this tab knows which quantities it had on the screen.
+ * What another tab, or a colleague at another screen, did to the cart that lay open here, and what the wholesaler changed that was
+ * told to another tab only: this one alone knows which quantities and amounts it had on the screen.
  */
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
+import { formatEuro } from '@battistrada/domain/denaro';
 import type { Cambiamento } from './cambiamenti.ts';
+import { pezzoDi } from './carrello-ottimista.ts';
 import { testi } from './testi.ts';
+
+/** Amounts of a piece that are not as they were shown, in the server's words. */
+export function listImportiCambiati(prima: Carrello, dopo: Carrello): Cambiamento[] {
+  return dopo.righe.flatMap((riga) => {
+    const mostrata = prima.righe.find(({ codice }) => codice === riga.codice);
+    if (mostrata === undefined) return [];
+    const [vecchio, nuovo] = [pezzoDi(mostrata), pezzoDi(riga)];
+    const parti = IMPORTI.filter((importo) => vecchio[importo] !== nuovo[importo]).map((importo) =>
+      testi.importoPassato[importo](formatEuro(vecchio[importo]), formatEuro(nuovo[importo])),
+    );
+    return parti.length === 0 ? [] : [describe(riga, parti.join(' '))];
+  });
+}
+
+const IMPORTI = ['prezzoCents', 'pfuCents', 'contributoCents'] as const;
 
 /** Lines added, removed and with another quantity, in words. */
 export function listDifferenze(prima: Carrello, dopo: Carrello): Cambiamento[] {
@@ -18,15 +35,21 @@ export function listDifferenze(prima: Carrello, dopo: Carrello): Cambiamento[] {
   return [...aggiunteOCambiate, ...tolte.map((riga) => describe(riga, testi.rigaTolta))];
 }
 
-/** Whether an order of the second cart is the order the first one showed: same articles, pieces and amounts. */
-export function isStessoOrdine(mostrato: Carrello, dopo: Carrello): boolean {
+/** Whether an order of the second cart is the order the first one showed: same articles, pieces, amounts and coupon. */
+export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: number | null): boolean {
   return (
+    scontoDi(mostrato, idCoupon) === scontoDi(dopo, idCoupon) &&
     mostrato.righe.length === dopo.righe.length &&
     mostrato.righe.every((riga, posto) => {
       const altra = dopo.righe[posto];
       return altra !== undefined && CAMPI_ORDINE.every((campo) => altra[campo] === riga[campo]);
     })
   );
+}
+
+/** What the chosen coupon takes off, as this cart shows it; 0 when it does not apply. */
+function scontoDi({ coupon }: Carrello, idCoupon: number | null): number {
+  return coupon.find(({ id, applicabile }) => id === idCoupon && applicabile)?.importoCents ?? 0;
 }
 
 const CAMPI_ORDINE = ['codice', 'quantita', 'imponibileCents', 'pfuCents', 'contributoCents'] as const;

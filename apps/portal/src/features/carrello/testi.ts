@@ -37,6 +37,12 @@ export const testi = {
   cambiamenti: 'Da quando hai aperto il carrello:',
   cambiamento: (nome: string | null, testo: string) => (nome === null ? testo : `${nome}: ${testo}`),
   cambiamentiLetti: 'Ho letto',
+  // As the server says it.
+  importoPassato: {
+    prezzoCents: (prima: string, ora: string) => `Il prezzo è passato da ${prima} a ${ora}.`,
+    pfuCents: (prima: string, ora: string) => `Il PFU è passato da ${prima} a ${ora}.`,
+    contributoCents: (prima: string, ora: string) => `Il contributo logistico è passato da ${prima} a ${ora}.`,
+  },
   quantitaPassata: (prima: number, ora: number) => `La quantità è passata da ${prima} a ${ora}.`,
   rigaAggiunta: (pezzi: number) => (pezzi === 1 ? 'È stato aggiunto: 1 pezzo.' : `È stato aggiunto: ${pezzi} pezzi.`),
   rigaTolta: 'È stato tolto dal carrello.',

@@ -2,7 +2,9 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,10 +14,17 @@ import styles from './esito-pagamento.module.css';
 import type { Pagamento } from './stato-pagamento.ts';
 import { testi } from './testi.ts';
 
-const ICONE = { completato: CircleCheck, errore: CircleAlert, 'in-attesa': Clock, ignoto: CircleQuestionMark };
+const ICONE = {
+  completato: CircleCheck,
+  errore: CircleAlert,
+  annullato: CircleX,
+  'da-pagare': Clock,
+  'in-attesa': Clock,
+  ignoto: CircleQuestionMark,
+};
 
-/** How an online payment ended, in large words, and where to go from here. */
-export function EsitoPagamento({ pagamento }: { pagamento: Pagamento }) {
+/** How an online payment ended, in large words, and where to go from here. `children` is what can be done with an unpaid order. */
+export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; children?: ReactNode }) {
   const { esito } = pagamento;
   const Icona = esito === 'in-verifica' ? null : ICONE[esito];
   return (
@@ -35,6 +44,7 @@ export function EsitoPagamento({ pagamento }: { pagamento: Pagamento }) {
         )}
       </div>
       <div className={styles.azioni}>
+        {children}
         {esito === 'ignoto' && <Button onClick={pagamento.retry}>{testi.riprova}</Button>}
         {esito === 'errore' && (
           <Link to="/carrello" className={buttonClass()}>
@@ -54,7 +64,8 @@ export function EsitoPagamento({ pagamento }: { pagamento: Pagamento }) {
 
 function titoloDi({ esito }: Pagamento): string {
   if (esito === 'completato') return testi.completato;
-  if (esito === 'in-attesa') return testi.inAttesa;
+  if (esito === 'annullato') return testi.annullato;
+  if (esito === 'in-attesa' || esito === 'da-pagare') return testi.inAttesa;
   return esito === 'errore' ? testi.errore : testi.ignoto;
 }
 
@@ -62,9 +73,10 @@ function testoDi({ esito, isAttesaLunga, numero, importoCents }: Pagamento): str
   // Of a payment that the server does not know nothing more is said.
   if (numero === null && (esito === 'errore' || esito === 'completato')) return testi.senzaOrdine;
   if (esito === 'errore') return testi.nonAddebitato;
+  if (esito === 'da-pagare' && numero !== null) return testi.daPagare(numero);
   if (esito === 'in-attesa') return isAttesaLunga ? testi.viaEmail : testi.attendi;
   if (esito === 'ignoto') return testi.nessunaRisposta;
-  return numero === null || importoCents === null
-    ? testi.senzaOrdine
-    : testi.ordinePagato(numero, formatEuro(importoCents));
+  if (numero === null || importoCents === null) return testi.senzaOrdine;
+  const importo = formatEuro(importoCents);
+  return esito === 'annullato' ? testi.rimborsato(numero, importo) : testi.ordinePagato(numero, importo);
 }

@@ -9,14 +9,18 @@ import { request } from '../../api/client.ts';
 const OGNI_MS = 3_000;
 const AL_MASSIMO_MS = 120_000;
 
-export type Esito = 'in-verifica' | 'completato' | 'errore' | 'in-attesa' | 'ignoto';
+/** `da-pagare`: open, and the customer came back without having paid. */
+export type Esito = 'in-verifica' | 'completato' | 'errore' | 'annullato' | 'da-pagare' | 'in-attesa' | 'ignoto';
 
 export interface Pagamento {
   readonly esito: Esito;
   /** Open for longer than anybody should wait in front of a screen. */
   readonly isAttesaLunga: boolean;
+  readonly idOrdine: number | null;
   readonly numero: number | null;
   readonly importoCents: number | null;
+  /** Until when it can be paid, or its order given up. */
+  readonly pagabileFino: string | null;
   readonly retry: () => void;
 }
 
@@ -39,15 +43,19 @@ export function usePagamento({ id, status }: { id?: string; status: 'SUCCESS' | 
   return {
     esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoDi(data, status),
     isAttesaLunga,
+    idOrdine: data?.idOrdine ?? null,
     numero: data?.numero ?? null,
     importoCents: data?.importoCents ?? null,
+    pagabileFino: data?.pagabileFino ?? null,
     retry: () => void refetch(),
   };
 }
 
-function esitoDi({ stato }: StatoPagamento, status: 'SUCCESS' | 'ERROR'): Esito {
+function esitoDi({ stato, pagabileFino }: StatoPagamento, status: 'SUCCESS' | 'ERROR'): Esito {
   if (stato === null) return status === 'SUCCESS' ? 'completato' : 'errore';
-  if (stato === 'APERTO') return 'in-attesa';
+  if (stato === 'APERTO') return status === 'ERROR' && pagabileFino !== null ? 'da-pagare' : 'in-attesa';
+  // Paid, but for an order that is cancelled.
+  if (stato === 'RIMBORSO') return 'annullato';
   return stato === 'PAGATO' ? 'completato' : 'errore';
 }
 

@@ -3,16 +3,28 @@ export const testi = {
   titolo: 'Pagamento',
   completato: 'Pagamento Completato!',
   errore: 'Errore durante il pagamento',
+  annullato: 'Ordine annullato',
   inAttesa: 'Pagamento in attesa di conferma',
   ignoto: 'Non sappiamo ancora com’è andato il pagamento',
 
   ordinePagato: (numero: number, importo: string) => `L’ordine ${numero} di ${importo} è pagato e confermato.`,
+  rimborsato: (numero: number, importo: string) =>
+    `L’ordine ${numero} è annullato: l’importo pagato di ${importo} ti sarà rimborsato.`,
+  daPagare: (numero: number) => `L’ordine ${numero} aspetta il pagamento: puoi completarlo o annullarlo.`,
   senzaOrdine: 'Lo stato di ogni ordine è tra i tuoi ordini.',
   nonAddebitato: 'L’ordine non è stato confermato. Il carrello è di nuovo pronto.',
   attendi: 'Aspettiamo la conferma della banca: questa pagina si aggiorna da sola.',
   viaEmail: 'La conferma non è ancora arrivata. Te la comunicheremo via e-mail: puoi chiudere questa pagina.',
   nessunaRisposta: 'Il servizio non ha risposto. Riprova, oppure controlla lo stato tra i tuoi ordini.',
   verifica: 'Verifichiamo il pagamento…',
+
+  pagaOra: 'Paga ora',
+  pagaNumero: (numero: number) => `Paga ora l’ordine ${numero}`,
+  nonPagabile: 'Pagamento non disponibile',
+  nonPagabileAiuto:
+    'Questo ordine non si può pagare da qui: il suo stato è cambiato. Lo trovi aggiornato tra i tuoi ordini.',
+  senzaRisposta: 'Non abbiamo ricevuto la risposta. Riprova.',
+  ok: 'Ok',
 
   vaiAlCarrello: 'Torna al carrello',
   vaiAgliOrdini: 'Vai agli ordini',

@@ -41,7 +41,7 @@ describe('cambiamenti del carrello', () => {
     query('update giacenza set quantita = $2 where codice = $1 and deposito_id = $3', [id, pezzi, deposito]);
   const withdraw = (id: string) => query('update articolo set attivo = false where codice = $1', [id]);
 
-  it('tells a price, a PFU and a contribution that changed, each once, up or down', async () => {
+  it('tells a price, a PFU and a contribution that changed, up or down, and tells them to the next window too', async () => {
     const caller = await dealer();
     const id = await article({ pfuCents: 230, contributoCents: 50 });
     await add(caller, id, 2);
@@ -50,7 +50,12 @@ describe('cambiamenti del carrello', () => {
     await setPrezzo(id, 9_409);
     await setPfu(id, 199);
     await setContributo(id, 60);
-    expect(await look(caller)).toMatchObject({ cambiamenti: [{ id }], carrello: [{ id, prezzo: 94.09 }] });
+    const first = await look(caller);
+    expect(first).toMatchObject({ cambiamenti: [{ id }], carrello: [{ id, prezzo: 94.09 }] });
+    expect((await look(caller)).cambiamenti).toEqual(first.cambiamenti);
+    test.clock.advance(59 * 60_000);
+    expect((await look(caller)).cambiamenti).toEqual(first.cambiamenti);
+    test.clock.advance(2 * 60_000);
     expect(await told(caller)).toEqual([]);
 
     await setPrezzo(id, 9_000);
@@ -96,7 +101,9 @@ describe('cambiamenti del carrello', () => {
     await add(caller, id, 1);
     await look(caller);
     await withdraw(id);
-    const expected = [{ id, testo: 'Non è più ordinabile: toglilo dal carrello.' }];
+    const expected = [
+      { id, testo: 'Non è più ordinabile: toglilo dal carrello.', istante: test.clock.now().toISOString() },
+    ];
     expect((await look(caller)).cambiamenti).toEqual(expected);
     expect((await look(caller)).cambiamenti).toEqual(expected);
     await caller.get('/Carrello/Elimina', { id });
@@ -157,11 +164,11 @@ describe('cambiamenti del carrello', () => {
     expect(await readGiacenza(test.database.pool, id, 1)).toBe(5);
   });
 
-  it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([
-    ['a price', (_caller, id) => setPrezzo(id, 9_409)],
-    ['a lower price', (_caller, id) => setPrezzo(id, 8_000)],
-    ['a PFU', (_caller, id) => setPfu(id, 231)],
-    ['a contribution', (_caller, id) => setContributo(id, 51)],
+  it.each<[string, (caller: Caller, id: string) => Promise<unknown>, isAmount?: true]>([
+    ['a price', (_caller, id) => setPrezzo(id, 9_409), true],
+    ['a lower price', (_caller, id) => setPrezzo(id, 8_000), true],
+    ['a PFU', (_caller, id) => setPfu(id, 231), true],
+    ['a contribution', (_caller, id) => setContributo(id, 51), true],
     ['a missing piece', (_caller, id) => setGiacenza(id, 3)],
     ['another tab’s quantity', (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 8 })],
     ['another tab’s article', async (caller) => add(caller, await article(), 1)],
@@ -169,9 +176,9 @@ describe('cambiamenti del carrello', () => {
       'another tab’s choice of warehouses',
       (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 4, includiDepositiSecondari: true }),
     ],
-  ])('refuses a fingerprint that %s made old, changing nothing', async (_what, change) => {
+  ])('refuses a fingerprint that %s made old, changing nothing', async (_what, change, isAmount) => {
     const caller = await dealer([1, 2]);
-    const id = await article({ giacenze: { 1: 20, 2: 20 } });
+    const id = await article({ descrizione: 'GOMMA APERTA', giacenze: { 1: 20, 2: 20 } });
     await add(caller, id, 4);
     const { impronta } = await look(caller);
     await change(caller, id);
@@ -181,10 +188,16 @@ describe('cambiamenti del carrello', () => {
     const stock = await readGiacenza(test.database.pool, id, 1);
     const refused = await confirm(caller, impronta);
     expect(refused.statusCode).toBe(402);
-    expect(refused.json()).toEqual({
+    // An amount that the second tab was told already is told to the first as well.
+    const detti = second.cambiamenti.map(({ testo }) => testo).filter((testo) => testo.includes('passato'));
+    expect(refused.json<{ codice: string; Message: string }>()).toEqual({
       codice: 'CARRELLO_CAMBIATO',
-      Message: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
+      Message: [
+        'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
+        ...detti.map((testo) => `GOMMA APERTA: ${testo}`),
+      ].join(' '),
     });
+    expect(detti).toHaveLength(isAmount ? 1 : 0);
     expect(await readGiacenza(test.database.pool, id, 1)).toBe(stock);
     expect((await look(caller)).carrello).toHaveLength(second.carrello.length);
   });

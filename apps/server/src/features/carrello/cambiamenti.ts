@@ -7,27 +7,51 @@ export type RigaValutata = RigaCarrelloRow & { readonly nonDisponibile: number }
 export interface Cambiamento {
   readonly id: string;
   readonly testo: string;
+  /** When it was first told: the same at every look. */
+  readonly istante: string;
 }
+
+/** How long an amount that changed is told at every look: another window may still show the old one. */
+const RICORDATO = 60 * 60_000;
 
 /**
  * What changed since the customer was last shown the cart: one text a line, none for a line that is as it was. A quantity that
  * changed is not told: the server cannot tell a tab's own edit from another tab's. It is part of the fingerprint instead, so
  * that a page that does not show it cannot confirm it.
  */
-export function listCambiamenti(righe: readonly RigaValutata[]): Cambiamento[] {
-  return righe
-    .map((riga) => ({ id: riga.codice, testo: describeCambiamenti(riga).join(' ') }))
-    .filter(({ testo }) => testo !== '');
+export function listCambiamenti(righe: readonly RigaValutata[], now: Date): Cambiamento[] {
+  return righe.flatMap((riga) => {
+    const nuovi = describeNuovi(riga);
+    const importi = describeImporti(riga) === null ? importiCambiati(riga, now) : null;
+    const testo = [...(importi === null ? [] : [importi]), ...nuovi].join(' ');
+    const istante = nuovi.length === 0 ? (riga.cambiato ?? now) : now;
+    return testo === '' ? [] : [{ id: riga.codice, testo, istante: istante.toISOString() }];
+  });
 }
 
-function describeCambiamenti(riga: RigaValutata): string[] {
+/** What no look has told yet, and a withdrawal, which every look tells. */
+function describeNuovi(riga: RigaValutata): string[] {
   if (riga.prezzoCents === null) return [testi.ritirato];
-  return [
+  const importi = describeImporti(riga);
+  return [...(importi === null ? [] : [importi]), ...describeMancanti(riga)];
+}
+
+/** Amounts that are not as the line was last shown, in words; null when they are. */
+export function describeImporti(riga: RigaCarrelloRow): string | null {
+  if (riga.prezzoCents === null) return null;
+  const parti = [
     ...describeImporto(testi.prezzoPassato, riga.prezzoMostratoCents, riga.prezzoCents),
     ...describeImporto(testi.pfuPassato, riga.pfuMostratoCents, riga.pfuCents),
     ...describeImporto(testi.contributoPassato, riga.contributoMostratoCents, riga.contributoCents),
-    ...describeMancanti(riga),
   ];
+  return parti.length === 0 ? null : parti.join(' ');
+}
+
+/** What was told of this line's amounts a short while ago; null when they did not change, or it cannot be ordered at any. */
+export function importiCambiati({ cambiamento, cambiato, prezzoCents }: RigaCarrelloRow, now: Date): string | null {
+  return prezzoCents !== null && cambiato !== null && now.getTime() - cambiato.getTime() < RICORDATO
+    ? cambiamento
+    : null;
 }
 
 function describeImporto(

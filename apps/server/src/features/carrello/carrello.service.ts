@@ -24,13 +24,16 @@ import {
   type ArticoloOrdinabile,
   type RigaCarrelloRow,
 } from './carrello.sql.ts';
-import { listCambiamenti, type RigaValutata } from './cambiamenti.ts';
+import { describeImporti, listCambiamenti, type RigaValutata } from './cambiamenti.ts';
 import { improntaCarrello } from './impronta.ts';
+import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
 
 // What a confirmation works on, within its own transaction.
 export { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from './carrello.sql.ts';
-export { improntaCarrello } from './impronta.ts';
+export { importiCambiati } from './cambiamenti.ts';
+export { improntaCarrello, improntaRighe, isCouponMostrato } from './impronta.ts';
+export { findOrdinato, putOrdinato } from './ordinato.sql.ts';
 
 export interface CarrelloDeps {
   readonly pool: pg.Pool;
@@ -52,8 +55,9 @@ export async function getCarrello(
   sessione: SessioneCliente,
   simulaSmistamento: boolean,
 ): Promise<Carrello> {
+  const now = clock.now();
   const righe = await listRighe(pool, sessione);
-  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, giornoOf(clock.now()));
+  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, giornoOf(now));
   if (!simulaSmistamento) {
     return { righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione)), coupon, cambiamenti: [], impronta: '' };
   }
@@ -61,12 +65,16 @@ export async function getCarrello(
     const giacenze = giacenzeDi(riga.giacenze, sessione);
     return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
   });
-  await rememberChanges(pool, sessione.utenteId, simulate);
+  await rememberChanges(pool, sessione.utenteId, simulate, now);
   return {
     righe: simulate.map((riga) => toRiga(riga, riga, sessione)),
     coupon,
-    cambiamenti: listCambiamenti(simulate),
-    impronta: improntaCarrello(simulate, sessione.cliente),
+    cambiamenti: listCambiamenti(simulate, now),
+    impronta: improntaCarrello(
+      simulate,
+      sessione.cliente,
+      coupon.filter(({ applicabile }) => applicabile),
+    ),
   };
 }
 
@@ -102,9 +110,18 @@ function toRiga(
  * Remembers what differs from what was last shown. Takes the cart's lock to write: two tabs, or a tab and a confirmation, would
  * lock the lines in different orders.
  */
-async function rememberChanges(pool: pg.Pool, utenteId: number, righe: readonly RigaValutata[]): Promise<void> {
+async function rememberChanges(
+  pool: pg.Pool,
+  utenteId: number,
+  righe: readonly RigaValutata[],
+  now: Date,
+): Promise<void> {
   const changed = righe
-    .map((riga) => ({ ...riga, prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents }))
+    .map((riga) => ({
+      ...riga,
+      prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents,
+      cambiamento: describeImporti(riga),
+    }))
     .filter(
       (riga) =>
         riga.prezzoCents !== riga.prezzoMostratoCents ||
@@ -116,7 +133,7 @@ async function rememberChanges(pool: pg.Pool, utenteId: number, righe: readonly 
   if (changed.length === 0) return;
   await inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
-    await rememberMostrate(tx, utenteId, changed);
+    await rememberMostrate(tx, utenteId, changed, now);
   });
 }
 
@@ -199,7 +216,9 @@ export function elimina({ pool }: CarrelloDeps, { utenteId }: SessioneCliente, c
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
     if (!(await removeRiga(tx, utenteId, codice))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
-    return { ok: true, ...(await countCarrello(tx, utenteId)) };
+    const rimaste = await countCarrello(tx, utenteId);
+    if (rimaste.righe === 0) await forgetOrdinato(tx, utenteId);
+    return { ok: true, ...rimaste };
   });
 }
 

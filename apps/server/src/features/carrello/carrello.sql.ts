@@ -27,6 +27,9 @@ export interface RigaCarrelloRow {
   /** Per piece, as last told; null when never. */
   pfuMostratoCents: number | null;
   contributoMostratoCents: number | null;
+  /** The last change of these amounts, as it was told; null when there was none. */
+  cambiamento: string | null;
+  cambiato: Date | null;
   /** This customer's price now; null when the article was withdrawn. */
   prezzoCents: number | null;
   pfuCents: number;
@@ -44,7 +47,7 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promi
                c.includi_depositi_secondari as "includiDepositiSecondari",
                c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
                c.quantita_mostrata as "quantitaMostrata", c.pfu_mostrato_cents as "pfuMostratoCents",
-               c.contributo_mostrato_cents as "contributoMostratoCents",
+               c.contributo_mostrato_cents as "contributoMostratoCents", c.cambiamento, c.cambiato,
                prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                coalesce(r.giacenze, '{}') as giacenze
@@ -140,20 +143,30 @@ export interface RigaMostrata extends RigaQuantita {
   pfuCents: number;
   contributoCents: number;
   nonDisponibile: number;
+  /** Which amounts changed, as they are told now; null when none did. */
+  cambiamento: string | null;
 }
 
 /** Remembers what the customer was shown, line by line; a line that was edited meanwhile is left alone. Call with the cart locked. */
-export async function rememberMostrate(tx: Db, utenteId: number, righe: readonly RigaMostrata[]): Promise<void> {
+export async function rememberMostrate(
+  tx: Db,
+  utenteId: number,
+  righe: readonly RigaMostrata[],
+  now: Date,
+): Promise<void> {
   const column = <K extends keyof RigaMostrata>(name: K): RigaMostrata[K][] => righe.map((riga) => riga[name]);
   await execute(
     tx,
     sql`update riga_carrello c
            set prezzo_mostrato_cents = v.prezzo, pfu_mostrato_cents = v.pfu, contributo_mostrato_cents = v.contributo,
-               non_disponibile_mostrata = v.mancanti, quantita_mostrata = v.quantita
+               non_disponibile_mostrata = v.mancanti, quantita_mostrata = v.quantita,
+               cambiamento = coalesce(v.cambiamento, c.cambiamento),
+               cambiato = case when v.cambiamento is null then c.cambiato else ${now}::timestamptz end
           from unnest(${column('codice')}::text[], ${column('quantita')}::integer[], ${column('prezzoCents')}::integer[],
                       ${column('pfuCents')}::integer[], ${column('contributoCents')}::integer[],
-                      ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[])
-               as v (codice, quantita, prezzo, pfu, contributo, mancanti, secondari)
+                      ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
+                      ${column('cambiamento')}::text[])
+               as v (codice, quantita, prezzo, pfu, contributo, mancanti, secondari, cambiamento)
          where c.utente_id = ${utenteId} and c.codice = v.codice and c.quantita = v.quantita
            and c.includi_depositi_secondari = v.secondari`,
   );

@@ -19,14 +19,27 @@ export interface CondizioniImpronta {
   readonly scontoOnlineBp: number;
 }
 
+/** What is shown of a coupon that may be used: what it takes off. */
+export interface CouponImpronta {
+  readonly id: number;
+  readonly importoCents: number;
+}
+
 /** 22 characters of base64url: 132 bits, far more than any two carts of a user need. */
 const LENGTH = 22;
+/** What each coupon adds behind that: enough to tell one amount from another. */
+const LENGTH_COUPON = 6;
 
 /**
- * A cart's fingerprint: equal exactly when it shows the same lines in the same order, with the same VAT and discounts. What the page shows carries it, and a
- * confirmation gives it back, so that an order is made of what its author has seen.
+ * A cart's fingerprint: equal exactly when it shows the same lines in the same order, with the same VAT and discounts.
+ * What the page shows carries it, and a confirmation gives it back, so that an order is made of what its author has seen. Behind
+ * it stand the coupons that were shown as applicable, each by itself: one that is not used may change without harm.
  */
-export function improntaCarrello(righe: readonly RigaImpronta[], condizioni: CondizioniImpronta): string {
+export function improntaCarrello(
+  righe: readonly RigaImpronta[],
+  condizioni: CondizioniImpronta,
+  coupon: readonly CouponImpronta[] = [],
+): string {
   const shown = righe.map(({ codice, quantita, prezzoCents, ...riga }) =>
     // Of a withdrawn article nothing else matters; its stock is counted differently where it is searched and where it is locked.
     prezzoCents === null
@@ -43,5 +56,28 @@ export function improntaCarrello(righe: readonly RigaImpronta[], condizioni: Con
   );
   const { ivaBp, scontoPagamentoBp, scontoOnlineBp } = condizioni;
   const all = [shown, ivaBp, scontoPagamentoBp, scontoOnlineBp];
-  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, LENGTH);
+  const base = hash(all, LENGTH);
+  return base + coupon.map((shown) => improntaCoupon(base, shown)).join('');
+}
+
+/** The part of a fingerprint that tells of the lines, without the coupons. */
+export function improntaRighe(impronta: string): string {
+  return impronta.slice(0, LENGTH);
+}
+
+/** Whether the cart with this fingerprint showed this coupon as applicable, with this amount. */
+export function isCouponMostrato(impronta: string, coupon: CouponImpronta): boolean {
+  const expected = improntaCoupon(improntaRighe(impronta), coupon);
+  for (let at = LENGTH; at < impronta.length; at += LENGTH_COUPON) {
+    if (impronta.slice(at, at + LENGTH_COUPON) === expected) return true;
+  }
+  return false;
+}
+
+function improntaCoupon(base: string, { id, importoCents }: CouponImpronta): string {
+  return hash([base, id, importoCents], LENGTH_COUPON);
+}
+
+function hash(value: unknown, length: number): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
 }

@@ -1,43 +1,49 @@
-/** What the customer may take back himself: an order just confirmed, for five minutes. */
+/** What the customer may take back himself: an order just confirmed, for five minutes, and one that waits to be paid. */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
-import type pg from 'pg';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { lockCarrello } from '../carrello/carrello.service.ts';
-import { refundOrdine } from '../pagamento/pagamento.service.ts';
+import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { queueOrdineMail } from './ordine-mail.service.ts';
 import { ordineAnnullatoMail } from './ordine-mail.ts';
-import { releaseOrdine } from './rilascio.service.ts';
+import { releaseOrdine, type OrdineDaRilasciare } from './rilascio.service.ts';
 import { getOrdine, type OrdineAnnullabile } from './rilascio.sql.ts';
 import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
 
 /** Until when the customer may cancel this order himself; null when he may not, or no more. */
-export function annullabileFino({ tipo, stato, istante }: StatoAnnullabile, now: Date): Date | null {
-  const fino = new Date(istante.getTime() + FINESTRA_ANNULLO);
-  return tipo === 'W' && stato === 'CONFERMATO' && fino > now ? fino : null;
+export function annullabileFino({ tipo, stato, istante, pagabileFino }: StatoAnnullabile, now: Date): Date | null {
+  const isConfermato = tipo === 'W' && stato === 'CONFERMATO';
+  const fino = isConfermato ? new Date(istante.getTime() + FINESTRA_ANNULLO) : (pagabileFino ?? null);
+  return fino !== null && fino > now ? fino : null;
 }
 
-type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'>;
+type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & {
+  /** Until when it can still be paid; null when it waits for no payment, or only for a transfer to arrive. */
+  readonly pagabileFino?: Date | null;
+};
 
 /**
- * Cancels an order of the caller's company and fills the cart of the user who ordered again; what was paid online goes back. A
- * repetition gets the first answer. NON_TROVATO when it is not this customer's, NON_ANNULLABILE when it is too late.
+ * Cancels an order of the caller's company and fills the cart of the user who ordered again; what was paid online goes back. One that
+ * waits for its payment is given up at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO when it
+ * is not this customer's, NON_ANNULLABILE when it is too late.
  */
-export function annullaOrdine(
-  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+export async function annullaOrdine(
+  deps: PagamentoDeps,
   { cliente }: SessioneCliente,
   id: number,
 ): Promise<EsitoAnnullo> {
+  const { pool, clock } = deps;
+  const found = await getOrdine(pool, cliente.id, id);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
+  const { utenteId } = found;
+  if (utenteId === null) throw new DomainError('NON_ANNULLABILE', testi.nonDalPortale);
+  if (found.stato === 'IN_ATTESA_PAGAMENTO') await closePagina(deps, id);
   return inTransaction(pool, async (tx) => {
-    const found = await getOrdine(tx, cliente.id, id);
-    if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-    const { utenteId } = found;
-    if (utenteId === null) throw new DomainError('NON_ANNULLABILE', testi.nonAnnullabile);
     await lockCarrello(tx, utenteId);
     const token = String(id);
     const answered = await findRisposta<EsitoAnnullo>(tx, utenteId, 'annulla', token);
@@ -45,14 +51,30 @@ export function annullaOrdine(
     // Read again under the lock: a payment or another cancellation may have come first.
     const ordine = await getOrdine(tx, cliente.id, id);
     const now = clock.now();
-    if (ordine === null || annullabileFino(ordine, now) === null) {
-      throw new DomainError('NON_ANNULLABILE', testi.nonAnnullabile);
-    }
-    const pezzi = await releaseOrdine(tx, { ordineId: id, clienteId: cliente.id, utenteId }, 'CLIENTE', now);
-    await refundOrdine(tx, id, now);
-    await queueOrdineMail(tx, id, ordineAnnullatoMail, now);
+    if (ordine === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
+    const pezzi =
+      ordine.stato === 'IN_ATTESA_PAGAMENTO'
+        ? await giveUpOrdine(tx, id, now)
+        : annullabileFino(ordine, now) === null
+          ? null
+          : await cancel(tx, { ordineId: id, clienteId: cliente.id, utenteId }, now);
+    if (pezzi === null) throw new DomainError('NON_ANNULLABILE', whyNot(ordine));
     const esito: EsitoAnnullo = { ok: true, pezzi };
     await putRisposta(tx, utenteId, 'annulla', token, esito, now);
     return esito;
   });
+}
+
+async function cancel(tx: Db, ordine: OrdineDaRilasciare, now: Date): Promise<number> {
+  const pezzi = await releaseOrdine(tx, ordine, 'CLIENTE', now);
+  await refundOrdine(tx, ordine.ordineId, now);
+  await queueOrdineMail(tx, ordine.ordineId, ordineAnnullatoMail, now);
+  return pezzi;
+}
+
+function whyNot({ tipo, stato }: OrdineAnnullabile): string {
+  if (stato === 'ANNULLATO') return testi.giaAnnullato;
+  if (stato === 'IN_ATTESA_PAGAMENTO') return testi.bonificoOrdinato;
+  if (tipo !== 'W') return testi.nonDalPortale;
+  return stato === 'CONFERMATO' ? testi.tempoScaduto : testi.inLavorazione;
 }

@@ -13,7 +13,7 @@ import {
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { putRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -21,14 +21,17 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import {
   emptyCarrello,
+  importiCambiati,
   improntaCarrello,
+  improntaRighe,
+  isCouponMostrato,
   listRighe,
   lockCarrello,
   type RigaCarrelloRow,
 } from '../carrello/carrello.service.ts';
 import { lockCouponApplicabile, useCoupon } from '../coupon/coupon.service.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
-import { findPagamentoSospeso, openPagamento, scadenzaPagamento, startPagamento } from '../pagamento/avvio.service.ts';
+import { openPagamento, scadenzaPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { annullabileFino } from './annullo.service.ts';
@@ -43,12 +46,10 @@ import {
   type NuovaRiga,
   type NuovoOrdine,
 } from './ordine.sql.ts';
+import { findPrecedente, noteOrdinato, repeatOrdinato, type Precedente } from './ripetizione.service.ts';
 import { testi } from './testi.ts';
 
 export type OrdineDeps = PagamentoDeps;
-
-/** What a confirmation's transaction leads to: its answer, or the payment whose page is to be opened first. */
-type Scritto = { readonly esito: EsitoConferma } | { readonly pagamento: string };
 
 /** A cart line whose price is known and whose pieces have been allocated on locked stock. */
 interface RigaAllocata extends NuovaRiga {
@@ -58,7 +59,8 @@ interface RigaAllocata extends NuovaRiga {
 
 /**
  * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen
- * once: every repetition, however concurrent, gets the first answer; a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
+ * once: every repetition, however concurrent, gets the first answer, and so does a second window that still shows the same cart;
+ * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
  * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
  * not this customer's.
@@ -71,7 +73,7 @@ export async function confermaOrdine(
 ): Promise<EsitoConferma> {
   const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
   if ('esito' in scritto) return scritto.esito;
-  return startPagamento(deps, sessione.utenteId, richiesta.token, scritto.pagamento);
+  return startPagamento(deps, sessione.utenteId, scritto.token, scritto.pagamento);
 }
 
 /** The transaction: the order as it is to be, or what an earlier attempt under this token has come to. */
@@ -80,29 +82,28 @@ function writeOrdine(
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
-): Promise<Scritto> {
+): Promise<Precedente> {
   const { utenteId, cliente } = sessione;
   const { token } = richiesta;
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
-    const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', token);
-    if (answered !== null) return { esito: answered };
+    const precedente = await findPrecedente(tx, utenteId, token);
+    if (precedente !== null) return precedente;
 
     const now = clock.now();
     const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
-    const sospeso = pagaOnline ? await findPagamentoSospeso(tx, utenteId, token) : null;
-    if (sospeso !== null) return { pagamento: sospeso };
     const destinazione = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
     const stato = await lockCliente(tx, cliente.id);
     const carrello = await listRighe(tx, sessione);
-    if (carrello.length === 0) throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
+    if (carrello.length === 0) {
+      const ordinato = await repeatOrdinato(tx, utenteId, richiesta, now);
+      if (ordinato !== null) return ordinato;
+      throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
+    }
     if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
 
-    const righe = await allocateRighe(tx, sessione, carrello, richiesta.impronta);
-    const importoCoupon =
-      richiesta.idCoupon === undefined
-        ? 0
-        : await lockCouponApplicabile(tx, cliente.id, richiesta.idCoupon, carrello, giornoOf(now));
+    const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
+    const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
     const pieno = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
     const totale = pagaOnline ? totaleDovutoOnline(pieno, cliente) : { ...pieno, scontoOnlineCents: 0 };
     // Nothing to pay is nothing to wait for.
@@ -137,6 +138,7 @@ function writeOrdine(
     );
     if (richiesta.idCoupon !== undefined) await useCoupon(tx, richiesta.idCoupon, id);
     await emptyCarrello(tx, utenteId);
+    await noteOrdinato(tx, utenteId, { impronta, token }, now);
     await recordEvento(tx, {
       istante: now,
       utenteId,
@@ -156,6 +158,7 @@ function writeOrdine(
           token,
           creato: now,
         }),
+        token,
       };
     }
 
@@ -182,28 +185,29 @@ async function allocateRighe(
   sessione: SessioneCliente,
   carrello: readonly RigaCarrelloRow[],
   impronta: string | undefined,
-): Promise<RigaAllocata[]> {
+  now: Date,
+): Promise<{ righe: RigaAllocata[]; impronta: string }> {
   const depositi = sessione.cliente.depositi.map(({ id }) => id);
   const codici = carrello.map(({ codice }) => codice);
   const locked = new Map<string, number>();
   for (const { codice, deposito, pezzi } of await lockGiacenze(tx, codici, depositi)) {
     locked.set(`${deposito} ${codice}`, pezzi);
   }
-  const righe = carrello.map((riga) => {
+  const valutate = carrello.map((riga) => {
     const giacenze: Giacenza[] = depositi.map((deposito) => ({
       deposito,
       pezzi: locked.get(`${deposito} ${riga.codice}`) ?? 0,
     }));
     return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
   });
-  const isMostrato = impronta === improntaCarrello(righe, sessione.cliente);
-  refuseWhere(righe, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
-  if (!isMostrato) {
+  const attuale = improntaCarrello(valutate, sessione.cliente);
+  refuseWhere(valutate, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
+  if (impronta === undefined || improntaRighe(impronta) !== attuale) {
     // What can be named is named; the fingerprint also tells what was last shown in another window.
-    refuseNotShown(righe);
-    if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', testi.carrelloCambiato);
+    refuseNotShown(valutate);
+    if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', describeCambiato(valutate, now));
   }
-  return righe.map((riga) => {
+  const righe = valutate.map((riga) => {
     const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
     const { imponibileCents, pfuCents, contributoCents } = importiRiga(
       { ...riga, prezzoCents },
@@ -212,6 +216,32 @@ async function allocateRighe(
     );
     return { ...riga, prezzoCents, imponibileCents, pfuCents, contributoCents };
   });
+  return { righe, impronta: attuale };
+}
+
+/** What another window has been told already is said here again: the one that confirms may not have heard it. */
+function describeCambiato(righe: readonly RigaCarrelloRow[], now: Date): string {
+  const detti = righe.flatMap((riga) => {
+    const testo = importiCambiati(riga, now);
+    return testo === null ? [] : [testi.rigaCambiata(riga.descrizione, testo)];
+  });
+  return [testi.carrelloCambiato, ...detti].join(' ');
+}
+
+/** What the chosen coupon takes off: locked, and refused when it is not what was shown. */
+async function lockSconto(
+  tx: Db,
+  clienteId: number,
+  { idCoupon: id, impronta }: RichiestaConferma,
+  carrello: readonly RigaCarrelloRow[],
+  now: Date,
+): Promise<Cents> {
+  if (id === undefined) return 0;
+  const importoCents = await lockCouponApplicabile(tx, clienteId, id, carrello, giornoOf(now));
+  if (impronta !== undefined && !isCouponMostrato(impronta, { id, importoCents })) {
+    throw new DomainError('CARRELLO_CAMBIATO', testi.couponCambiato(importoCents));
+  }
+  return importoCents;
 }
 
 /** An amount that was never shown (null) is not one that changed. */

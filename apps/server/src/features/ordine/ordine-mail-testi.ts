@@ -23,6 +23,12 @@ export const testi = {
     intro: (numero: number, data: string) =>
       `Il pagamento dell’ordine ${numero} del ${data} non è stato completato e l’ordine è annullato. Gli articoli sono di nuovo nel tuo carrello.`,
   },
+  rimborsato: {
+    oggetto: (numero: number) => `Ordine ${numero}: pagamento rimborsato`,
+    titolo: 'Pagamento rimborsato',
+    intro: (numero: number, data: string) =>
+      `Il pagamento dell’ordine ${numero} del ${data} è arrivato quando l’ordine era già annullato.`,
+  },
   rimborso: 'L’importo pagato ti sarà rimborsato.',
   prezzo: (prezzo: string) => `${prezzo} l’uno`,
   mancanti: (pezzi: number) =>

@@ -50,12 +50,17 @@ export const ordineAnnullatoMail = (ordine: OrdineMail): TestoMessaggio => write
 /** The online payment did not come: the order is released. */
 export const ordineNonPagatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'nonPagato');
 
-function write(ordine: OrdineMail, evento: 'confermato' | 'pagato' | 'annullato' | 'nonPagato'): TestoMessaggio {
+/** The payment came when the order had been released: the money goes back. */
+export const ordineRimborsatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'rimborsato');
+
+type Evento = 'confermato' | 'pagato' | 'annullato' | 'nonPagato' | 'rimborsato';
+
+function write(ordine: OrdineMail, evento: Evento): TestoMessaggio {
   const { numero } = ordine;
   const { oggetto, titolo, intro } = testi[evento];
   const valido = evento === 'confermato' || evento === 'pagato';
   // What can be taken back was confirmed; paid online, that is paid.
-  const rimborsato = evento === 'annullato' && ordine.pagaOnline && ordine.totaleCents > 0;
+  const rimborsato = evento === 'rimborsato' || (evento === 'annullato' && ordine.pagaOnline && ordine.totaleCents > 0);
   const data = formatGiorno(giornoOf(ordine.istante));
   const lettera = formatLettera({
     titolo,

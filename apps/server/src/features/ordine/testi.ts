@@ -7,6 +7,9 @@ export const testi = {
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
   bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
   carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
+  rigaCambiata: (articolo: string, testo: string): string => `${articolo}: ${testo}`,
+  couponCambiato: (importo: Cents): string =>
+    `Lo sconto del coupon non è più quello mostrato: ora vale ${formatEuro(importo)}. Controlla il totale e conferma di nuovo.`,
   ritirato: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Togli l’articolo dal carrello per proseguire.`,
   prezzoCambiato: (articoli: string[]): string =>
@@ -17,8 +20,15 @@ export const testi = {
     `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. Paga online o contatta l’amministrazione.`,
   pagamentoOnline: 'Pagamento online',
   ordineNonTrovato: 'Ordine non trovato.',
-  nonAnnullabile:
-    'Questo ordine non si può più annullare da qui: sono passati i cinque minuti dalla conferma o la sua lavorazione è iniziata. Contatta il servizio clienti.',
+  tempoScaduto:
+    'Questo ordine non si può più annullare da qui: sono passati i cinque minuti dalla conferma. Contatta il servizio clienti.',
+  inLavorazione:
+    'Questo ordine non si può più annullare da qui: la sua lavorazione è iniziata. Contatta il servizio clienti.',
+  nonDalPortale:
+    'Questo ordine non è stato inviato dal portale e non si può annullare da qui. Contatta il servizio clienti.',
+  bonificoOrdinato:
+    'Il bonifico di questo ordine è già stato disposto: l’ordine sarà confermato quando arriva. Per annullarlo contatta il servizio clienti.',
+  giaAnnullato: 'Questo ordine è già annullato.',
   destinazioneNonTrovata: 'Destinazione non trovata.',
   // Specification §5, letter by letter.
   destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',

@@ -66,7 +66,7 @@ function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOr
   };
 }
 
-function toOrdine(row: OrdineRow, now: Date): Ordine {
-  const annullabile = annullabileFino(row, now)?.toISOString() ?? null;
+function toOrdine({ pagabileFino, ...row }: OrdineRow, now: Date): Ordine {
+  const annullabile = annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null;
   return { ...row, istante: row.istante.toISOString(), annullabileFino: annullabile };
 }

@@ -30,7 +30,7 @@ export async function sumOrdini(
   return sums ?? { numeroOrdini: 0, totaleCents: 0 };
 }
 
-export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino'> & { istante: Date };
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino'> & { istante: Date; pagabileFino: Date | null };
 
 /** A stretch of the list, newest first, with the lines of each order. */
 export function listOrdini(
@@ -44,7 +44,10 @@ export function listOrdini(
                to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
                o.totale_cents as "totaleCents", o.pagamento, o.stato, o.destinazione,
                o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
-               o.codice_spedizione as "codiceSpedizione", r.prodotti
+               o.codice_spedizione as "codiceSpedizione", r.prodotti,
+               case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
+                 select 1 from pagamento p where p.ordine_id = o.id and p.bonifico_ordinato
+               ) then o.scadenza_pagamento end as "pagabileFino"
           from ordine o
           join cliente c on c.id = o.cliente_id
           join lateral (

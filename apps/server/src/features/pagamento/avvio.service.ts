@@ -11,7 +11,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { SessionePagamento } from '../../ports/pagamenti.ts';
 import { lockCarrello } from '../carrello/carrello.service.ts';
 import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';
-import { addPagamento, getPagamento, getSospeso, setRiferimento, type NuovoPagamento } from './pagamento.sql.ts';
+import { addPagamento, getPagamento, getSospeso, setSessione, type NuovoPagamento } from './pagamento.sql.ts';
 import { testi } from './testi.ts';
 
 /** How long an order waits for its payment (product.md §2). */
@@ -56,7 +56,7 @@ export async function startPagamento(
       await applyEsito(tx, pagamento, 'ANNULLATO', null, now);
       return null;
     }
-    if (!(await setRiferimento(tx, id, sessione.riferimento))) return null;
+    if (!(await setSessione(tx, id, sessione))) return null;
     const redirect: EsitoConferma = {
       status: 'REDIRECT',
       redirectUri: sessione.redirectUri,

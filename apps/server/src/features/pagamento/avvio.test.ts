@@ -40,6 +40,7 @@ describe('startPagamento', () => {
     let asked = 0;
     const pagamenti: Pagamenti = {
       fornitore: 'sandbox',
+      pagina: () => null,
       crea: async ({ id }) => {
         asked += 1;
         await during();

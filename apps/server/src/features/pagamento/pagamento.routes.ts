@@ -24,7 +24,7 @@ type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
 
 /** What has become of a payment, and the provider's own addresses: a browser or Stripe opens those, without our headers. */
 export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteDeps): void {
-  mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStatoPagamento(deps, sessione, query.id));
+  mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStatoPagamento(deps, sessione, query));
   if ('readEvento' in deps.pagamenti) stripeRoutes(app, { ...deps, pagamenti: deps.pagamenti });
   else sandboxRoutes(app, deps);
 }

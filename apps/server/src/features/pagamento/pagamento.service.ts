@@ -14,7 +14,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
 import { lockCarrello } from '../carrello/carrello.service.ts';
 import { queueOrdineMail } from '../ordine/ordine-mail.service.ts';
-import { ordineNonPagatoMail, ordinePagatoMail } from '../ordine/ordine-mail.ts';
+import { ordineNonPagatoMail, ordinePagatoMail, ordineRimborsatoMail } from '../ordine/ordine-mail.ts';
 import { releaseOrdine } from '../ordine/rilascio.service.ts';
 import * as pagamenti from './pagamento.sql.ts';
 import type { Metodo, PagamentoRow } from './pagamento.sql.ts';
@@ -35,19 +35,49 @@ const HOUR = 3_600_000;
 /** Until when the provider may tell of a transfer that the customer has ordered. */
 const ATTESA_BONIFICO = 7 * 24 * HOUR;
 
-/** The customer's payment of this id; without one this user's latest of the last hour, nulls when there is none. */
+const NESSUN_PAGAMENTO: StatoPagamento = {
+  stato: null,
+  idOrdine: null,
+  numero: null,
+  importoCents: null,
+  redirectUri: null,
+  pagabileFino: null,
+};
+
+/**
+ * The customer's payment of this id, or of this order; without either this user's latest of the last hour, nulls when there is
+ * none. While it can be paid it comes with the page to pay on.
+ */
 export async function getStatoPagamento(
-  { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
+  { pool, clock, pagamenti: provider }: Pick<PagamentoDeps, 'pool' | 'clock' | 'pagamenti'>,
   { cliente, utenteId }: SessioneCliente,
-  id: string | undefined,
+  { id, idOrdine }: { readonly id?: string | undefined; readonly idOrdine?: number | undefined },
 ): Promise<StatoPagamento> {
+  const now = clock.now();
   const found =
-    id === undefined
-      ? await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR))
-      : await pagamenti.getPagamento(pool, id);
-  if (id !== undefined && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  if (found === null) return { stato: null, numero: null, importoCents: null };
-  return { stato: found.stato, numero: found.numero, importoCents: found.importoCents };
+    id !== undefined
+      ? await pagamenti.getPagamento(pool, id)
+      : idOrdine !== undefined
+        ? await pagamenti.getPagamentoDi(pool, idOrdine)
+        : await pagamenti.getUltimo(pool, cliente.id, utenteId, new Date(now.getTime() - HOUR));
+  const isNamed = id !== undefined || idOrdine !== undefined;
+  if (isNamed && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if (found === null) return NESSUN_PAGAMENTO;
+  const { ordineId, numero, importoCents, fornitore, pagina } = found;
+  const isPagabile =
+    found.stato === 'APERTO' &&
+    found.riferimento !== null &&
+    !found.bonificoOrdinato &&
+    found.scadenza > now &&
+    fornitore === provider.fornitore;
+  return {
+    stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
+    idOrdine: ordineId,
+    numero,
+    importoCents,
+    redirectUri: isPagabile ? provider.pagina(found.id, pagina) : null,
+    pagabileFino: isPagabile ? found.scadenza.toISOString() : null,
+  };
 }
 
 /** The payment of this id, whosever it is, for pages that are reached by it alone; null when unknown. */
@@ -83,7 +113,8 @@ export async function applyEsito(
   now: Date,
 ): Promise<void> {
   if (esito === 'PAGATO' && pagamento.stato !== 'PAGATO' && pagamento.stato !== 'APERTO') {
-    await refund(tx, pagamento, metodo, now);
+    const isNew = await refund(tx, pagamento, metodo, now);
+    if (isNew) await queueOrdineMail(tx, pagamento.ordineId, ordineRimborsatoMail, now);
   }
   if (pagamento.stato !== 'APERTO') return;
   if (esito === 'PAGATO') {
@@ -92,24 +123,58 @@ export async function applyEsito(
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, ordinePagatoMail, now);
   } else if (esito === 'IN_CORSO') {
-    await pagamenti.setScadenza(tx, pagamento.ordineId, fineAttesa(pagamento));
+    await pagamenti.setBonificoOrdinato(tx, pagamento.id, pagamento.ordineId, fineAttesa(pagamento));
   } else {
-    await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
-    await releaseOrdine(tx, pagamento, esito, now);
-    // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
-    if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, ordineNonPagatoMail, now);
+    await giveUp(tx, pagamento, esito, now);
   }
+}
+
+/** Ends an open payment without money, and releases its order. Returns the pieces that went back into the cart. */
+async function giveUp(
+  tx: Db,
+  pagamento: PagamentoRow,
+  esito: 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO',
+  now: Date,
+): Promise<number> {
+  await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
+  const pezzi = await releaseOrdine(tx, pagamento, esito, now);
+  // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
+  if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, ordineNonPagatoMail, now);
+  return pezzi;
+}
+
+/**
+ * Gives up an order that waits for its payment, whose page `closePagina` has closed; the pieces that went back into the cart, or
+ * null when a transfer was ordered, whose money may arrive. Call with the lock of its user's cart held.
+ */
+export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise<number | null> {
+  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return null;
+  return giveUp(tx, pagamento, 'ANNULLATO', now);
+}
+
+/**
+ * Closes the page to pay an order on, with no lock held. What the provider knows better, that it was paid or a transfer ordered, is
+ * taken in; else nobody can pay it any more.
+ */
+export async function closePagina(deps: PagamentoDeps, ordineId: number): Promise<void> {
+  const pagamento = await pagamenti.getPagamentoDi(deps.pool, ordineId);
+  if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return;
+  const esito = await closeSessione(deps, pagamento, 'ANNULLATO');
+  if (esito !== 'ANNULLATO') await concludePagamento(deps, pagamento.id, esito);
 }
 
 /** Notes that what was paid for an order just released goes back. Call with the lock of its user's cart held. */
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
-  const pagato = await pagamenti.getPagato(tx, ordineId);
-  if (pagato !== null) await refund(tx, pagato, null, now);
+  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, null, now);
 }
 
-async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<void> {
-  if (!(await pagamenti.setDaRimborsare(tx, pagamento.id, metodo, now))) return;
+/** False when it was noted before. */
+async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, now: Date): Promise<boolean> {
+  if (!(await pagamenti.setDaRimborsare(tx, pagamento.id, metodo, now))) return false;
   await recordEvento(tx, eventoOf('rimborso', pagamento, now));
+  return true;
 }
 
 function eventoOf(evento: 'pagamento' | 'rimborso', pagamento: PagamentoRow, istante: Date) {

@@ -1,9 +1,10 @@
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
-import type { Pagamenti } from '../../ports/pagamenti.ts';
+import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-export type Stato = NonNullable<StatoPagamento['stato']>;
+/** How a payment itself stands; that its money goes back is noted beside it. */
+export type Stato = Exclude<NonNullable<StatoPagamento['stato']>, 'RIMBORSO'>;
 export type Metodo = 'carta' | 'bonifico';
 
 export interface PagamentoRow {
@@ -19,12 +20,17 @@ export interface PagamentoRow {
   utenteId: number;
   /** Until when the order waits for it. */
   scadenza: Date;
+  /** The page its session was opened with. */
+  pagina: string | null;
+  bonificoOrdinato: boolean;
+  daRimborsare: boolean;
 }
 
 const PAGAMENTO = sql`
   select p.id, p.fornitore, p.riferimento, p.stato, p.importo_cents as "importoCents", p.creato,
          p.ordine_id as "ordineId", o.numero, o.cliente_id as "clienteId", o.utente_id as "utenteId",
-         coalesce(o.scadenza_pagamento, p.creato) as scadenza
+         coalesce(o.scadenza_pagamento, p.creato) as scadenza, p.pagina, p.bonifico_ordinato as "bonificoOrdinato",
+         p.da_rimborsare is not null as "daRimborsare"
     from pagamento p join ordine o on o.id = p.ordine_id`;
 
 export function getPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
@@ -46,6 +52,11 @@ export function getUltimo(db: Db, clienteId: number, utenteId: number, from: Dat
     sql`${PAGAMENTO} where p.cliente_id = ${clienteId} and o.utente_id = ${utenteId} and p.creato > ${from}
          order by p.creato desc, p.ordine_id desc limit 1`,
   );
+}
+
+/** The payment of an order, or null. */
+export function getPagamentoDi(db: Db, ordineId: number): Promise<PagamentoRow | null> {
+  return firstRow(db, sql`${PAGAMENTO} where p.ordine_id = ${ordineId}`);
 }
 
 /** Open payments whose time is over, the oldest first. */
@@ -76,11 +87,16 @@ export async function addPagamento(tx: Db, p: NuovoPagamento): Promise<void> {
 }
 
 /** Notes the provider's session; false when the payment was given up meanwhile. */
-export async function setRiferimento(tx: Db, id: string, riferimento: string): Promise<boolean> {
+export async function setSessione(
+  tx: Db,
+  id: string,
+  { riferimento, redirectUri }: SessionePagamento,
+): Promise<boolean> {
   return (
     (await execute(
       tx,
-      sql`update pagamento set riferimento = ${riferimento}, token = null where id = ${id} and stato = 'APERTO'`,
+      sql`update pagamento set riferimento = ${riferimento}, pagina = ${redirectUri}, token = null
+           where id = ${id} and stato = 'APERTO'`,
     )) > 0
   );
 }
@@ -106,11 +122,6 @@ export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null,
   );
 }
 
-/** The payment of an order that has been paid, or null. */
-export function getPagato(tx: Db, ordineId: number): Promise<PagamentoRow | null> {
-  return firstRow(tx, sql`${PAGAMENTO} where p.ordine_id = ${ordineId} and p.stato = 'PAGATO'`);
-}
-
 export async function confirmOrdine(tx: Db, ordineId: number): Promise<void> {
   await execute(
     tx,
@@ -118,6 +129,8 @@ export async function confirmOrdine(tx: Db, ordineId: number): Promise<void> {
   );
 }
 
-export async function setScadenza(tx: Db, ordineId: number, scadenza: Date): Promise<void> {
+/** A transfer was ordered: its order waits longer. */
+export async function setBonificoOrdinato(tx: Db, id: string, ordineId: number, scadenza: Date): Promise<void> {
+  await execute(tx, sql`update pagamento set bonifico_ordinato = true where id = ${id}`);
   await execute(tx, sql`update ordine set scadenza_pagamento = ${scadenza} where id = ${ordineId}`);
 }

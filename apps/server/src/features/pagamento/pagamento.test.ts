@@ -103,13 +103,20 @@ describe('pagamento online', () => {
   it.each(['carta', 'bonifico'])('confirms the order once it is paid by %s', async (metodo) => {
     const { caller, codice, esito } = await waiting();
     const pagamento = await readPagamento(esito.idOrdine);
-    expect(await stato(caller, pagamento?.id)).toEqual({ stato: 'APERTO', numero: esito.numero, importo: 1_241.21 });
+    expect(await stato(caller, pagamento?.id)).toEqual({
+      stato: 'APERTO',
+      idOrdine: esito.idOrdine,
+      numero: esito.numero,
+      importo: 1_241.21,
+      redirectUri: esito.redirectUri,
+      pagabileFino: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString(),
+    });
     const paid = await press(esito.redirectUri, metodo);
     expect(paid.statusCode).toBe(303);
     expect(paid.headers.location).toBe(`/pagamento/stato?status=SUCCESS&id=${pagamento?.id}`);
     expect(await readOrdine(esito.idOrdine)).toMatchObject({ stato: 'CONFERMATO' });
     expect(await readPagamento(esito.idOrdine)).toMatchObject({ stato: 'PAGATO', metodo, da_rimborsare: null });
-    expect(await stato(caller)).toEqual({ stato: 'PAGATO', numero: esito.numero, importo: 1_241.21 });
+    expect(await stato(caller)).toMatchObject({ stato: 'PAGATO', importo: 1_241.21, redirectUri: null });
     expect(await readGiacenza(pool(), codice, 1)).toBe(10);
     expect(await eventi(esito.idOrdine)).toEqual(['ordine', 'pagamento']);
   });
@@ -266,9 +273,9 @@ describe('pagamento online', () => {
     expect((await stranger.get('/Pagamento/Stato', { id: pagamento?.id })).statusCode).toBe(404);
     expect((await stranger.get('/Pagamento/Stato', { id: randomUUID() })).statusCode).toBe(404);
     expect((await stranger.get('/Pagamento/Stato', { id: '1' })).statusCode).toBe(422);
-    expect(await stato(stranger)).toEqual({ stato: null, numero: null, importo: null });
+    expect(await stato(stranger)).toMatchObject({ stato: null, numero: null, importo: null, redirectUri: null });
     test.clock.advance(60 * MINUTE);
-    expect(await stato(caller)).toEqual({ stato: null, numero: null, importo: null });
+    expect(await stato(caller)).toMatchObject({ stato: null, numero: null, importo: null, redirectUri: null });
     expect(await stato(caller, pagamento?.id)).toMatchObject({ numero: esito.numero });
   });
 

@@ -5,12 +5,14 @@ export const SANDBOX_PATH = '/Pagamento/Sandbox';
 
 /** The demo's payment: a page of this server, and nothing behind it. */
 export function openSandbox(apiPrefix: string): Pagamenti {
+  const pagina = (id: string): string => `${apiPrefix}${SANDBOX_PATH}?id=${id}`;
   return {
     fornitore: 'sandbox',
     crea: async ({ id }) => ({
       riferimento: `sandbox_${id}`,
-      redirectUri: `${apiPrefix}${SANDBOX_PATH}?id=${id}`,
+      redirectUri: pagina(id),
     }),
+    pagina,
     // The page asks the payment itself whether it is still open.
     annulla: async () => 'CHIUSA',
   };

@@ -47,6 +47,7 @@ export function openStripe(
       if (session.url === null) throw new Error(`session ${session.id} has no page`);
       return { riferimento: session.id, redirectUri: session.url };
     },
+    pagina: (_id, ricordata) => ricordata,
     annulla: async (riferimento) => {
       try {
         await stripe.checkout.sessions.expire(riferimento);

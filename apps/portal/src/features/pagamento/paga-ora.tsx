@@ -1,0 +1,44 @@
+/** `Paga ora` on an order that waits for its payment: back to the page to pay on. */
+import { getStatoPagamento } from '@battistrada/contract/pagamento';
+import { useMutation } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { testi } from './testi.ts';
+
+export interface PagaOraProps {
+  readonly ordine: { readonly id: number; readonly numero: number };
+  /** Goes to the page to pay on. */
+  readonly onPaga: (address: string) => void;
+  /** It cannot be paid any more, or nobody knows: what is shown of the order may be old. */
+  readonly onRefused: () => void;
+}
+
+export function PagaOra({ ordine: { id, numero }, onPaga, onRefused }: PagaOraProps) {
+  const popup = usePopup();
+  const snack = useSnack();
+  const { mutate, isPending } = useMutation({
+    // Asked when it is pressed: the order may have been paid or released in another window.
+    mutationFn: () => request(getStatoPagamento, { query: { idOrdine: id } }),
+    onSuccess: async ({ redirectUri }) => {
+      if (redirectUri !== null) return onPaga(redirectUri);
+      const actions = [{ label: testi.ok, value: null }];
+      await popup({ title: testi.nonPagabile, text: testi.nonPagabileAiuto, actions });
+      onRefused();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(testi.senzaRisposta, 'error');
+      onRefused();
+    },
+  });
+  return (
+    <Button busy={isPending} aria-label={testi.pagaNumero(numero)} onClick={() => mutate()}>
+      <CreditCard aria-hidden="true" />
+      {testi.pagaOra}
+    </Button>
+  );
+}
