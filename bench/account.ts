@@ -29,12 +29,12 @@ export async function getAccount(pool: pg.Pool, username: string): Promise<Accou
   return { ...account, depositi: depositi.map(({ id }) => id) };
 }
 
-/** The token of a new session, on a device of its own. */
-export async function login(product: string, username: string): Promise<string> {
+/** The token of a new session, on a device of its own unless given. */
+export async function login(product: string, username: string, device: string = randomUUID()): Promise<string> {
   const answer = await fetch(`${product}${PREFIX}/APILogin/Login`, {
     headers: {
       'protocol-version': PROTOCOL_VERSION,
-      'device-id': randomUUID(),
+      'device-id': device,
       authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}`,
     },
   });

@@ -1,14 +1,16 @@
 /**
- * `npm run bench`: figures and ratios beside their targets, nothing asserted. Four parts, one after the other: reading a search
+ * `npm run bench`: figures and ratios beside their targets, nothing asserted. Five parts, one after the other: reading a search
  * text; search, cart and confirmation over HTTP beside a bare floor (the same SQL through the driver on plain node:http) and single
- * searches in the database, by size of the catalogue; confirmations at 32 connections; the portal in Chromium.
+ * searches in the database, by size of the catalogue; confirmations at 32 connections; logins beside searches; the portal in
+ * Chromium.
  *
- *   npm run bench -- --solo=parser|ricerca|conferma|browser   one part alone
+ *   npm run bench -- --solo=parser|ricerca|conferma|accesso|browser   one part alone
  *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill
  *   npm run bench -- --secondi=2                     seconds for each load over HTTP, 5 unless given
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAccesso } from './accesso.ts';
 import { benchBrowser } from './browser.ts';
 import { benchConferma } from './conferma.ts';
 import { benchParser } from './parser.ts';
@@ -28,6 +30,7 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   parser: benchParser,
   ricerca: () => benchRicerca(sizes, durationMs),
   conferma: () => benchConferma(Math.min(...sizes), durationMs),
+  accesso: () => benchAccesso(durationMs),
   browser: benchBrowser,
 };
 

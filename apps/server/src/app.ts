@@ -9,8 +9,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { accessoRoutes } from './features/accesso/accesso.routes.ts';
+import { attivazioneRoutes } from './features/attivazione/attivazione.routes.ts';
 import { carrelloRoutes } from './features/carrello/carrello.routes.ts';
 import { comunicazioniRoutes } from './features/comunicazioni/comunicazioni.routes.ts';
+import { dispositiviRoutes } from './features/dispositivi/dispositivi.routes.ts';
 import { fidoRoutes } from './features/fido/fido.routes.ts';
 import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
 import { createLimitiLogin } from './features/login/limiti-login.ts';
@@ -22,30 +25,49 @@ import { openPagamenti } from './features/pagamento/open-pagamenti.ts';
 import { pagamentoRoutes } from './features/pagamento/pagamento.routes.ts';
 import { sandboxStyleHash } from './features/pagamento/sandbox-page.ts';
 import { ricercaRoutes } from './features/ricerca/ricerca.routes.ts';
+import { openSms } from './features/sms/open-sms.ts';
+import { utenteRoutes } from './features/utente/utente.routes.ts';
 import { DomainError } from './http/domain-error.ts';
 import { docsPage, docsStyleHash } from './http/docs-page.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { inArrivoPage, inArrivoStyleHash } from './http/in-arrivo-page.ts';
+import { describeError } from './http/log-error.ts';
 import { createMount } from './http/mount.ts';
 import { escapeHtml } from './http/html.ts';
 import { openPortal, servePortalFiles } from './http/portal.ts';
+import { createPdfRenderer } from './pdf/pdf-renderer.ts';
 import { testi } from './http/testi.ts';
 import type { Clock } from './ports/clock.ts';
+import { systemCodici, type Codici } from './ports/codici.ts';
 
 export interface AppDeps {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly codici?: Codici;
+  /** Where log lines go; the standard output unless given. */
+  readonly logTo?: { write(line: string): void };
 }
 
 const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
+/** The portal uses none of what a browser can hand out. */
+const NO_DEVICE = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** A JSON body is at most 100 kB (product.md §2). */
 const BODY_LIMIT = 100_000;
 
-export async function buildApp({ config, pool, clock }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  pool,
+  clock,
+  codici = systemCodici,
+  logTo,
+}: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
@@ -67,7 +89,7 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
   const document = openApiDocument({ prefix: config.apiPrefix, versione, marchio: config.marchio });
 
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICE);
   });
   await app.register(cookie);
   await app.register(helmet, {
@@ -92,6 +114,7 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
     },
     hsts: config.publicUrl?.startsWith('https://') === true,
     referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
   });
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -110,9 +133,16 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
   });
   installErrorHandler(app);
 
-  const loginDeps = { pool, clock, config, limiti: createLimitiLogin(pool) };
+  const pdf = createPdfRenderer();
+  app.addHook('onClose', () => pdf.close());
+  const loginDeps = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
   const mount = createMount(app, config.apiPrefix, createAuthenticate(loginDeps));
   loginRoutes(mount, loginDeps);
+  accessoRoutes(mount, { pool, clock, config });
+  const sms = openSms(config, clock, app.log);
+  attivazioneRoutes(mount, { pool, clock, config, log: app.log, sms, codici });
+  dispositiviRoutes(mount, { pool, clock, config });
+  utenteRoutes(mount, { pool, pdf, marchio: config.marchio });
   ricercaRoutes(mount, { pool, clock });
   carrelloRoutes(mount, { pool, clock });
   const pagamentoDeps = { pool, clock, config, log: app.log, pagamenti: await openPagamenti(config) };
@@ -124,9 +154,11 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
   comunicazioniRoutes(mount, { pool, clock });
   mount.theRest(endpoints);
 
-  app.get(`${config.apiPrefix}/openapi.json`, async () => document);
+  app.get(`${config.apiPrefix}/openapi.json`, { exposeHeadRoute: true }, async () => document);
   const docs = docsPage(document);
-  app.get(`${config.apiPrefix}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  app.get(`${config.apiPrefix}/docs`, { exposeHeadRoute: true }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docs),
+  );
   for (const [address, applicazione] of [
     [config.backofficeUrl, 'Back office'],
     [config.agentiUrl, 'Agenti'],
@@ -135,9 +167,11 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
     const page = inArrivoPage(escapeHtml(config.marchio), applicazione);
     app.get(address, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   }
-  app.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ versione }));
+  app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ versione }),
+  );
   // Readiness for a load balancer: this process serves and its database answers.
-  app.get('/salute', async (_request, reply) => {
+  app.get('/salute', { exposeHeadRoute: true }, async (_request, reply) => {
     await pool.query('select 1');
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
@@ -145,7 +179,8 @@ export async function buildApp({ config, pool, clock }: AppDeps): Promise<Fastif
 
   if (portal !== null) await servePortalFiles(app, PORTAL_DIST);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith(config.apiPrefix) && !isFile(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !request.url.startsWith(config.apiPrefix) && !isFile(request.url);
     return isPage && portal !== null
       ? portal.sendPage(request, reply)
       : sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply);

@@ -23,6 +23,8 @@ describe('loadConfig', () => {
       limiteDispositivi: 5,
       consentiSovraQuantita: true,
       smtp: null,
+      emailRichieste: 'ordini@battistrada.example',
+      sms: null,
       stripe: null,
     });
   });
@@ -50,6 +52,11 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'posta.esempio.it', 'SMTP_URL: serve un indirizzo come smtps://'],
     ['SMTP_URL', 'smtp://host:porta', 'SMTP_URL: serve un indirizzo come smtps://'],
     ['SMTP_URL', 'smtp://host', 'POSTA_MITTENTE: con SMTP_URL serve'],
+    ['EMAIL_RICHIESTE', 'ordini', 'EMAIL_RICHIESTE: serve un indirizzo e-mail'],
+    ['SMS_GATEWAY_URL', 'http://sms.esempio.it/invia', 'SMS_GATEWAY_URL: serve un indirizzo https://'],
+    ['SMS_GATEWAY_URL', 'https://sms.esempio.it/invia', 'SMS_GATEWAY_TOKEN: serve insieme'],
+    ['SMS_GATEWAY_TOKEN', 'due parole', 'SMS_GATEWAY_TOKEN: serve un testo senza spazi'],
+    ['SMS_MITTENTE', 'Gomme Rossi & figli', 'SMS_MITTENTE: serve un numero o un nome'],
     ['POSTA_MITTENTE', 'Gomme Rossi', 'POSTA_MITTENTE: serve un indirizzo come'],
     ['POSTA_MITTENTE', 'a@esempio.it, b@esempio.it', 'POSTA_MITTENTE: serve un indirizzo come'],
   ])('refuses %s=%s in one line that names it', (name, value, message) => {
@@ -111,6 +118,14 @@ describe('mail', () => {
     const SMTP_URL = 'smtps://utente:p%40ss@posta.esempio.it:465';
     expect(loadConfig({ SMTP_URL, POSTA_MITTENTE }).smtp).toEqual({ url: SMTP_URL, mittente: POSTA_MITTENTE });
     expect(loadConfig({ POSTA_MITTENTE }).smtp).toBeNull();
+  });
+});
+
+describe('text messages', () => {
+  it('leave by the gateway once there is one', () => {
+    const env = { SMS_GATEWAY_URL: 'https://sms.esempio.it/invia', SMS_GATEWAY_TOKEN: 'abc' };
+    expect(loadConfig(env).sms).toEqual({ url: env.SMS_GATEWAY_URL, token: 'abc', mittente: null });
+    expect(loadConfig({ ...env, SMS_MITTENTE: 'Gomme Rossi' }).sms).toMatchObject({ mittente: 'Gomme Rossi' });
   });
 });
 

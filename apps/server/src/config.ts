@@ -27,6 +27,10 @@ export type Config = {
   consentiSovraQuantita: boolean;
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`. */
   smtp: { url: string; mittente: string } | null;
+  /** Where requests for access to the portal go. */
+  emailRichieste: string;
+  /** The gateway text messages leave by; null: they go to the outbox under `dataDir`. */
+  sms: { url: string; token: string; mittente: string | null } | null;
   /** Stripe Checkout; null: customers pay on the built-in sandbox page. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
@@ -122,6 +126,23 @@ export const environment = z.object({
       'serve un indirizzo come Gomme Rossi <ordini@esempio.it>',
     )
     .optional(),
+  EMAIL_RICHIESTE: z
+    .string()
+    .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'serve un indirizzo e-mail')
+    .default('ordini@battistrada.example'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'serve un indirizzo https://')
+    .refine((value) => URL.canParse(value), 'serve un indirizzo https://')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'serve un testo senza spazi')
+    .optional(),
+  SMS_MITTENTE: z
+    .string()
+    .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/, 'serve un numero o un nome di al massimo 11 lettere e cifre')
+    .optional(),
 });
 
 /**
@@ -154,6 +175,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     limiteDispositivi: read.LIMITE_DISPOSITIVI,
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
+    emailRichieste: read.EMAIL_RICHIESTE,
+    sms: smsOf(read),
     stripe: stripeOf(read),
   };
 }
@@ -162,6 +185,13 @@ function smtpOf(url: string | undefined, mittente: string | undefined): Config['
   if (url === undefined) return null;
   if (mittente !== undefined) return { url, mittente };
   throw new SetupError('Impostazione non valida. POSTA_MITTENTE: con SMTP_URL serve l’indirizzo del mittente.');
+}
+
+function smsOf(read: z.infer<typeof environment>): Config['sms'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_MITTENTE: mittente = null } = read;
+  if (url === undefined) return null;
+  if (token !== undefined) return { url, token, mittente };
+  throw new SetupError('Impostazione non valida. SMS_GATEWAY_TOKEN: serve insieme a SMS_GATEWAY_URL.');
 }
 
 /** Webhooks cannot be trusted without their secret, and Stripe leads customers back to an address of ours. */

@@ -3,7 +3,10 @@ import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from './a
 import { endpoint } from './endpoint.ts';
 import { testoPieno } from './wire.ts';
 
-const telefono = testoPieno(40).describe('in qualsiasi grafia; senza prefisso è italiano');
+// Specification §5, letter by letter.
+const telefono = testoPieno(40, 'Inserisci un numero di cellulare valido.').describe(
+  'in qualsiasi grafia; senza prefisso è italiano',
+);
 
 const inviaCodiceBody = z.object({ telefono });
 export type InviaCodiceBodyWire = z.infer<typeof inviaCodiceBody>;
@@ -17,7 +20,7 @@ const esitoInvioCodice = z.discriminatedUnion('status', [
 ]);
 export type EsitoInvioCodiceWire = z.infer<typeof esitoInvioCodice>;
 
-const confermaBody = z.object({ telefono, codice: testoPieno(20) });
+const confermaBody = z.object({ telefono, codice: testoPieno(20, 'Inserisci un codice valido.') });
 export type ConfermaConCodiceBodyWire = z.infer<typeof confermaBody>;
 
 const esitoCodice = z.discriminatedUnion('status', [
@@ -38,7 +41,7 @@ export const inviaCodiceConfermaEndpoint = endpoint(inviaCodiceConferma, {
   effect: 'write',
   body: inviaCodiceBody,
   answer: esitoInvioCodice,
-  errors: ['NON_PERMESSO', 'TROPPI_TENTATIVI'],
+  errors: ['NON_PERMESSO', 'TROPPI_TENTATIVI', 'SMS_NON_INVIATO'],
 });
 export const confermaConCodiceEndpoint = endpoint(confermaConCodice, {
   summary: 'Accetta le condizioni con il codice ricevuto',
@@ -46,7 +49,7 @@ export const confermaConCodiceEndpoint = endpoint(confermaConCodice, {
   effect: 'write',
   body: confermaBody,
   answer: esitoCodice,
-  errors: ['NON_PERMESSO', 'TROPPI_TENTATIVI'],
+  errors: ['NON_PERMESSO'],
 });
 export const confermaSenzaCodiceEndpoint = endpoint(confermaSenzaCodice, {
   summary: 'Accetta le condizioni senza telefono, dove è previsto',

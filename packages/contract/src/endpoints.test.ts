@@ -61,6 +61,10 @@ GET /Utente/Utente`;
 /** What product.md adds to them. */
 const OURS = `
 POST /APILogin/Logout
+POST /APILogin/LogoutOvunque
+POST /APILogin/RichiediAccesso
+GET /Utente/Dispositivi
+DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine
 GET /Pagamento/Stato
 GET /Ordini/Esporta

@@ -28,6 +28,7 @@ export const STATUS_OF = {
   TROPPI_TENTATIVI: 429,
   ERRORE_INTERNO: 500,
   IN_ARRIVO: 501,
+  SMS_NON_INVIATO: 503,
   NON_PRONTO: 503,
 } as const;
 

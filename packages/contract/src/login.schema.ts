@@ -1,7 +1,9 @@
+import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { z } from 'zod';
 import { endpoint, esitoOk } from './endpoint.ts';
-import { getUtente, login, logout } from './login.ts';
-import { booleanoQuery, percentuale } from './wire.ts';
+import { MAX_NOTE } from './limiti.ts';
+import { getUtente, login, logout, logoutOvunque, richiediAccesso } from './login.ts';
+import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
 export const tipoUtente = z.enum(['backend', 'agente', 'cliente']);
 
@@ -48,6 +50,18 @@ const utente = z.object({
 });
 export type UtenteWire = z.infer<typeof utente>;
 
+const richiestaAccessoBody = z.object({
+  ragsoc: testoPieno(),
+  piva: testoPieno(20)
+    .regex(/^\d{11}$/, { error: 'Deve essere di 11 cifre.', abort: true })
+    .refine(isPartitaIva, 'Non è una partita IVA valida.'),
+  nome: testoPieno().describe('la persona da richiamare'),
+  email: testoPieno().regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Deve essere un indirizzo e-mail.'),
+  telefono: testoPieno(40).regex(/^\+?[\d ./()-]{5,}$/, 'Deve essere un numero di telefono.'),
+  messaggio: testo(MAX_NOTE).default(''),
+});
+export type RichiestaAccessoBodyWire = z.infer<typeof richiestaAccessoBody>;
+
 export const getUtenteEndpoint = endpoint(getUtente, {
   summary: 'Utente della sessione',
   access: 'user',
@@ -69,4 +83,26 @@ export const logoutEndpoint = endpoint(logout, {
   answer: esitoOk,
 });
 
-export const loginEndpoints = [getUtenteEndpoint, loginEndpoint, logoutEndpoint] as const;
+export const logoutOvunqueEndpoint = endpoint(logoutOvunque, {
+  summary: 'Fine di tutte le sessioni dell’utente, questa compresa',
+  access: 'user',
+  effect: 'write',
+  answer: esitoOk,
+});
+
+export const richiediAccessoEndpoint = endpoint(richiediAccesso, {
+  summary: 'Chiede al grossista le credenziali del portale',
+  access: 'public',
+  effect: 'write',
+  body: richiestaAccessoBody,
+  answer: esitoOk,
+  errors: ['TROPPI_TENTATIVI'],
+});
+
+export const loginEndpoints = [
+  getUtenteEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  logoutOvunqueEndpoint,
+  richiediAccessoEndpoint,
+] as const;

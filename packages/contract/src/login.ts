@@ -1,7 +1,7 @@
 /** Segment APILogin: session and current user (specification §3 "User", "Login response"). */
-import { call, type AnswerOf } from './call.ts';
+import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { objectOf, percent } from './codec.ts';
-import type { LoginAnswerWire, LoginQueryWire, UtenteWire } from './login.schema.ts';
+import type { LoginAnswerWire, LoginQueryWire, RichiestaAccessoBodyWire, UtenteWire } from './login.schema.ts';
 
 /** The function codes of a user that the portal acts on (§6). */
 export const FUNZIONE_DESTINAZIONE_LIBERA = 3;
@@ -33,3 +33,12 @@ export const login = call('GET', '/APILogin/Login', {
 export type EsitoLogin = AnswerOf<typeof login>;
 
 export const logout = call('POST', '/APILogin/Logout', { answer: objectOf<{ ok: true }>()({}) });
+
+/** Ends every session of the user, on all devices. */
+export const logoutOvunque = call('POST', '/APILogin/LogoutOvunque', { answer: objectOf<{ ok: true }>()({}) });
+
+export const richiediAccesso = call('POST', '/APILogin/RichiediAccesso', {
+  body: objectOf<RichiestaAccessoBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' }),
+  answer: objectOf<{ ok: true }>()({}),
+});
+export type RichiestaAccesso = BodyOf<typeof richiediAccesso>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { getPdfTermini, getProfilo } from './utente.ts';
+import { endpoint, esitoOk } from './endpoint.ts';
+import { getPdfTermini, getProfilo, listDispositivi, removeDispositivo } from './utente.ts';
+import { istante, uuid } from './wire.ts';
 
 const profilo = z.object({
   ragsoc: z.string(),
@@ -18,6 +19,22 @@ const profilo = z.object({
 });
 export type ProfiloWire = z.infer<typeof profilo>;
 
+const dispositivo = z.object({
+  id: z.string(),
+  nome: z.string().describe('programma e sistema, come “Chrome su Windows”; vuoto se non si riconoscono'),
+  primo_accesso: istante,
+  ultimo_accesso: istante,
+  corrente: z.boolean().describe('quello da cui si sta chiamando'),
+});
+const dispositivi = z.object({
+  dispositivi: z.array(dispositivo).describe('quello corrente, poi gli altri dall’ultimo usato'),
+  massimo: z.int().describe('quanti se ne possono registrare'),
+});
+export type DispositiviWire = z.infer<typeof dispositivi>;
+
+const dispositivoQuery = z.object({ id: uuid });
+export type DispositivoQueryWire = z.infer<typeof dispositivoQuery>;
+
 export const getProfiloEndpoint = endpoint(getProfilo, {
   summary: 'Anagrafica del cliente',
   answer: profilo,
@@ -30,4 +47,23 @@ export const getPdfTerminiEndpoint = endpoint(getPdfTermini, {
   mediaTypes: ['application/pdf'],
 });
 
-export const utenteEndpoints = [getProfiloEndpoint, getPdfTerminiEndpoint] as const;
+export const listDispositiviEndpoint = endpoint(listDispositivi, {
+  summary: 'Dispositivi registrati a questa utenza',
+  access: 'user',
+  answer: dispositivi,
+});
+export const removeDispositivoEndpoint = endpoint(removeDispositivo, {
+  summary: 'Toglie un dispositivo e chiude le sue sessioni',
+  access: 'user',
+  effect: 'write',
+  query: dispositivoQuery,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+
+export const utenteEndpoints = [
+  getProfiloEndpoint,
+  getPdfTerminiEndpoint,
+  listDispositiviEndpoint,
+  removeDispositivoEndpoint,
+] as const;

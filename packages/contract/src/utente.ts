@@ -1,7 +1,7 @@
 /** Segment Utente: the customer's own record and the terms (specification §2 "Utente", §3 "User profile"). */
 import { call, type AnswerOf } from './call.ts';
-import { objectOf } from './codec.ts';
-import type { ProfiloWire } from './utente.schema.ts';
+import { listOf, objectOf } from './codec.ts';
+import type { DispositiviWire, DispositivoQueryWire, ProfiloWire } from './utente.schema.ts';
 
 export const getProfilo = call('GET', '/Utente/Utente', {
   answer: objectOf<ProfiloWire>()({
@@ -18,3 +18,18 @@ export const getProfilo = call('GET', '/Utente/Utente', {
 export type Profilo = AnswerOf<typeof getProfilo>;
 
 export const getPdfTermini = call('GET', '/Utente/OttieniPdfTermini');
+
+const dispositivo = objectOf<DispositiviWire['dispositivi'][number]>()({
+  primo_accesso: 'primoAccesso',
+  ultimo_accesso: 'ultimoAccesso',
+});
+
+export const listDispositivi = call('GET', '/Utente/Dispositivi', {
+  answer: objectOf<DispositiviWire>()({ dispositivi: ['dispositivi', listOf(dispositivo)] }),
+});
+export type Dispositivi = AnswerOf<typeof listDispositivi>;
+
+export const removeDispositivo = call('DELETE', '/Utente/Dispositivi', {
+  query: objectOf<DispositivoQueryWire>()({}),
+  answer: objectOf<{ ok: true }>()({}),
+});

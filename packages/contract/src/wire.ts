@@ -5,26 +5,28 @@
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_TESTO } from './limiti.ts';
 
+const OBBLIGATORIO = 'Campo obbligatorio.';
+
 /** What is missing is said as that, what is there and wrong as what it should be. */
-function missingOr(message: string) {
+function missingOr(message: string, missing = OBBLIGATORIO) {
   return {
-    error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'Campo obbligatorio.' : message),
+    error: ({ input }: { readonly input?: unknown }) => (input === undefined ? missing : message),
   };
 }
 
 const NUL = '\u0000';
 
 /** A text without NUL, which PostgreSQL cannot store. */
-export function testo(max: number = MAX_TESTO) {
+export function testo(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
   return z
-    .string(missingOr('Deve essere un testo.'))
+    .string(missingOr('Deve essere un testo.', missing))
     .max(max, `Al massimo ${max} caratteri.`)
     .refine((value) => !value.includes(NUL), 'Contiene caratteri non ammessi.');
 }
 
-/** A text that must say something: blanks alone do not. */
-export function testoPieno(max: number = MAX_TESTO) {
-  return testo(max).refine((value) => value.trim() !== '', 'Campo obbligatorio.');
+/** A text that must say something: blanks alone do not. `missing` is what to say then. */
+export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
+  return testo(max, missing).refine((value) => value.trim() !== '', { error: missing, abort: true });
 }
 
 function intero(min: number, max: number) {

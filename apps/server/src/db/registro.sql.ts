@@ -4,9 +4,20 @@ import { execute, sql, type Db } from './sql.ts';
 export interface Evento {
   readonly istante: Date;
   readonly utenteId: number | null;
-  readonly clienteId: number;
-  readonly evento: 'ordine' | 'rilascio' | 'pagamento' | 'rimborso';
-  readonly dettagli: Readonly<Record<string, string | number>>;
+  readonly clienteId: number | null;
+  readonly evento:
+    | 'ordine'
+    | 'rilascio'
+    | 'pagamento'
+    | 'rimborso'
+    | 'login'
+    | 'login-fallito'
+    | 'logout'
+    | 'logout-ovunque'
+    | 'accettazione'
+    | 'dispositivo-rimosso'
+    | 'richiesta-accesso';
+  readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Writes a line of the audit trail, in the transaction of what it tells. */

@@ -1,5 +1,5 @@
 /**
- * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, session, validation;
+ * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, origin, session, validation;
  * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
@@ -59,6 +59,7 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
         if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
         }
+        refuseOtherSites(endpoint, request);
         const who = await identify(request, reply);
         const query = call.query.decode(parse(endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint.body ?? nothing(), givenBody(endpoint, request)));
@@ -131,6 +132,17 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
 
 async function neverAnswers(): Promise<never> {
   throw new DomainError('IN_ARRIVO', testi.inArrivo);
+}
+
+/**
+ * What a browser says of where a request comes from (Fetch Metadata), beside the header that another site cannot send. What a browser
+ * opens by itself may be opened from anywhere, a link in a mail for one, but not be embedded there.
+ */
+function refuseOtherSites(endpoint: { protocolVersion: boolean }, { headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  if (!endpoint.protocolVersion && headers['sec-fetch-mode'] === 'navigate') return;
+  throw new DomainError('NON_PERMESSO', testi.altroSito);
 }
 
 /** The fields of a body. Calls without one ignore whatever is sent; the others refuse a text or a list in its place. */

@@ -24,6 +24,8 @@ export interface Cliente {
 export interface Sessione {
   readonly tokenHash: Buffer;
   readonly utenteId: number;
+  /** The device it was opened on. */
+  readonly deviceId: string;
   readonly nome: string;
   readonly tipoUtente: TipoUtente;
   readonly funzioni: readonly number[];

@@ -4,6 +4,7 @@ export const testi = {
   protocollo: 'Versione B2B non aggiornata: ricarica la pagina.',
   terminiDaAccettare: 'Prima di continuare accetta le condizioni di utilizzo.',
   nonPermesso: 'Questa operazione non è permessa alla tua utenza.',
+  altroSito: 'La richiesta arriva da un altro sito.',
   nonTrovato: 'Non trovato.',
   nonValida: 'La richiesta contiene valori non validi.',
   contenutoNonValido: 'Il contenuto della richiesta non è leggibile.',

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { deleteScaduti } from '../db/limiti.sql.ts';
+import { removeSessioniScadute } from '../features/login/login.service.ts';
 import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
 import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
 import { openPosta } from '../features/posta/open-posta.ts';
@@ -21,6 +23,13 @@ export async function createJobs({ config, pool, clock, log }: JobsDeps): Promis
   const posta = openPosta(config, clock, log);
   return [
     { name: 'pagamenti scaduti', run: () => releaseScaduti({ pool, clock, log, pagamenti }) },
+    {
+      name: 'scadenze',
+      run: async () => {
+        await removeSessioniScadute({ pool, clock });
+        await deleteScaduti(pool, clock.now());
+      },
+    },
     { name: 'posta', run: () => sendPosta({ pool, clock, log, posta, marchio: config.marchio }) },
   ];
 }

@@ -36,6 +36,7 @@ export interface ClienteOverrides {
   soloOnline?: boolean;
   simeone?: boolean;
   versioneTermini?: number;
+  attivazioneTelefono?: boolean;
   tipo?: 'cliente' | 'agente' | 'backend';
   username?: string;
   /** The company he works for: a new one unless given. */
@@ -56,8 +57,8 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
   const { tipo = 'cliente', username = `utente${n}` } = overrides;
   const clienteId = overrides.clienteId ?? (tipo === 'cliente' ? await insertCliente(pool, n, overrides) : null);
   const inserted = await pool.query<{ id: number }>(
-    `insert into utente (cliente_id, username, nome, password_hash, tipo, funzioni, versione_termini)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into utente (cliente_id, username, nome, password_hash, tipo, funzioni, versione_termini, attivazione_telefono)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       clienteId,
       username,
@@ -66,6 +67,7 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
       tipo,
       overrides.funzioni ?? [],
       overrides.versioneTermini ?? 3,
+      overrides.attivazioneTelefono ?? true,
     ],
   );
   return { utenteId: only(inserted.rows).id, clienteId: clienteId ?? 0, username };

@@ -1,5 +1,8 @@
 /** The whole server on a database of its own, a clock that stands still, and a caller that speaks the wire. */
 import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -35,6 +38,14 @@ export interface Caller {
   readonly token: string | null;
   get(path: string, query?: Query): Promise<LightMyRequestResponse>;
   post(path: string, query?: Query, body?: object): Promise<LightMyRequestResponse>;
+  delete(path: string, query?: Query): Promise<LightMyRequestResponse>;
+}
+
+/** A line of the outbox. */
+export interface SentSms {
+  at: string;
+  to: string;
+  text: string;
 }
 
 export interface TestApp {
@@ -42,6 +53,8 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly anonymous: Caller;
+  /** The session of a token. */
+  with(token: string): Caller;
   /** Logs in through the door and gives the session; fails the test when refused. */
   login(username: string, options?: { ricordami?: boolean }): Promise<Caller>;
   requestLogin(
@@ -49,6 +62,8 @@ export interface TestApp {
     password: string,
     options?: { device?: string; ricordami?: boolean; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
+  /** Text messages sent so far, as the outbox has them. */
+  readSms(): Promise<SentSms[]>;
   close(): Promise<void>;
 }
 
@@ -57,7 +72,8 @@ export const PASSWORD = 'gomme2026';
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createTestClock('2026-03-10T09:00:00Z');
-  const config = loadConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env });
+  const dataDir = join(tmpdir(), `battistrada-prova-${randomUUID()}`);
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   const app = await buildApp({ config, pool: database.pool, clock });
 
   const caller = (token: string | null): Caller => {
@@ -76,6 +92,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
           headers,
           ...(body === undefined ? {} : { payload: body }),
         }),
+      delete: (path, query = {}) =>
+        app.inject({ method: 'DELETE', url: PREFIX + path, query: written(query), headers }),
     };
   };
 
@@ -97,15 +115,24 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     database,
     clock,
     anonymous: caller(null),
+    with: caller,
     requestLogin,
     login: async (username, options) => {
       const answer = await requestLogin(username, PASSWORD, options);
       if (answer.statusCode !== 200) throw new Error(`login of ${username}: ${answer.body}`);
       return caller(answer.json<{ token: string }>().token);
     },
+    readSms: async () => {
+      const lines = await readFile(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8').catch(() => '');
+      return lines
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as SentSms);
+    },
     close: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

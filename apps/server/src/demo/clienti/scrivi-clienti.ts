@@ -11,6 +11,15 @@ import type { ClienteDemo } from './cliente-demo.ts';
 import { createPartitaIva } from './partita-iva.ts';
 import type { Sconti } from './sconti.ts';
 
+/** As dealers have them, the one used last first. */
+const DISPOSITIVI = [
+  'Chrome su Windows',
+  'Safari su iPhone',
+  'Edge su Windows',
+  'Chrome su Android',
+  'Firefox su Windows',
+] as const;
+
 const CLIENTE = [
   'id',
   'ragione_sociale',
@@ -167,13 +176,14 @@ async function scriviUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorn
   await copyRighe(
     tx,
     'utente_dispositivo',
-    ['utente_id', 'device_id', 'primo_accesso', 'ultimo_accesso'],
+    ['utente_id', 'device_id', 'primo_accesso', 'ultimo_accesso', 'nome'],
     suoi.flatMap(({ id, utente }) =>
       Array.from({ length: utente.dispositivi }, (_, indice) => [
         id,
         `00000000-0000-4000-8000-${String(id * 100 + indice).padStart(12, '0')}`,
         accettato,
         startOf(addDays(oggi, -indice - 1)).toISOString(),
+        DISPOSITIVI[indice % DISPOSITIVI.length] ?? '',
       ]),
     ),
   );

@@ -7,14 +7,16 @@ import { createImmagini } from './immagini.service.ts';
 /** A day, then a week in which the old one may still be shown while a new one is fetched: a brand may be renamed. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
+const HEAD_TOO = { exposeHeadRoute: true };
+
 /** `GET /loghi_marca/:id.png` and `GET /immagini/:nome.png`; 404 for an id or a name that is not there. */
 export async function immaginiRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const immagini = createImmagini(pool);
 
-  app.get<{ Params: { id: string } }>('/loghi_marca/:id.png', async ({ params: { id } }, reply) =>
+  app.get<{ Params: { id: string } }>('/loghi_marca/:id.png', HEAD_TOO, async ({ params: { id } }, reply) =>
     sendPng(reply, /^\d{1,4}$/.test(id) ? await immagini.getLogo(Number(id)) : null),
   );
-  app.get<{ Params: { nome: string } }>('/immagini/:nome.png', async ({ params: { nome } }, reply) =>
+  app.get<{ Params: { nome: string } }>('/immagini/:nome.png', HEAD_TOO, async ({ params: { nome } }, reply) =>
     sendPng(reply, await immagini.getProdotto(nome)),
   );
 }

@@ -1,69 +1,64 @@
-/** Limits of failed logins, kept in the database so that they hold for every process and survive a restart. */
+/**
+ * Limits of failed logins. A device that the user has registered has a count of its own, and no other count holds it up: whoever
+ * guesses at an account from elsewhere locks himself out, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
+ */
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from '../../http/domain-error.ts';
+import { clearUsi, countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { refuseUntil } from '../../http/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 
-const SECONDS = 15 * 60;
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_ADDRESS = 100;
-const MS_A_MINUTE = 60_000;
+const MINUTE = 60_000;
+const UTENTE: Limite = { nome: 'login-utente', massimo: 10, durataMs: 15 * MINUTE };
+const DISPOSITIVO: Limite = { nome: 'login-dispositivo', massimo: 10, durataMs: 15 * MINUTE };
+const INDIRIZZO: Limite = { nome: 'login-indirizzo', massimo: 100, durataMs: 15 * MINUTE };
+
+/** Who tries to log in. */
+export interface Tentativo {
+  readonly username: string;
+  readonly address: string;
+  /** A device already registered for this user; null for any other. */
+  readonly dispositivo: string | null;
+}
 
 export interface LimitiLogin {
-  /** Refuses (TROPPI_TENTATIVI) when the account or the address has failed too often lately. */
-  check(username: string, address: string): Promise<void>;
+  /** Refuses (TROPPI_TENTATIVI) when there were too many failures lately. */
+  check(tentativo: Tentativo): Promise<void>;
   /** Counts one, and refuses it like `check` when it comes after the limit: many sent at once have all passed that. */
-  countFailure(username: string, address: string): Promise<void>;
-  /** A right password clears the account's count; the address keeps its own. */
-  clear(username: string): Promise<void>;
+  countFailure(tentativo: Tentativo): Promise<void>;
+  /** A right password clears the count that it was held against; the address keeps its own. */
+  clear(tentativo: Tentativo): Promise<void>;
 }
 
-export function createLimitiLogin(pool: pg.Pool): LimitiLogin {
-  const limiter = (keyPrefix: string, points: number): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'limite',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: SECONDS,
-    });
-  const account = limiter('login-utente', FAILURES_PER_ACCOUNT);
-  const origin = limiter('login-indirizzo', FAILURES_PER_ADDRESS);
-  // Keys are bounded: a username longer than any real one still counts as one account.
-  const key = (username: string): string => username.slice(0, 100);
+type Count = readonly [Limite, string];
+
+export function createLimitiLogin(pool: pg.Pool, clock: Clock): LimitiLogin {
+  const own = ({ username, dispositivo }: Tentativo): Count =>
+    dispositivo === null ? [UTENTE, username] : [DISPOSITIVO, `${dispositivo}:${username}`];
+  /** What holds it up. */
+  const binding = (tentativo: Tentativo): Count[] =>
+    tentativo.dispositivo === null ? [own(tentativo), [INDIRIZZO, tentativo.address]] : [own(tentativo)];
+  /** What it counts for besides. */
+  const others = (tentativo: Tentativo): Count[] =>
+    tentativo.dispositivo === null
+      ? []
+      : [
+          [UTENTE, tentativo.username],
+          [INDIRIZZO, tentativo.address],
+        ];
 
   return {
-    check: async (username, address) => {
-      for (const state of await Promise.all([account.get(key(username)), origin.get(address)])) {
-        if (state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0) refuse(state.msBeforeNext);
-      }
+    check: async (tentativo) => {
+      for (const [limite, chiave] of binding(tentativo))
+        refuseUntil(await waitOf(pool, limite, chiave, clock.now()), testi.troppiTentativi);
     },
-    countFailure: async (username, address) => {
-      for (const beyond of await Promise.all([count(account, key(username)), count(origin, address)])) {
-        if (beyond !== null) refuse(beyond.msBeforeNext);
-      }
+    countFailure: async (tentativo) => {
+      const count = ([limite, chiave]: Count) => countUso(pool, limite, chiave, clock.now());
+      await Promise.all(others(tentativo).map(count));
+      for (const wait of await Promise.all(binding(tentativo).map(count))) refuseUntil(wait, testi.troppiTentativi);
     },
-    clear: async (username) => {
-      await account.delete(key(username));
+    clear: async (tentativo) => {
+      await clearUsi(pool, ...own(tentativo));
     },
   };
-}
-
-/** Null while within the limit: counting past it rejects with the limiter's state. */
-function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
-  return limiter.consume(key).then(
-    () => null,
-    (refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    },
-  );
-}
-
-function refuse(ms: number): never {
-  throw new DomainError('TROPPI_TENTATIVI', testi.troppiTentativi(Math.ceil(ms / MS_A_MINUTE)), {
-    headers: { 'retry-after': String(Math.ceil(ms / 1_000)) },
-  });
 }

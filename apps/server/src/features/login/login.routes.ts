@@ -1,10 +1,24 @@
-import { getUtenteEndpoint, loginEndpoint, logoutEndpoint } from '@battistrada/contract/login.schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  getUtenteEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  logoutOvunqueEndpoint,
+} from '@battistrada/contract/login.schema';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Authenticate, Mount } from '../../http/mount.ts';
 import { parseBasic } from './credenziali.ts';
-import { findSessione, getUtente, login, logout, type LoginDeps } from './login.service.ts';
-import { SESSION_COOKIE, tokenOf } from './sessione-token.ts';
+import { nameDispositivo } from './dispositivo-nome.ts';
+import {
+  findSessione,
+  forgetScaduta,
+  getUtente,
+  login,
+  logout,
+  logoutOvunque,
+  type LoginDeps,
+} from './login.service.ts';
+import { clearSessionCookie, cookieName, cookieTokenOf, setSessionCookie, tokenOf } from './sessione-token.ts';
 import { testi } from './testi.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -16,45 +30,47 @@ export function loginRoutes(mount: Mount, deps: LoginDeps): void {
     const { scade, ...esito } = await login(deps, {
       ...credenziali,
       deviceId: deviceIdOf(request),
+      dispositivo: nameDispositivo(request.headers['user-agent'] ?? ''),
+      precedente: cookieTokenOf(request),
       address: request.ip,
       ricordami: query.ricordami ?? false,
     });
-    setCookie(request, reply, esito.token, query.ricordami === true ? scade : null);
-    return esito;
+    setSessionCookie(request, reply, esito.token, query.ricordami === true ? scade : null);
+    return { ...esito, cookie: cookieName(request) };
   });
 
-  mount.anySession(logoutEndpoint, async ({ sessione, reply }) => {
+  mount.anySession(logoutEndpoint, async ({ sessione, request, reply }) => {
     await logout(deps, sessione);
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    clearSessionCookie(request, reply);
+    return { ok: true };
+  });
+
+  mount.anySession(logoutOvunqueEndpoint, async ({ sessione, request, reply }) => {
+    await logoutOvunque(deps, sessione);
+    clearSessionCookie(request, reply);
     return { ok: true };
   });
 
   mount.anySession(getUtenteEndpoint, async ({ sessione }) => getUtente(deps, sessione));
 }
 
-/** Finds the session of a request; a remembered one's cookie moves on with it. */
+/** Finds the session of a request; a remembered one's cookie moves on with it, an expired one's goes. */
 export function createAuthenticate(deps: LoginDeps): Authenticate {
   return async (request, reply) => {
     const token = tokenOf(request);
     if (token === null) return null;
     const found = await findSessione(deps, token);
-    if (found === null) return null;
-    if (found.extendedTo !== null && found.ricordami && request.cookies[SESSION_COOKIE] === token) {
-      setCookie(request, reply, token, found.extendedTo);
+    const isCookie = cookieTokenOf(request) === token;
+    if (found === null) {
+      // Only of an expired session: a request overtaken by a login or activation must not take the new cookie away.
+      if ((await forgetScaduta(deps, token)) && isCookie) clearSessionCookie(request, reply);
+      return null;
+    }
+    if (found.extendedTo !== null && found.ricordami && isCookie) {
+      setSessionCookie(request, reply, token, found.extendedTo);
     }
     return found.sessione;
   };
-}
-
-/** `expires` null: the cookie lives as long as the browser; the server's own expiry holds either way. */
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string, expires: Date | null): void {
-  void reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    ...(expires === null ? {} : { expires }),
-  });
 }
 
 function deviceIdOf(request: FastifyRequest): string {

@@ -1,23 +1,30 @@
 /** Login, session and current user (specification §4 "Login", product.md §2 "Session"). */
 import { VERSIONE_TERMINI, type EsitoLogin, type Utente } from '@battistrada/contract/login';
-import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Cliente, Sessione } from '../../http/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LimitiLogin } from './limiti-login.ts';
 import {
+  activateSessione,
   addSessione,
   extendSessione,
   getSessione,
   getUtenteByUsername,
   registerDispositivo,
+  removeScaduta,
+  removeScadute,
   removeSessione,
+  removeSessioneOfDevice,
+  removeSessioniOfUtente,
   type SessioneRow,
 } from './login.sql.ts';
-import { createToken, hashToken, SESSION_COOKIE } from './sessione-token.ts';
+import { decoyHash, verifySegreto } from './segreti.ts';
+import { createToken, hashToken } from './sessione-token.ts';
 import { testi } from './testi.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,8 +44,12 @@ export interface Credenziali {
   readonly username: string;
   readonly password: string;
   readonly deviceId: string;
+  /** What people would call the device, '' when nobody can tell. */
+  readonly dispositivo: string;
   readonly address: string;
   readonly ricordami: boolean;
+  /** The session the browser comes with: it ends with the login, so that nothing of it lives on in the new one. */
+  readonly precedente: string | null;
 }
 
 /**
@@ -46,27 +57,47 @@ export interface Credenziali {
  * beyond the limit answers TROPPI_DISPOSITIVI; too many failures TROPPI_TENTATIVI. With terms still to accept the session is
  * a pending one.
  */
-export async function login(deps: LoginDeps, given: Credenziali): Promise<EsitoLogin & { scade: Date }> {
+export async function login(
+  deps: LoginDeps,
+  given: Credenziali,
+): Promise<Omit<EsitoLogin, 'cookie'> & { scade: Date }> {
   const { pool, clock, config, limiti } = deps;
-  await limiti.check(given.username, given.address);
-  const utente = await getUtenteByUsername(pool, given.username);
-  const right = await verify(utente?.passwordHash ?? (await decoyHash()), given.password);
+  const utente = await getUtenteByUsername(pool, given.username, given.deviceId);
+  const noto = utente?.dispositivoNoto === true;
+  const tentativo = {
+    username: given.username,
+    address: given.address,
+    dispositivo: noto ? given.deviceId : null,
+  };
+  await limiti.check(tentativo);
+  const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), given.password);
   if (utente === null || !right) {
-    await limiti.countFailure(given.username, given.address);
+    await recordEvento(pool, {
+      istante: clock.now(),
+      utenteId: utente?.id ?? null,
+      clienteId: utente?.clienteId ?? null,
+      evento: 'login-fallito',
+      dettagli: { motivo: 'credenziali', dispositivoNoto: noto },
+    });
+    await limiti.countFailure(tentativo);
     throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
   }
   // Once more: the right one among many guesses sent at once does not get past the limit that the others have reached.
-  await limiti.check(given.username, given.address);
-  await limiti.clear(given.username);
+  await limiti.check(tentativo);
+  await limiti.clear(tentativo);
 
   const now = clock.now();
   const scade = expiry(now, given.ricordami);
   const token = createToken();
   const inAttesaTermini = utente.tipo === 'cliente' && utente.versioneTermini < VERSIONE_TERMINI;
-  await inTransaction(pool, async (tx) => {
-    if (!(await registerDispositivo(tx, utente.id, given.deviceId, config.limiteDispositivi, now))) {
-      throw new DomainError('TROPPI_DISPOSITIVI', testi.troppiDispositivi);
+  const esito = { istante: now, utenteId: utente.id, clienteId: utente.clienteId };
+  const registered = await inTransaction(pool, async (tx) => {
+    const dispositivo = { deviceId: given.deviceId, nome: given.dispositivo };
+    if (!(await registerDispositivo(tx, utente.id, dispositivo, config.limiteDispositivi, now))) {
+      await recordEvento(tx, { ...esito, evento: 'login-fallito', dettagli: { motivo: 'dispositivi' } });
+      return false;
     }
+    if (given.precedente !== null) await removeSessioneOfDevice(tx, hashToken(given.precedente), given.deviceId);
     await addSessione(tx, {
       tokenHash: hashToken(token),
       utenteId: utente.id,
@@ -76,11 +107,13 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<EsitoL
       creata: now,
       scade,
     });
+    await recordEvento(tx, { ...esito, evento: 'login', dettagli: { dispositivoNoto: noto, inAttesaTermini } });
+    return true;
   });
+  if (!registered) throw new DomainError('TROPPI_DISPOSITIVI', testi.troppiDispositivi);
 
   return {
     token,
-    cookie: SESSION_COOKIE,
     tipoUtente: utente.tipo,
     admin: utente.admin,
     device: given.deviceId,
@@ -92,8 +125,50 @@ export async function login(deps: LoginDeps, given: Credenziali): Promise<EsitoL
 }
 
 /** Ends a session; a repeated logout is no error. */
-export async function logout(deps: LoginDeps, sessione: Sessione): Promise<void> {
-  await removeSessione(deps.pool, sessione.tokenHash);
+export async function logout({ pool, clock }: LoginDeps, sessione: Sessione): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await removeSessione(tx, sessione.tokenHash);
+    await recordEvento(tx, { ...eventoOf(sessione, clock), evento: 'logout', dettagli: {} });
+  });
+}
+
+/** Ends every session of the user, this one included. */
+export async function logoutOvunque({ pool, clock }: LoginDeps, sessione: Sessione): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const sessioni = await removeSessioniOfUtente(tx, sessione.utenteId);
+    await recordEvento(tx, { ...eventoOf(sessione, clock), evento: 'logout-ovunque', dettagli: { sessioni } });
+  });
+}
+
+function eventoOf(sessione: Sessione, clock: Clock) {
+  return { istante: clock.now(), utenteId: sessione.utenteId, clienteId: sessione.cliente?.id ?? null };
+}
+
+/** A session that goes on under a new token. */
+export interface SessioneRuotata {
+  readonly token: string;
+  /** Null: as long as the browser. */
+  readonly expires: Date | null;
+}
+
+/**
+ * The terms are accepted: the pending session becomes a full one under a new token, the user's other pending ones end. In the
+ * transaction of the acceptance. Null when the session has ended meanwhile.
+ */
+export async function completeSessione(tx: Db, sessione: Sessione): Promise<SessioneRuotata | null> {
+  const token = createToken();
+  const activated = await activateSessione(tx, sessione, hashToken(token));
+  return activated === null ? null : { token, expires: activated.ricordami ? activated.scade : null };
+}
+
+/** Whether the token was a session's that has run out; what is left of it goes. */
+export function forgetScaduta({ pool, clock }: LoginDeps, token: string): Promise<boolean> {
+  return removeScaduta(pool, hashToken(token), clock.now());
+}
+
+/** Removes every session that has run out. */
+export function removeSessioniScadute({ pool, clock }: Pick<LoginDeps, 'pool' | 'clock'>): Promise<void> {
+  return removeScadute(pool, clock.now());
 }
 
 /** The live session of a token, moved on when it has been used for a while; null when there is none. */
@@ -142,6 +217,7 @@ function toSessione(row: SessioneRow, tokenHash: Buffer): Sessione {
   return {
     tokenHash,
     utenteId: row.utenteId,
+    deviceId: row.deviceId,
     nome: row.nome,
     tipoUtente: row.tipo,
     funzioni: row.funzioni,
@@ -177,12 +253,4 @@ function expiry(now: Date, ricordami: boolean): Date {
 function addressOf(tipo: Utente['tipoUtente'], config: Config): string | null {
   if (tipo === 'backend') return config.backofficeUrl;
   return tipo === 'agente' ? config.agentiUrl : null;
-}
-
-let decoy: Promise<string> | undefined;
-
-/** A hash nobody's password has: an unknown username costs the same verification. */
-function decoyHash(): Promise<string> {
-  decoy ??= hash(createToken());
-  return decoy;
 }

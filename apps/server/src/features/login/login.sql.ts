@@ -8,14 +8,19 @@ export interface UtenteLogin {
   admin: boolean;
   versioneTermini: number;
   attivazioneTelefono: boolean;
+  clienteId: number | null;
+  /** Whether the device of the login is registered for this user. */
+  dispositivoNoto: boolean;
 }
 
 /** The active user of a username (already lower case), or null. */
-export function getUtenteByUsername(db: Db, username: string): Promise<UtenteLogin | null> {
+export function getUtenteByUsername(db: Db, username: string, deviceId: string): Promise<UtenteLogin | null> {
   return firstRow(
     db,
     sql`select id, password_hash as "passwordHash", tipo, admin, versione_termini as "versioneTermini",
-               attivazione_telefono as "attivazioneTelefono"
+               attivazione_telefono as "attivazioneTelefono", cliente_id as "clienteId",
+               exists (select 1 from utente_dispositivo d
+                        where d.utente_id = utente.id and d.device_id = ${deviceId}) as "dispositivoNoto"
           from utente where username = ${username} and attivo`,
   );
 }
@@ -27,21 +32,21 @@ export function getUtenteByUsername(db: Db, username: string): Promise<UtenteLog
 export async function registerDispositivo(
   tx: Db,
   utenteId: number,
-  deviceId: string,
+  { deviceId, nome }: { deviceId: string; nome: string },
   limite: number,
   now: Date,
 ): Promise<boolean> {
   await rows(tx, sql`select 1 from utente where id = ${utenteId} for update`);
   const known = await execute(
     tx,
-    sql`update utente_dispositivo set ultimo_accesso = ${now}
+    sql`update utente_dispositivo set ultimo_accesso = ${now}, nome = ${nome}
          where utente_id = ${utenteId} and device_id = ${deviceId}`,
   );
   if (known > 0) return true;
   const added = await execute(
     tx,
-    sql`insert into utente_dispositivo (utente_id, device_id, primo_accesso, ultimo_accesso)
-        select ${utenteId}, ${deviceId}, ${now}, ${now}
+    sql`insert into utente_dispositivo (utente_id, device_id, primo_accesso, ultimo_accesso, nome)
+        select ${utenteId}, ${deviceId}, ${now}, ${now}, ${nome}
          where (select count(*) from utente_dispositivo where utente_id = ${utenteId}) < ${limite}`,
   );
   return added > 0;
@@ -70,12 +75,51 @@ export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash}`);
 }
 
+/** Removes what a browser brought along to its next login. A session of another device is none of this browser's business. */
+export async function removeSessioneOfDevice(db: Db, tokenHash: Buffer, deviceId: string): Promise<void> {
+  await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and device_id = ${deviceId}`);
+}
+
+/** Removes every session of a user; returns how many there were. */
+export function removeSessioniOfUtente(db: Db, utenteId: number): Promise<number> {
+  return execute(db, sql`delete from sessione where utente_id = ${utenteId}`);
+}
+
+/** True when the token was one of a session that has run out; such a session is removed. */
+export async function removeScaduta(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return (await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and scade <= ${now}`)) > 0;
+}
+
+/** Removes the sessions that have run out. */
+export async function removeScadute(db: Db, now: Date): Promise<void> {
+  await execute(db, sql`delete from sessione where scade <= ${now}`);
+}
+
+/**
+ * Makes a pending session a full one under a new token and ends the user's other pending ones. Null when it is gone.
+ */
+export async function activateSessione(
+  tx: Db,
+  { utenteId, tokenHash }: { utenteId: number; tokenHash: Buffer },
+  newTokenHash: Buffer,
+): Promise<{ ricordami: boolean; scade: Date } | null> {
+  const activated = await firstRow<{ ricordami: boolean; scade: Date }>(
+    tx,
+    sql`update sessione set token_hash = ${newTokenHash}, in_attesa_termini = false
+         where token_hash = ${tokenHash} and utente_id = ${utenteId}
+        returning ricordami, scade`,
+  );
+  await execute(tx, sql`delete from sessione where utente_id = ${utenteId} and in_attesa_termini`);
+  return activated;
+}
+
 export async function extendSessione(db: Db, tokenHash: Buffer, scade: Date): Promise<void> {
   await execute(db, sql`update sessione set scade = ${scade} where token_hash = ${tokenHash}`);
 }
 
 export interface SessioneRow {
   utenteId: number;
+  deviceId: string;
   nome: string;
   tipo: TipoUtente;
   funzioni: number[];
@@ -102,7 +146,7 @@ export interface SessioneRow {
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,
-    sql`select u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
+    sql`select u.id as "utenteId", s.device_id as "deviceId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
                s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade,
                c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",

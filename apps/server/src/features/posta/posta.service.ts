@@ -9,6 +9,7 @@ import type { Posta } from '../../ports/posta.ts';
 import { intesta } from './lettera.ts';
 import {
   addMessaggio,
+  addMessaggioA,
   deleteInviati,
   markFallito,
   markInviato,
@@ -44,6 +45,9 @@ const MAX_A_RUN = 100;
 
 /** Queues a message to a customer, in the transaction of what it tells. A customer without an address gets none. */
 export const queueMessaggio = addMessaggio;
+
+/** Queues a message to an address of the wholesaler's own, in the transaction of what it tells. */
+export const queueMessaggioA = addMessaggioA;
 
 /**
  * Sends what is due. Ends at the first failure: where one message does not get through the next ones seldom do, and each would

@@ -17,6 +17,15 @@ export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessagg
   );
 }
 
+/** Queues a message to an address that is no customer's. */
+export async function addMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into messaggio_posta (destinatario, oggetto, testo, html, creato, prossimo_tentativo)
+        values (${destinatario}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now})`,
+  );
+}
+
 export interface MessaggioRow {
   id: number;
   destinatario: string;

@@ -1,0 +1,189 @@
+/** Accepting the terms, by a code sent to the phone or by a plain acceptance (specification §2 "Activation", product.md "Activation"). */
+import type { EsitoCodice, EsitoInvioCodice } from '@battistrada/contract/attivazione';
+import { VERSIONE_TERMINI } from '@battistrada/contract/login';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { countUso, uncountUso, type Limite } from '../../db/limiti.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError, refuseUntil } from '../../http/domain-error.ts';
+import type { Sessione } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Codici } from '../../ports/codici.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Sms } from '../../ports/sms.ts';
+import { completeSessione, type SessioneRuotata } from '../login/login.service.ts';
+import { hashSegreto, verifySegreto } from '../login/segreti.ts';
+import {
+  addAccettazione,
+  getUltimoInvio,
+  lockUtente,
+  putCodice,
+  removeCodice,
+  takeTentativo,
+  type StatoUtente,
+} from './attivazione.sql.ts';
+import { parseCellulare } from './telefono.ts';
+import { testi } from './testi.ts';
+
+export interface AttivazioneDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly sms: Sms;
+  readonly codici: Codici;
+}
+
+const MINUTE = 60_000;
+const VALIDO_MS = 10 * MINUTE;
+const NUOVO_DOPO_MS = 5 * MINUTE;
+const TENTATIVI = 5;
+
+/** One user gets a code every five minutes anyway: these hold whoever has many users, or plays with somebody's number. */
+const CODICI_A_TELEFONO: Limite = { nome: 'codice-telefono', massimo: 6, durataMs: 60 * MINUTE };
+const CODICI_DA_INDIRIZZO: Limite = { nome: 'codice-indirizzo', massimo: 30, durataMs: 60 * MINUTE };
+
+type Variante = 'telefono' | 'spunta';
+
+export interface Esito<T> {
+  readonly esito: T;
+  /** The session under its new token, once the terms are accepted. */
+  readonly sessione: SessioneRuotata | null;
+}
+
+/**
+ * Sends a code to a phone. Within five minutes of the last one it answers when the next may be asked for; a number that is nobody's
+ * mobile is refused, and so is whoever has had too many codes sent. A message that could not be sent counts for nothing.
+ */
+export async function inviaCodice(
+  deps: AttivazioneDeps,
+  sessione: Sessione,
+  telefono: string,
+  address: string,
+): Promise<EsitoInvioCodice> {
+  const { pool, clock, config, codici, sms, log } = deps;
+  const { utenteId } = sessione;
+  assertPending(sessione);
+  const to = cellulareOf(telefono);
+  // Before the cost of a hash; asked again under the lock.
+  const early = retryIn(await getUltimoInvio(pool, utenteId), clock.now());
+  if (early !== null) return { status: 'RETRY_IN', retryIn: early };
+
+  const codice = codici.next();
+  const codiceHash = await hashSegreto(codice);
+  const now = clock.now();
+  const wait = await inTransaction(pool, async (tx) => {
+    assertVariante(await lockUtente(tx, utenteId), 'telefono');
+    const minuti = retryIn(await getUltimoInvio(tx, utenteId), now);
+    if (minuti !== null) return minuti;
+    refuseUntil(await countUso(tx, CODICI_A_TELEFONO, to, now), testi.troppiCodici);
+    refuseUntil(await countUso(tx, CODICI_DA_INDIRIZZO, address, now), testi.troppiCodici);
+    const scade = new Date(now.getTime() + VALIDO_MS);
+    await putCodice(tx, { utenteId, telefono: to, codiceHash, creato: now, scade, tentativi: TENTATIVI });
+    return null;
+  });
+  if (wait !== null) return { status: 'RETRY_IN', retryIn: wait };
+
+  try {
+    await sms.send({ to, text: testi.sms(config.marchio, codice, hostOf(config)) });
+  } catch (error) {
+    log.warn({ utente: utenteId, causa: error instanceof Error ? error.message : 'unknown' }, 'code not sent');
+    await removeCodice(pool, utenteId, now);
+    await uncountUso(pool, CODICI_A_TELEFONO, to);
+    await uncountUso(pool, CODICI_DA_INDIRIZZO, address);
+    throw new DomainError('SMS_NON_INVIATO', testi.erroreInvio);
+  }
+  return { status: 'SENT' };
+}
+
+/** Accepts the terms by the code that was sent to this phone. No living code answers like a dead one: no attempts left. */
+export async function confermaConCodice(
+  deps: AttivazioneDeps,
+  sessione: Sessione,
+  given: { telefono: string; codice: string },
+  address: string,
+): Promise<Esito<EsitoCodice>> {
+  assertPending(sessione);
+  const telefono = cellulareOf(given.telefono);
+  const tentativo = await takeTentativo(deps.pool, sessione.utenteId, deps.clock.now());
+  const wrong = (tentativi: number): Esito<EsitoCodice> => ({
+    esito: { status: 'WRONG_CODE', tentativi },
+    sessione: null,
+  });
+  if (tentativo === null) {
+    await inTransaction(deps.pool, async (tx) => assertVariante(await lockUtente(tx, sessione.utenteId), 'telefono'));
+    return wrong(0);
+  }
+  const right = await verifySegreto(tentativo.codiceHash, given.codice.replaceAll(/[\s-]/g, ''));
+  if (!right || tentativo.telefono !== telefono) return wrong(tentativo.rimasti);
+  return { esito: { status: 'OK' }, sessione: await accept(deps, sessione, 'telefono', telefono, address) };
+}
+
+/** Accepts the terms without a phone, where that is how the user does it. */
+export async function confermaSenzaCodice(
+  deps: AttivazioneDeps,
+  sessione: Sessione,
+  address: string,
+): Promise<Esito<{ status: 'OK' }>> {
+  assertPending(sessione);
+  return { esito: { status: 'OK' }, sessione: await accept(deps, sessione, 'spunta', null, address) };
+}
+
+/** Once for a user, however many come at once: those behind the first find it done and change nothing. */
+function accept(
+  { pool, clock }: AttivazioneDeps,
+  sessione: Sessione,
+  variante: Variante,
+  telefono: string | null,
+  address: string,
+): Promise<SessioneRuotata | null> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    const utente = await lockUtente(tx, utenteId);
+    if (utente !== null && isAccepted(utente)) return null;
+    assertVariante(utente, variante);
+    const istante = clock.now();
+    await addAccettazione(tx, { utenteId, versione: VERSIONE_TERMINI, istante, telefono, address });
+    await recordEvento(tx, {
+      istante,
+      utenteId,
+      clienteId: sessione.cliente?.id ?? null,
+      evento: 'accettazione',
+      dettagli: { versione: VERSIONE_TERMINI, variante },
+    });
+    return completeSessione(tx, sessione);
+  });
+}
+
+const isAccepted = ({ versioneTermini }: StatoUtente): boolean => versioneTermini >= VERSIONE_TERMINI;
+
+/** Whoever has accepted already has nothing to do here. */
+function assertPending({ inAttesaTermini }: Sessione): void {
+  if (!inAttesaTermini) throw new DomainError('NON_PERMESSO', testi.giaAccettati);
+}
+
+function assertVariante(utente: StatoUtente | null, variante: Variante): void {
+  if (utente === null || isAccepted(utente)) throw new DomainError('NON_PERMESSO', testi.giaAccettati);
+  if (utente.attivazioneTelefono === (variante === 'telefono')) return;
+  throw new DomainError('NON_PERMESSO', utente.attivazioneTelefono ? testi.serveTelefono : testi.senzaTelefono);
+}
+
+function cellulareOf(text: string): string {
+  const cellulare = parseCellulare(text);
+  if (cellulare !== null) return cellulare;
+  throw new DomainError('RICHIESTA_NON_VALIDA', testi.telefonoNonValido, {
+    errori: [{ campo: 'telefono', messaggio: testi.telefonoNonValido }],
+  });
+}
+
+/** Whole minutes until another code may be asked for, at least one; null when it may be now. */
+function retryIn(ultimo: Date | null, now: Date): number | null {
+  if (ultimo === null) return null;
+  const left = ultimo.getTime() + NUOVO_DOPO_MS - now.getTime();
+  return left > 0 ? Math.ceil(left / MINUTE) : null;
+}
+
+function hostOf({ publicUrl }: Config): string | null {
+  return publicUrl === null ? null : new URL(publicUrl).host;
+}

@@ -1,0 +1,89 @@
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+export interface StatoUtente {
+  versioneTermini: number;
+  attivazioneTelefono: boolean;
+}
+
+/** What of a user decides how the terms are accepted; the user stays locked until the transaction ends. */
+export function lockUtente(tx: Db, utenteId: number): Promise<StatoUtente | null> {
+  return firstRow(
+    tx,
+    sql`select versione_termini as "versioneTermini", attivazione_telefono as "attivazioneTelefono"
+          from utente where id = ${utenteId} for update`,
+  );
+}
+
+/** The instant of the user's latest code, dead or alive; null when there is none. */
+export async function getUltimoInvio(db: Db, utenteId: number): Promise<Date | null> {
+  const found = await firstRow<{ creato: Date }>(
+    db,
+    sql`select creato from codice_conferma where utente_id = ${utenteId}`,
+  );
+  return found?.creato ?? null;
+}
+
+export interface NuovoCodice {
+  utenteId: number;
+  telefono: string;
+  codiceHash: string;
+  creato: Date;
+  scade: Date;
+  tentativi: number;
+}
+
+/** Puts a code in the place of any earlier one. */
+export async function putCodice(tx: Db, c: NuovoCodice): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into codice_conferma (utente_id, telefono, codice_hash, creato, scade, tentativi_rimasti)
+        values (${c.utenteId}, ${c.telefono}, ${c.codiceHash}, ${c.creato}, ${c.scade}, ${c.tentativi})
+        on conflict (utente_id) do update
+           set telefono = excluded.telefono, codice_hash = excluded.codice_hash, creato = excluded.creato,
+               scade = excluded.scade, tentativi_rimasti = excluded.tentativi_rimasti`,
+  );
+}
+
+export interface TentativoPreso {
+  telefono: string;
+  codiceHash: string;
+  /** After this one. */
+  rimasti: number;
+}
+
+/**
+ * Takes one attempt at the user's code, before anybody looks whether it is right: however many come at once, only as many as are
+ * left get one. Null when none is left, or no living code is there.
+ */
+export function takeTentativo(db: Db, utenteId: number, now: Date): Promise<TentativoPreso | null> {
+  return firstRow(
+    db,
+    sql`update codice_conferma set tentativi_rimasti = tentativi_rimasti - 1
+         where utente_id = ${utenteId} and tentativi_rimasti > 0 and scade > ${now}
+        returning telefono, codice_hash as "codiceHash", tentativi_rimasti as rimasti`,
+  );
+}
+
+/** Removes the code made at `creato`; a later one stays. */
+export async function removeCodice(db: Db, utenteId: number, creato: Date): Promise<void> {
+  await execute(db, sql`delete from codice_conferma where utente_id = ${utenteId} and creato = ${creato}`);
+}
+
+export interface Accettazione {
+  utenteId: number;
+  versione: number;
+  istante: Date;
+  telefono: string | null;
+  address: string;
+}
+
+/** Records that the user accepted, and forgets the code. */
+export async function addAccettazione(tx: Db, a: Accettazione): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into accettazione_termini (utente_id, versione, istante, telefono, indirizzo_ip)
+        values (${a.utenteId}, ${a.versione}, ${a.istante}, ${a.telefono}, ${a.address})`,
+  );
+  await execute(tx, sql`update utente set versione_termini = ${a.versione} where id = ${a.utenteId}`);
+  await execute(tx, sql`delete from codice_conferma where utente_id = ${a.utenteId}`);
+}

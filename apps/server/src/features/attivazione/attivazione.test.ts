@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const MINUTE = 60_000;
+
+describe('activation', () => {
+  let test: TestApp;
+  let numbers = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp({ DEMO: '1' });
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  /** A number of its own, so that no test uses up the limits of another. */
+  const nextNumber = (): string => `+3933312${String((numbers += 1)).padStart(5, '0')}`;
+
+  async function startPending(attivazioneTelefono = true): Promise<Caller & BuiltUtente> {
+    const utente = await buildUtente(test.database.pool, { versioneTermini: -1, attivazioneTelefono });
+    return { ...(await test.login(utente.username)), ...utente };
+  }
+
+  const send = (caller: Caller, telefono: string) => caller.post('/Attivazione/InviaCodiceConferma', {}, { telefono });
+  const confirm = (caller: Caller, telefono: string, codice: string) =>
+    caller.post('/Attivazione/ConfermaConCodice', {}, { telefono, codice });
+
+  async function readCode(telefono: string): Promise<string> {
+    const last = (await test.readSms()).findLast(({ to }) => to === telefono);
+    const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
+    if (code === undefined) throw new Error(`no code sent to ${telefono}`);
+    return code;
+  }
+  const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  const readAcceptances = async (utenteId: number) =>
+    (
+      await test.database.pool.query(
+        'select versione, istante, telefono, indirizzo_ip from accettazione_termini where utente_id = $1',
+        [utenteId],
+      )
+    ).rows;
+
+  it('sends six digits by SMS at once and accepts the terms with them', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    // Any spelling; without a prefix the number is Italian.
+    const sent = await send(caller, `0039 ${telefono.slice(3, 6)}-${telefono.slice(6)}`);
+    expect(sent.statusCode).toBe(200);
+    expect(sent.json()).toEqual({ status: 'SENT' });
+    const code = await readCode(telefono);
+
+    const confirmed = await confirm(caller, telefono.slice(3), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json()).toEqual({ status: 'OK' });
+    expect(await readAcceptances(caller.utenteId)).toEqual([
+      { versione: 3, istante: test.clock.now(), telefono, indirizzo_ip: '127.0.0.1' },
+    ]);
+    const again = await test.requestLogin(caller.username, 'gomme2026');
+    expect(again.json()).toMatchObject({ richiedeAccettazioneTermini: false });
+  });
+
+  it('goes on under a new token; the pending ones open nothing any more', async () => {
+    const caller = await startPending(false);
+    const elsewhere = await test.login(caller.username);
+    const confirmed = await caller.post('/Attivazione/ConfermaSenzaCodice');
+    expect(confirmed.json()).toEqual({ status: 'OK' });
+    const cookie = confirmed.cookies.find(({ name }) => name === 'battistrada_sessione');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.value).not.toBe(caller.token);
+    const withCookie = await test.app.inject({
+      url: `${PREFIX}/APILogin/Utente`,
+      headers: { 'protocol-version': '3' },
+      cookies: { battistrada_sessione: cookie?.value ?? '' },
+    });
+    expect(withCookie.json()).toMatchObject({ id: caller.utenteId, versioneTerminiAccettata: 3 });
+    for (const old of [caller, elsewhere]) expect((await old.get('/APILogin/Utente')).statusCode).toBe(401);
+    expect(await readAcceptances(caller.utenteId)).toEqual([
+      { versione: 3, istante: test.clock.now(), telefono: null, indirizzo_ip: '127.0.0.1' },
+    ]);
+  });
+
+  it('says in whole minutes when the next code may be asked for, and sends none before', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const retry = async () => (await send(caller, telefono)).json<object>();
+    expect(await retry()).toEqual({ status: 'RETRY_IN', retryIn: 5 });
+    test.clock.advance(1);
+    expect(await retry()).toEqual({ status: 'RETRY_IN', retryIn: 5 });
+    test.clock.advance(4 * MINUTE);
+    expect(await retry()).toEqual({ status: 'RETRY_IN', retryIn: 1 });
+    expect((await test.readSms()).filter(({ to }) => to === telefono)).toHaveLength(1);
+    test.clock.advance(MINUTE);
+    const first = await readCode(telefono);
+    expect(await retry()).toEqual({ status: 'SENT' });
+    const second = await readCode(telefono);
+    if (second !== first) {
+      expect((await confirm(caller, telefono, first)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 4 });
+    }
+    expect((await confirm(caller, telefono, second)).json()).toEqual({ status: 'OK' });
+  });
+
+  it('sends one code however often it is asked for at once', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(caller, telefono)));
+    expect(answers.filter((answer) => answer.json<{ status: string }>().status === 'SENT')).toHaveLength(1);
+    expect((await test.readSms()).filter(({ to }) => to === telefono)).toHaveLength(1);
+  });
+
+  it('counts five attempts down, then that code is dead', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const code = await readCode(telefono);
+    for (const tentativi of [4, 3, 2, 1, 0]) {
+      const wrong = await confirm(caller, telefono, otherThan(code));
+      expect(wrong.statusCode).toBe(200);
+      expect(wrong.json()).toEqual({ status: 'WRONG_CODE', tentativi });
+    }
+    expect((await confirm(caller, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
+    expect(await readAcceptances(caller.utenteId)).toEqual([]);
+    test.clock.advance(5 * MINUTE);
+    await send(caller, telefono);
+    expect((await confirm(caller, telefono, await readCode(telefono))).json()).toEqual({ status: 'OK' });
+  });
+
+  it('never looks at more than five attempts, however many come at once', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const code = await readCode(telefono);
+    const guesses = Array.from({ length: 20 }, () => confirm(caller, telefono, otherThan(code)));
+    const left = (await Promise.all(guesses)).map((answer) => answer.json<{ tentativi: number }>().tentativi);
+    expect(left.filter((tentativi) => tentativi > 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    expect((await confirm(caller, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
+  });
+
+  it('accepts once when the right code comes many times at once', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const code = await readCode(telefono);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(caller, telefono, code)));
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(answers.some((answer) => answer.json<{ status?: string }>().status === 'OK')).toBe(true);
+    expect(await readAcceptances(caller.utenteId)).toHaveLength(1);
+  });
+
+  it('takes a code after ten minutes, from another phone or of another user for a wrong one', async () => {
+    const caller = await startPending();
+    const other = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const code = await readCode(telefono);
+    expect((await confirm(other, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
+    expect((await confirm(caller, nextNumber(), code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 4 });
+    test.clock.advance(10 * MINUTE);
+    expect((await confirm(caller, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
+    expect(await readAcceptances(caller.utenteId)).toEqual([]);
+  });
+
+  it.each(['', ' ', 'ciao', '12345', '051 123456', '+39 333', '0000000000'])(
+    'refuses the number %j, which no mobile phone has',
+    async (telefono) => {
+      const caller = await startPending();
+      for (const answer of [await send(caller, telefono), await confirm(caller, telefono, '123456')]) {
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({
+          codice: 'RICHIESTA_NON_VALIDA',
+          errori: [{ campo: 'telefono', messaggio: 'Inserisci un numero di cellulare valido.' }],
+        });
+      }
+    },
+  );
+
+  it('asks for a code that says something', async () => {
+    const caller = await startPending();
+    const answer = await confirm(caller, nextNumber(), ' ');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errori: [{ campo: 'codice', messaggio: 'Inserisci un codice valido.' }] });
+  });
+
+  it('lets each user accept in its own way only', async () => {
+    const byPhone = await startPending();
+    const byCheckbox = await startPending(false);
+    const telefono = nextNumber();
+    for (const answer of [
+      await byPhone.post('/Attivazione/ConfermaSenzaCodice'),
+      await send(byCheckbox, telefono),
+      await confirm(byCheckbox, telefono, '123456'),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ codice: 'NON_PERMESSO' });
+    }
+    expect((await test.readSms()).filter(({ to }) => to === telefono)).toEqual([]);
+    expect(await readAcceptances(byPhone.utenteId)).toEqual([]);
+  });
+
+  it('has nothing to do for whoever has accepted, nor without a session', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const caller = await test.login(username);
+    const calls = (by: Caller) => [
+      send(by, nextNumber()),
+      confirm(by, nextNumber(), '123456'),
+      by.post('/Attivazione/ConfermaSenzaCodice'),
+    ];
+    for (const answer of await Promise.all(calls(caller))) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ codice: 'NON_PERMESSO' });
+    }
+    for (const answer of await Promise.all(calls(test.anonymous))) expect(answer.statusCode).toBe(401);
+  });
+
+  it('sends one phone at most six codes an hour, whoever asks', async () => {
+    const telefono = nextNumber();
+    const answers = [];
+    for (let i = 0; i < 7; i += 1) answers.push(await send(await startPending(), telefono));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+    test.clock.advance(60 * MINUTE);
+    expect((await send(await startPending(), telefono)).json()).toEqual({ status: 'SENT' });
+  });
+
+  it('keeps no code in clear', async () => {
+    const caller = await startPending();
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    const { rows } = await test.database.pool.query<{ codice_hash: string }>(
+      'select codice_hash from codice_conferma where utente_id = $1',
+      [caller.utenteId],
+    );
+    expect(rows[0]?.codice_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

@@ -1,0 +1,13 @@
+import { listDispositiviEndpoint, removeDispositivoEndpoint } from '@battistrada/contract/utente.schema';
+import type { Mount } from '../../http/mount.ts';
+import { clearSessionCookie } from '../login/sessione-token.ts';
+import { listDispositivi, removeDispositivo, type DispositiviDeps } from './dispositivi.service.ts';
+
+export function dispositiviRoutes(mount: Mount, deps: DispositiviDeps): void {
+  mount.anySession(listDispositiviEndpoint, ({ sessione }) => listDispositivi(deps, sessione));
+  mount.anySession(removeDispositivoEndpoint, async ({ sessione, query, request, reply }) => {
+    const { ended } = await removeDispositivo(deps, sessione, query.id);
+    if (ended) clearSessionCookie(request, reply);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,30 @@
+import { execute, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface DispositivoRow {
+  id: string;
+  nome: string;
+  primoAccesso: Date;
+  ultimoAccesso: Date;
+}
+
+/** A user's devices, the one used last first. */
+export function listDispositiviOf(db: Db, utenteId: number): Promise<DispositivoRow[]> {
+  return rows(
+    db,
+    sql`select device_id as id, nome, primo_accesso as "primoAccesso", ultimo_accesso as "ultimoAccesso"
+          from utente_dispositivo where utente_id = ${utenteId}
+         order by ultimo_accesso desc, device_id`,
+  );
+}
+
+/** Removes a device and its sessions; false when the user has no such device. */
+export async function deleteDispositivo(tx: Db, utenteId: number, deviceId: string): Promise<boolean> {
+  // The user first, as a login does: one that is under way on this device comes before or after all of it.
+  await rows(tx, sql`select 1 from utente where id = ${utenteId} for update`);
+  const removed = await execute(
+    tx,
+    sql`delete from utente_dispositivo where utente_id = ${utenteId} and device_id = ${deviceId}`,
+  );
+  await execute(tx, sql`delete from sessione where utente_id = ${utenteId} and device_id = ${deviceId}`);
+  return removed > 0;
+}

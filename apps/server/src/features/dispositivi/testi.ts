@@ -1,0 +1,3 @@
+export const testi = {
+  nonTrovato: 'Questo dispositivo non è tra i tuoi.',
+} as const;

@@ -1,0 +1,49 @@
+/** Passwords and confirmation codes: hashed with argon2id, a few at a time so that a burst of logins leaves the processor to others. */
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../../http/domain-error.ts';
+import { testi } from './testi.ts';
+
+/** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One processor stays free for searches, where there are two. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+/** Beyond this a login would wait for seconds: better told to come back. */
+const MAX_WAITING = 200;
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+export function hashSegreto(segreto: string): Promise<string> {
+  return inTurn(() => hash(segreto, COST));
+}
+
+export function verifySegreto(segretoHash: string, given: string): Promise<boolean> {
+  return inTurn(() => verify(segretoHash, given));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** A hash that nobody's secret has, to be verified where there is none: that costs the same time. */
+export function decoyHash(): Promise<string> {
+  decoy ??= hash(crypto.randomUUID(), COST);
+  return decoy;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new DomainError('NON_PRONTO', testi.troppiAccessi, { headers: { 'retry-after': '5' } });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,25 @@
+import { VERSIONE_TERMINI } from '@battistrada/contract/login';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import type { DatiTermini } from './termini.pdf.ts';
+import { TERMINI_DAL } from './termini-testi.ts';
+
+const LAYOUT = new URL('./termini.pdf.ts', import.meta.url);
+
+/** Reads the terms in force as a PDF, in the name of `marchio`. Made once: they are the same for everybody. */
+export function createTermini(pdf: PdfRenderer, marchio: string): () => Promise<Buffer> {
+  let made: Promise<Buffer> | null = null;
+  return () => {
+    made ??= make(pdf, marchio).catch((error: unknown) => {
+      // The next one asks anew.
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function make(pdf: PdfRenderer, marchio: string): Promise<Buffer> {
+  const dal = new Date(`${TERMINI_DAL}T00:00:00Z`);
+  const dalScritto = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }).format(dal);
+  return pdf.render<DatiTermini>(LAYOUT, { marchio, versione: VERSIONE_TERMINI, dal, dalScritto });
+}

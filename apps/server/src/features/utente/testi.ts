@@ -1,0 +1,3 @@
+export const testi = {
+  clienteAssente: 'Questa anagrafica non c’è più.',
+} as const;

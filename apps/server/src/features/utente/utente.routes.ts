@@ -1,0 +1,24 @@
+import { VERSIONE_TERMINI } from '@battistrada/contract/login';
+import { getPdfTerminiEndpoint, getProfiloEndpoint } from '@battistrada/contract/utente.schema';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import { createTermini } from './termini.service.ts';
+import { getProfilo } from './utente.service.ts';
+
+export interface UtenteDeps {
+  readonly pool: pg.Pool;
+  readonly pdf: PdfRenderer;
+  readonly marchio: string;
+}
+
+export function utenteRoutes(mount: Mount, { pool, pdf, marchio }: UtenteDeps): void {
+  const readTermini = createTermini(pdf, marchio);
+  mount.customer(getProfiloEndpoint, ({ sessione }) => getProfilo(pool, sessione));
+  mount.anySession(getPdfTerminiEndpoint, async ({ reply }) =>
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="condizioni-di-vendita-v${VERSIONE_TERMINI}.pdf"`)
+      .send(await readTermini()),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Profilo } from '@battistrada/contract/utente';
+import type pg from 'pg';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { getProfiloOf } from './utente.sql.ts';
+import { testi } from './testi.ts';
+
+/** What the wholesaler has on file of the customer (specification §3 "User profile"). */
+export async function getProfilo(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Profilo> {
+  const profilo = await getProfiloOf(pool, cliente.id);
+  if (profilo === null) throw new DomainError('NON_TROVATO', testi.clienteAssente);
+  return profilo;
+}

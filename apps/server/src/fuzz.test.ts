@@ -1,0 +1,122 @@
+/**
+ * Requests made from the contract and spoiled in every way (test/fuzz.ts), against every call: by nobody, by a customer, by one
+ * whose terms are pending and by staff. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends as many; `FUZZ_SEED` others.
+ */
+import { endpoints } from '@battistrada/contract/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from './demo/fill-demo.ts';
+import { fuzzArbitrary, type FuzzRequest } from './test/fuzz.ts';
+import { createFuzzTargets, type FuzzTargets } from './test/fuzz-targets.ts';
+import { PREFIX, startTestApp, type TestApp } from './test/test-app.ts';
+
+const REQUESTS = Number(process.env['FUZZ'] ?? 2_400);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
+
+type Who = 'nobody' | 'customer' | 'pending' | 'staff';
+
+describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, () => {
+  let test: TestApp;
+  let targets: FuzzTargets;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await fillDemo(test.database.pool, { articoli: 120, clock: test.clock, log: () => {} });
+    targets = await createFuzzTargets(test.database.pool, test.clock);
+  }, 120_000);
+  afterAll(() => test.close());
+
+  function requestsOf(share: number, seed: number): FuzzRequest[] {
+    const numRuns = Math.ceil(REQUESTS * share);
+    return fc.sample(fuzzArbitrary(endpoints, targets.known), { seed, numRuns });
+  }
+
+  /** Sends them one after another; what is wrong with the answers, by call. */
+  async function sendAll(who: Who, requests: readonly FuzzRequest[]): Promise<string[]> {
+    const faults: string[] = [];
+    for (const [index, request] of requests.entries()) {
+      const token = who === 'nobody' ? null : await targets.tokenOf(who);
+      const { statusCode, headers, body, rawPayload } = await test.app.inject({
+        method: request.endpoint.call.method,
+        url: `${PREFIX}${request.path}?${request.search}`,
+        headers: {
+          'protocol-version': '3',
+          ...(token === null ? basicOf(index) : { authorization: `Bearer ${token}` }),
+          ...(request.contentType === undefined ? {} : { 'content-type': request.contentType }),
+        },
+        ...(request.payload === undefined ? {} : { payload: request.payload }),
+      });
+      const wrong = faultOf(who, request, { statusCode, headers, body });
+      if (wrong !== null || rawPayload.includes(targets.marker)) {
+        const { method, path } = request.endpoint.call;
+        const what = wrong ?? 'another customer’s data';
+        faults.push(`${method} ${path}: ${what}: ?${request.search} ${request.payload ?? ''} → ${body.slice(0, 200)}`);
+      }
+      if (index % 50 === 0) await targets.clearLimits();
+    }
+    return faults;
+  }
+
+  it('would be seen to give the victim’s data away', async () => {
+    const caller = test.with(await targets.tokenOf('victim'));
+    expect((await caller.get('/Utente/Utente')).body).toContain(targets.marker);
+    expect((await caller.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).body).toContain(targets.marker);
+  });
+
+  it('have no effect without a session, and no answer but a refusal', async () => {
+    const before = await targets.digestAll();
+    expect(await sendAll('nobody', requestsOf(0.25, SEED))).toEqual([]);
+    expect(await targets.digestAll()).toEqual(before);
+  });
+
+  it.each([
+    ['customer', 0.5],
+    ['pending', 0.15],
+    ['staff', 0.1],
+  ] as const)(
+    'of a session (%s) never bring the server down, nor another customer’s data, nor any change to it',
+    async (who, share) => {
+      const before = await targets.digestOfVictim();
+      expect(await sendAll(who, requestsOf(share, SEED + share * 100))).toEqual([]);
+      expect(await targets.digestOfVictim()).toEqual(before);
+    },
+  );
+});
+
+/** Now and then credentials, so that the login is tried too. */
+function basicOf(index: number): Record<string, string> {
+  const credentials = ['rossi:sbagliata', ':', 'a\u0000b:c', `${'x'.repeat(900)}:y`, 'perché:\ud800'][index % 40];
+  if (credentials === undefined) return {};
+  return {
+    authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+    'device-id': '00000000-0000-4000-8000-000000000001',
+  };
+}
+
+type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf(
+  who: Who,
+  { endpoint: { access } }: FuzzRequest,
+  { statusCode, headers, body }: Answer,
+): string | null {
+  if (headers['x-request-id'] === undefined) return 'no X-Request-Id';
+  if (statusCode >= 500 && !(statusCode === 501 && body.includes('"IN_ARRIVO"'))) return `status ${statusCode}`;
+  if (statusCode >= 400 && !isErrorForm(body)) return `no error form (${statusCode})`;
+  if (statusCode >= 400) return null;
+  if (who === 'nobody' && access !== 'public') return `answered ${statusCode} without a session`;
+  if (who === 'pending' && access !== 'public' && access !== 'pending')
+    return `answered ${statusCode} before the terms`;
+  if (who === 'staff' && access === 'session') return `answered ${statusCode} to staff`;
+  return null;
+}
+
+function isErrorForm(body: string): boolean {
+  try {
+    const { Message, codice } = JSON.parse(body) as { Message?: unknown; codice?: unknown };
+    return typeof Message === 'string' && Message !== '' && typeof codice === 'string' && /^[A-Z_]+$/.test(codice);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,214 @@
+/** An active check of the whole server as a stranger sees it: headers of every kind of answer, other sites, HEAD, and a crawl. */
+import { createHash } from 'node:crypto';
+import { endpoints } from '@battistrada/contract/endpoints';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../test/test-app.ts';
+
+const calls = endpoints.map((endpoint) => ({
+  ...endpoint,
+  name: `${endpoint.call.method} ${endpoint.call.path}`,
+  method: endpoint.call.method,
+  url: PREFIX + endpoint.call.path.replace(':tipoProdotto', 'Pneumatici'),
+}));
+
+/** What a server gives away without being asked, and what people forget on one. */
+const PROBES = [
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/data/postgres/postgresql.conf',
+  '/assets/../../../package.json',
+  '/assets/%2e%2e/%2e%2e/index.html',
+  '/assets/..%2f..%2fcsp.json',
+  '/csp.json',
+  '/loghi_marca/..%2f..%2fpackage.json',
+  '/loghi_marca/1.png%00.svg',
+  '/server-status',
+  '/metrics',
+  '/debug',
+  '/graphql',
+  '/admin',
+  '/index.html',
+  '/%00',
+  '/\\..\\..\\windows',
+  '//altrove.example/',
+  `${PREFIX}/..%2f..%2fsalute`,
+  `${PREFIX}/Documenti/trova?iddoc=1&tipo=FT`,
+  `${PREFIX}/openapi.json`,
+  `${PREFIX}/docs`,
+];
+
+describe('the server seen from outside', () => {
+  let test: TestApp;
+  let caller: Caller;
+  let articolo: string;
+  let utenteId: number;
+
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'https://b2b.esempio.it' });
+    await buildBase(test.database.pool);
+    articolo = await buildArticolo(test.database.pool);
+    const utente = await buildUtente(test.database.pool);
+    utenteId = utente.utenteId;
+    caller = await test.login(utente.username);
+  });
+  afterAll(() => test.close());
+
+  const headersOf = (token: string | null) => ({
+    'protocol-version': '3',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  });
+
+  function assertHardened({ headers, body, statusCode }: LightMyRequestResponse): void {
+    expect(statusCode).toBeLessThan(500);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/) as unknown,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()') as unknown,
+    });
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'www-authenticate']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+    expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|postgres:\/\/|select .+ from /);
+  }
+
+  it.each(calls)('$name is hardened, with a session and without', async ({ method, url }) => {
+    for (const token of [null, caller.token]) {
+      if (url.endsWith('Logout') || url.endsWith('LogoutOvunque')) continue;
+      const answer = await test.app.inject({ method, url, headers: headersOf(token) });
+      if (answer.statusCode !== 501) assertHardened(answer);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('says HTTPS for ever only where it is reached by HTTPS', async () => {
+    const plain = await startTestApp();
+    const { headers } = await plain.app.inject({ url: '/version.json' });
+    await plain.close();
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  describe('refuses what a browser sends from another site', () => {
+    const checked = calls.filter(({ protocolVersion }) => protocolVersion);
+    it.each(checked)('$name', async ({ method, url }) => {
+      for (const site of ['cross-site', 'same-site']) {
+        const headers = { ...headersOf(caller.token), 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
+        const answer = await test.app.inject({ method, url, headers });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json()).toMatchObject({ codice: 'NON_PERMESSO' });
+      }
+    });
+
+    const open = calls.filter(({ protocolVersion }) => !protocolVersion);
+    it.each(open)('$name, embedded there; a link to it is followed', async ({ method, url }) => {
+      const by = (site: string, mode: string) => ({
+        authorization: `Bearer ${caller.token}`,
+        'sec-fetch-site': site,
+        'sec-fetch-mode': mode,
+      });
+      const statusOf = async (headers: Record<string, string>) =>
+        (await test.app.inject({ method, url, headers })).statusCode;
+      expect(await statusOf(by('cross-site', 'no-cors'))).toBe(403);
+      expect(await statusOf(by('cross-site', 'navigate'))).not.toBe(403);
+      expect(await statusOf(by('same-origin', 'no-cors'))).not.toBe(403);
+    });
+
+    it('and gives no other origin leave to call', async () => {
+      const headers = {
+        origin: 'https://altrove.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'protocol-version',
+      };
+      const answer = await test.app.inject({ method: 'OPTIONS', url: `${PREFIX}/Carrello/Carrello`, headers });
+      expect(answer.statusCode).toBe(404);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    });
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/cerca?q=205',
+    '/version.json',
+    '/salute',
+    '/assets/nessuno.js',
+    '/loghi_marca/999.png',
+    `${PREFIX}/docs`,
+  ])('answers HEAD %s like GET, without the body', async (url) => {
+    const got = await test.app.inject({ method: 'GET', url });
+    const head = await test.app.inject({ method: 'HEAD', url });
+    expect(head.statusCode).toBe(got.statusCode);
+    expect(head.headers['content-type']).toBe(got.headers['content-type']);
+    expect(head.headers['content-length']).toBe(got.headers['content-length']);
+    expect(head.body).toBe('');
+  });
+
+  it('writes nothing on HEAD', async () => {
+    await caller.get('/Carrello/Aggiungi', { id: articolo, qty: 2 });
+    const state = async () =>
+      (
+        await test.database.pool.query(
+          `select (select json_agg(r order by codice) from riga_carrello r where utente_id = $1) as righe,
+                  (select count(*) from preventivo) as preventivi, (select count(*) from ordine) as ordini`,
+          [utenteId],
+        )
+      ).rows;
+    const before = await state();
+    for (const { url, effect } of calls) {
+      if (effect !== 'write') continue;
+      const query = { id: articolo, qty: '5', includiDepositiSecondari: 'true', idDestinazione: '-1', token: 't' };
+      const answer = await test.app.inject({ method: 'HEAD', url, query, headers: headersOf(caller.token) });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  it('gives nothing away to a crawler, and every answer it finds is hardened', async () => {
+    const found = ['/', '/login', '/backoffice', '/agenti', '/version.json', '/salute', '/robots.txt', ...PROBES];
+    const seen = new Set<string>();
+    for (let url = found.shift(); url !== undefined; url = found.shift()) {
+      if (seen.has(url) || seen.size > 300) continue;
+      seen.add(url);
+      const answer = await test.app.inject({ method: 'GET', url });
+      if (answer.headers['x-content-type-options'] === undefined) throw new Error(`${url} is not hardened`);
+      assertHardened(answer);
+      const type = String(answer.headers['content-type'] ?? '');
+      if (type.startsWith('text/html')) {
+        assertNoForeignCode(answer);
+        found.push(...linksIn(answer.body));
+      } else if (PROBES.includes(url) && !url.endsWith('openapi.json')) {
+        expect([302, 401, 404, 422], url).toContain(answer.statusCode);
+      }
+      for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true });
+    }
+    expect(seen.size).toBeGreaterThan(PROBES.length);
+  });
+
+  /** Whatever stands inline is one of the pieces that the policy names; nothing acts from an attribute. */
+  function assertNoForeignCode({ body, headers }: LightMyRequestResponse): void {
+    const policy = String(headers['content-security-policy']);
+    const inline = /<(script|style)(?![^>]*\b(?:src|application\/json)\b)[^>]*>([\s\S]*?)<\/\1>/g;
+    for (const [, , code = ''] of body.matchAll(inline)) {
+      expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+    }
+    expect(body).not.toMatch(/<[^>]+\son[a-z]+\s*=|javascript:|<(?:iframe|object|embed|base)\b/i);
+    expect(body).not.toMatch(/(?:src|action)="(?:https?:)?\/\//);
+  }
+});
+
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/\b(?:href|src)="(\/(?!\/)[^"#]*)"/g)].map(([, link = '']) => link);
+  return links.map((link) => link.replaceAll('&amp;', '&'));
+}

@@ -1,0 +1,31 @@
+import { Piscina } from 'piscina';
+
+/** Makes PDF documents beside the event loop. */
+export interface PdfRenderer {
+  /**
+   * The document that `draw` of a layout module (`*.pdf.ts`) makes of its data. The data is copied to the worker: plain values,
+   * dates included.
+   */
+  render: <D>(layout: URL, dati: D) => Promise<Buffer>;
+  /** Ends the worker; documents under way are lost. */
+  close: () => Promise<void>;
+}
+
+/** A worker costs some 60 MB with its fonts: one, there while it is wanted. */
+const IDLE_MS = 60_000;
+/** More waiting documents than this are refused with an error instead of piling up. */
+const MAX_QUEUE = 200;
+
+export function createPdfRenderer(): PdfRenderer {
+  const workers = new Piscina<unknown, Uint8Array>({
+    filename: new URL('./render-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    maxQueue: MAX_QUEUE,
+  });
+  return {
+    render: async (layout, dati) => Buffer.from(await workers.run({ layout: layout.href, dati }, { name: 'render' })),
+    close: () => workers.destroy(),
+  };
+}

@@ -1,0 +1,11 @@
+/** Outgoing text messages. Adapters: `features/sms/outbox.ts` by default, `features/sms/gateway.ts` with SMS_GATEWAY_URL. */
+export interface MessaggioSms {
+  /** E.164, like +393331234567. */
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface Sms {
+  /** Resolves once the message is accepted; rejects when it was not, or when nobody can tell. Ends by itself within 15 seconds. */
+  send(messaggio: MessaggioSms): Promise<void>;
+}
