@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loginAs } from './setup/account.ts';
+import { loginAs, submitLogin } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test.describe('the main job', () => {
@@ -102,6 +102,9 @@ test.describe('access', () => {
     await page.getByRole('link', { name: 'Carrello' }).first().click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Sessione Scaduta! Rieffettua il login')).toBeVisible();
+    await submitLogin(page, 'bianchi');
+    await expect(page).toHaveURL(/\/carrello$/);
+    await expect(page.getByText('Nessun elemento nel carrello.')).toBeVisible();
   });
 });
 

@@ -3,17 +3,22 @@ import { expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'gomme2026';
 
-/** Opens the portal as a demo account, always from the same device of its: an account takes five at most. */
+/** Opens the portal as a demo account. */
 export async function loginAs(page: Page, username: string): Promise<void> {
-  await page.addInitScript(([key, device]) => localStorage.setItem(key, device), [
+  await page.goto('/login');
+  await submitLogin(page, username);
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes five at most. */
+export async function submitLogin(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.evaluate(([key, device]) => localStorage.setItem(key, device), [
     'battistrada.dispositivo',
     deviceOf(username),
   ] as const);
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/home$/);
 }
 
 function deviceOf(username: string): string {

@@ -6,7 +6,7 @@ import { buildPortal } from '../../scripts/prepare.ts';
 
 /**
  * Playwright global set-up: builds the portal when stale and starts the product as `npm start` does, on an embedded
- * database of its own with a small demo catalogue. Tells the tests its address. Returns the tear-down.
+ * database of its own with a small demo catalogue. Tells the tests its address and its folder. Returns the tear-down.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const problem = await buildPortal();
@@ -19,6 +19,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DEMO_ARTICOLI: process.env.DEMO_ARTICOLI ?? '5000',
   });
   process.env.E2E_ADDRESS = product.origin;
+  process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

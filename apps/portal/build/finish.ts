@@ -1,6 +1,6 @@
 /** The last step of the build, once the code is written: font, page, version, policy, compression, size report. */
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { computeBudget, writeBudget } from './budget.ts';
@@ -25,9 +25,11 @@ export function finish(root: string): Plugin {
       async handler() {
         const manifest = await readManifest(dist);
         const font = await interSubset();
-        const fontFile = `assets/inter-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
+        const icon = await readFile(join(root, 'src/ui/icona.svg'));
+        const [fontFile, iconFile] = [named('inter', font, 'woff2'), named('icona', icon, 'svg')];
         await writeFile(join(dist, fontFile), font);
-        const page = await makePage({ root, dist, manifest, fontUrl: `/${fontFile}` });
+        await writeFile(join(dist, iconFile), icon);
+        const page = await makePage({ root, dist, manifest, fontUrl: `/${fontFile}`, iconUrl: `/${iconFile}` });
         await writeFile(join(dist, 'index.html'), page.html);
         await writeFile(join(dist, 'csp.json'), JSON.stringify(page.csp));
         await writeFile(join(dist, 'version.json'), JSON.stringify({ versione: page.versione }));
@@ -40,4 +42,9 @@ export function finish(root: string): Plugin {
       },
     },
   };
+}
+
+/** A file under the name of its content, which may be cached for ever. */
+function named(name: string, content: Buffer, extension: string): string {
+  return `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`;
 }

@@ -24,13 +24,15 @@ export interface PageInput {
   readonly manifest: Manifest;
   /** The built font's address. */
   readonly fontUrl: string;
+  readonly iconUrl: string;
 }
 
-export async function makePage({ root, dist, manifest, fontUrl }: PageInput): Promise<Page> {
+export async function makePage({ root, dist, manifest, fontUrl, iconUrl }: PageInput): Promise<Page> {
   const loader = await makeLoader(root, manifest);
   const style = fontFaces(fontUrl) + (await firstStyles(dist, manifest));
   const template = (await readFile(join(root, 'index.html'), 'utf8'))
     .replace(/<!--[^]*?-->/g, '')
+    .replace(/(<link rel="icon"[^>]*href=)"[^"]*"/, (_link, start: string) => `${start}"${iconUrl}"`)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<script[^]*<\/script>/, '')
     .replace(/\s*\n\s*/g, '\n');

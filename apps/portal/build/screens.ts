@@ -19,7 +19,7 @@ export const ENTRY = 'main.tsx';
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/login': { modules: ['standalone/standalone.tsx'], calls: [] },
-  '/attivazione': { modules: ['standalone/standalone.tsx'], calls: [] },
+  '/attivazione': { modules: ['standalone/standalone.tsx', 'standalone/attivazione-page.tsx'], calls: [] },
   '/home': behindLogin('home'),
   '/cerca': behindLogin('cerca'),
   '/outlet': behindLogin('cerca'),
@@ -34,7 +34,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     '/Comunicazioni/Comunicazioni',
     '/Fido/Fido',
   ),
-  '/utente': behindLogin('utente'),
+  '/utente': behindLogin('utente', '/Utente/Utente', '/Utente/Dispositivi'),
   '/ddt': behindLogin('ddt'),
   '/fatture': behindLogin('fatture'),
   '/notecredito': behindLogin('note-credito'),

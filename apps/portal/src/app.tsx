@@ -2,15 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { getVersioneServita, setSessionLostHandler } from './api/client.ts';
-import { versione } from './api/meta.ts';
+import { setSessionLostHandler } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { RouterProvider } from './router/navigation.tsx';
 import { createPortalRouter } from './router/router.ts';
 import { screenPathOf, SCREENS, type Screen } from './router/routes.ts';
 import { createSessionGuard } from './router/session-guard.ts';
-import { createSessionEnd } from './session/session-end.ts';
-import { createVersionCheck } from './session/version-check.ts';
 import { Shell } from './shell/shell.tsx';
 import { showSnack } from './shell/snackbar.tsx';
 
@@ -18,39 +15,32 @@ import { showSnack } from './shell/snackbar.tsx';
 export async function startApp(root: Root): Promise<void> {
   const queryClient = createQueryClient();
   const guard = createSessionGuard(queryClient);
-  const sessionEnd = createSessionEnd({
-    location: () => window.location,
-    storage: sessionStorage,
-    openDocument: (path) => window.location.replace(path),
-    replacePath: (path) => window.history.replaceState(null, '', path),
-    showError: (text) => showSnack(text, 'error'),
-    reloadAfter: (ms) => setTimeout(() => window.location.reload(), ms),
-  });
-  const checkVersion = createVersionCheck({
-    built: versione(),
-    getServed: getVersioneServita,
-    reload: () => window.location.reload(),
-    storage: sessionStorage,
-    now: () => performance.now(),
-  });
+  // Behind the first screen: none of it draws.
+  const watch = import('./session/session-watch.ts').then(({ createSessionWatch }) =>
+    createSessionWatch({ showError: (text) => showSnack(text, 'error'), isRefused: guard.isRefused }),
+  );
+  const openDocument = (path: string): void => window.location.replace(path);
+  const end = (how: 'lose' | 'refuse') => (): void =>
+    void watch.then(
+      (session) => session[how](),
+      () => openDocument('/login'),
+    );
+  const reload = (): void => window.location.reload();
   const router = createPortalRouter({
     guard,
-    refuse: sessionEnd.refuse,
-    openDocument: (path) => window.location.replace(path),
-    reload: () => window.location.reload(),
+    refuse: end('refuse'),
+    openDocument,
+    reload,
     onNavigate: () => {
-      void guard.check(sessionEnd.refuse);
-      void checkVersion();
+      void guard.check({ onLost: end('refuse'), onOther: reload });
+      void watch.then((session) => session.checkVersion()).catch(ignore);
     },
     onIntent: (path) => void SCREENS[path].loadData?.(queryClient),
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void checkVersion();
-  });
-
   // The first screen is drawn whole: no user, no frame.
   await router.load();
-  setSessionLostHandler(sessionEnd.lose);
+  setSessionLostHandler(end('lose'));
+  void watch.then((session) => session.follow(guard.utenteId())).catch(ignore);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -61,6 +51,9 @@ export async function startApp(root: Root): Promise<void> {
     </StrictMode>,
   );
 }
+
+/** Without that code the screens work as well; the session's end still leads to the login. */
+function ignore(): void {}
 
 /** Whether an address is one of the routed app's screens. */
 export function isScreen(path: string): boolean {

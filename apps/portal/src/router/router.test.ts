@@ -43,14 +43,15 @@ async function open(address: string) {
     left.push(path);
     out.resolve(undefined);
   };
+  const reload = () => left.push('reload');
   const checks: Promise<void>[] = [];
   window.history.replaceState(null, '', address);
   const router = createPortalRouter({
     guard,
     openDocument: leave,
     refuse: () => leave('/login'),
-    onNavigate: () => void checks.push(guard.check(() => left.push('/login'))),
-    reload: () => left.push('reload'),
+    onNavigate: () => void checks.push(guard.check({ onLost: () => left.push('/login'), onOther: reload })),
+    reload,
   });
   await Promise.race([router.load(), out.promise]);
   return { router, left, settled: () => Promise.all(checks) };
@@ -204,6 +205,26 @@ describe('the guard', () => {
     await settled();
     expect(router.place().path).toBe('/chat');
     expect(left).toEqual([]);
+  });
+
+  it.each([
+    [401, true],
+    [503, false],
+  ])('tells a session that is over from a server that fails (%i)', async (status, isRefused) => {
+    answerUtente(() => HttpResponse.json({}, { status }));
+    const queryClient = createQueryClient();
+    queryClient.setDefaultOptions({ queries: { retry: false } });
+    const guard = createSessionGuard(queryClient);
+    expect(await guard.hasUser()).toBe(false);
+    expect(guard.isRefused()).toBe(isRefused);
+  });
+
+  it('loads the page again when a later check finds another user', async () => {
+    const { router, left, settled } = await open('/home');
+    answerUtente(() => HttpResponse.json(buildUtenteWire({ id: 2 })));
+    await router.navigate({ to: '/carrello' });
+    await settled();
+    expect(left).toEqual(['reload']);
   });
 
   it('lets go of the screen when a later check finds no session', async () => {

@@ -8,27 +8,39 @@ export interface SessionGuard {
   hasUser(): Promise<boolean>;
   /**
    * The session check of a navigation: asks again behind the screen that is already shown. Its answer only renews the
-   * user; a refusal calls `onLost`. A silent network is no lost session.
+   * user; a refusal calls `onLost`, another user's session `onOther`. A silent network is no lost session.
    */
-  check(onLost: () => void): Promise<void>;
+  check(on: { readonly onLost: () => void; readonly onOther: () => void }): Promise<void>;
+  /** Of the user that `hasUser` found; null before. */
+  readonly utenteId: () => number | null;
+  /** The server said that there is no session, rather than nothing at all. */
+  readonly isRefused: () => boolean;
 }
 
 export function createSessionGuard(queryClient: QueryClient): SessionGuard {
+  let first: number | null = null;
+  let isRefused = false;
+  /** Whether a call failed for want of a session, which is kept. */
+  const noteRefusal = (error: unknown): boolean => (isRefused = error instanceof ApiError && error.isSessionLost);
   return {
+    utenteId: () => first,
+    isRefused: () => isRefused,
     async hasUser() {
       try {
-        await queryClient.ensureQueryData(utenteQuery);
+        first = (await queryClient.ensureQueryData(utenteQuery)).id;
         return true;
-      } catch {
+      } catch (error) {
+        noteRefusal(error);
         return false;
       }
     },
-    async check(onLost) {
+    async check({ onLost, onOther }) {
       try {
         // Checks under way at the same time are one call: the cache shares it.
-        await queryClient.fetchQuery({ ...utenteQuery, staleTime: 0, retry: false });
+        const { id } = await queryClient.fetchQuery({ ...utenteQuery, staleTime: 0, retry: false });
+        if (id !== first) onOther();
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) onLost();
+        if (noteRefusal(error)) onLost();
       }
     },
   };

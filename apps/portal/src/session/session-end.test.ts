@@ -11,12 +11,13 @@ function buildStorage() {
   };
 }
 
-function build(pathname: string, search = '') {
+function build(pathname: string, search = '', isExpired = true) {
   const done: string[] = [];
   const storage = buildStorage();
   const end = createSessionEnd({
     location: () => ({ pathname, search }),
     storage,
+    isExpired: () => isExpired,
     openDocument: (path) => done.push(`open ${path}`),
     replacePath: (path) => done.push(`path ${path}`),
     showError: (text) => done.push(`snack ${text}`),
@@ -57,6 +58,14 @@ describe('a screen without a user', () => {
     expect(done).toEqual(['open /login']);
     expect(takeExpired(storage)).toBe(true);
     expect(returnPath(storage)).toBe('/ordini');
+  });
+
+  it('is no expired session of somebody who never had one', () => {
+    const { end, done, storage } = build('/preventivo', '?id=7', false);
+    end.refuse();
+    expect(done).toEqual(['open /login']);
+    expect(takeExpired(storage)).toBe(false);
+    expect(returnPath(storage)).toBe('/preventivo?id=7');
   });
 
   it.each(['/', '/home'])('is no expired session on %s', (path) => {

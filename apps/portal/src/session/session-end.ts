@@ -9,6 +9,8 @@ export const RELOAD_AFTER_MS = 1000;
 export interface SessionEndDeps {
   readonly location: () => { readonly pathname: string; readonly search: string };
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whether a session ran out that this browser had: a newcomer's has not, nor has one that a failing server cannot find. */
+  readonly isExpired: () => boolean;
   /** Leaves this document for another one. */
   readonly openDocument: (path: string) => void;
   /** Puts a path in the address bar without leaving the document. */
@@ -23,28 +25,28 @@ export interface SessionEnd {
    * is loaded again, which shows the login and forgets every cached answer. Acts once, however many calls are refused.
    */
   lose(): void;
-  /** No user could be loaded for the screen of the address: straight to /login. Does nothing after `lose`. */
+  /** No user could be loaded for the screen of the address: straight to /login, which says so of a session that ran out. */
   refuse(): void;
 }
 
 export function createSessionEnd(deps: SessionEndDeps): SessionEnd {
   let isOver = false;
-  const end = (leave: () => void): void => {
+  const end = (isExpired: boolean, leave: () => void): void => {
     if (isOver) return;
     isOver = true;
     const { pathname, search } = deps.location();
     rememberReturnPath(deps.storage, { pathname, search });
     // On the root and the home a missing session is no surprise (§8).
-    if (pathname !== '/' && pathname !== '/home') rememberExpired(deps.storage);
+    if (isExpired && pathname !== '/' && pathname !== '/home') rememberExpired(deps.storage);
     leave();
   };
   return {
     lose: () =>
-      end(() => {
+      end(true, () => {
         deps.replacePath('/login');
         deps.showError(SESSIONE_SCADUTA);
         deps.reloadAfter(RELOAD_AFTER_MS);
       }),
-    refuse: () => end(() => deps.openDocument('/login')),
+    refuse: () => end(deps.isExpired(), () => deps.openDocument('/login')),
   };
 }

@@ -21,7 +21,6 @@ export const testi = {
       'Riepilogo Preventivo': 'Qui rivedrai il preventivo prima di stamparlo o metterlo nel carrello.',
       'Ritiro PFU': 'Qui chiederai il ritiro degli pneumatici fuori uso e seguirai le richieste inviate.',
       'Target Economy': 'Qui seguirai i tuoi obiettivi per marca, trimestre per trimestre.',
-      Utente: 'Qui vedrai i dati della tua azienda come li abbiamo in archivio.',
     } satisfies Readonly<Record<string, string>>,
     altrimenti: 'Stiamo costruendo questa pagina.',
   },

@@ -1,32 +1,133 @@
-import { useEffect } from 'react';
+import { getPdfTermini } from '@battistrada/contract/utente';
+import FileText from 'lucide-react/icons/file-text';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
 import { telefonoHref, UFFICI } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
 import styles from './attivazione-page.module.css';
 import { testi } from './attivazione-testi.ts';
-import { StandaloneFrame } from './standalone-frame.tsx';
+import { orReload } from './or-reload.ts';
+import { PassiAttivazione } from './passi-attivazione.tsx';
+import { PassoAccettazione } from './passo-accettazione.tsx';
+import { PassoCodice } from './passo-codice.tsx';
+import { PassoGrazie } from './passo-grazie.tsx';
 
-const UFFICIO = UFFICI[2];
+// The rules of every country's numbers come with it.
+const PassoTelefono = lazy(() =>
+  orReload(import('./passo-telefono.tsx')).then((module) => ({ default: module.PassoTelefono })),
+);
 
-/** The activation is still to come: says so, and how to be activated meanwhile. */
-export function AttivazionePage() {
+const ASSISTENZA = UFFICI[2];
+
+export interface AttivazionePageProps {
+  /** Where the activation stands; null when none is under way in this tab. */
+  inizio: Avanzamento | null;
+  /** The last step's button. Gives the sentence of a refusal, null while it leads away. */
+  onEntra: () => Promise<string | null>;
+}
+
+/** The first access in three steps (specification §2 "Activation"). */
+export function AttivazionePage({ inizio, onEntra }: AttivazionePageProps) {
   useEffect(() => {
     document.title = titleOf(testi.titolo);
   }, []);
+  return inizio === null ? <SenzaSessione /> : <Passi inizio={inizio} onEntra={onEntra} />;
+}
+
+function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento }) {
+  const [avanzamento, setAvanzamento] = useState(inizio);
+  const [avviso, setAvviso] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { conTelefono, passo, telefono } = avanzamento;
+
+  useEffect(() => {
+    // The code's own field takes the focus; elsewhere the new step is read from its heading.
+    if (passo !== 'codice') heading.current?.focus();
+  }, [passo]);
+
+  const go = (next: Partial<Avanzamento>, message: string | null = null) => {
+    const changed = { ...avanzamento, ...next };
+    saveAvanzamento(sessionStorage, changed);
+    setAvanzamento(changed);
+    setAvviso(message);
+  };
+
   return (
-    <StandaloneFrame>
-      <div className={styles.text}>
-        <Chip>{testi.inArrivo}</Chip>
-        <h1>{testi.titolo}</h1>
-        <p>{testi.testo}</p>
-        <p>
-          {testi.intanto} <a href={telefonoHref(UFFICIO.telefono)}>{UFFICIO.telefono}</a>
-        </p>
-        <a href="/login" className={buttonClass('quiet')}>
-          {testi.tornaAlLogin}
-        </a>
+    <div className={styles.attivazione}>
+      <PassiAttivazione conTelefono={conTelefono} passo={passo} />
+      <div className={styles.testata}>
+        <h1 ref={heading} tabIndex={-1}>
+          {testi[passo].titolo}
+        </h1>
+        <p>{testoOf(avanzamento)}</p>
       </div>
-    </StandaloneFrame>
+      {passo === 'condizioni' && (
+        <>
+          <a href={addressOfCall(getPdfTermini, {})} target="_blank" rel="noopener" className={styles.pdf}>
+            <FileText />
+            {testi.leggiCondizioni}
+          </a>
+          {conTelefono ? (
+            <Suspense fallback={<ScheletroTelefono />}>
+              <PassoTelefono
+                iniziale={telefono}
+                onAvanti={(numero, message) => go({ passo: 'codice', telefono: numero }, message)}
+              />
+            </Suspense>
+          ) : (
+            <PassoAccettazione onAvanti={() => go({ passo: 'grazie' })} />
+          )}
+        </>
+      )}
+      {passo === 'codice' && (
+        <PassoCodice
+          telefono={telefono}
+          avviso={avviso}
+          onAvanti={() => go({ passo: 'grazie' })}
+          onCambiaNumero={() => go({ passo: 'condizioni' })}
+        />
+      )}
+      {passo === 'grazie' && <PassoGrazie onEntra={onEntra} />}
+    </div>
+  );
+}
+
+function testoOf({ conTelefono, passo, telefono }: Avanzamento): string {
+  if (passo === 'grazie') return testi.grazie.testo;
+  // A number never breaks over two lines.
+  if (passo === 'codice') return testi.codice.testo(telefono.replaceAll(' ', '\u00a0'));
+  return conTelefono ? testi.condizioni.testoTelefono : testi.condizioni.testoSpunta;
+}
+
+function ScheletroTelefono() {
+  return (
+    <div className={styles.form}>
+      <VisuallyHidden>{testi.caricamento}</VisuallyHidden>
+      <Skeleton className={styles.scheletroCampo} />
+      <Skeleton className={styles.scheletroBottone} />
+    </div>
+  );
+}
+
+/** Nobody has logged in yet in this tab: says where an activation begins. */
+function SenzaSessione() {
+  const { titolo, testo, accedi, aiuto } = testi.senzaSessione;
+  return (
+    <div className={styles.attivazione}>
+      <div className={styles.testata}>
+        <h1>{titolo}</h1>
+        <p>{testo}</p>
+      </div>
+      <a href="/login" className={buttonClass('primary', true)}>
+        {accedi}
+      </a>
+      <p className={styles.aiuto}>
+        {aiuto} <a href={telefonoHref(ASSISTENZA.telefono)}>{ASSISTENZA.telefono}</a>
+      </p>
+    </div>
   );
 }

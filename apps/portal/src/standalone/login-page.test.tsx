@@ -5,7 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberReturnPath } from '../session/session-memory.ts';
+import { installPlatform } from '../ui/test/platform.ts';
 import { LoginPage } from './login-page.tsx';
+import type { Credenziali } from './login-request.ts';
 
 const PREFIX = 'http://portale.test/api';
 const LOGIN = `${PREFIX}/APILogin/Login`;
@@ -26,6 +28,7 @@ let requests: Request[] = [];
 server.events.on('request:start', ({ request }) => void requests.push(request));
 
 beforeAll(() => {
+  installPlatform();
   server.listen({ onUnhandledFrame: 'error' });
   document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
 });
@@ -50,9 +53,10 @@ const answerEntrato = (changes: Partial<typeof entrato> = {}) =>
 
 function show() {
   const onLeave = vi.fn<(path: string) => void>();
+  const onActivate = vi.fn<(credenziali: Credenziali, conTelefono: boolean) => void>();
   const onReload = vi.fn<() => void>();
-  render(<LoginPage onLeave={onLeave} onReload={onReload} />);
-  return { onLeave, onReload, user: userEvent.setup() };
+  render(<LoginPage {...{ onLeave, onActivate, onReload }} />);
+  return { onLeave, onActivate, onReload, user: userEvent.setup() };
 }
 
 async function submit(user: UserEvent, username = 'rossi', password = 'gomme2026') {
@@ -68,11 +72,6 @@ describe('the login screen', () => {
     expect(screen.getByRole('checkbox', { name: 'Ricordami su questo dispositivo' })).toBeTruthy();
     expect(screen.getByText('Versione 1a2b3c')).toBeTruthy();
     expect(document.title).toBe('Battistrada B2B - Accedi');
-  });
-
-  it('says why it is shown when a session ran out', () => {
-    render(<LoginPage avviso="Sessione Scaduta! Rieffettua il login" />);
-    expect(screen.getByRole('alert').textContent).toBe('Sessione Scaduta! Rieffettua il login');
   });
 
   it('requires the password, tied to its field, and sends nothing without', async () => {
@@ -143,11 +142,69 @@ describe('a login', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/altrove'));
   });
 
-  it('leads to the activation while the terms are not accepted', async () => {
-    answerEntrato({ richiedeAccettazioneTermini: true });
-    const { user, onLeave } = show();
-    await submit(user);
-    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/attivazione'));
+  it.each([true, false])('leads to the activation (by phone: %s) with what was typed', async (attivazioneTelefono) => {
+    answerEntrato({ richiedeAccettazioneTermini: true, attivazioneTelefono });
+    const { user, onActivate, onLeave } = show();
+    await submit(user, 'nuovo');
+    const credenziali = { username: 'nuovo', password: 'gomme2026', ricordami: false };
+    await waitFor(() => expect(onActivate).toHaveBeenCalledExactlyOnceWith(credenziali, attivazioneTelefono));
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the request for access', () => {
+  const open = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'Richiedi l’accesso' }));
+    return screen.findByRole('dialog', { name: 'Richiedi l’accesso' });
+  };
+  const fill = async (user: UserEvent, partitaIva: string) => {
+    await user.type(screen.getByLabelText('Ragione sociale'), 'Officina Prova S.n.c.');
+    await user.type(screen.getByLabelText('Partita IVA'), partitaIva);
+    await user.type(screen.getByLabelText('Telefono'), '051 5550123');
+    await user.type(screen.getByLabelText('Nome e cognome'), 'Ada Prova');
+    await user.type(screen.getByLabelText('Email'), 'ada@prova.example');
+    await user.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
+  };
+
+  it('reaches the wholesaler and says so', async () => {
+    let sent: unknown;
+    server.use(
+      http.post(`${PREFIX}/APILogin/RichiediAccesso`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    const { user } = show();
+    await open(user);
+    await fill(user, 'IT 01234567897');
+    expect(await screen.findByRole('dialog', { name: 'Richiesta inviata' })).toBeTruthy();
+    expect(sent).toEqual({
+      ragsoc: 'Officina Prova S.n.c.',
+      piva: '01234567897',
+      nome: 'Ada Prova',
+      email: 'ada@prova.example',
+      telefono: '051 5550123',
+      messaggio: '',
+    });
+  });
+
+  it('sends nothing with a wrong VAT number, and says so at its field', async () => {
+    const { user } = show();
+    await open(user);
+    await fill(user, '01234567890');
+    expect(document.activeElement).toBe(screen.getByLabelText('Partita IVA'));
+    expect(screen.getByText('Controlla la partita IVA: 11 cifre.')).toBeTruthy();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const refusal = { Message: 'Troppe richieste, riprova più tardi.', codice: 'TROPPI_TENTATIVI' };
+    server.use(http.post(`${PREFIX}/APILogin/RichiediAccesso`, () => HttpResponse.json(refusal, { status: 429 })));
+    const { user } = show();
+    await open(user);
+    await fill(user, '01234567897');
+    expect(await screen.findByText('Troppe richieste, riprova più tardi.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Ragione sociale').value).toBe('Officina Prova S.n.c.');
   });
 });
 
@@ -179,7 +236,7 @@ describe('a refused login', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const onReload = vi.fn<() => void>();
-      render(<LoginPage onReload={onReload} />);
+      render(<LoginPage onLeave={() => {}} onActivate={() => {}} onReload={onReload} />);
       const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
       await submit(user);
       await waitFor(() =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { titleOf } from '../router/title.ts';
 import { takeReturnPath } from '../session/session-memory.ts';
 import { RICHIESTA_ACCESSO_HREF } from '../shell/contatti.ts';
@@ -8,25 +8,27 @@ import { sendLogin, type Credenziali } from './login-request.ts';
 import { testi } from './login-testi.ts';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
+const loadRichiesta = () => import('./richiesta-accesso.tsx');
+const RichiestaAccesso = lazy(() => loadRichiesta().then((module) => ({ default: module.RichiestaAccesso })));
+
 /** Specification §9: delay of the reload after a version mismatch. */
 const RELOAD_AFTER_MS = 2000;
 
 export interface LoginPageProps {
-  /** Why the login is shown, when it was not asked for: a session that ran out. */
-  avviso?: string | null;
-  /** Leads into the portal, to the activation, or to another application. */
-  onLeave?: (path: string) => void;
+  /** Leads into the portal, or to another application. */
+  onLeave: (path: string) => void;
+  /** The account is not active yet: the credentials go along, for the login that ends the activation. */
+  onActivate: (credenziali: Credenziali, conTelefono: boolean) => void;
   onReload?: () => void;
 }
 
 /** The way in, without the shell: what one sees before there is a session. */
-export function LoginPage({
-  avviso = null,
-  onLeave = (path) => location.assign(path),
-  onReload = () => location.reload(),
-}: LoginPageProps) {
+export function LoginPage({ onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState(avviso);
+  const [error, setError] = useState<string | null>(null);
+
+  // undefined until it is first opened; then it stays, to give the focus back.
+  const [isAsking, setAsking] = useState<boolean>();
 
   useEffect(() => {
     document.title = titleOf(testi.titolo);
@@ -38,11 +40,20 @@ export function LoginPage({
     const passo = await sendLogin(credenziali);
     // Once inside, the button stays busy until the next page is there.
     if (passo.tipo === 'entra') return onLeave(takeReturnPath(sessionStorage));
-    if (passo.tipo === 'attiva') return onLeave('/attivazione');
+    if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
     if (passo.tipo === 'altrove') return onLeave(passo.indirizzo);
     setError(passo.testo);
     if (passo.ricarica) setTimeout(onReload, RELOAD_AFTER_MS);
     else setSending(false);
+  };
+
+  /** Where the form cannot come the link stays what it is: a message to the wholesaler. */
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    loadRichiesta().then(
+      () => setAsking(true),
+      () => location.assign(RICHIESTA_ACCESSO_HREF),
+    );
   };
 
   return (
@@ -51,9 +62,17 @@ export function LoginPage({
         <h1>{testi.titolo}</h1>
         <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
         <p className={styles.request}>
-          {testi.nonHaiCredenziali} <a href={RICHIESTA_ACCESSO_HREF}>{testi.richiediAccesso}</a>
+          {testi.nonHaiCredenziali}{' '}
+          <a href={RICHIESTA_ACCESSO_HREF} onClick={ask} aria-haspopup="dialog">
+            {testi.richiediAccesso}
+          </a>
         </p>
       </div>
+      {isAsking !== undefined && (
+        <Suspense>
+          <RichiestaAccesso open={isAsking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </StandaloneFrame>
   );
 }

@@ -13,8 +13,8 @@ export interface Credenziali {
 
 export type Passo =
   | { readonly tipo: 'entra' }
-  /** The account waits for its activation. */
-  | { readonly tipo: 'attiva' }
+  /** The account waits for its activation, by phone or by checkbox. */
+  | { readonly tipo: 'attiva'; readonly conTelefono: boolean }
   /** Staff and agents work in an application of their own. */
   | { readonly tipo: 'altrove'; readonly indirizzo: string }
   /** `ricarica`: this page is older than the server and has to be loaded again. */
@@ -34,9 +34,9 @@ export async function sendLogin({ username, password, ricordami }: Credenziali):
   }
 }
 
-function passoOf({ indirizzo, richiedeAccettazioneTermini }: EsitoLogin): Passo {
+function passoOf({ indirizzo, richiedeAccettazioneTermini, attivazioneTelefono }: EsitoLogin): Passo {
   if (indirizzo !== null) return { tipo: 'altrove', indirizzo };
-  return { tipo: richiedeAccettazioneTermini ? 'attiva' : 'entra' };
+  return richiedeAccettazioneTermini ? { tipo: 'attiva', conTelefono: attivazioneTelefono } : { tipo: 'entra' };
 }
 
 function testoOf(status: number): string {

@@ -1,26 +1,108 @@
 /** The pages before the session, light: no router, no cache, no shell (specification §2 "Standalone"). */
-import { StrictMode, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
-import { SESSIONE_SCADUTA } from '../session/session-end.ts';
-import { returnPath, takeExpired } from '../session/session-memory.ts';
+import { setSessionLostHandler } from '../api/client.ts';
+import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
+import { returnPath, takeExpired, takeReturnPath } from '../session/session-memory.ts';
+import { listenToTabs } from '../session/session-tabs.ts';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
-import { AttivazionePage } from './attivazione-page.tsx';
+import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
 import { LoginPage } from './login-page.tsx';
+import { sendLogin, type Credenziali } from './login-request.ts';
+import { orReload } from './or-reload.ts';
+import { StandaloneFrame } from './standalone-frame.tsx';
+
+export type StandalonePath = '/login' | '/attivazione';
 
 const loadApp = () => import('../app.tsx');
+const AttivazionePage = lazy(() =>
+  orReload(import('./attivazione-page.tsx')).then((module) => ({ default: module.AttivazionePage })),
+);
 
-export function renderStandalone(root: Root, path: '/login' | '/attivazione'): void {
+export function renderStandalone(root: Root, path: StandalonePath): void {
   const isExpired = path === '/login' && takeExpired(sessionStorage);
   root.render(
     <StrictMode>
       <SnackProvider>
         {isExpired && <ExpiredNotice />}
-        {path === '/login' ? <LoginPage onLeave={(next) => void enter(root, next)} /> : <AttivazionePage />}
+        <Standalone first={path} onEnter={(next) => void enter(root, next)} />
       </SnackProvider>
     </StrictMode>,
   );
   // Whoever types means to come in: the code of the screen behind the login arrives meanwhile.
   if (path === '/login') addEventListener('input', preloadNext, { once: true });
+}
+
+/** Login and activation share this document: the credentials stay in its memory, and nowhere else, until the last step. */
+export function Standalone({ first, onEnter }: { first: StandalonePath; onEnter: (path: string) => void }) {
+  const [path, setPath] = useState(first);
+  const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
+  useSessionLost();
+
+  useEffect(() => {
+    const onPop = () => setPath(window.location.pathname.startsWith('/attivazione') ? '/attivazione' : '/login');
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+
+  useEffect(() => {
+    if (path !== '/login') return;
+    // Somebody came in by another tab: this one has a session too.
+    return listenToTabs(localStorage, (utenteId) => {
+      if (utenteId !== null) onEnter(takeReturnPath(sessionStorage));
+    });
+  }, [path, onEnter]);
+
+  const activate = (letti: Credenziali, conTelefono: boolean) => {
+    saveAvanzamento(sessionStorage, { conTelefono, passo: 'condizioni', telefono: '' });
+    setCredenziali(letti);
+    window.history.pushState(null, '', '/attivazione');
+    setPath('/attivazione');
+  };
+
+  /** The last step of the activation: the login again, or the login's own page when a reload has lost the credentials. */
+  const logInAgain = async (): Promise<string | null> => {
+    const passo = credenziali === null ? null : await sendLogin(credenziali);
+    if (passo?.tipo === 'rifiuto') return passo.testo;
+    forgetAvanzamento(sessionStorage);
+    if (passo?.tipo === 'entra') onEnter(takeReturnPath(sessionStorage));
+    else if (passo?.tipo === 'altrove') onEnter(passo.indirizzo);
+    else window.location.assign('/login');
+    return null;
+  };
+
+  if (path === '/login') {
+    const leave = (next: string) => {
+      // Begun with another account, perhaps.
+      forgetAvanzamento(sessionStorage);
+      onEnter(next);
+    };
+    return <LoginPage onLeave={leave} onActivate={activate} />;
+  }
+  return (
+    <StandaloneFrame>
+      <Suspense>
+        <AttivazionePage inizio={readAvanzamento(sessionStorage)} onEntra={logInAgain} />
+      </Suspense>
+    </StandaloneFrame>
+  );
+}
+
+/** A session that runs out during the activation ends as it does on every screen (specification §8 "Session"). */
+function useSessionLost(): void {
+  const snack = useSnack();
+  useEffect(() => {
+    const { lose } = createSessionEnd({
+      location: () => window.location,
+      storage: sessionStorage,
+      isExpired: () => true,
+      openDocument: (path) => window.location.replace(path),
+      replacePath: (path) => window.history.replaceState(null, '', path),
+      showError: (text) => snack(text, 'error'),
+      reloadAfter: (ms) => setTimeout(() => window.location.reload(), ms),
+    });
+    setSessionLostHandler(lose);
+  }, [snack]);
 }
 
 function preloadNext(): void {
@@ -32,7 +114,7 @@ function preloadNext(): void {
 
 /** The portal's own screens take over this page; anything else is another document. */
 async function enter(root: Root, path: string): Promise<void> {
-  const app = path.startsWith('/') && path !== '/attivazione' ? await loadApp().catch(() => null) : null;
+  const app = path.startsWith('/') ? await loadApp().catch(() => null) : null;
   if (app === null || !app.isScreen(path)) return window.location.assign(path);
   window.history.replaceState(null, '', path);
   delete document.documentElement.dataset['standalone'];

@@ -10,7 +10,7 @@ export interface FieldProps {
   /** A word in lighter ink after the label, such as `facoltativo`. */
   note?: ReactNode;
   /** Classes of the whole field: its place in a grid. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** What the frame asks its control to wear. */

@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './profilo.module.css';
+import { testi } from './testi.ts';
+
+/** How long the tick stands for the copy's icon. */
+const COPIATO_MS = 2000;
+
+/** A value with the button that copies it; browsers without HTTPS have no clipboard, and then no button. */
+export function CampoProfilo({ nome, valore, href }: { nome: string; valore: string; href: string | null }) {
+  const snack = useSnack();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIATO_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  if (valore === '') return <span className={styles.assente}>{testi.nonIndicato}</span>;
+  const copy = () =>
+    navigator.clipboard.writeText(valore).then(
+      () => {
+        setCopied(true);
+        snack(testi.copiato(valore));
+      },
+      () => snack(testi.erroreCopia, 'error'),
+    );
+  return (
+    <>
+      <span className={styles.valore}>{href === null ? valore : <a href={href}>{valore}</a>}</span>
+      {'clipboard' in navigator && (
+        <IconButton
+          className={styles.copia}
+          label={testi.copia(nome)}
+          icon={isCopied ? <Check /> : <Copy />}
+          onClick={() => void copy()}
+        />
+      )}
+    </>
+  );
+}

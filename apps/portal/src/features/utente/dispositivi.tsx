@@ -1,0 +1,183 @@
+import { logoutOvunque } from '@battistrada/contract/login';
+import { removeDispositivo, type Dispositivi as Elenco } from '@battistrada/contract/utente';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { Table } from '../../ui/table.tsx';
+import styles from './dispositivi.module.css';
+import { testi as tuttiTesti } from './testi.ts';
+import { dispositiviQuery } from './utente-query.ts';
+
+const testi = tuttiTesti.dispositivi;
+type Dispositivo = Elenco['dispositivi'][number];
+
+/** With the hour in Rome: two browsers of one kind are told apart by it. */
+const DATA_E_ORA = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The devices of the account, which are counted, and the ways to end their sessions. `onUscita`: this one's is over. */
+export function Dispositivi({ onUscita }: { onUscita: () => void }) {
+  const { data, isError, refetch } = useQuery(dispositiviQuery);
+  return (
+    <section className={styles.dispositivi} aria-labelledby="dispositivi">
+      <div className={styles.testata}>
+        <h2 id="dispositivi">{testi.titolo}</h2>
+        {data !== undefined && <p>{testi.registrati(data.dispositivi.length, data.massimo)}</p>}
+        <EsciOvunque onUscita={onUscita} />
+      </div>
+      <Card flush aria-busy={(data === undefined && !isError) || undefined}>
+        {data !== undefined ? (
+          data.dispositivi.length === 0 ? (
+            <EmptyState title={testi.vuoto} text={testi.vuotoTesto} />
+          ) : (
+            <Tabella dispositivi={data.dispositivi} onUscita={onUscita} />
+          )
+        ) : isError ? (
+          <div role="alert">
+            <EmptyState
+              title={testi.errore}
+              action={<Button onClick={() => void refetch()}>{tuttiTesti.riprova}</Button>}
+            />
+          </div>
+        ) : (
+          <Scheletro />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[]; onUscita: () => void }) {
+  const { nome, primo, ultimo, azioni } = testi.colonne;
+  return (
+    <Table
+      caption={testi.titolo}
+      head={
+        <tr>
+          <th scope="col">{nome}</th>
+          <th scope="col">{primo}</th>
+          <th scope="col">{ultimo}</th>
+          <th scope="col" data-num>
+            {azioni}
+          </th>
+        </tr>
+      }
+    >
+      <tbody>
+        {dispositivi.map((dispositivo) => (
+          <Riga key={dispositivo.id} dispositivo={dispositivo} onUscita={onUscita} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Riga({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: () => void }) {
+  const { id, corrente, primoAccesso, ultimoAccesso } = dispositivo;
+  const nome = dispositivo.nome === '' ? testi.sconosciuto : dispositivo.nome;
+  const popup = usePopup();
+  const snack = useSnack();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: dispositiviQuery.queryKey });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(removeDispositivo, { query: { id } }),
+    onSuccess: async () => {
+      if (corrente) return onUscita();
+      snack(testi.rimosso);
+      await refresh();
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(testi.erroreRimozione, 'error');
+      // Another tab may have removed it already.
+      await refresh();
+    },
+  });
+  const ask = async () => {
+    const isSure = await popup({
+      title: testi.domanda,
+      text: corrente ? testi.domandaCorrente : testi.domandaAltro(nome),
+      actions: [
+        { label: testi.annulla, value: false },
+        { label: testi.rimuovi, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true) mutate();
+  };
+  return (
+    <tr>
+      <td>
+        <span className={styles.nome}>
+          <b>{nome}</b>
+          {corrente && <Badge kind="ok">{testi.corrente}</Badge>}
+        </span>
+      </td>
+      <td data-label={testi.colonne.primo}>
+        <time dateTime={primoAccesso}>{formatGiorno(giornoOf(new Date(primoAccesso)))}</time>
+      </td>
+      <td data-label={testi.colonne.ultimo}>
+        <time dateTime={ultimoAccesso}>{DATA_E_ORA.format(new Date(ultimoAccesso))}</time>
+      </td>
+      <td className={styles.azione}>
+        <Button kind="quiet" busy={isPending} aria-label={testi.rimuoviNome(nome)} onClick={() => void ask()}>
+          {testi.rimuovi}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function EsciOvunque({ onUscita }: { onUscita: () => void }) {
+  const popup = usePopup();
+  const snack = useSnack();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => request(logoutOvunque),
+    onSuccess: onUscita,
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.isSessionLost)) snack(testi.erroreUscita, 'error');
+    },
+  });
+  const ask = async () => {
+    const isSure = await popup({
+      title: testi.domandaOvunque,
+      text: testi.testoOvunque,
+      actions: [
+        { label: testi.annulla, value: false },
+        { label: testi.confermaOvunque, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true) mutate();
+  };
+  return (
+    <Button kind="danger" className={styles.ovunque} busy={isPending || isSuccess} onClick={() => void ask()}>
+      <LogOut />
+      {testi.esciOvunque}
+    </Button>
+  );
+}
+
+/** Two rows: most accounts have a computer and a phone. */
+function Scheletro() {
+  return (
+    <div className={styles.scheletro} aria-hidden="true">
+      {[0, 1].map((riga) => (
+        <Skeleton key={riga} />
+      ))}
+    </div>
+  );
+}

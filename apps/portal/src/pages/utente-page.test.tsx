@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { leaveForLogin } from '../session/leave.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { UtentePage } from './utente-page.tsx';
+
+vi.mock('../session/leave.ts', () => ({ leaveForLogin: vi.fn<() => void>() }));
+
+const PROFILO = {
+  ragsoc: 'Rossi Pneumatici S.r.l.',
+  indir: 'Via Emilia Ponente 214',
+  cap: '40133',
+  citta: 'Bologna',
+  prov: 'BO',
+  piva: '13392960004',
+  tel: '051 5550114',
+  cell: '333 5550114',
+  email: 'info@rossi.example',
+  email_pec: 'rossi@pec.example',
+  pagamento: 'Ri.Ba. 30/60 gg d.f.',
+  cod_sdi: 'DEMO001',
+};
+const dispositivo = (id: string, nome: string, corrente = false) => ({
+  id,
+  nome,
+  primo_accesso: '2026-01-02T23:30:00Z',
+  ultimo_accesso: '2026-03-04T10:00:00Z',
+  corrente,
+});
+const QUESTO = dispositivo('d1', 'Chrome su Windows', true);
+const ALTRO = dispositivo('d2', '');
+
+const api = fakeApi();
+beforeAll(api.start);
+beforeEach(() => {
+  vi.mocked(leaveForLogin).mockClear();
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Utente/Utente', PROFILO);
+  api.answer('/Utente/Dispositivi', ({ query }) =>
+    'id' in query ? { ok: true } : { dispositivi: [QUESTO, ALTRO], massimo: 5 },
+  );
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+afterAll(api.stop);
+
+const open = async () => {
+  const page = await renderPage('/utente', UtentePage);
+  await screen.findByText('Chrome su Windows');
+  return page;
+};
+const confirm = async (user: { click: (element: Element) => Promise<void> }, titolo: string, bottone: string) => {
+  const popup = await screen.findByRole('alertdialog', { name: titolo });
+  await user.click(within(popup).getByRole('button', { name: bottone }));
+};
+
+it('shows every field of the profile, read-only', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Utente' })).toBeTruthy();
+  expect(screen.getByText('Mostra le informazioni relative alla tua utenza.')).toBeTruthy();
+  const fields = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(Object.fromEntries(fields)).toEqual({
+    'Ragione sociale': PROFILO.ragsoc,
+    Indirizzo: 'Via Emilia Ponente 214\n40133 Bologna (BO)',
+    'Partita IVA': PROFILO.piva,
+    Telefono: PROFILO.tel,
+    Cellulare: PROFILO.cell,
+    Email: PROFILO.email,
+    PEC: PROFILO.email_pec,
+    Pagamento: PROFILO.pagamento,
+    'Codice SDI': PROFILO.cod_sdi,
+  });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('copies a value, and says where there is none', async () => {
+  api.answer('/Utente/Utente', { ...PROFILO, cell: '' });
+  const { user } = await open();
+  expect(await screen.findByText('Non indicato')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Copia Partita IVA' }));
+  expect(await navigator.clipboard.readText()).toBe(PROFILO.piva);
+  expect(await screen.findByText(`Copiato: ${PROFILO.piva}`)).toBeTruthy();
+});
+
+it('offers another try for what did not come', async () => {
+  api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
+  const { user } = await open();
+  await screen.findByText('Non riesco a mostrare i tuoi dati.');
+  api.answer('/Utente/Utente', PROFILO);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText(PROFILO.ragsoc)).toBeTruthy();
+});
+
+it('lists the devices by the day in Rome and tells this one', async () => {
+  await open();
+  const [, questo] = screen.getAllByRole('row');
+  expect(questo?.textContent).toBe('Chrome su WindowsQuesto dispositivo03/01/202604/03/2026, 11:00Rimuovi');
+  expect(screen.getByText('2 registrati su 5 possibili')).toBeTruthy();
+});
+
+it('removes another device once that is confirmed', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Dispositivo sconosciuto' }));
+  await confirm(user, 'Rimuovere il dispositivo?', 'Annulla');
+  expect(api.callsTo('/Utente/Dispositivi')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Dispositivo sconosciuto' }));
+  await confirm(user, 'Rimuovere il dispositivo?', 'Rimuovi');
+  expect(await screen.findByText('Dispositivo rimosso.')).toBeTruthy();
+  await waitFor(() =>
+    expect(api.callsTo('/Utente/Dispositivi').map(({ query }) => query)).toEqual([{}, { id: 'd2' }, {}]),
+  );
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});
+
+it('leaves when this device is removed', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Rimuovi Chrome su Windows' }));
+  await confirm(user, 'Rimuovere il dispositivo?', 'Rimuovi');
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledOnce());
+});
+
+it('leaves every device, or says that it did not', async () => {
+  api.answer('/APILogin/LogoutOvunque', () => refusal(500, 'ERRORE_INTERNO'));
+  const { user } = await open();
+  const everywhere = screen.getByRole('button', { name: 'Esci da tutti i dispositivi' });
+  await user.click(everywhere);
+  await confirm(user, 'Uscire da tutti i dispositivi?', 'Esci da tutti');
+  expect(await screen.findByText('Uscita non riuscita. Riprova.')).toBeTruthy();
+  expect(leaveForLogin).not.toHaveBeenCalled();
+  api.answer('/APILogin/LogoutOvunque', { ok: true });
+  await user.click(everywhere);
+  await confirm(user, 'Uscire da tutti i dispositivi?', 'Esci da tutti');
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledOnce());
+});

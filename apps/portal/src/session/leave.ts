@@ -1,0 +1,7 @@
+import { announceUscita } from './session-tabs.ts';
+
+/** After the session was ended on purpose: every tab gives way to the login, another document that keeps nothing cached. */
+export function leaveForLogin(): void {
+  announceUscita(localStorage);
+  window.location.assign('/login');
+}

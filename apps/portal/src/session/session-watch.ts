@@ -1,0 +1,58 @@
+/**
+ * All that watches over the session while a screen is up: its end, the other tabs, the served version. None of it draws, so
+ * its code comes behind the first screen (app.tsx).
+ */
+import { getVersioneServita } from '../api/client.ts';
+import { versione } from '../api/meta.ts';
+import { createSessionEnd, type SessionEnd } from './session-end.ts';
+import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
+import { createVersionCheck } from './version-check.ts';
+
+export interface SessionWatch extends SessionEnd {
+  /** To call on each navigation; the tab's return to view is seen to here. */
+  checkVersion(): Promise<void>;
+  /** The screens are this user's from now on: another one's session reloads the page, the end of it leads to the login. */
+  follow(utenteId: number | null): void;
+}
+
+export interface SessionWatchDeps {
+  readonly showError: (text: string) => void;
+  /** The server said that there is no session. */
+  readonly isRefused: () => boolean;
+}
+
+export function createSessionWatch({ showError, isRefused }: SessionWatchDeps): SessionWatch {
+  const openDocument = (path: string): void => window.location.replace(path);
+  const reload = (): void => window.location.reload();
+  const sessionEnd = createSessionEnd({
+    location: () => window.location,
+    storage: sessionStorage,
+    isExpired: () => isRefused() && lastUtente(localStorage) !== null,
+    openDocument,
+    replacePath: (path) => window.history.replaceState(null, '', path),
+    showError,
+    reloadAfter: (ms) => setTimeout(reload, ms),
+  });
+  const checkVersion = createVersionCheck({
+    built: versione(),
+    getServed: getVersioneServita,
+    reload,
+    storage: sessionStorage,
+    now: () => performance.now(),
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkVersion();
+  });
+  return {
+    ...sessionEnd,
+    checkVersion,
+    follow(utenteId) {
+      if (utenteId === null) return;
+      announceUtente(localStorage, utenteId, performance.timeOrigin + performance.now());
+      listenToTabs(localStorage, (id) => {
+        if (id === null) openDocument('/login');
+        else if (id !== utenteId) reload();
+      });
+    },
+  };
+}

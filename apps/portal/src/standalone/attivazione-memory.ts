@@ -1,0 +1,43 @@
+/**
+ * How far an activation has come, for the life of the tab: a phone that reads the SMS may throw the page away meanwhile.
+ * The credentials are not in it: after a reload the last step leads to /login.
+ */
+const KEY = 'battistrada.attivazione';
+
+export type Passo = 'condizioni' | 'codice' | 'grazie';
+
+export interface Avanzamento {
+  /** Which variant applies to the account (`attivazioneTelefono`). */
+  readonly conTelefono: boolean;
+  readonly passo: Passo;
+  /** With its prefix, as shown; empty before a code was asked for. */
+  readonly telefono: string;
+}
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function saveAvanzamento(storage: Memory, avanzamento: Avanzamento): void {
+  storage.setItem(KEY, JSON.stringify(avanzamento));
+}
+
+/** Null when no activation is under way in this tab. */
+export function readAvanzamento(storage: Memory): Avanzamento | null {
+  try {
+    const known: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return isAvanzamento(known) ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetAvanzamento(storage: Memory): void {
+  storage.removeItem(KEY);
+}
+
+function isAvanzamento(value: unknown): value is Avanzamento {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('conTelefono' in value && 'passo' in value && 'telefono' in value)) return false;
+  const { conTelefono, passo, telefono } = value;
+  const isPasso = passo === 'condizioni' || passo === 'grazie' || (passo === 'codice' && telefono !== '');
+  return typeof conTelefono === 'boolean' && typeof telefono === 'string' && isPasso;
+}

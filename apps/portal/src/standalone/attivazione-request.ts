@@ -1,0 +1,50 @@
+/** Sends the steps of the activation and says what each screen does next (specification §4, §8 "Activation"). */
+import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from '@battistrada/contract/attivazione';
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/client.ts';
+import { testi } from './attivazione-testi.ts';
+
+/** `avanti` with the sentence that the next step shows, if any. */
+export type Esito =
+  | { readonly tipo: 'avanti'; readonly avviso: string | null }
+  /** What was typed cannot be right: said at its field. */
+  | { readonly tipo: 'campo'; readonly testo: string }
+  | { readonly tipo: 'errore'; readonly testo: string }
+  /** The portal is already on its way to the login, and says so. */
+  | { readonly tipo: 'sessione-persa' };
+
+/** A code that was sent a moment ago is as good as a new one: both lead on to its entry. Never rejects. */
+export function sendTelefono(telefono: string): Promise<Esito> {
+  return settle(testi.erroreInvio, testi.telefonoNonValido, async () => {
+    const esito = await request(inviaCodiceConferma, { body: { telefono } });
+    return { tipo: 'avanti', avviso: esito.status === 'RETRY_IN' ? testi.attendi(esito.retryIn) : null };
+  });
+}
+
+/** Never rejects. */
+export function sendCodice(telefono: string, codice: string): Promise<Esito> {
+  return settle(testi.erroreInvio, testi.codiceNonValido, async () => {
+    const esito = await request(confermaConCodice, { body: { telefono, codice } });
+    if (esito.status === 'OK') return { tipo: 'avanti', avviso: null };
+    return { tipo: 'campo', testo: testi.codiceErrato(esito.tentativi) };
+  });
+}
+
+/** Never rejects. */
+export function sendAccettazione(): Promise<Esito> {
+  const { erroreAccettazione } = testi.condizioni;
+  return settle(erroreAccettazione, erroreAccettazione, async () => {
+    await request(confermaSenzaCodice);
+    return { tipo: 'avanti', avviso: null };
+  });
+}
+
+async function settle(otherwise: string, malformed: string, send: () => Promise<Esito>): Promise<Esito> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.isSessionLost) return { tipo: 'sessione-persa' };
+    if (error instanceof ApiError && error.status === 422) return { tipo: 'campo', testo: malformed };
+    return { tipo: 'errore', testo: otherwise };
+  }
+}

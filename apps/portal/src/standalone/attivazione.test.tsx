@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, PREFIX, refusal } from '../test/render-page.tsx';
+import { SnackProvider } from '../ui/snack.tsx';
+import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
+import { Standalone, type StandalonePath } from './standalone.tsx';
+
+const INVIA = '/Attivazione/InviaCodiceConferma';
+const CONFERMA = '/Attivazione/ConfermaConCodice';
+const SPUNTA = '/Attivazione/ConfermaSenzaCodice';
+const NUMERO = '+39 333 123 4567';
+const alCodice: Avanzamento = { conTelefono: true, passo: 'codice', telefono: NUMERO };
+
+const api = fakeApi();
+beforeAll(api.start);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+afterAll(api.stop);
+
+/** The document at a path, in a tab that remembers `avanzamento`. */
+function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
+  if (avanzamento !== null) saveAvanzamento(sessionStorage, avanzamento);
+  window.history.replaceState(null, '', path);
+  const onEnter = vi.fn<(path: string) => void>();
+  render(
+    <SnackProvider>
+      <Standalone first={path} onEnter={onEnter} />
+    </SnackProvider>,
+  );
+  return { onEnter, user: userEvent.setup() };
+}
+
+/** Through the login of an account that waits for its activation; the second login finds it active. */
+async function logIn(user: UserEvent, attivazioneTelefono: boolean) {
+  let logins = 0;
+  api.answer('/APILogin/Login', () => ({
+    token: 't',
+    cookie: 'c',
+    tipoUtente: 'cliente',
+    admin: false,
+    device: 'd',
+    richiedeAccettazioneTermini: (logins += 1) === 1,
+    attivazioneTelefono,
+    indirizzo: null,
+  }));
+  await user.type(screen.getByLabelText('Username'), 'nuovo');
+  await user.type(screen.getByLabelText('Password'), 'gomme2026{Enter}');
+  await screen.findByRole('heading', { name: 'Attiva il tuo accesso' });
+}
+
+const type = async (user: UserEvent, label: string, text: string, button: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+  await user.click(screen.getByRole('button', { name: button }));
+  return field;
+};
+const sendTelefono = (user: UserEvent, numero: string) => type(user, 'Cellulare', numero, 'Invia il codice');
+const sendCodice = (user: UserEvent, codice: string) => type(user, 'Codice', codice, 'Conferma');
+
+describe('the activation by phone', () => {
+  it('goes from the login by terms, code and thanks into the portal, logging in again', async () => {
+    api.answer(INVIA, { status: 'SENT' });
+    api.answer(CONFERMA, { status: 'OK' });
+    const { user, onEnter } = open('/login');
+    await logIn(user, true);
+    expect(window.location.pathname).toBe('/attivazione');
+    const termini = screen.getByRole('link', { name: 'Leggi le condizioni (PDF)' });
+    expect(termini.getAttribute('href')).toBe(`${PREFIX}/Utente/OttieniPdfTermini`);
+    const paesi = await screen.findByLabelText<HTMLSelectElement>('Paese');
+    expect(paesi.options[0]?.text).toBe('Italia (+39)');
+    expect(paesi.value).toBe('IT');
+
+    await sendTelefono(user, '333 1234567');
+    expect(await screen.findByLabelText('Codice')).toBe(document.activeElement);
+    expect(api.callsTo(INVIA)[0]?.body).toEqual({ telefono: NUMERO });
+    await sendCodice(user, '123456');
+    await user.click(await screen.findByRole('button', { name: 'Entra' }));
+    await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/home'));
+    expect(api.callsTo(CONFERMA)[0]?.body).toEqual({ telefono: NUMERO, codice: '123456' });
+    expect(api.callsTo('/APILogin/Login')).toHaveLength(2);
+    // Nothing of it outlives the activation, the password least of all.
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/gomme2026|attivazione/);
+  });
+
+  it.each(['', '12'])('asks for a valid number instead of sending “%s”', async (numero) => {
+    const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
+    const field = await sendTelefono(user, numero);
+    expect(await screen.findByText('Inserisci un numero di cellulare valido.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(api.callsTo(INVIA)).toHaveLength(0);
+  });
+
+  it('reads a number with a prefix of its own under its own country', async () => {
+    api.answer(INVIA, { status: 'SENT' });
+    const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
+    await sendTelefono(user, '0041 79 123 45 67');
+    await screen.findByLabelText('Codice');
+    expect(api.callsTo(INVIA)[0]?.body).toEqual({ telefono: '+41 79 123 45 67' });
+  });
+
+  it('goes on to the code that was sent a moment ago', async () => {
+    api.answer(INVIA, { status: 'RETRY_IN', retryIn: 4 });
+    const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
+    await sendTelefono(user, '3331234567');
+    await screen.findByLabelText('Codice');
+    expect(
+      screen.getByText(
+        'Utilizza per favore il codice che ti abbiamo già inviato. Potrai richiederne uno nuovo tra 4 minuti',
+      ),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    [429, 'TROPPI_TENTATIVI', "Errore nell'invio del codice"],
+    [500, 'ERRORE_INTERNO', "Errore nell'invio del codice"],
+    [422, 'RICHIESTA_NON_VALIDA', 'Inserisci un numero di cellulare valido.'],
+  ])('stays with the number when the answer is %i', async (status, codice, text) => {
+    api.answer(INVIA, () => refusal(status, codice));
+    const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
+    await sendTelefono(user, '3331234567');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByLabelText('Codice')).toBeNull();
+  });
+});
+
+describe('the code', () => {
+  it.each([
+    [3, 'Codice PIN Errato. Ti restano 3 tentativi'],
+    [0, 'Codice PIN Errato. Riprova più tardi'],
+  ])('that is wrong with %i attempts left says so at its field', async (tentativi, text) => {
+    api.answer(CONFERMA, { status: 'WRONG_CODE', tentativi });
+    const { user } = open('/attivazione', alCodice);
+    const field = await sendCodice(user, '000000');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['', '12345'])('must be whole: “%s” is not sent', async (codice) => {
+    const { user } = open('/attivazione', alCodice);
+    await sendCodice(user, codice);
+    expect(await screen.findByText('Inserisci un codice valido.')).toBeTruthy();
+    expect(api.callsTo(CONFERMA)).toHaveLength(0);
+  });
+
+  it.each(['123 456', 'Battistrada B2B: il tuo codice è 123456, vale 10 minuti'])(
+    'is found in “%s”',
+    async (pasted) => {
+      const { user } = open('/attivazione', alCodice);
+      const field = await screen.findByLabelText<HTMLInputElement>('Codice');
+      await user.click(field);
+      await user.paste(pasted);
+      expect(field.value).toBe('123456');
+      expect(field.inputMode).toBe('numeric');
+      expect(field.autocomplete).toBe('one-time-code');
+    },
+  );
+
+  it('can be sent again, or says when', async () => {
+    let answers = 0;
+    api.answer(INVIA, () => ((answers += 1) === 1 ? { status: 'RETRY_IN', retryIn: 5 } : { status: 'SENT' }));
+    const { user } = open('/attivazione', alCodice);
+    const again = await screen.findByRole('button', { name: 'Invia un nuovo codice' });
+    await user.click(again);
+    expect(await screen.findByText(/Potrai richiederne uno nuovo tra 5 minuti$/)).toBeTruthy();
+    await user.click(again);
+    expect(await screen.findByText('Ti abbiamo mandato un nuovo codice.')).toBeTruthy();
+    expect(api.callsTo(INVIA)[1]?.body).toEqual({ telefono: NUMERO });
+  });
+});
+
+it('a number can be corrected', async () => {
+  api.answer(INVIA, { status: 'SENT' });
+  const { user } = open('/attivazione', alCodice);
+  await user.click(await screen.findByRole('button', { name: 'Cambia numero' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Cellulare')).value).toBe(NUMERO);
+  await sendTelefono(user, '3339876543');
+  await screen.findByLabelText('Codice');
+  expect(api.callsTo(INVIA)[0]?.body).toEqual({ telefono: '+39 333 987 6543' });
+});
+
+describe('the activation by checkbox', () => {
+  it('goes straight to the thanks once the box is ticked', async () => {
+    api.answer(SPUNTA, { status: 'OK' });
+    const { user, onEnter } = open('/login');
+    await logIn(user, false);
+    await user.click(screen.getByRole('button', { name: 'Accetta e continua' }));
+    expect(screen.getByText('Per continuare accetta le condizioni.')).toBeTruthy();
+    expect(api.callsTo(SPUNTA)).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Accetta e continua' }));
+    await user.click(await screen.findByRole('button', { name: 'Entra' }));
+    await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/home'));
+    expect(api.callsTo(SPUNTA)).toHaveLength(1);
+  });
+});
+
+describe('/attivazione', () => {
+  it('without an activation under way says where it begins', async () => {
+    open('/attivazione');
+    expect((await screen.findByRole('link', { name: 'Vai all’accesso' })).getAttribute('href')).toBe('/login');
+    expect(document.title).toBe('Battistrada B2B - Attivazione');
+  });
+
+  it('keeps its place through a reload', async () => {
+    open('/attivazione', alCodice);
+    expect(await screen.findByLabelText('Codice')).toBeTruthy();
+    expect(screen.getByText(`L’abbiamo mandato per SMS al ${NUMERO}. Vale 10 minuti.`)).toBeTruthy();
+  });
+
+  it('whose session has run out leads to the login with the snack', async () => {
+    api.answer(CONFERMA, () => refusal(401, 'SESSIONE_ASSENTE'));
+    const { user } = open('/attivazione', alCodice);
+    await sendCodice(user, '123456');
+    expect(await screen.findByText('Sessione Scaduta! Rieffettua il login')).toBeTruthy();
+    expect(window.location.pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,22 @@
+/** Texts of the request for access. */
+export const testi = {
+  titolo: 'Richiedi l’accesso',
+  testo: 'Il portale è riservato a rivenditori e officine. Lasciaci i tuoi dati: ti richiamiamo noi.',
+  ragioneSociale: 'Ragione sociale',
+  partitaIva: 'Partita IVA',
+  nome: 'Nome e cognome',
+  email: 'Email',
+  telefono: 'Telefono',
+  messaggio: 'Messaggio',
+  facoltativo: 'facoltativo',
+  invia: 'Invia la richiesta',
+  invioInCorso: 'Invio in corso…',
+  annulla: 'Annulla',
+  chiudi: 'Chiudi',
+  inviata: 'Richiesta inviata',
+  grazie: 'Grazie: ti rispondiamo entro un giorno lavorativo.',
+  obbligatorio: 'Campo obbligatorio.',
+  partitaIvaErrata: 'Controlla la partita IVA: 11 cifre.',
+  emailErrata: 'Controlla l’indirizzo email.',
+  telefonoErrato: 'Controlla il numero di telefono.',
+} as const;
