@@ -9,12 +9,14 @@ export default {
       ignoreDependencies: ['oxfmt'],
     },
     'apps/server': {
+      // The back office's script is read as text by its page.
       entry: [
         'src/main.ts',
         'src/test/embedded-holder.ts',
         'src/**/*.multi.test.ts',
         'src/pdf/render-worker.ts',
         'src/**/*.pdf.ts',
+        'src/features/backoffice/pagina/backoffice.js',
       ],
       project: ['src/**'],
       // Resolved at run time: programs that are run and files that are read, not code.

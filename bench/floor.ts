@@ -3,6 +3,7 @@
  * no allocation, no amounts: what is left when everything but the database's work is taken away.
  */
 import { createServer } from 'node:http';
+import { giornoOf } from '@battistrada/domain/giorno';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
 import { recordEvento } from '../apps/server/src/db/registro.sql.ts';
@@ -46,7 +47,11 @@ function contoOf(username: string): Promise<Conto> {
   const known = conti.get(username);
   if (known !== undefined) return known;
   const conto = getAccount(pool, username).then((account) => {
-    const cliente = { id: account.clienteId, listinoId: account.listinoId, depositi: [] };
+    const cliente = {
+      id: account.clienteId,
+      listinoId: account.listinoId,
+      depositi: account.depositi.map((id) => ({ id })),
+    };
     return { ...account, sessione: { utenteId: account.utenteId, cliente } as unknown as SessioneCliente };
   });
   conti.set(username, conto);
@@ -65,7 +70,7 @@ function search({ clienteId, listinoId, depositi }: Conto, query: URLSearchParam
 }
 
 async function readCart({ clienteId, sessione }: Conto): Promise<unknown> {
-  return { righe: await listRighe(pool, sessione), coupon: await listCoupon(pool, clienteId) };
+  return { righe: await listRighe(pool, sessione, giornoOf(new Date())), coupon: await listCoupon(pool, clienteId) };
 }
 
 function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unknown> {
@@ -75,7 +80,7 @@ function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unk
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
     await findRisposta(tx, utenteId, 'aggiungi', token);
-    const articolo = await getArticolo(tx, codice, sessione);
+    const articolo = await getArticolo(tx, codice, sessione, { quantita: 1, prima: 0 }, giornoOf(now));
     await getRiga(tx, utenteId, codice);
     await putRiga(
       tx,
@@ -85,6 +90,7 @@ function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unk
         quantita: 1,
         includiDepositiSecondari: false,
         prezzoCents: articolo?.prezzoCents ?? 0,
+        prezzoPrimaCents: articolo?.prezzoPrimaCents ?? 0,
         pfuCents: articolo?.pfuCents ?? 0,
         contributoCents: articolo?.contributoCents ?? 0,
         nonDisponibile: 0,
@@ -107,7 +113,7 @@ function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLS
     await findRisposta(tx, utenteId, 'conferma', token);
     await getDestinazione(tx, clienteId, null);
     await lockCliente(tx, clienteId);
-    const carrello = await listRighe(tx, sessione);
+    const carrello = await listRighe(tx, sessione, giornoOf(now));
     const codici = carrello.map(({ codice }) => codice);
     await lockGiacenze(tx, codici, depositi);
     await getFidoCorrente(tx, clienteId);

@@ -5,6 +5,7 @@ import { endpoints } from '@battistrada/contract/endpoints';
 import { openApiDocument } from '@battistrada/contract/openapi';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -12,6 +13,14 @@ import type { Config } from './config.ts';
 import { accessoRoutes } from './features/accesso/accesso.routes.ts';
 import { attivazioneRoutes } from './features/attivazione/attivazione.routes.ts';
 import { carrelloRoutes } from './features/carrello/carrello.routes.ts';
+import { openNotifiche } from './db/notifiche.ts';
+import { avvisiRoutes } from './features/avvisi/avvisi.routes.ts';
+import { createEventi } from './features/avvisi/eventi.service.ts';
+import { conversazioniRoutes } from './features/backoffice/conversazioni.routes.ts';
+import { servePaginaBackoffice } from './features/backoffice/pagina/pagina.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { createLimitiChat } from './features/chat/limiti-chat.ts';
+import { contrattoRoutes } from './features/contratto/contratto.routes.ts';
 import { comunicazioniRoutes } from './features/comunicazioni/comunicazioni.routes.ts';
 import { dispositiviRoutes } from './features/dispositivi/dispositivi.routes.ts';
 import { fidoRoutes } from './features/fido/fido.routes.ts';
@@ -20,6 +29,7 @@ import { createLimitiLogin } from './features/login/limiti-login.ts';
 import { createAuthenticate, loginRoutes } from './features/login/login.routes.ts';
 import { ordineRoutes } from './features/ordine/ordine.routes.ts';
 import { ordiniRoutes } from './features/ordini/ordini.routes.ts';
+import { promoRoutes } from './features/promo/promo.routes.ts';
 import { prodottiConsigliatiRoutes } from './features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { openPagamenti } from './features/pagamento/open-pagamenti.ts';
 import { pagamentoRoutes } from './features/pagamento/pagamento.routes.ts';
@@ -127,10 +137,7 @@ export async function buildApp({
     const given = Object.entries(parseForm(String(body))).filter(([, value]) => value !== '');
     done(null, Object.fromEntries(given));
   });
-  // Nothing takes an upload yet; read to its end so that the call itself answers.
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    payload.resume().once('end', () => done(null, {}));
-  });
+  await app.register(multipart);
   installErrorHandler(app);
 
   const pdf = createPdfRenderer();
@@ -152,6 +159,17 @@ export async function buildApp({
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);
   comunicazioniRoutes(mount, { pool, clock });
+  promoRoutes(mount, { pool, clock });
+  contrattoRoutes(mount, { pool, clock });
+  const notifiche = openNotifiche(pool, app.log);
+  const eventi = createEventi({ pool, clock, log: app.log, notifiche });
+  // Before the server waits for its answers to end: these never do by themselves.
+  app.addHook('preClose', async () => eventi.close());
+  app.addHook('onClose', () => notifiche.close());
+  const chatDeps = { pool, clock, limiti: createLimitiChat(pool, clock) };
+  chatRoutes(mount, chatDeps);
+  avvisiRoutes(mount, { pool, clock }, eventi);
+  conversazioniRoutes(mount, chatDeps, eventi);
   mount.theRest(endpoints);
 
   app.get(`${config.apiPrefix}/openapi.json`, { exposeHeadRoute: true }, async () => document);
@@ -159,13 +177,15 @@ export async function buildApp({
   app.get(`${config.apiPrefix}/docs`, { exposeHeadRoute: true }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docs),
   );
-  for (const [address, applicazione] of [
-    [config.backofficeUrl, 'Back office'],
-    [config.agentiUrl, 'Agenti'],
-  ] as const) {
-    if (!address.startsWith('/')) continue;
-    const page = inArrivoPage(escapeHtml(config.marchio), applicazione);
-    app.get(address, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  if (config.backofficeUrl.startsWith('/')) {
+    const { backofficeUrl: address, apiPrefix, marchio } = config;
+    servePaginaBackoffice(app, { address, apiPrefix, marchio });
+  }
+  if (config.agentiUrl.startsWith('/')) {
+    const page = inArrivoPage(escapeHtml(config.marchio), 'Agenti');
+    app.get(config.agentiUrl, { exposeHeadRoute: true }, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(page),
+    );
   }
   app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ versione }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { aggiungi, elimina, getCarrello, modifica } from './carrello.ts';
+import { aggiungi, aggiungiPacchetto, elimina, getCarrello, modifica } from './carrello.ts';
 import { coupon } from './coupon.schema.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanoQuery, codiceArticolo, importo, istante, quantitaQuery, token } from './wire.ts';
+import { MAX_QUANTITA } from './limiti.ts';
+import { booleanoQuery, codiceArticolo, idCorpo, importo, interoCorpo, istante, quantitaQuery, token } from './wire.ts';
 
 const rigaCarrello = z.object({
   id: z.string().describe('il codice articolo: una riga al massimo per articolo'),
@@ -13,7 +14,7 @@ const rigaCarrello = z.object({
   misura: z.string(),
   disegno: z.string(),
   qtadig: z.int(),
-  prezzo: importo.describe('netto del pezzo'),
+  prezzo: importo.describe('netto del pezzo; quello della promozione quando i pezzi ne raggiungono il minimo'),
   importo: importo.describe('imponibile della riga'),
   importo_pfu: importo,
   contributo_logistico: importo,
@@ -53,6 +54,13 @@ const aggiungiQuery = z.object({
 });
 export type AggiungiQueryWire = z.infer<typeof aggiungiQuery>;
 
+const pacchettoBody = z.object({
+  idPromo: idCorpo,
+  pacchetti: interoCorpo(1, MAX_QUANTITA).describe('di ogni prodotto si aggiunge qta_minima_prod per questo numero'),
+  token: token.optional(),
+});
+export type AggiungiPacchettoBodyWire = z.infer<typeof pacchettoBody>;
+
 const modificaQuery = z.object({
   id: codiceArticolo,
   qty: quantitaQuery,
@@ -85,6 +93,14 @@ export const aggiungiEndpoint = endpoint(aggiungi, {
   errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO'],
 });
 
+export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
+  summary: 'Aggiunge tutti i prodotti di una promozione a pacchetto, o nessuno',
+  effect: 'write',
+  body: pacchettoBody,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
+});
+
 export const modificaEndpoint = endpoint(modifica, {
   summary: 'Cambia i pezzi o la scelta dei depositi secondari di una riga',
   effect: 'write',
@@ -101,4 +117,10 @@ export const eliminaEndpoint = endpoint(elimina, {
   errors: ['NON_TROVATO'],
 });
 
-export const carrelloEndpoints = [getCarrelloEndpoint, aggiungiEndpoint, modificaEndpoint, eliminaEndpoint] as const;
+export const carrelloEndpoints = [
+  getCarrelloEndpoint,
+  aggiungiEndpoint,
+  aggiungiPacchettoEndpoint,
+  modificaEndpoint,
+  eliminaEndpoint,
+] as const;

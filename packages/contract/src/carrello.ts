@@ -1,6 +1,7 @@
 /** Segment Carrello: the cart's lines and what changes them (specification §3 "Cart line", §7 "Cart and orders"). */
 import { call, type AnswerOf } from './call.ts';
 import type {
+  AggiungiPacchettoBodyWire,
   AggiungiQueryWire,
   CarrelloWire,
   EliminaQueryWire,
@@ -45,6 +46,12 @@ export const aggiungi = call('GET', '/Carrello/Aggiungi', {
   answer: esitoCarrello,
 });
 export type EsitoCarrello = AnswerOf<typeof aggiungi>;
+
+/** A call of ours: a package in one transaction; 400 (nothing added) when any product exceeds what is available. */
+export const aggiungiPacchetto = call('POST', '/Carrello/AggiungiPacchetto', {
+  body: objectOf<AggiungiPacchettoBodyWire>()({}),
+  answer: esitoCarrello,
+});
 
 export const modifica = call('GET', '/Carrello/Modifica', {
   query: objectOf<ModificaQueryWire>()({ id: 'codice', qty: 'quantita' }),

@@ -5,9 +5,9 @@ import type { CodiceErrore } from './errori.ts';
 
 /**
  * Who may call: anybody; any session, also one whose terms are not accepted yet; any full session, also of the
- * wholesaler's own people; a customer's full session.
+ * wholesaler's own people; a customer's full session; a session of the wholesaler's staff (`backend`).
  */
-export type Access = 'public' | 'pending' | 'user' | 'session';
+export type Access = 'public' | 'pending' | 'user' | 'session' | 'staff';
 
 export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, WA = unknown, A = unknown> {
   readonly call: Call<WQ, Q, WB, B, WA, A>;

@@ -70,7 +70,24 @@ GET /Pagamento/Stato
 GET /Ordini/Esporta
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto
-GET /Ricerca/Misure`;
+GET /Ricerca/Misure
+POST /Carrello/AggiungiPacchetto
+GET /Chat/Messaggi
+POST /Chat/Invia
+POST /Chat/SegnaLetti
+GET /Chat/NonLetti
+POST /Chat/CaricaAllegato
+GET /Chat/Allegato
+GET /Avvisi/Avvisi
+POST /Avvisi/SegnaLetti
+GET /Avvisi/Eventi
+GET /BackOffice/Conversazioni
+GET /BackOffice/Messaggi
+POST /BackOffice/Rispondi
+POST /BackOffice/SegnaLetti
+POST /BackOffice/CaricaAllegato
+GET /BackOffice/Allegato
+GET /BackOffice/Eventi`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];
@@ -100,6 +117,10 @@ describe('the contract', () => {
       '/Utente/OttieniPdfTermini',
       '/Documenti/trova',
       '/Preventivo/Logo',
+      '/Chat/Allegato',
+      '/Avvisi/Eventi',
+      '/BackOffice/Allegato',
+      '/BackOffice/Eventi',
     ]);
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });

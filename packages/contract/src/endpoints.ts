@@ -1,6 +1,9 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
 import { attivazioneEndpoints } from './attivazione.schema.ts';
+import { avvisiEndpoints } from './avvisi.schema.ts';
+import { backofficeChatEndpoints } from './backoffice-chat.schema.ts';
 import { carrelloEndpoints } from './carrello.schema.ts';
+import { chatEndpoints } from './chat.schema.ts';
 import { comunicazioniEndpoints } from './comunicazioni.schema.ts';
 import { contrattoEndpoints } from './contratto.schema.ts';
 import { couponEndpoints } from './coupon.schema.ts';
@@ -34,4 +37,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...contrattoEndpoints,
   ...pfuEndpoints,
   ...preventivoEndpoints,
+  ...chatEndpoints,
+  ...avvisiEndpoints,
+  ...backofficeChatEndpoints,
 ];

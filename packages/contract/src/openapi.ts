@@ -84,6 +84,7 @@ const ACCESSO: Record<AnyEndpoint['access'], string> = {
   pending: 'Con una sessione, anche se le condizioni non sono ancora accettate.',
   user: 'Con una sessione, di un cliente o del grossista.',
   session: 'Con la sessione di un cliente.',
+  staff: 'Con la sessione di chi lavora per il grossista.',
 };
 
 /** The whole API as one OpenAPI 3.1 document: every declared call, also those that still answer 501. */
@@ -117,7 +118,7 @@ export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   if (endpoint.protocolVersion) codici.push('PROTOCOLLO_NON_AGGIORNATO');
   if (endpoint.access !== 'public') codici.push('SESSIONE_ASSENTE');
   if (endpoint.access === 'user' || endpoint.access === 'session') codici.push('TERMINI_DA_ACCETTARE');
-  if (endpoint.access === 'session') codici.push('NON_PERMESSO');
+  if (endpoint.access === 'session' || endpoint.access === 'staff') codici.push('NON_PERMESSO');
   if (endpoint.body !== null || endpoint.upload) codici.push('TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO');
   codici.push('RICHIESTA_NON_VALIDA', ...endpoint.errors, 'ERRORE_INTERNO', 'NON_PRONTO');
   return [...new Set(codici)];

@@ -77,3 +77,4 @@ export const esportaOrdini = call('GET', '/Ordini/Esporta', {
 export const listInConsegna = call('GET', '/Ordini/InConsegna', {
   answer: objectOf<InConsegnaWire>()({}),
 });
+export type InConsegna = AnswerOf<typeof listInConsegna>['inConsegna'][number];

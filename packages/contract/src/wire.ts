@@ -89,6 +89,12 @@ export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
 const MAX_ID = 2_147_483_647;
 export const idQuery = interoQuery(1, MAX_ID);
 
+export const idCorpo = interoCorpo(1, MAX_ID);
+
+/** Of a message or a notice; 0 is before the first. */
+export const idMessaggio = interoQuery(0, Number.MAX_SAFE_INTEGER);
+export const idMessaggioCorpo = interoCorpo(0, Number.MAX_SAFE_INTEGER);
+
 export const paginaQuery = interoQuery(1, 1_000_000).default(1);
 
 /** An article code. */

@@ -16,7 +16,9 @@ export interface Evento {
     | 'logout-ovunque'
     | 'accettazione'
     | 'dispositivo-rimosso'
-    | 'richiesta-accesso';
+    | 'richiesta-accesso'
+    | 'chat-lettura'
+    | 'chat-risposta';
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 

@@ -148,6 +148,7 @@ describe('fillDemo', () => {
       'cliente_finale',
       'preventivo',
       'messaggio',
+      'avviso',
     ]) {
       expect(await count(`${table} where ${rossi}`), table).toBeGreaterThan(0);
     }

@@ -12,6 +12,7 @@ import { ACCOUNT } from './clienti/account.ts';
 import { listClientiInventati } from './clienti/inventati.ts';
 import { createSconti } from './clienti/sconti.ts';
 import { scriviClienti } from './clienti/scrivi-clienti.ts';
+import { scriviAvvisi } from './contorno/avvisi.ts';
 import { scriviComunicazioni } from './contorno/comunicazioni.ts';
 import { scriviContratti } from './contorno/contratti.ts';
 import { scriviCoupon } from './contorno/coupon.ts';
@@ -77,5 +78,6 @@ async function scriviClientiEStorico(
   await scriviPreventivi(tx, rossi.id, vetrina, await drawLogoMarca(rossi.ragioneSociale), oggi);
   await scriviRichiestePfu(tx, rossi.id, oggi);
   await scriviChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
+  await scriviAvvisi(tx, rossi.id, adesso);
   await scriviComunicazioni(tx, vetrina, oggi);
 }

@@ -1,6 +1,6 @@
 /**
- * The back office and the agents' page are applications of their own (product.md §3) that Login leads to. Until they are built
- * their addresses answer this page, so that nobody lands on an error.
+ * The agents' page is an application of its own (product.md §3) that Login leads to. Until it is built its address answers this page,
+ * so that nobody lands on an error.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

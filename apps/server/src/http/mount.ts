@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
-import type { Sessione, SessioneCliente } from './sessione.ts';
+import type { Sessione, SessioneCliente, SessioneStaff } from './sessione.ts';
 import { testi } from './testi.ts';
 
 export interface Context<Q, B> {
@@ -36,6 +36,10 @@ export interface Mount {
   customer<WQ, Q, WB, B, WA, A>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     handler: (context: Context<Q, B> & { sessione: SessioneCliente }) => Answer<A>,
+  ): void;
+  staff<WQ, Q, WB, B, WA, A>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    handler: (context: Context<Q, B> & { sessione: SessioneStaff }) => Answer<A>,
   ): void;
   /** Everything declared and not mounted yet answers 501, to those who may call it. */
   theRest(endpoints: readonly AnyEndpoint[]): void;
@@ -82,6 +86,16 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     return { ...sessione, cliente };
   }
 
+  async function identifyStaff(
+    endpoint: { access: Access },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SessioneStaff> {
+    const { tipoUtente, ...sessione } = await identifyUser(endpoint, request, reply);
+    if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
+    return { ...sessione, tipoUtente };
+  }
+
   async function identifyUser(
     endpoint: { access: Access },
     request: FastifyRequest,
@@ -112,6 +126,10 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
         handler,
       );
     },
+    staff: (endpoint, handler) => {
+      assertAccess(endpoint, ['staff']);
+      route(endpoint, async (request, reply) => ({ sessione: await identifyStaff(endpoint, request, reply) }), handler);
+    },
     theRest: (endpoints) => {
       for (const endpoint of endpoints.filter(({ call }) => !mounted.has(call))) {
         route(endpoint, (request, reply) => refuseAsMissing(endpoint, request, reply), neverAnswers);
@@ -125,6 +143,7 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     reply: FastifyReply,
   ): Promise<never> {
     if (endpoint.access === 'session') await identifyCustomer(endpoint, request, reply);
+    else if (endpoint.access === 'staff') await identifyStaff(endpoint, request, reply);
     else if (endpoint.access !== 'public') await identifyUser(endpoint, request, reply);
     throw new DomainError('IN_ARRIVO', testi.inArrivo);
   }

@@ -35,6 +35,11 @@ export interface Sessione {
   readonly cliente: Cliente | null;
 }
 
+/** Of the wholesaler's staff: of no customer, who acts on any of them. */
+export interface SessioneStaff extends Sessione {
+  readonly tipoUtente: 'backend';
+}
+
 export interface SessioneCliente extends Sessione {
   readonly cliente: Cliente;
 }

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { deleteScaduti } from '../db/limiti.sql.ts';
 import { removeSessioniScadute } from '../features/login/login.service.ts';
+import { tellScadenze } from '../features/avvisi/avvisi.service.ts';
+import { removeNonInviati } from '../features/chat/chat.service.ts';
 import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
 import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
 import { openPosta } from '../features/posta/open-posta.ts';
@@ -31,5 +33,7 @@ export async function createJobs({ config, pool, clock, log }: JobsDeps): Promis
       },
     },
     { name: 'posta', run: () => sendPosta({ pool, clock, log, posta, marchio: config.marchio }) },
+    { name: 'avvisi di scadenza', run: () => tellScadenze({ pool, clock }) },
+    { name: 'allegati non inviati', run: () => removeNonInviati({ pool, clock }) },
   ];
 }

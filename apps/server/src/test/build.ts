@@ -210,6 +210,28 @@ export async function buildDestinazione(pool: pg.Pool, clienteId: number, predef
   return only(inserted.rows).id;
 }
 
+export interface PromoOverrides {
+  dataFine?: string;
+  righe: readonly { codice: string; prezzoCents: number; quantitaMinima?: number }[];
+}
+
+/** A package promotion of articles that are there already. */
+export async function buildPromo(pool: pg.Pool, { dataFine = '2026-12-31', righe }: PromoOverrides): Promise<number> {
+  const inserted = await pool.query<{ id: number }>(
+    'insert into promo (descrizione, data_fine) values ($1, $2) returning id',
+    [`Pacchetto ${next()}`, dataFine],
+  );
+  const { id } = only(inserted.rows);
+  for (const [i, { codice, prezzoCents, quantitaMinima = 4 }] of righe.entries()) {
+    await pool.query(
+      `insert into promo_riga (promo_id, posizione, codice, linea, prezzo_cents, quantita_minima)
+       values ($1, $2, $3, 'Linea', $4, $5)`,
+      [id, i + 1, codice, prezzoCents, quantitaMinima],
+    );
+  }
+  return id;
+}
+
 /** Pieces of an article in a warehouse now. */
 export async function readGiacenza(pool: pg.Pool, codice: string, deposito: number): Promise<number> {
   const { rows } = await pool.query<{ quantita: number }>(

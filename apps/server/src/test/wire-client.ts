@@ -4,6 +4,8 @@ import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { PASSWORD, PREFIX } from './test-app.ts';
 
 export interface WireClient {
+  /** Of its session, for what is not a call. */
+  readonly token: string;
   get(path: string, query?: Record<string, string>): Promise<Response>;
   post(path: string, query?: Record<string, string>, body?: object): Promise<Response>;
   /** Sends a page's form to an address of this server, as a browser does; the redirect is the answer. */
@@ -24,14 +26,14 @@ export async function loginAt(origin: string, username: string): Promise<WireCli
   });
   if (!answer.ok) throw new Error(`login of ${username}: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
-  const headers = { ...common, authorization: `Bearer ${token}` };
-  return clientAt(origin, headers);
+  return clientAt(origin, token, { ...common, authorization: `Bearer ${token}` });
 }
 
-function clientAt(origin: string, headers: Record<string, string>): WireClient {
+function clientAt(origin: string, token: string, headers: Record<string, string>): WireClient {
   const url = (path: string, query: Record<string, string> = {}): string =>
     `${origin}${PREFIX}${path}?${new URLSearchParams(query).toString()}`;
   return {
+    token,
     get: (path, query) => fetch(url(path, query), { headers }),
     post: (path, query, body = {}) =>
       fetch(url(path, query), {
@@ -41,6 +43,6 @@ function clientAt(origin: string, headers: Record<string, string>): WireClient {
       }),
     submit: (uri, fields) =>
       fetch(new URL(uri, origin), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
-    at: (other) => clientAt(other, headers),
+    at: (other) => clientAt(other, token, headers),
   };
 }

@@ -56,8 +56,9 @@ export async function getCarrello(
   simulaSmistamento: boolean,
 ): Promise<Carrello> {
   const now = clock.now();
-  const righe = await listRighe(pool, sessione);
-  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, giornoOf(now));
+  const oggi = giornoOf(now);
+  const righe = await listRighe(pool, sessione, oggi);
+  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
   if (!simulaSmistamento) {
     return { righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione)), coupon, cambiamenti: [], impronta: '' };
   }
@@ -137,12 +138,16 @@ async function rememberChanges(
   });
 }
 
-export interface Aggiunta {
+/** Pieces to add to the line of an article. */
+export interface Pezzi {
   readonly codice: string;
   readonly quantita: number;
-  readonly token?: string | undefined;
   readonly daPreventivo?: boolean | undefined;
   readonly forzaAggiunta?: boolean | undefined;
+}
+
+export interface Aggiunta extends Pezzi {
+  readonly token?: string | undefined;
 }
 
 /**
@@ -156,30 +161,48 @@ export function aggiungi(
   sessione: SessioneCliente,
   aggiunta: Aggiunta,
 ): Promise<EsitoCarrello> {
-  const { utenteId } = sessione;
-  const { codice, forzaAggiunta = false } = aggiunta;
+  const { codice } = aggiunta;
   const token = aggiunta.token === undefined ? undefined : JSON.stringify([codice, aggiunta.token]);
+  return addOnce({ pool, clock }, sessione, token, (tx, now) => addPezzi(tx, sessione, aggiunta, now));
+}
+
+/** Runs `add` in one transaction with the cart locked, once under a token: a repetition gets the first answer. */
+export function addOnce(
+  { pool, clock }: CarrelloDeps,
+  { utenteId }: SessioneCliente,
+  token: string | undefined,
+  add: (tx: Db, now: Date) => Promise<void>,
+): Promise<EsitoCarrello> {
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
     if (token !== undefined) {
       const answered = await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi', token);
       if (answered !== null) return answered;
     }
-    const articolo = await requireArticolo(tx, codice, sessione);
-    const riga = await getRiga(tx, utenteId, codice);
-    if (riga !== null && aggiunta.daPreventivo === true && !forzaAggiunta) {
-      throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
-    }
-    await writeRiga(tx, sessione, articolo, clock.now(), {
-      codice,
-      quantita: (riga?.quantita ?? 0) + aggiunta.quantita,
-      includiDepositiSecondari: riga?.includiDepositiSecondari ?? false,
-      forzaAggiunta,
-    });
+    const now = clock.now();
+    await add(tx, now);
     const esito: EsitoCarrello = { ok: true, ...(await countCarrello(tx, utenteId)) };
-    if (token !== undefined) await putRisposta(tx, utenteId, 'aggiungi', token, esito, clock.now());
+    if (token !== undefined) await putRisposta(tx, utenteId, 'aggiungi', token, esito, now);
     return esito;
   });
+}
+
+/** What `aggiungi` does, within the caller's transaction, which holds the cart's lock. */
+export async function addPezzi(
+  tx: Db,
+  sessione: SessioneCliente,
+  { codice, quantita, daPreventivo = false, forzaAggiunta = false }: Pezzi,
+  now: Date,
+): Promise<void> {
+  const riga = await getRiga(tx, sessione.utenteId, codice);
+  const prima = riga?.quantita ?? 0;
+  const voluta = { codice, quantita: prima + quantita, prima };
+  const articolo = await requireArticolo(tx, sessione, voluta, now);
+  if (riga !== null && daPreventivo && !forzaAggiunta) {
+    throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
+  }
+  const includiDepositiSecondari = riga?.includiDepositiSecondari ?? false;
+  await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta });
 }
 
 export interface Modifica {
@@ -200,10 +223,12 @@ export function modifica(
     await lockCarrello(tx, utenteId);
     const riga = await getRiga(tx, utenteId, modificata.codice);
     if (riga === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
-    const articolo = await requireArticolo(tx, modificata.codice, sessione);
-    await writeRiga(tx, sessione, articolo, clock.now(), {
-      codice: modificata.codice,
-      quantita: modificata.quantita,
+    const { codice, quantita } = modificata;
+    const now = clock.now();
+    const articolo = await requireArticolo(tx, sessione, { codice, quantita, prima: riga.quantita }, now);
+    await writeRiga(tx, sessione, articolo, now, {
+      codice,
+      quantita,
       includiDepositiSecondari: modificata.includiDepositiSecondari ?? riga.includiDepositiSecondari,
       forzaAggiunta: modificata.forzaAggiunta ?? false,
     });
@@ -222,8 +247,13 @@ export function elimina({ pool }: CarrelloDeps, { utenteId }: SessioneCliente, c
   });
 }
 
-async function requireArticolo(tx: Db, codice: string, sessione: SessioneCliente): Promise<ArticoloOrdinabile> {
-  const articolo = await getArticolo(tx, codice, sessione);
+async function requireArticolo(
+  tx: Db,
+  sessione: SessioneCliente,
+  riga: { codice: string; quantita: number; prima: number },
+  now: Date,
+): Promise<ArticoloOrdinabile> {
+  const articolo = await getArticolo(tx, riga.codice, sessione, riga, giornoOf(now));
   if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
   return articolo;
 }

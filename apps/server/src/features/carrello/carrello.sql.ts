@@ -1,5 +1,6 @@
-import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
 
 /**
  * Locks a user's cart, and with it his idempotency keys, for the rest of the transaction: changes and confirmations of one
@@ -38,8 +39,17 @@ export interface RigaCarrelloRow {
   giacenze: number[];
 }
 
-/** A user's lines in the order they were added. */
-export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promise<RigaCarrelloRow[]> {
+/**
+ * What a piece costs this customer in a line of so many, of the search row `r` with the brand discount `s`: his net price, or that of
+ * a promotion whose minimum the line reaches. Promotions are not for customers without depositi (specification §6).
+ */
+function prezzoDi(cliente: Cliente, quantita: Sql, oggi: Giorno): Sql {
+  const netto = sql`prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+  return cliente.depositi.length > 0 ? sql`prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date)` : netto;
+}
+
+/** A user's lines in the order they were added, at the prices of a day. */
+export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente, oggi: Giorno): Promise<RigaCarrelloRow[]> {
   return rows(
     db,
     sql`select c.codice, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura, a.disegno, a.categoria,
@@ -48,7 +58,7 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promi
                c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
                c.quantita_mostrata as "quantitaMostrata", c.pfu_mostrato_cents as "pfuMostratoCents",
                c.contributo_mostrato_cents as "contributoMostratoCents", c.cambiamento, c.cambiato,
-               prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
+               ${prezzoDi(cliente, sql`c.quantita`, oggi)} as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                coalesce(r.giacenze, '{}') as giacenze
           from riga_carrello c
@@ -63,16 +73,25 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente): Promi
 
 export interface ArticoloOrdinabile {
   prezzoCents: number;
+  /** As the line was before, at today's prices. */
+  prezzoPrimaCents: number;
   pfuCents: number;
   contributoCents: number;
   giacenze: number[];
 }
 
-/** Price and stock of an article that can be ordered; null when unknown or withdrawn. */
-export function getArticolo(db: Db, codice: string, { cliente }: SessioneCliente): Promise<ArticoloOrdinabile | null> {
+/** Stock of an article that can be ordered and its price in a line of so many pieces; null when unknown or withdrawn. */
+export function getArticolo(
+  db: Db,
+  codice: string,
+  { cliente }: SessioneCliente,
+  { quantita, prima }: { quantita: number; prima: number },
+  oggi: Giorno,
+): Promise<ArticoloOrdinabile | null> {
   return firstRow(
     db,
-    sql`select prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as "prezzoCents",
+    sql`select ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents",
+               ${prezzoDi(cliente, sql`${prima}::integer`, oggi)} as "prezzoPrimaCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
           from articolo_ricerca r
           join articolo a on a.codice = r.codice
@@ -98,6 +117,7 @@ export function getRiga(db: Db, utenteId: number, codice: string): Promise<RigaQ
 export interface RigaDaScrivere extends RigaQuantita {
   codice: string;
   prezzoCents: number;
+  prezzoPrimaCents: number;
   pfuCents: number;
   contributoCents: number;
   nonDisponibile: number;
@@ -107,7 +127,8 @@ export interface RigaDaScrivere extends RigaQuantita {
 
 /**
  * Writes a line: a new one, whose amounts the customer saw where he added it, or the quantity and choice of the one there is.
- * As many pieces missing as were told, none for a new line, is nothing new to tell.
+ * As many pieces missing as were told, none for a new line, is nothing new to tell; neither is a price that differs because the
+ * customer himself passed a promotion's minimum.
  */
 export async function putRiga(
   tx: Db,
@@ -126,6 +147,8 @@ export async function putRiga(
                 ${riga.pfuCents}, ${riga.contributoCents}, ${now})
         on conflict (utente_id, codice) do update
            set quantita = excluded.quantita,
+               prezzo_mostrato_cents = case when c.prezzo_mostrato_cents = ${riga.prezzoPrimaCents}::integer
+                                            then excluded.prezzo_mostrato_cents else c.prezzo_mostrato_cents end,
                includi_depositi_secondari = excluded.includi_depositi_secondari,
                non_disponibile_mostrata = coalesce(${detti}::integer, c.non_disponibile_mostrata),
                quantita_mostrata = case when coalesce(${detti}::integer, c.non_disponibile_mostrata) = ${riga.nonDisponibile}

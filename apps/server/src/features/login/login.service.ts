@@ -171,6 +171,9 @@ export function removeSessioniScadute({ pool, clock }: Pick<LoginDeps, 'pool' | 
   return removeScadute(pool, clock.now());
 }
 
+/** Which of these sessions (token hashes) still live; looking moves none of them on. */
+export { listSessioniVive } from './login.sql.ts';
+
 /** The live session of a token, moved on when it has been used for a while; null when there is none. */
 export async function findSessione(
   deps: LoginDeps,

@@ -117,6 +117,17 @@ export async function extendSessione(db: Db, tokenHash: Buffer, scade: Date): Pr
   await execute(db, sql`update sessione set scade = ${scade} where token_hash = ${tokenHash}`);
 }
 
+/** Those of these token hashes whose session has not ended. */
+export async function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  const found = await rows<{ hash: Buffer }>(
+    db,
+    sql`select s.token_hash as hash
+          from sessione s join utente u on u.id = s.utente_id and u.attivo
+         where s.token_hash = any (${hashes}::bytea[]) and s.scade > ${now} and not s.in_attesa_termini`,
+  );
+  return found.map(({ hash }) => hash);
+}
+
 export interface SessioneRow {
   utenteId: number;
   deviceId: string;

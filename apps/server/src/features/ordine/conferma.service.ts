@@ -94,7 +94,7 @@ function writeOrdine(
     const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
     const destinazione = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
     const stato = await lockCliente(tx, cliente.id);
-    const carrello = await listRighe(tx, sessione);
+    const carrello = await listRighe(tx, sessione, giornoOf(now));
     if (carrello.length === 0) {
       const ordinato = await repeatOrdinato(tx, utenteId, richiesta, now);
       if (ordinato !== null) return ordinato;

@@ -1,13 +1,19 @@
 /** A customer's order history (specification §2 "Orders"). */
 import { FUNZIONE_ESPORTA_ORDINI } from '@battistrada/contract/login';
-import { ORDINI_A_PAGINA, type FiltroOrdini, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordini';
+import {
+  ORDINI_A_PAGINA,
+  type FiltroOrdini,
+  type InConsegna,
+  type Ordine,
+  type PaginaOrdini,
+} from '@battistrada/contract/ordini';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { annullabileFino } from '../ordine/annullo.service.ts';
-import { listOrdini, sumOrdini, type OrdineRow, type SelezioneOrdini } from './ordini.sql.ts';
+import { listInConsegna, listOrdini, sumOrdini, type OrdineRow, type SelezioneOrdini } from './ordini.sql.ts';
 import { testi } from './testi.ts';
 
 /** Orders fetched at a time while exporting: memory stays the same however many there are. */
@@ -55,6 +61,14 @@ export function exportOrdini(
       if (stretch.length < EXPORT_STRETCH) return;
     }
   })();
+}
+
+/** What the customer has ordered and not received yet, article by article (specification §3 "In-delivery"). */
+export async function getInConsegna(
+  { pool }: Pick<OrdiniDeps, 'pool'>,
+  { cliente }: SessioneCliente,
+): Promise<{ inConsegna: InConsegna[] }> {
+  return { inConsegna: await listInConsegna(pool, cliente.id) };
 }
 
 function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOrdini): SelezioneOrdini {

@@ -1,4 +1,4 @@
-import type { Ordine } from '@battistrada/contract/ordini';
+import type { InConsegna, Ordine } from '@battistrada/contract/ordini';
 import type { Cents } from '@battistrada/domain/denaro';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
@@ -59,5 +59,19 @@ export function listOrdini(
          where ${where(selezione)}
          order by o.istante desc, o.id desc
          limit ${stretch.limit} offset ${stretch.offset}`,
+  );
+}
+
+/** Pieces of a customer's open orders that no DDT has delivered, by article; what was ordered last comes first. */
+export function listInConsegna(db: Db, clienteId: number): Promise<InConsegna[]> {
+  return rows(
+    db,
+    sql`select sum(r.quantita) as quantita, r.descrizione
+          from riga_ordine r
+          join ordine o on o.id = r.ordine_id
+         where r.cliente_id = ${clienteId} and not r.consegnata
+           and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+         group by r.codice, r.descrizione
+         order by max(o.istante) desc, r.descrizione, r.codice`,
   );
 }

@@ -1,0 +1,83 @@
+/** What PostgreSQL tells every server process at a commit (`pg_notify`, migration 0013), over one connection that finds its way back. */
+import pg from 'pg';
+import type { Log } from '../ports/log.ts';
+
+/** `<what> <customer> <more>`, as the triggers and statements write it. */
+export interface Notifica {
+  readonly cosa: string;
+  readonly clienteId: number;
+  readonly altro: readonly string[];
+}
+
+/** Null: the connection is there, new or again; whatever was told before then has been missed. */
+export type OnNotifica = (notifica: Notifica | null) => void;
+
+export interface Notifiche {
+  /** Opens the connection at the first call, so that a process nobody listens to has none. */
+  listen(onNotifica: OnNotifica): void;
+  /** Whether what is told from now on arrives. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+
+/** Listens beside the pool, on the same database: a pool's connections are for statements. */
+export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
+  const listeners = new Set<OnNotifica>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let listening = false;
+  let closed = false;
+
+  const tell = (notifica: Notifica | null): void => listeners.forEach((onNotifica) => onNotifica(notifica));
+
+  async function connect(): Promise<void> {
+    const { connectionString } = pool.options;
+    const opened = new pg.Client({
+      ...(connectionString === undefined ? {} : { connectionString }),
+      application_name: 'battistrada notifiche',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    client = opened;
+    // Both come when it breaks, one or the other when it ends or never begins.
+    opened.once('end', () => retry(opened)).on('error', () => retry(opened));
+    opened.on('notification', ({ payload = '' }) => tell(parseNotifica(payload)));
+    try {
+      await opened.connect();
+      await opened.query('listen battistrada');
+      listening = true;
+      tell(null);
+    } catch (error) {
+      if (!closed) log.warn({ err: error }, 'no notifications for the moment');
+      retry(opened);
+    }
+  }
+
+  function retry(lost: pg.Client): void {
+    if (closed || client !== lost) return;
+    client = null;
+    listening = false;
+    void lost.end().catch(() => {});
+    timer = setTimeout(() => void connect(), RETRY_MS);
+  }
+
+  return {
+    listen: (onNotifica) => {
+      listeners.add(onNotifica);
+      if (listeners.size === 1) void connect();
+    },
+    isListening: () => listening,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function parseNotifica(payload: string): Notifica {
+  const [cosa = '', clienteId = '', ...altro] = payload.split(' ');
+  return { cosa, clienteId: Number(clienteId), altro };
+}

@@ -1,0 +1,79 @@
+/**
+ * What changed by itself, told to every user of a customer: order states and answers to PFU requests (written by triggers, migration
+ * 0013), messages of the staff, due dates. Whether a notice has been seen is each user's own.
+ */
+import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
+import { addDays, giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import * as avvisi from './avvisi.sql.ts';
+import { testi } from './testi.ts';
+
+/** Writes the notice of a message of the staff, in the transaction that sends it. */
+export { addMessaggio as tellMessaggio } from './avvisi.sql.ts';
+
+export interface AvvisiDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+const AVVISI_AL_MASSIMO = 30;
+
+/** Due in fewer than 6 days (specification §9). */
+const GIORNI_DI_PREAVVISO = 5;
+
+const DAY_MS = 24 * 3_600_000;
+const CONSERVATI_MS = 90 * DAY_MS;
+
+/** The newest notices, and how many this user has not seen. */
+export async function getAvvisi({ pool, clock }: AvvisiDeps, sessione: SessioneCliente): Promise<Avvisi> {
+  const lettore = toLettore(sessione, clock.now());
+  const [list, nonLetti] = await Promise.all([
+    avvisi.listAvvisi(pool, lettore, AVVISI_AL_MASSIMO),
+    avvisi.countNonLetti(pool, lettore),
+  ]);
+  return { avvisi: list.map(toAvviso), nonLetti };
+}
+
+/** This user has seen the notices up to one. */
+export async function segnaAvvisiLetti(
+  { pool, clock }: AvvisiDeps,
+  sessione: SessioneCliente,
+  finoA: number,
+): Promise<{ ok: true; nonLetti: number }> {
+  await avvisi.setLetti(pool, sessione.utenteId, finoA);
+  return { ok: true, nonLetti: await avvisi.countNonLetti(pool, toLettore(sessione, clock.now())) };
+}
+
+/** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */
+export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
+  const now = clock.now();
+  const oggi = giornoOf(now);
+  await avvisi.addScadenze(pool, oggi, addDays(oggi, GIORNI_DI_PREAVVISO), now);
+  await avvisi.removeBefore(pool, new Date(now.getTime() - CONSERVATI_MS));
+}
+
+function toLettore({ cliente, utenteId }: SessioneCliente, now: Date): avvisi.Lettore {
+  return { clienteId: cliente.id, utenteId, conChat: !cliente.simeone, oggi: giornoOf(now) };
+}
+
+function toAvviso({ id, istante, letto, ...row }: avvisi.AvvisoRow): Avviso {
+  return { id, istante: istante.toISOString(), letto, ...contentOf(row) };
+}
+
+function contentOf(
+  row: Omit<avvisi.AvvisoRow, 'id' | 'istante' | 'letto'>,
+): Pick<Avviso, 'tipo' | 'testo' | 'riferimento'> {
+  const { stato, numeroOrdine, richiestaPfuId, scadenza } = row;
+  if (stato !== null && numeroOrdine !== null) {
+    return { tipo: 'ordine', testo: testi.ordine(numeroOrdine, stato), riferimento: String(numeroOrdine) };
+  }
+  if (stato !== null && richiestaPfuId !== null) {
+    return { tipo: 'pfu', testo: testi.pfu(richiestaPfuId, stato), riferimento: String(richiestaPfuId) };
+  }
+  if (scadenza !== null) {
+    return { tipo: 'scadenza', testo: testi.scadenza(scadenza, row.scadenzaCents), riferimento: scadenza };
+  }
+  return { tipo: 'chat', testo: testi.messaggi(row.messaggiNonLetti), riferimento: null };
+}

@@ -1,0 +1,101 @@
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+/** For whom, and on which day. */
+export interface Lettore {
+  readonly clienteId: number;
+  readonly utenteId: number;
+  /** Without the chat there are no notices of it. */
+  readonly conChat: boolean;
+  readonly oggi: Giorno;
+}
+
+export interface AvvisoRow {
+  id: number;
+  istante: Date;
+  letto: boolean;
+  stato: string | null;
+  numeroOrdine: number | null;
+  richiestaPfuId: number | null;
+  scadenza: Giorno | null;
+  scadenzaCents: Cents;
+  messaggioId: number | null;
+  messaggiNonLetti: number;
+}
+
+/**
+ * The notices that still tell something: of unread messages the last one only, of due dates those to come with something still to pay.
+ */
+function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
+  return sql`
+    select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
+           a.richiesta_pfu_id as "richiestaPfuId", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
+           a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti"
+      from avviso a
+      left join avviso_lettura l on l.utente_id = ${utenteId}
+      left join ordine o on o.id = a.ordine_id
+      left join lateral (
+        select sum(x.importo_cents - x.pagato_cents) as cents
+          from partita x
+         where x.cliente_id = a.cliente_id and x.data_scadenza = a.scadenza and x.importo_cents <> x.pagato_cents
+      ) p on a.scadenza is not null
+      left join lateral (
+        select max(x.id) as ultimo, count(*) as non_letti
+          from messaggio x
+         where x.cliente_id = a.cliente_id and x.da_staff and x.letto is null
+      ) m on a.messaggio_id is not null
+     where a.cliente_id = ${clienteId}
+       and (a.scadenza is null or (a.scadenza >= ${oggi}::date and p.cents > 0))
+       and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
+}
+
+/** The newest ones. */
+export function listAvvisi(db: Db, lettore: Lettore, limit: number): Promise<AvvisoRow[]> {
+  return rows(db, sql`${visibili(lettore)} order by a.id desc limit ${limit}`);
+}
+
+/** How many this user has not seen. */
+export async function countNonLetti(db: Db, lettore: Lettore): Promise<number> {
+  const counted = await firstRow<{ n: number }>(
+    db,
+    sql`select count(*) as n from (${visibili(lettore)}) v where not v.letto`,
+  );
+  return counted?.n ?? 0;
+}
+
+/** This user has seen the notices up to one; never takes back what he has seen. */
+export async function setLetti(db: Db, utenteId: number, finoA: number): Promise<void> {
+  await execute(
+    db,
+    sql`insert into avviso_lettura as l (utente_id, fino_a) values (${utenteId}, ${finoA})
+        on conflict (utente_id) do update set fino_a = greatest(l.fino_a, excluded.fino_a)`,
+  );
+}
+
+export async function addMessaggio(tx: Db, clienteId: number, messaggioId: number, istante: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into avviso (cliente_id, istante, messaggio_id) values (${clienteId}, ${istante}, ${messaggioId})`,
+  );
+}
+
+/** One notice a customer and day with something to pay, from a day to another (both included), where there is none yet. */
+export async function addScadenze(db: Db, dal: Giorno, al: Giorno, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`insert into avviso (cliente_id, istante, scadenza)
+        select p.cliente_id, ${now}, p.data_scadenza
+          from partita p
+         where p.importo_cents <> p.pagato_cents and p.data_scadenza between ${dal}::date and ${al}::date
+           and not exists (select from avviso a where a.cliente_id = p.cliente_id and a.scadenza = p.data_scadenza)
+         group by p.cliente_id, p.data_scadenza
+        having sum(p.importo_cents - p.pagato_cents) > 0
+         order by p.data_scadenza, p.cliente_id
+        on conflict do nothing`,
+  );
+}
+
+export async function removeBefore(db: Db, before: Date): Promise<void> {
+  await execute(db, sql`delete from avviso where istante < ${before}`);
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { openEvents, type EventReader } from '../../test/event-reader.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+type Dealer = Caller & { clienteId: number };
+
+describe('eventi dal vivo', () => {
+  let test: TestApp;
+  let staff: Caller;
+  let origin: string;
+  const opened: EventReader[] = [];
+  beforeAll(async () => {
+    // The beat is the only interval there is.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => opened.splice(0).forEach((reader) => reader.close()));
+  afterAll(async () => {
+    vi.useRealTimers();
+    await test.close();
+  });
+
+  const dealer = async (o: ClienteOverrides = {}): Promise<Dealer> => {
+    const { username, clienteId } = await buildUtente(test.database.pool, o);
+    return { ...(await test.login(username)), clienteId };
+  };
+  const open = async (caller: Caller, { path = '/Avvisi/Eventi', lastEventId = -1 } = {}): Promise<EventReader> => {
+    const { token } = caller;
+    const reader = await openEvents(origin, path, lastEventId < 0 ? { token } : { token, lastEventId });
+    opened.push(reader);
+    if (reader.status === 200) await reader.next('pronto');
+    return reader;
+  };
+  const send = async (caller: Caller, testo: string) =>
+    (await caller.post('/Chat/Invia', {}, { testo, token: randomUUID() })).json<{ id: number }>().id;
+  const answer = async (idCliente: number, testo: string) =>
+    (await staff.post('/BackOffice/Rispondi', {}, { idCliente, testo, token: randomUUID() })).json<{ id: number }>().id;
+  const testoOf = async (reader: EventReader) => (await reader.next('messaggio')).dati;
+
+  it('brings messages of both sides to every window of the customer, and to nobody else', async () => {
+    const [caller, other] = [await dealer(), await dealer()];
+    await send(caller, 'prima di aprire');
+    const [one, two, foreign] = [await open(caller), await open(caller), await open(other)];
+    expect(one.contentType).toBe('text/event-stream; charset=utf-8');
+    const id = await answer(caller.clienteId, 'dal banco');
+    expect(await one.next('messaggio')).toMatchObject({ id, dati: { id, testo: 'dal banco', daStaff: true } });
+    expect(await testoOf(two)).toMatchObject({ testo: 'dal banco' });
+    await send(caller, 'grazie');
+    expect(await testoOf(one)).toMatchObject({ testo: 'grazie', daStaff: false });
+    await one.next('avvisi');
+    await answer(other.clienteId, 'altro');
+    await testoOf(foreign);
+    expect(foreign.waiting().filter(({ nome }) => nome === 'messaggio')).toEqual([]);
+  });
+
+  it('sends a window that comes back what it missed, in order, and once', async () => {
+    const caller = await dealer();
+    const first = await send(caller, 'uno');
+    for (const testo of ['due', 'tre', 'quattro']) await send(caller, testo);
+    const back = await open(caller, { lastEventId: first });
+    for (const testo of ['due', 'tre', 'quattro']) expect(await testoOf(back)).toMatchObject({ testo });
+    await send(caller, 'cinque');
+    expect(await testoOf(back)).toMatchObject({ testo: 'cinque' });
+    // The first connection of a page says in its address what the page has loaded.
+    const fresh = await open(caller, { path: `/Avvisi/Eventi?dopo=${first}` });
+    expect(await testoOf(fresh)).toMatchObject({ testo: 'due' });
+  });
+
+  it('misses none of many written at once', async () => {
+    const [caller, reader] = await dealer().then(async (who) => [who, await open(who)] as const);
+    const tokens = Array.from({ length: 25 }, (_, i) => `${i}`);
+    await Promise.all([
+      ...tokens.map((testo) => caller.post('/Chat/Invia', {}, { testo, token: testo })),
+      ...tokens.map((testo) => answer(caller.clienteId, `s${testo}`)),
+    ]);
+    const ids: number[] = [];
+    for (let i = 0; i < 50; i += 1) ids.push((await reader.next('messaggio')).id ?? 0);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it('tells what was read, and hints at notices', async () => {
+    const caller = await dealer();
+    const [mine, bench] = [await open(caller), await open(staff, { path: '/BackOffice/Eventi' })];
+    const finoA = await answer(caller.clienteId, 'letto?');
+    expect(await bench.next('conversazione')).toMatchObject({ dati: { idCliente: caller.clienteId } });
+    await mine.next('avvisi');
+    await caller.post('/Chat/SegnaLetti', {}, { finoA });
+    expect(await mine.next('letti')).toMatchObject({ dati: { finoA, daStaff: false } });
+    expect(await bench.next('conversazione')).toMatchObject({ dati: { idCliente: caller.clienteId } });
+  });
+
+  it('brings notices, and no message, to a user with the simeone flag', async () => {
+    const caller = await dealer({ simeone: true });
+    const reader = await open(caller);
+    await test.database.pool.query(
+      `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo)
+       select $1, max(id), true, now(), 'x' from utente`,
+      [caller.clienteId],
+    );
+    await test.database.pool.query(
+      `insert into avviso (cliente_id, istante, scadenza) values ($1, now(), '2026-03-10')`,
+      [caller.clienteId],
+    );
+    await reader.next('avvisi');
+    expect(reader.waiting()).toEqual([]);
+  });
+
+  it('ends with the session, and finds its way without a notification', async () => {
+    const [leaving, staying] = [await dealer(), await dealer()];
+    const [one, two] = [await open(leaving), await open(staying)];
+    await leaving.post('/APILogin/Logout');
+    await test.database.pool.query('alter table messaggio disable trigger messaggio_inserito');
+    await send(staying, 'nessuno lo dice');
+    await test.database.pool.query('alter table messaggio enable trigger messaggio_inserito');
+    expect(two.waiting()).toEqual([]);
+    vi.advanceTimersByTime(20_000);
+    await one.next('fine');
+    await one.ended;
+    expect(await testoOf(two)).toMatchObject({ testo: 'nessuno lo dice' });
+    expect((await open(leaving)).status).toBe(401);
+  });
+
+  it('listens again after its connection to the database was cut', async () => {
+    const caller = await dealer();
+    const reader = await open(caller);
+    await test.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'battistrada notifiche'`,
+    );
+    await send(caller, 'durante');
+    await reader.next('pronto');
+    expect(await testoOf(reader)).toMatchObject({ testo: 'durante' });
+    await send(caller, 'dopo');
+    expect(await testoOf(reader)).toMatchObject({ testo: 'dopo' });
+  });
+
+  it('lets a user have ten windows, and a customer without terms or a stranger none', async () => {
+    const caller = await dealer();
+    const windows: EventReader[] = [];
+    for (let i = 0; i < 10; i += 1) windows.push(await open(caller));
+    expect((await open(caller)).status).toBe(429);
+    // One that is closed makes room, as soon as the server has seen it.
+    windows[0]?.close();
+    await vi.waitUntil(async () => (await open(caller)).status === 200);
+    expect((await open(await dealer())).status).toBe(200);
+    expect((await open(test.anonymous)).status).toBe(401);
+    expect((await open(await dealer({ versioneTermini: -1 }))).status).toBe(401);
+    expect((await open(caller, { path: '/BackOffice/Eventi' })).status).toBe(403);
+  });
+});

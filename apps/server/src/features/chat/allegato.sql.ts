@@ -1,0 +1,64 @@
+import type { Allegato } from '@battistrada/contract/chat';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface NuovoAllegato {
+  id: string;
+  clienteId: number;
+  utenteId: number;
+  nome: string;
+  tipo: Allegato['tipo'];
+  larghezza: number | null;
+  altezza: number | null;
+  contenuto: Buffer;
+  caricato: Date;
+}
+
+export async function addAllegato(db: Db, a: NuovoAllegato): Promise<void> {
+  await execute(
+    db,
+    sql`insert into allegato (id, cliente_id, utente_id, nome, tipo, larghezza, altezza, contenuto, caricato)
+        values (${a.id}, ${a.clienteId}, ${a.utenteId}, ${a.nome}, ${a.tipo}, ${a.larghezza}, ${a.altezza}, ${a.contenuto},
+                ${a.caricato})`,
+  );
+}
+
+/** Joins files this user uploaded for this conversation, and has not sent, to a message, in their order; how many there were. */
+export function attachAllegati(
+  tx: Db,
+  { clienteId, utenteId }: { clienteId: number; utenteId: number },
+  messaggioId: number,
+  ids: readonly string[],
+): Promise<number> {
+  return execute(
+    tx,
+    sql`update allegato a set messaggio_id = ${messaggioId}, posizione = v.posizione
+          from unnest(${ids}::uuid[]) with ordinality as v (id, posizione)
+         where a.id = v.id and a.cliente_id = ${clienteId} and a.utente_id = ${utenteId} and a.messaggio_id is null`,
+  );
+}
+
+export interface AllegatoRow {
+  clienteId: number;
+  nome: string;
+  tipo: Allegato['tipo'];
+  contenuto: Buffer;
+}
+
+/** A file of a customer's conversation (null: of anyone's): one that was sent, or that this user is about to send. */
+export function getAllegato(
+  db: Db,
+  id: string,
+  { clienteId, utenteId }: { clienteId: number | null; utenteId: number },
+): Promise<AllegatoRow | null> {
+  return firstRow(
+    db,
+    sql`select cliente_id as "clienteId", nome, tipo, contenuto from allegato
+         where id = ${id} and (${clienteId}::integer is null or cliente_id = ${clienteId})
+           and (messaggio_id is not null or utente_id = ${utenteId})`,
+  );
+}
+
+/** Removes some of the files that were uploaded before an instant and never sent. */
+export async function removeNonInviati(db: Db, before: Date): Promise<void> {
+  await rows(db, sql`delete from allegato where messaggio_id is null and caricato < ${before}`);
+}

@@ -1,0 +1,158 @@
+/**
+ * The conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). It belongs to the company: each of its users
+ * sees all of it, and what one has read is read. Both sides act on it by the same functions, as a `Lato`.
+ */
+import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { FileCaricato } from '../../http/upload.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { tellMessaggio } from '../avvisi/avvisi.service.ts';
+import { toContenuto } from './allegato-contenuto.ts';
+import * as allegati from './allegato.sql.ts';
+import * as chat from './chat.sql.ts';
+import type { LimitiChat } from './limiti-chat.ts';
+import { testi } from './testi.ts';
+
+export { listUltimi } from './chat.sql.ts';
+export type { AllegatoRow } from './allegato.sql.ts';
+
+export interface ChatDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly limiti: LimitiChat;
+}
+
+/** Who acts, on whose conversation, from which side of it. */
+export interface Lato {
+  readonly clienteId: number;
+  readonly utenteId: number;
+  readonly daStaff: boolean;
+}
+
+/** The customer's side; NON_PERMESSO with the simeone flag (specification §1, §6). */
+export function latoCliente({ cliente, utenteId }: SessioneCliente): Lato {
+  if (cliente.simeone) throw new DomainError('NON_PERMESSO', testi.senzaChat);
+  return { clienteId: cliente.id, utenteId, daStaff: false };
+}
+
+/** A page of messages, the oldest first: the newest ones, those before a message, or those after one. */
+export async function getMessaggi(
+  { pool }: Pick<ChatDeps, 'pool'>,
+  { clienteId, daStaff }: Lato,
+  { prima, dopo }: { prima?: number | undefined; dopo?: number | undefined },
+): Promise<PaginaMessaggi> {
+  const limit = MESSAGGI_A_PAGINA + 1;
+  const [found, nonLetti] = await Promise.all([
+    dopo === undefined
+      ? chat.listPrima(pool, clienteId, prima ?? null, limit)
+      : chat.listDopo(pool, clienteId, dopo, limit),
+    chat.countNonLetti(pool, clienteId, !daStaff),
+  ]);
+  const page = found.slice(0, MESSAGGI_A_PAGINA).map(toMessaggio);
+  return {
+    messaggi: dopo === undefined ? page.toReversed() : page,
+    altri: found.length > MESSAGGI_A_PAGINA,
+    nonLetti,
+  };
+}
+
+/** The messages after one, in order: what an open connection is sent. */
+export async function listNuovi(
+  { pool }: Pick<ChatDeps, 'pool'>,
+  clienteId: number,
+  dopo: number,
+  limit: number,
+): Promise<Messaggio[]> {
+  return (await chat.listDopo(pool, clienteId, dopo, limit)).map(toMessaggio);
+}
+
+export interface NuovoMessaggio {
+  readonly testo: string;
+  readonly token: string;
+  readonly allegati: readonly string[];
+}
+
+/**
+ * Writes a message, once under a token: a repetition, however concurrent, gets the first one. NON_TROVATO when a file was not uploaded by
+ * this user for this conversation, or has been sent already; TROPPI_TENTATIVI beyond the user's pace.
+ */
+export async function invia(
+  { pool, clock, limiti }: ChatDeps,
+  lato: Lato,
+  { testo, token, allegati: ids }: NuovoMessaggio,
+): Promise<Messaggio> {
+  const sent = await chat.getByToken(pool, lato, token);
+  if (sent !== null) return toMessaggio(sent);
+  await limiti.countMessaggio(lato.utenteId);
+  return inTransaction(pool, async (tx) => {
+    await chat.lockConversazione(tx, lato.clienteId);
+    const meanwhile = await chat.getByToken(tx, lato, token);
+    if (meanwhile !== null) return toMessaggio(meanwhile);
+    const istante = clock.now();
+    const id = await chat.addMessaggio(tx, { ...lato, testo: testo.trim(), token, istante });
+    const distinct = [...new Set(ids)];
+    if ((await allegati.attachAllegati(tx, lato, id, distinct)) !== distinct.length) {
+      throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
+    }
+    if (lato.daStaff) await tellMessaggio(tx, lato.clienteId, id, istante);
+    const written = await chat.getByToken(tx, lato, token);
+    if (written === null) throw new Error('a message just written is not there');
+    return toMessaggio(written);
+  });
+}
+
+/** This side has read what the other wrote, up to a message. Gives what is left unread. */
+export function segnaLetti(
+  { pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>,
+  { clienteId, daStaff }: Lato,
+  finoA: number,
+): Promise<{ ok: true; nonLetti: number }> {
+  return inTransaction(pool, async (tx) => {
+    await chat.setLetti(tx, { clienteId, daStaff: !daStaff, finoA }, clock.now());
+    return { ok: true, nonLetti: await chat.countNonLetti(tx, clienteId, !daStaff) };
+  });
+}
+
+/** What the other side wrote and nobody of this one has read. */
+export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato): Promise<{ nonLetti: number }> {
+  return { nonLetti: await chat.countNonLetti(pool, lato.clienteId, !lato.daStaff) };
+}
+
+/** Keeps a file to be sent with a message; images are made smaller. FORMATO_NON_ACCETTATO, TROPPI_TENTATIVI. */
+export async function caricaAllegato(
+  { pool, clock, limiti }: ChatDeps,
+  { clienteId, utenteId }: Lato,
+  file: FileCaricato,
+): Promise<Allegato> {
+  await limiti.countFile(utenteId);
+  const made = await toContenuto(file);
+  const id = crypto.randomUUID();
+  await allegati.addAllegato(pool, { ...made, id, clienteId, utenteId, caricato: clock.now() });
+  const { contenuto, ...rest } = made;
+  return { id, ...rest, dimensione: contenuto.length };
+}
+
+/** A file of this conversation (`clienteId` null: of any); NON_TROVATO for every other. */
+export async function getAllegato(
+  { pool }: Pick<ChatDeps, 'pool'>,
+  chi: { clienteId: number | null; utenteId: number },
+  id: string,
+): Promise<allegati.AllegatoRow> {
+  const found = await allegati.getAllegato(pool, id, chi);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
+  return found;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The job: files that nobody has sent for a day are removed. */
+export async function removeNonInviati({ pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>): Promise<void> {
+  await allegati.removeNonInviati(pool, new Date(clock.now().getTime() - DAY_MS));
+}
+
+function toMessaggio({ istante, letto, ...row }: chat.MessaggioRow): Messaggio {
+  return { ...row, istante: istante.toISOString(), letto: letto?.toISOString() ?? null };
+}

@@ -1,0 +1,22 @@
+/** How fast one user may write and upload. */
+import type pg from 'pg';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
+import { refuseUntil } from '../../http/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { testi } from './testi.ts';
+
+const MINUTE = 60_000;
+const MESSAGGI: Limite = { nome: 'chat-messaggi', massimo: 30, durataMs: MINUTE };
+const FILE: Limite = { nome: 'chat-file', massimo: 20, durataMs: MINUTE };
+
+export interface LimitiChat {
+  /** Counts a message of this user; TROPPI_TENTATIVI beyond the limit. */
+  countMessaggio(utenteId: number): Promise<void>;
+  countFile(utenteId: number): Promise<void>;
+}
+
+export function createLimitiChat(pool: pg.Pool, clock: Clock): LimitiChat {
+  const countOf = (limite: Limite) => async (utenteId: number) =>
+    refuseUntil(await countUso(pool, limite, String(utenteId), clock.now()), () => testi.troppiMessaggi);
+  return { countMessaggio: countOf(MESSAGGI), countFile: countOf(FILE) };
+}

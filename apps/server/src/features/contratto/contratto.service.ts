@@ -1,0 +1,45 @@
+/** Purchase contracts and targets of a customer (specification §2 "Target economy", §3 "Contracts"). */
+import type { StatoContratto, TargetEconomy, TargetPremium } from '@battistrada/contract/contratto';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import * as contratto from './contratto.sql.ts';
+
+export interface ContrattoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+const MESI_DI_TRIMESTRE = 3;
+
+/** Pieces bought of each premium brand. */
+export async function getTargetPremium(
+  { pool }: ContrattoDeps,
+  { cliente }: SessioneCliente,
+): Promise<{ target: TargetPremium[] }> {
+  return { target: await contratto.listTargetPremium(pool, cliente.id) };
+}
+
+/** The targets of the year that it is in Rome, with the quarter in course. */
+export async function getTargetEconomy(
+  { pool, clock }: ContrattoDeps,
+  { cliente }: SessioneCliente,
+): Promise<{ target: TargetEconomy[] }> {
+  const [anno = 0, mese = 1] = giornoOf(clock.now()).split('-').map(Number);
+  const trimestreAttuale = Math.ceil(mese / MESI_DI_TRIMESTRE);
+  const target = await contratto.listTargetEconomy(pool, cliente.id, anno);
+  return { target: target.map((marca) => ({ ...marca, trimestreAttuale })) };
+}
+
+/** The contracts and, for who has one, the turnover target. */
+export async function getStatoContratto(
+  { pool }: ContrattoDeps,
+  { cliente }: SessioneCliente,
+): Promise<StatoContratto> {
+  const [contratti, masterpro] = await Promise.all([
+    contratto.listContratti(pool, cliente.id),
+    contratto.getMasterpro(pool, cliente.id),
+  ]);
+  return { contratti, masterpro };
+}

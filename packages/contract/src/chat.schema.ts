@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  caricaAllegato,
+  countNonLetti,
+  getAllegato,
+  inviaMessaggio,
+  listMessaggi,
+  MAX_ALLEGATI,
+  MAX_MESSAGGIO,
+  segnaMessaggiLetti,
+} from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { idMessaggio, idMessaggioCorpo, istante, testo, token, uuid } from './wire.ts';
+
+export const allegato = z.object({
+  id: z.string().describe('UUID'),
+  nome: z.string(),
+  tipo: z.enum(['image/webp', 'application/pdf']),
+  dimensione: z.int().describe('byte'),
+  larghezza: z.int().nullable().describe('di un’immagine, in pixel'),
+  altezza: z.int().nullable(),
+});
+export type AllegatoWire = z.infer<typeof allegato>;
+
+export const messaggio = z.object({
+  id: z.int(),
+  daStaff: z.boolean().describe('scritto dal grossista'),
+  autore: z.string(),
+  testo: z.string().describe('testo semplice; vuoto se ci sono solo allegati'),
+  istante,
+  letto: istante.nullable().describe('quando l’altra parte l’ha letto'),
+  allegati: z.array(allegato),
+});
+export type MessaggioWire = z.infer<typeof messaggio>;
+
+export const messaggiQuery = z.object({
+  prima: idMessaggio.optional().describe('solo quelli prima di questo'),
+  dopo: idMessaggio.optional().describe('solo quelli dopo questo'),
+});
+export type MessaggiQueryWire = z.infer<typeof messaggiQuery>;
+
+export const messaggi = z.object({
+  messaggi: z.array(messaggio).describe('dal più vecchio'),
+  altri: z.boolean().describe('ce ne sono ancora, nella direzione chiesta'),
+  nonLetti: z.int().describe('dell’altra parte, in tutta la conversazione'),
+});
+export type MessaggiWire = z.infer<typeof messaggi>;
+
+export const nuovoMessaggio = {
+  testo: testo(MAX_MESSAGGIO).default(''),
+  token,
+  allegati: z.array(uuid).max(MAX_ALLEGATI, `Al massimo ${MAX_ALLEGATI} allegati.`).default([]),
+};
+/** Something must be said or shown. */
+export function diceQualcosa({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {
+  return scritto.trim() !== '' || allegati.length > 0;
+}
+export const MESSAGGIO_VUOTO = { message: 'Scrivi un messaggio o allega un file.', path: ['testo'] };
+
+const inviaBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export type InviaMessaggioBodyWire = z.infer<typeof inviaBody>;
+
+const lettiBody = z.object({ finoA: idMessaggioCorpo });
+export type LettiBodyWire = z.infer<typeof lettiBody>;
+
+export const letti = z.object({ ok: z.literal(true), nonLetti: z.int() });
+export type LettiWire = z.infer<typeof letti>;
+
+const nonLetti = z.object({ nonLetti: z.int() });
+export type NonLettiWire = z.infer<typeof nonLetti>;
+
+export const allegatoQuery = z.object({ id: uuid });
+export type AllegatoQueryWire = z.infer<typeof allegatoQuery>;
+
+export const listMessaggiEndpoint = endpoint(listMessaggi, {
+  summary: 'Messaggi con il grossista, a pagine di 50',
+  query: messaggiQuery,
+  answer: messaggi,
+});
+export const inviaMessaggioEndpoint = endpoint(inviaMessaggio, {
+  summary: 'Scrive al grossista, una volta per token',
+  effect: 'write',
+  body: inviaBody,
+  answer: messaggio,
+  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
+});
+export const segnaMessaggiLettiEndpoint = endpoint(segnaMessaggiLetti, {
+  summary: 'I messaggi del grossista fino a questo sono letti',
+  effect: 'write',
+  body: lettiBody,
+  answer: letti,
+});
+export const countNonLettiEndpoint = endpoint(countNonLetti, {
+  summary: 'Messaggi del grossista non letti',
+  answer: nonLetti,
+});
+export const caricaAllegatoEndpoint = endpoint(caricaAllegato, {
+  summary: 'Carica un’immagine o un PDF da mandare con un messaggio, nel campo file',
+  effect: 'write',
+  upload: true,
+  answer: allegato,
+  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
+});
+export const getAllegatoEndpoint = endpoint(getAllegato, {
+  summary: 'Un file della conversazione',
+  protocolVersion: false,
+  query: allegatoQuery,
+  answer: 'file',
+  mediaTypes: ['image/webp', 'application/pdf'],
+  errors: ['NON_TROVATO'],
+});
+
+export const chatEndpoints = [
+  listMessaggiEndpoint,
+  inviaMessaggioEndpoint,
+  segnaMessaggiLettiEndpoint,
+  countNonLettiEndpoint,
+  caricaAllegatoEndpoint,
+  getAllegatoEndpoint,
+] as const;

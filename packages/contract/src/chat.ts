@@ -1,0 +1,56 @@
+/**
+ * Segment Chat (ours): the conversation between a customer and the wholesaler's staff (product.md §3 "Chat"). Every call answers 403 to
+ * a user with the simeone flag. What is new arrives over `eventi` (avvisi.ts).
+ */
+import { call, type AnswerOf } from './call.ts';
+import type {
+  AllegatoQueryWire,
+  AllegatoWire,
+  InviaMessaggioBodyWire,
+  LettiBodyWire,
+  LettiWire,
+  MessaggiQueryWire,
+  MessaggiWire,
+  MessaggioWire,
+  NonLettiWire,
+} from './chat.schema.ts';
+import { objectOf } from './codec.ts';
+
+export const MESSAGGI_A_PAGINA = 50;
+/** Characters of one message. */
+export const MAX_MESSAGGIO = 2_000;
+/** Files of one message. */
+export const MAX_ALLEGATI = 5;
+/** Bytes of one file as it is sent; images are made smaller by the server. */
+export const MAX_ALLEGATO = 10_000_000;
+/** What may be sent, for the `accept` of a file field. */
+export const TIPI_ALLEGATO = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+/** The newest page, oldest message first; `prima` goes back from a message, `dopo` forward from one. */
+export const listMessaggi = call('GET', '/Chat/Messaggi', {
+  query: objectOf<MessaggiQueryWire>()({}),
+  answer: objectOf<MessaggiWire>()({}),
+});
+export type PaginaMessaggi = AnswerOf<typeof listMessaggi>;
+export type Messaggio = PaginaMessaggi['messaggi'][number];
+
+/** Under one `token` a message is sent once: every repetition gets the first answer. */
+export const inviaMessaggio = call('POST', '/Chat/Invia', {
+  body: objectOf<InviaMessaggioBodyWire>()({}),
+  answer: objectOf<MessaggioWire>()({}),
+});
+
+/** The staff's messages up to this one have been read. */
+export const segnaMessaggiLetti = call('POST', '/Chat/SegnaLetti', {
+  body: objectOf<LettiBodyWire>()({}),
+  answer: objectOf<LettiWire>()({}),
+});
+
+export const countNonLetti = call('GET', '/Chat/NonLetti', { answer: objectOf<NonLettiWire>()({}) });
+
+/** A multipart form with one file in the field `file`; its id is then sent with the message. */
+export const caricaAllegato = call('POST', '/Chat/CaricaAllegato', { answer: objectOf<AllegatoWire>()({}) });
+export type Allegato = AnswerOf<typeof caricaAllegato>;
+
+/** Opened by the browser itself: `<img src>` or a link. */
+export const getAllegato = call('GET', '/Chat/Allegato', { query: objectOf<AllegatoQueryWire>()({}) });
