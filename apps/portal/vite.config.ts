@@ -25,8 +25,13 @@ export default defineConfig({
     // Chrome 111, Firefox 114, Safari 16.4: what Vite calls widely available.
     target: 'baseline-widely-available',
     manifest: true,
-    // The page's loader asks for everything itself; small drawings stay files, the policy allows no data fonts.
-    modulePreload: { polyfill: false },
+    // The page's loader asks for everything itself; small drawings stay files, the policy allows no data fonts. Of what a screen
+    // or a lazy part needs only the styles are listed beside its import: the browser finds the scripts by itself, and the lists
+    // would be 1 kB of every screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     rollupOptions: {
@@ -39,10 +44,24 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
             {
               name: 'libraries',
-              test: /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)/,
+              // And a piece of our own that most screens need: alone it would cost more than it holds.
+              test: /node_modules\/(@tanstack\/(react-)?query|wouter|regexparam)|portal\/src\/api\/token/,
               priority: 1,
             },
-            { name: 'ui', test: /apps\/portal\/src\/ui\//, minShareCount: 2 },
+            // What the login and the other screens share, so that the next piece does not draw it in.
+            {
+              name: 'base',
+              test: /vite\/preload-helper|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/session-(memory|end))\.ts/,
+              priority: 2,
+            },
+            // What the search does not draw stays out of the piece that it loads.
+            {
+              name: 'ui',
+              test: /apps\/portal\/src\/ui\/(?!table|progress|pagination|text-area|radio)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'shell', test: /apps\/portal\/src\/(router\/|api\/query-client|prezzi\/)/ },
           ],
         },
       },

@@ -8,6 +8,8 @@ export async function loginAs(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, username);
   await expect(page).toHaveURL(/\/home$/);
+  // The demo's pop-up communication, shown once to each account in a browser: read here, it never stands in a journey's way.
+  await page.getByRole('dialog', { name: 'Comunicazione' }).getByRole('button', { name: 'Ho letto' }).click();
 }
 
 /** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes five at most. */

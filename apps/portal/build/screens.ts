@@ -20,7 +20,18 @@ export const ENTRY = 'main.tsx';
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/login': { modules: ['standalone/standalone.tsx'], calls: [] },
   '/attivazione': { modules: ['standalone/standalone.tsx', 'standalone/attivazione-page.tsx'], calls: [] },
-  '/home': behindLogin('home'),
+  '/home': behindLogin(
+    'home',
+    '/Carrello/Carrello?simulaSmistamento=false',
+    '/Comunicazioni/Comunicazioni',
+    '/Documenti/Scadenziario',
+    '/Ordini/InConsegna',
+    '/Contratto/StatoContratto',
+    '/Contratto/TargetPremium',
+    // Two that a few users have no widget for: who they are is not known before they leave, and all leave together.
+    '/Ricerca/BundleProdotti',
+    '/Fido/Fido',
+  ),
   '/cerca': behindLogin('cerca'),
   '/outlet': behindLogin('cerca'),
   '/ordini': behindLogin('ordini'),

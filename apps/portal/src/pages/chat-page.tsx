@@ -1,5 +1,25 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { utenteQuery } from '../api/query-client.ts';
+import { Conversazione } from '../features/chat/conversazione.tsx';
+import { testi } from '../features/chat/testi.ts';
+import { PaginaErrore } from '../shell/pagina-errore.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './chat-page.module.css';
 
+/** The chat on a page of its own; a user with the simeone flag has none (specification §1, §6). */
 export function ChatPage() {
-  return <PaginaInArrivo titolo="Chat" />;
+  const { data: utente } = useQuery(utenteQuery);
+  if (utente === undefined) return null;
+  if (!utente.chat || utente.simeone) return <PaginaErrore code={404} />;
+  return (
+    <div className={styles.pagina}>
+      <div>
+        <h1 tabIndex={-1}>{testi.titolo}</h1>
+        <p className={styles.nota}>{testi.sottotitolo}</p>
+      </div>
+      <Card flush className={styles.chat}>
+        <Conversazione />
+      </Card>
+    </div>
+  );
 }

@@ -1,39 +1,94 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { Utente } from '@battistrada/contract/login';
+import type { TipoProdotto } from '@battistrada/contract/ricerca';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { carrelloQuery } from '../features/carrello/carrello-query.ts';
 import { CarrelloHome } from '../features/home/carrello-home.tsx';
-import { OrdiniHome } from '../features/home/ordini-home.tsx';
+import { scadenziarioQuery } from '../features/home/home-query.ts';
+import { NonCaricato } from '../features/home/non-caricato.tsx';
 import { RicercaHome } from '../features/home/ricerca-home.tsx';
-import { ordiniQuery } from '../features/ordini/use-ordini.ts';
+import { ScadenzeImminenti } from '../features/home/scadenze-imminenti.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { useNavigate } from '../router/navigation.tsx';
+import { loadHome, parteHome } from './home-dati.ts';
 import styles from './home-page.module.css';
+import type * as Widgets from './home-widgets.tsx';
 
-/** The dashboard: search, cart and last orders; its other widgets come with their own issues. */
+export { loadHome };
+
+/** What stands below comes with its own code, asked for before the user is known. Where it does not come, the page says so. */
+const arriving = import('./home-widgets.tsx');
+arriving.catch(() => {});
+const widget = <Props extends object>(choose: (widgets: typeof Widgets) => ComponentType<Props>) =>
+  lazy<ComponentType<Props>>(() =>
+    arriving.then(
+      (widgets) => ({ default: choose(widgets) }),
+      () => ({ default: NonCaricato }),
+    ),
+  );
+const PostiPrimi = widget((widgets) => widgets.PostiPrimi);
+const OfferteWidget = widget((widgets) => widgets.OfferteWidget);
+const HomeSotto = widget((widgets) => widgets.HomeSotto);
+
 export function HomePage() {
   const { data: utente } = useQuery(utenteQuery);
+  return utente === undefined ? null : <Home utente={utente} />;
+}
+
+/** The dashboard (specification §2). Its widgets share no state: each waits for its own call, fails and is empty alone. */
+function Home({ utente }: { utente: Utente }) {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const casella = useRef<HTMLInputElement>(null);
+  const [tipo, setTipo] = useState<TipoProdotto>('Pneumatici');
+  // The day this screen was opened: the wholesaler's, in Rome.
+  const [oggi] = useState(() => giornoOf(new Date()));
+  useEffect(() => loadHome(client), [client, utente.id]);
   const carrello = useQuery(carrelloQuery);
-  const ordini = useQuery(ordiniQuery({}));
+  const scadenziario = useQuery(scadenziarioQuery);
+  const parte = parteHome(utente);
+  const { hasOfferte } = parte;
+  const posti = (
+    <Suspense fallback={<div className={styles.posti} />}>
+      <PostiPrimi hasOfferte={hasOfferte} />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
-      <RicercaHome>
-        {utente && (
+      <div className={styles.alto}>
+        <RicercaHome tipo={tipo} onTipo={setTipo}>
           <CasellaRicerca
             casella={casella}
             testo=""
-            tipo="Pneumatici"
+            tipo={tipo}
             utenteId={utente.id}
-            onSearch={(q) => void navigate({ to: '/cerca', search: q.trim() === '' ? {} : { q: q.trim() } })}
+            onSearch={(scritto) => {
+              const q = scritto.trim();
+              void navigate({
+                to: '/cerca',
+                search: { ...(q !== '' && { q }), ...(tipo !== 'Pneumatici' && { tipo }) },
+              });
+            }}
           />
+        </RicercaHome>
+        <div className={styles.colonna}>
+          <ScadenzeImminenti query={scadenziario} oggi={oggi} />
+          <CarrelloHome query={carrello} />
+        </div>
+        {hasOfferte ? (
+          <Suspense fallback={<div className={styles.offerte} />}>
+            <OfferteWidget />
+          </Suspense>
+        ) : (
+          posti
         )}
-      </RicercaHome>
-      <div className={styles.widgets}>
-        <OrdiniHome ordini={ordini.data?.ordini} hasFailed={ordini.isError} />
-        <CarrelloHome carrello={carrello.data} hasFailed={carrello.isError} />
       </div>
+      {hasOfferte && posti}
+      <Suspense fallback={<div className={styles.sotto} />}>
+        <HomeSotto utenteId={utente.id} parte={parte} scadenziario={scadenziario} />
+      </Suspense>
     </div>
   );
 }

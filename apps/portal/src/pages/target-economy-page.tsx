@@ -1,5 +1,79 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { listBlocchi } from '../features/contratto/blocchi.ts';
+import { Blocco } from '../features/contratto/blocco-target.tsx';
+import { statoContrattoQuery, targetEconomyQuery } from '../features/contratto/contratto-query.ts';
+import { testi as testiContratto } from '../features/contratto/testi.ts';
+import { Link } from '../router/navigation.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './target-economy-page.module.css';
 
+const testi = testiContratto.target;
+
+/** One block per brand, made of contracts and quarterly targets (specification §2 "Target economy"). */
 export function TargetEconomyPage() {
-  return <PaginaInArrivo titolo="Target Economy" />;
+  return (
+    <div className={styles.pagina}>
+      <div>
+        <h1 tabIndex={-1}>{testi.titolo}</h1>
+        <p className={styles.sottotitolo}>{testi.sottotitolo}</p>
+      </div>
+      <Blocchi />
+    </div>
+  );
+}
+
+function Blocchi() {
+  const stato = useQuery(statoContrattoQuery);
+  const target = useQuery(targetEconomyQuery);
+  if (stato.data === undefined || target.data === undefined) {
+    if (!stato.isError && !target.isError) return <BlocchiInArrivo />;
+    const retry = (): void => {
+      for (const query of [stato, target]) if (query.isError) void query.refetch();
+    };
+    return (
+      <Card role="alert">
+        <EmptyState title={testi.erroreCaricamento} action={<Button onClick={retry}>{testi.riprova}</Button>} />
+      </Card>
+    );
+  }
+  const blocchi = listBlocchi(stato.data.contratti, target.data);
+  if (blocchi.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={testi.vuoto}
+          text={testi.vuotoAiuto}
+          action={
+            <Link to="/contatti" className={buttonClass()}>
+              {testi.contattaci}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.blocchi}>
+      {blocchi.map((blocco) => (
+        <Blocco key={blocco.nome} blocco={blocco} />
+      ))}
+    </div>
+  );
+}
+
+function BlocchiInArrivo() {
+  return (
+    <div className={styles.blocchi} aria-hidden="true">
+      {[1, 2, 3, 4].map((blocco) => (
+        <Card key={blocco} className={styles.inArrivo}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Card>
+      ))}
+    </div>
+  );
 }

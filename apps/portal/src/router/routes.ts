@@ -21,7 +21,7 @@ const screens = {
   '/home': {
     titolo: 'Home',
     load: () => import('../pages/home-page.tsx').then((page) => page.HomePage),
-    loadData: loadOrdini,
+    loadData: (client) => import('../pages/home-page.tsx').then((page) => page.loadHome(client)),
   },
   '/cerca': { titolo: 'Cerca', load: () => import('../pages/cerca-page.tsx').then((page) => page.CercaPage) },
   '/outlet': { titolo: 'Outlet', load: () => import('../pages/cerca-page.tsx').then((page) => page.OutletPage) },
@@ -118,7 +118,7 @@ function withoutSlash(pathname: string): string {
   return pathname.replace(/\/$/, '');
 }
 
-/** The newest orders, which the home shows too. */
+/** The newest orders. */
 async function loadOrdini(client: QueryClient): Promise<void> {
   const { ordiniQuery } = await import('../features/ordini/use-ordini.ts');
   await client.prefetchQuery(ordiniQuery({}));

@@ -1,8 +1,9 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import User from 'lucide-react/icons/user';
-import { lazy } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { marchio } from '../api/meta.ts';
 import { Link } from '../router/navigation.tsx';
+import type { ScreenPath } from '../router/routes.ts';
 import { classes } from '../ui/classes.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import styles from './barra.module.css';
@@ -18,6 +19,16 @@ export const loadMenu = () => import('./menu-completo.tsx');
 const VociGruppo = lazy(() => loadMenu().then(({ VociGruppo }) => ({ default: VociGruppo })));
 const VociUtente = lazy(() => loadMenu().then(({ VociUtente }) => ({ default: VociUtente })));
 
+/** Chat and notices come when the browser is idle; without them the rest works. */
+const Vivo = lazy<ComponentType<{ path: ScreenPath }>>(() =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+    .then(() => import('./vivo.tsx'))
+    .then(
+      ({ Vivo: loaded }) => ({ default: loaded }),
+      () => ({ default: () => null }),
+    ),
+);
+
 /** On a phone these four stand in the bottom bar, with `Menu` for everything. */
 const PRINCIPALI: ReadonlySet<string> = new Set(['/home', '/cerca', '/carrello', '/ordini']);
 
@@ -27,7 +38,7 @@ export function Barra({
   onMenu,
   onScorciatoie,
 }: {
-  path: string;
+  path: ScreenPath;
   onMenu: () => void;
   onScorciatoie: () => void;
 }) {
@@ -79,6 +90,11 @@ export function Barra({
               <span>{testi.menu}</span>
             </button>
           </nav>
+          <div className={styles.vivo}>
+            <Suspense>
+              <Vivo path={path} />
+            </Suspense>
+          </div>
           <MenuAComparsa
             label={utente?.nome ?? testi.menuUtente}
             icon={<User />}

@@ -6,8 +6,6 @@ export const testi = {
     ordini: 'Vedi i tuoi ordini',
     contatti: 'Ti serve adesso? Chiamaci:',
     descrizioni: {
-      Chat: 'Qui scriverai ai nostri uffici e leggerai le risposte, senza lasciare il portale.',
-      Contatti: 'Qui troverai uffici, orari e referenti della tua zona.',
       Coupon: 'Qui vedrai i tuoi coupon: codice, scadenza, condizioni e ordine in cui li hai usati.',
       DDT: 'Qui troverai i documenti di trasporto, con numero, data, totale e il PDF da scaricare.',
       'Estratto Conto e Scadenziario':
@@ -20,7 +18,6 @@ export const testi = {
       Preventivo: 'Qui comporrai il preventivo: prodotti, servizi, cliente.',
       'Riepilogo Preventivo': 'Qui rivedrai il preventivo prima di stamparlo o metterlo nel carrello.',
       'Ritiro PFU': 'Qui chiederai il ritiro degli pneumatici fuori uso e seguirai le richieste inviate.',
-      'Target Economy': 'Qui seguirai i tuoi obiettivi per marca, trimestre per trimestre.',
     } satisfies Readonly<Record<string, string>>,
     altrimenti: 'Stiamo costruendo questa pagina.',
   },

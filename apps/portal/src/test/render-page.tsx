@@ -19,7 +19,18 @@ import { installPlatform } from '../ui/test/platform.ts';
 export const PREFIX = 'http://portale.test/api';
 
 /** Where the pages under test lead; the others keep their own code. */
-const PATHS = ['/home', '/cerca', '/outlet', '/carrello', '/ordini', '/pagamento/stato', '/utente'] as const;
+const PATHS = [
+  '/home',
+  '/cerca',
+  '/outlet',
+  '/carrello',
+  '/ordini',
+  '/pagamento/stato',
+  '/utente',
+  '/targeteconomy',
+  '/contatti',
+  '/chat',
+] as const;
 
 interface Seen {
   readonly path: string;

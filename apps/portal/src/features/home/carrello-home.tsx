@@ -1,30 +1,28 @@
 import type { Carrello } from '@battistrada/contract/carrello';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
-import { Riquadro } from './riquadro.tsx';
+import { Caricato, Riquadro } from './riquadro.tsx';
 import { RigheInArrivo } from './righe-in-arrivo.tsx';
 import styles from './righe.module.css';
 import { testi } from './testi.ts';
 
 const RIGHE_MOSTRATE = 3;
 
-/** The cart widget: its first lines, its pieces and its taxable total. */
-export function CarrelloHome({ carrello, hasFailed }: { carrello: Carrello | undefined; hasFailed: boolean }) {
+/** The cart widget: its first lines, its pieces and its taxable total, in room for all of it. */
+export function CarrelloHome({ query }: { query: UseQueryResult<Carrello> }) {
   return (
     <Riquadro titolo={testi.carrello} link={<Link to="/carrello">{testi.vaiAlCarrello}</Link>}>
-      <Contenuto carrello={carrello} hasFailed={hasFailed} />
+      <div className={styles.carrello}>
+        <Caricato query={query} scheletro={<RigheInArrivo righe={RIGHE_MOSTRATE} />}>
+          {(carrello) => <Contenuto carrello={carrello} />}
+        </Caricato>
+      </div>
     </Riquadro>
   );
 }
 
-function Contenuto({ carrello, hasFailed }: { carrello: Carrello | undefined; hasFailed: boolean }) {
-  if (!carrello)
-    return hasFailed ? (
-      <p className={styles.empty}>{testi.erroreCaricamento}</p>
-    ) : (
-      <RigheInArrivo righe={RIGHE_MOSTRATE} />
-    );
-  const { righe } = carrello;
+function Contenuto({ carrello: { righe } }: { carrello: Carrello }) {
   if (righe.length === 0) return <p className={styles.empty}>{testi.carrelloVuoto}</p>;
   const pezzi = righe.reduce((somma, riga) => somma + riga.quantita, 0);
   const imponibileCents = righe.reduce((somma, riga) => somma + riga.imponibileCents, 0);

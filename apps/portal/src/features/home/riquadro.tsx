@@ -1,16 +1,53 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './riquadro.module.css';
+import { testi } from './testi.ts';
 
 /** One widget of the dashboard: its name, a link to the screen it is about, what it shows. */
-export function Riquadro({ titolo, link, children }: { titolo: string; link: ReactNode; children: ReactNode }) {
+export function Riquadro({
+  titolo,
+  link,
+  className,
+  children,
+}: {
+  titolo: string;
+  link?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
   return (
-    <Card flush className={styles.card}>
+    <Card flush role="region" aria-labelledby={id} className={classes(styles.card, className)}>
       <header className={styles.header}>
-        <h2>{titolo}</h2>
+        <h2 id={id}>{titolo}</h2>
         {link}
       </header>
       {children}
     </Card>
+  );
+}
+
+/** What a widget's own call brought: its skeleton, its failure with a way to ask again, its content. It holds nothing else back. */
+export function Caricato<T>({
+  query: { data, isError, isFetching, refetch },
+  scheletro,
+  children,
+}: {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  scheletro: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (!isError) return scheletro;
+  return (
+    <div className={styles.errore} role="alert">
+      <p>{testi.erroreCaricamento}</p>
+      <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
+        {testi.riprova}
+      </Button>
+    </div>
   );
 }

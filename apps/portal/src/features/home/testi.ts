@@ -1,8 +1,61 @@
-/** Texts of the dashboard (specification §2 "Dashboard"). */
+/** Texts of the dashboard (specification §2 "Dashboard", §8 "Empty states"). */
+import type { TipoProdotto } from '@battistrada/contract/ricerca';
+
+/** A search that needs no typing: what it says, and the query of its address. */
+interface RicercaPronta {
+  readonly testo: string;
+  readonly search: Readonly<Record<string, string | number>>;
+}
+
+const misura = (q: string): RicercaPronta => ({ testo: q, search: { q } });
+const cerchio = (raggio: number): RicercaPronta => ({
+  testo: `Ferro ${raggio}″`,
+  search: { tipo: 'Cerchi', articolo: 'FERRO', raggio },
+});
+
 export const testi = {
   titolo: 'Cosa ti serve oggi?',
+  settori: 'Settori del catalogo',
   suggerimenti: 'Ricerche pronte',
-  ricerchePronte: ['205/55 R16', '225/45 R17', '195/65 R15', '225/40 R18', 'Invernali', '4 Stagioni', 'Run Flat'],
+  tipi: {
+    Pneumatici: 'Pneumatici',
+    Cerchi: 'Cerchi',
+    CamereAria: 'Camere d’aria',
+    Consumo: 'Consumo',
+    BiciScooter: 'Bici e scooter',
+  } satisfies Record<TipoProdotto, string>,
+  ricerchePronte: {
+    Pneumatici: [
+      ...['205/55 R16', '225/45 R17', '195/65 R15'].map(misura),
+      { testo: 'Estive', search: { stagione: 1 } },
+      { testo: 'Invernali', search: { stagione: 2 } },
+      { testo: '4 Stagioni', search: { stagione: 3 } },
+      { testo: 'Run Flat', search: { runflat: 1 } },
+    ],
+    Cerchi: [
+      ...[14, 15, 16, 17].map(cerchio),
+      { testo: 'Cerchi in lega', search: { tipo: 'Cerchi', articolo: 'LEGA' } },
+    ],
+    CamereAria: [
+      { testo: 'Camere d’aria', search: { tipo: 'CamereAria', articolo: 'CA' } },
+      { testo: 'Flap', search: { tipo: 'CamereAria', articolo: 'FL' } },
+    ],
+    Consumo: [{ testo: 'Tutto il materiale di consumo', search: { tipo: 'Consumo' } }],
+    BiciScooter: [{ testo: 'Tutto per bici e scooter', search: { tipo: 'BiciScooter' } }],
+  } satisfies Record<TipoProdotto, readonly RicercaPronta[]>,
+
+  imminenti: 'In scadenza',
+  imminentiQuante: (quante: number) => `In scadenza: ${quante}`,
+  nessunaImminente: 'Nessuna scadenza nei prossimi giorni.',
+  scaduto: 'Scaduto',
+  fra: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `fra ${giorni} giorni`),
+
+  scadenze: 'Scadenze',
+  scadenzario: 'Scadenziario',
+  nessunaScadenza: 'Nessuna scadenza aperta.',
+  colonne: { data: 'Data', tipo: 'Tipo', importo: 'Importo' },
+  tipiScadenza: { scaduto: 'Scaduto', 'a-scadere': 'A scadere', promessa: 'Promessa di pagamento' },
+  altreScadenze: (quante: number) => (quante === 1 ? '+ 1 altra scadenza' : `+ altre ${quante} scadenze`),
 
   carrello: 'Carrello',
   carrelloVuoto: 'Nessun elemento nel carrello.',
@@ -11,11 +64,14 @@ export const testi = {
   imponibile: 'Imponibile',
   vaiAlCarrello: 'Vai al carrello',
 
-  ordini: 'Ultimi ordini',
+  inConsegna: 'In consegna',
+  nienteInConsegna: 'Nessun prodotto in consegna.',
   tuttiGliOrdini: 'Tutti gli ordini',
-  nessunOrdine: 'Nessun ordine trovato.',
-  nessunOrdineAiuto: 'Quando confermi un ordine lo ritrovi qui.',
-  ordine: (numero: number) => `Ordine ${numero}`,
+  quantita: 'Quantità',
+  descrizione: 'Descrizione',
 
   erroreCaricamento: 'Non è stato possibile caricare i dati.',
+  riprova: 'Riprova',
+  parteNonCaricata: 'Una parte della pagina non è stata caricata.',
+  ricarica: 'Ricarica la pagina',
 } as const;

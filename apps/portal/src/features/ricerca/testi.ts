@@ -10,7 +10,7 @@ export const testi = {
   titolo: 'Cerca',
   titoloOutlet: 'Outlet',
   casella: 'Cerca per misura, marca o codice',
-  esempioCasella: '205 55 16 invernali michelin',
+  esempioCasella: '205 55 16 michelin',
   cerca: 'Cerca',
   ricercheRecenti: 'Ricerche recenti',
   cancellaRecenti: 'Cancella tutte',

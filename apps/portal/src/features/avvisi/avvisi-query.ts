@@ -1,0 +1,37 @@
+/** The notices in the query cache (packages/contract/src/avvisi.ts). */
+import { listAvvisi, segnaAvvisiLetti, type Avvisi, type Avviso } from '@battistrada/contract/avvisi';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+import type { ScreenPath } from '../../router/routes.ts';
+
+export const avvisiQuery = queryOptions({
+  queryKey: ['avvisi'],
+  queryFn: ({ signal }) => request(listAvvisi, { signal }),
+  retry: false,
+});
+
+/** What is shown is read: the count goes down at once, and comes back when the server did not hear of it. */
+export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvisi): Promise<void> {
+  const [ultimo] = avvisi;
+  if (ultimo === undefined || nonLetti === 0) return;
+  try {
+    const risposta = await request(segnaAvvisiLetti, { body: { finoA: ultimo.id } });
+    client.setQueryData(avvisiQuery.queryKey, (shown) => shown && { ...shown, nonLetti: risposta.nonLetti });
+  } catch {
+    void client.invalidateQueries({ queryKey: avvisiQuery.queryKey });
+  }
+}
+
+/** Where a notice leads. */
+export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPath; readonly search?: object } {
+  switch (tipo) {
+    case 'ordine':
+      return { to: '/ordini', ...(riferimento !== null && { search: { numero: riferimento } }) };
+    case 'pfu':
+      return { to: '/ritiroPFU' };
+    case 'chat':
+      return { to: '/chat' };
+    case 'scadenza':
+      return { to: '/estrattoconto' };
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Avviso } from '@battistrada/contract/avvisi';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
+import Recycle from 'lucide-react/icons/recycle';
+import { Link } from '../../router/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { avvisiQuery, targetOf } from './avvisi-query.ts';
+import styles from './lista-avvisi.module.css';
+import { testi } from './testi.ts';
+
+const ICONE = { ordine: Package, pfu: Recycle, chat: MessageCircle, scadenza: CalendarClock };
+const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+
+/** What changed by itself, the newest first; each leads to the screen it is about. */
+export function ListaAvvisi() {
+  const { data, isError, refetch } = useQuery(avvisiQuery);
+  if (data === undefined) {
+    return isError ? (
+      <div className={styles.stato} role="alert">
+        <p>{testi.errore}</p>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          {testi.riprova}
+        </Button>
+      </div>
+    ) : null;
+  }
+  if (data.avvisi.length === 0) {
+    return (
+      <div className={styles.stato}>
+        <b>{testi.vuoto}</b>
+        <p>{testi.vuotoAiuto}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.lista}>
+      {data.avvisi.map((avviso) => (
+        <li key={avviso.id}>
+          <Voce avviso={avviso} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Voce({ avviso }: { avviso: Avviso }) {
+  const Icona = ICONE[avviso.tipo];
+  return (
+    <Link
+      {...targetOf(avviso)}
+      className={styles.avviso}
+      data-nuovo={!avviso.letto || undefined}
+      aria-current={undefined}
+    >
+      <Icona aria-hidden="true" />
+      <span className={styles.parole}>
+        <span>{avviso.testo}</span>
+        <time dateTime={avviso.istante}>{QUANDO.format(new Date(avviso.istante))}</time>
+      </span>
+      {!avviso.letto && (
+        <span className={styles.punto}>
+          <VisuallyHidden>{testi.nuovo}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+/** Texts of the package promotions (specification §5, §8 "Cart (from the dashboard bundle add)", letter by letter). */
+export const testi = {
+  titolo: 'Promozioni a pacchetto',
+  nessuna: 'Nessuna promozione a pacchetto in corso.',
+  offerte: 'Offerte',
+  nessunaOfferta: 'Nessuna offerta in corso.',
+  finoAl: (giorno: string) => `fino al ${giorno}`,
+  articoli: (quanti: number) => (quanti === 1 ? '1 articolo' : `${quanti} articoli`),
+  da: 'da',
+  alPezzo: 'al pezzo',
+  colonne: {
+    articolo: 'Articolo',
+    disponibili: 'Disponibili',
+    prezzo: 'Prezzo',
+    pezzi: 'Pezzi a pacchetto',
+  },
+  prezzoPrima: 'Prezzo senza promozione',
+  pacchetti: 'Pacchetti',
+  pacchettiDi: (nome: string) => `Pacchetti di ${nome}`,
+  unPacchetto: 'Un pacchetto',
+  pezzi: (pezzi: number) => (pezzi === 1 ? '1 pezzo' : `${pezzi.toLocaleString('it-IT')} pezzi`),
+  aggiungi: 'Aggiungi',
+  aggiungiDi: (nome: string) => `Aggiungi ${nome} al carrello`,
+  esaurito: 'Esaurito',
+
+  quantitaNonInserita: 'Quantità non Inserita',
+  inserisciQuantita: "Inserisci una quantità per aggiungere l'ordine al carrello",
+  ok: 'OK',
+  aggiunto: 'Prodotto aggiunto al carrello!',
+  nonOrdinabile: 'Pacchetto non disponibile',
+  nonOrdinabileTesto:
+    'Il pacchetto non è più ordinabile: la quantità richiesta non è disponibile. Nessun prodotto del pacchetto è stato aggiunto al carrello.',
+  terminata: 'La promozione è terminata.',
+  nonAggiunto: 'Il pacchetto non è stato aggiunto. Riprova.',
+} as const;

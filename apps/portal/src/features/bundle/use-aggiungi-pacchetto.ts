@@ -1,0 +1,59 @@
+/** Puts packages into the cart, all their products or none (specification §5, §8 "Cart (from the dashboard bundle add)"). */
+import { aggiungiPacchetto } from '@battistrada/contract/carrello';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { bundleQuery } from './bundle-query.ts';
+import { testi } from './testi.ts';
+
+export interface UseAggiungiPacchetto {
+  readonly isAdding: boolean;
+  /** Resolves with whether they are in the cart; what was typed and is blank or 0 is asked for again. */
+  readonly add: (pacchetti: string) => Promise<boolean>;
+}
+
+/** Of one promotion. `onAdded`: the cart is out of date. */
+export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseAggiungiPacchetto {
+  const client = useQueryClient();
+  const popup = usePopup();
+  const snack = useSnack();
+  // Sent again after a failure that may have reached the server: under the same token it counts once.
+  const tentativo = useRef<{ readonly pacchetti: number; readonly token: string } | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (pacchetti: number) => {
+      if (tentativo.current?.pacchetti !== pacchetti) tentativo.current = { pacchetti, token: createToken() };
+      return request(aggiungiPacchetto, { body: { idPromo, pacchetti, token: tentativo.current.token } });
+    },
+  });
+  const tell = (title: string, text: string) =>
+    popup({ title, text, actions: [{ label: testi.ok, value: true }] }).then(() => false);
+
+  const add = async (scritto: string): Promise<boolean> => {
+    if (isPending) return false;
+    const pacchetti = Number(scritto);
+    if (pacchetti === 0) return tell(testi.quantitaNonInserita, testi.inserisciQuantita);
+    try {
+      await mutateAsync(pacchetti);
+      tentativo.current = null;
+      snack(testi.aggiunto);
+      onAdded();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+        snack(testi.nonAggiunto, 'error');
+        return false;
+      }
+      if (error.isSessionLost) return false;
+      if (error.status === 400 || error.status === 404)
+        void client.invalidateQueries({ queryKey: bundleQuery.queryKey });
+      if (error.status === 400) return tell(testi.nonOrdinabile, testi.nonOrdinabileTesto);
+      snack(error.status === 404 ? testi.terminata : error.messaggio, 'error');
+      return false;
+    }
+  };
+  return { isAdding: isPending, add };
+}

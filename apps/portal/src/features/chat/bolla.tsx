@@ -1,0 +1,92 @@
+import { getAllegato, type Allegato, type Messaggio } from '@battistrada/contract/chat';
+import FileText from 'lucide-react/icons/file-text';
+import { addressOfCall } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './bolla.module.css';
+import type { InInvio } from './invio.ts';
+import { testi } from './testi.ts';
+
+const ORA = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** One message of the conversation, ours on the right. */
+export function Bolla({ messaggio: { daStaff, autore, testo, istante, letto, allegati } }: { messaggio: Messaggio }) {
+  return (
+    <div className={styles.bolla} data-nostra={!daStaff || undefined}>
+      <p className={styles.capo}>
+        <b>{daStaff ? autore : testi.tu}</b> <time dateTime={istante}>{ORA.format(new Date(istante))}</time>
+        {!daStaff && letto !== null && <span> · {testi.letto}</span>}
+      </p>
+      {testo !== '' && <p className={styles.testo}>{testo}</p>}
+      {allegati.map((allegato) => (
+        <AllegatoInviato key={allegato.id} allegato={allegato} />
+      ))}
+    </div>
+  );
+}
+
+const LATO = 220;
+
+/** An image in the room it will take, or a file to open. */
+function AllegatoInviato({ allegato: { id, nome, tipo, dimensione, larghezza, altezza } }: { allegato: Allegato }) {
+  const href = addressOfCall(getAllegato, { id });
+  if (tipo === 'image/webp' && larghezza !== null && altezza !== null) {
+    const scala = Math.min(1, LATO / larghezza, LATO / altezza);
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={styles.immagine} aria-label={testi.immagine(nome)}>
+        <img
+          src={href}
+          alt=""
+          width={Math.round(larghezza * scala)}
+          height={Math.round(altezza * scala)}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={styles.file}>
+      <FileText aria-hidden="true" /> <span>{nome}</span>
+      <span className={styles.peso}>{testi.dimensione(dimensione)}</span>
+    </a>
+  );
+}
+
+/** One on its way, or one that did not arrive. */
+export function BollaInInvio({
+  inInvio: { testo, files, errore },
+  onRiprova,
+  onTogli,
+}: {
+  inInvio: InInvio;
+  onRiprova: () => void;
+  onTogli: () => void;
+}) {
+  return (
+    <div className={styles.bolla} data-nostra data-in-invio={errore === null || undefined}>
+      <p className={styles.capo}>
+        <b>{testi.tu}</b> {errore === null && testi.inInvio}
+      </p>
+      {testo !== '' && <p className={styles.testo}>{testo}</p>}
+      {files.map((file) => (
+        <p key={file.name} className={styles.file}>
+          <FileText aria-hidden="true" /> <span>{file.name}</span>
+          <span className={styles.peso}>{testi.dimensione(file.size)}</span>
+        </p>
+      ))}
+      {errore !== null && (
+        <div className={styles.errore} role="alert">
+          <p>
+            <b>{testi.nonInviato}</b> {errore}
+          </p>
+          <Button kind="plain" onClick={onRiprova}>
+            {testi.riprova}
+          </Button>
+          <Button kind="plain" onClick={onTogli}>
+            {testi.togli}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { segnaMessaggiLetti } from '@battistrada/contract/chat';
+import { giornoOf, formatGiorno } from '@battistrada/domain/giorno';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Bolla, BollaInInvio } from './bolla.tsx';
+import { conversazioneQuery, loadPrecedenti, nonLettiQuery, type Conversazione as Dati } from './chat-query.ts';
+import styles from './conversazione.module.css';
+import { useInvio } from './invio.ts';
+import { Scrittura } from './scrittura.tsx';
+import { testi } from './testi.ts';
+
+/** The conversation with the wholesaler: its messages, kept up to date live, and the field to write in. */
+export function Conversazione({ takesFocus = false }: { takesFocus?: boolean }) {
+  const { data, isError, isFetching, refetch } = useQuery(conversazioneQuery);
+  const invio = useInvio();
+  return (
+    <div className={styles.conversazione}>
+      {data !== undefined ? (
+        <Messaggi dati={data} invio={invio} />
+      ) : isError ? (
+        <div className={styles.stato} role="alert">
+          <p>{testi.erroreCaricamento}</p>
+          <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {testi.riprova}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.lista} aria-hidden="true">
+          {[1, 2, 3].map((riga) => (
+            <Skeleton key={riga} className={riga === 2 ? styles.nostra : styles.loro} />
+          ))}
+        </div>
+      )}
+      <Scrittura onInvia={invio.invia} takesFocus={takesFocus} />
+    </div>
+  );
+}
+
+function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: ReturnType<typeof useInvio> }) {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const isAlFondo = useRef(true);
+  const [isLoading, setLoading] = useState(false);
+  const [oggi] = useState(() => giornoOf(new Date()));
+  useSegnaLetti(messaggi);
+  // Its live echo may come before the call's own answer: then it is there already.
+  const inInvio = invio.inInvio.filter(
+    ({ testo, dopo, errore }) =>
+      errore !== null || !messaggi.some((each) => !each.daStaff && each.id > dopo && each.testo === testo),
+  );
+  const ultimo = messaggi.at(-1)?.id;
+  const quanti = inInvio.length;
+  // What is new is shown to who reads the end, and does not move who reads further up; what is his own always is.
+  useLayoutEffect(() => {
+    if (box.current && (isAlFondo.current || quanti > 0)) box.current.scrollTop = box.current.scrollHeight;
+  }, [ultimo, quanti]);
+  const showPrecedenti = async (): Promise<void> => {
+    const element = box.current;
+    const before = element?.scrollHeight ?? 0;
+    setLoading(true);
+    await loadPrecedenti(client).catch(() => {});
+    setLoading(false);
+    requestAnimationFrame(() => {
+      if (element) element.scrollTop += element.scrollHeight - before;
+    });
+  };
+  if (messaggi.length === 0 && quanti === 0) {
+    return (
+      <div className={styles.stato}>
+        <p>
+          <b>{testi.vuota}</b>
+        </p>
+        <p>{testi.vuotaAiuto}</p>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.lista}
+      role="log"
+      aria-label={testi.conversazione}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAlFondo.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
+      {altri && (
+        <Button kind="quiet" className={styles.precedenti ?? ''} busy={isLoading} onClick={() => void showPrecedenti()}>
+          {testi.precedenti}
+        </Button>
+      )}
+      {messaggi.map((messaggio, indice) => {
+        const giorno = giornoOf(new Date(messaggio.istante));
+        const prima = messaggi[indice - 1];
+        const isNuovo = prima === undefined || giornoOf(new Date(prima.istante)) !== giorno;
+        return (
+          <Fragment key={messaggio.id}>
+            {isNuovo && <p className={styles.giorno}>{giorno === oggi ? testi.oggi : formatGiorno(giorno)}</p>}
+            <Bolla messaggio={messaggio} />
+          </Fragment>
+        );
+      })}
+      {inInvio.map((each) => (
+        <BollaInInvio
+          key={each.token}
+          inInvio={each}
+          onRiprova={() => invio.riprova(each)}
+          onTogli={() => invio.togli(each.token)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whoever has the conversation before him has read it. */
+function useSegnaLetti(messaggi: Dati['messaggi']): void {
+  const client = useQueryClient();
+  const ultimo = messaggi.findLast(({ daStaff, letto }) => daStaff && letto === null)?.id ?? 0;
+  useEffect(() => {
+    const mark = (): void => {
+      if (ultimo === 0 || document.visibilityState === 'hidden') return;
+      request(segnaMessaggiLetti, { body: { finoA: ultimo } }).then(
+        ({ nonLetti }) => client.setQueryData(nonLettiQuery.queryKey, { nonLetti }),
+        // The badge stays: the next look tries again.
+        () => {},
+      );
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [client, ultimo]);
+}

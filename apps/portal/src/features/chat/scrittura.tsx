@@ -1,0 +1,109 @@
+import { MAX_MESSAGGIO, TIPI_ALLEGATO } from '@battistrada/contract/chat';
+import Paperclip from 'lucide-react/icons/paperclip';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { addFiles } from './allegati-scelti.ts';
+import styles from './scrittura.module.css';
+import { testi } from './testi.ts';
+
+/** Where one writes: Enter sends, Shift and Enter starts a line; images and PDF files go along, chosen, dropped or pasted. */
+export function Scrittura({
+  onInvia,
+  takesFocus,
+}: {
+  onInvia: (testo: string, files: readonly File[]) => void;
+  /** Who opens the widget opens it to write. */
+  takesFocus: boolean;
+}) {
+  const [testo, setTesto] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [rifiuto, setRifiuto] = useState<string | null>(null);
+  const scelta = useRef<HTMLInputElement>(null);
+  const campo = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) campo.current?.focus();
+  }, [takesFocus]);
+  const add = (nuovi: readonly File[]): void => {
+    if (nuovi.length === 0) return;
+    const dopo = addFiles(files, nuovi);
+    setFiles(dopo.files);
+    setRifiuto(dopo.rifiuto);
+  };
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (testo.trim() === '' && files.length === 0) return;
+    onInvia(testo.trim(), files);
+    setTesto('');
+    setFiles([]);
+    setRifiuto(null);
+    campo.current?.focus();
+  };
+  return (
+    <form
+      className={styles.scrittura}
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      {rifiuto !== null && (
+        <p className={styles.rifiuto} role="alert">
+          {rifiuto}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+              <span>{file.name}</span>
+              <IconButton
+                label={testi.togliAllegato(file.name)}
+                icon={<X />}
+                onClick={() => setFiles(files.filter((other) => other !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.riga}>
+        <IconButton label={testi.allega} icon={<Paperclip />} onClick={() => scelta.current?.click()} />
+        <input
+          ref={scelta}
+          type="file"
+          hidden
+          multiple
+          accept={TIPI_ALLEGATO.join(',')}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <textarea
+          ref={campo}
+          rows={1}
+          className={styles.campo}
+          aria-label={testi.messaggio}
+          placeholder={testi.scrivi}
+          maxLength={MAX_MESSAGGIO}
+          enterKeyHint="send"
+          value={testo}
+          onChange={({ target }) => setTesto(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+          onPaste={({ clipboardData }) => add([...clipboardData.files])}
+        />
+        <Button type="submit" aria-label={testi.invia}>
+          <SendHorizontal aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  );
+}

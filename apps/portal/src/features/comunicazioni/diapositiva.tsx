@@ -1,0 +1,48 @@
+import type { Comunicazione } from '@battistrada/contract/comunicazioni';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRouter } from '../../router/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './diapositiva.module.css';
+import { followLink } from './link.ts';
+import { testi } from './testi.ts';
+import { TestoComunicazione } from './testo-comunicazione.tsx';
+
+/** One communication in its slot; a text longer than the slot scrolls, and can be reached by the keyboard to do so. */
+export function Diapositiva({
+  comunicazione: { testo, idPromo },
+  onPromo,
+}: {
+  comunicazione: Comunicazione;
+  onPromo: ((idPromo: number) => void) | null;
+}) {
+  const { open } = useRouter();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    // The links are the announcement's own: they are no elements of React.
+    const onClick = (event: MouseEvent): void => followLink(event, open);
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [open]);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element) setScrolls(element.scrollHeight > element.clientHeight + 1);
+  }, [testo]);
+  return (
+    <div className={styles.diapositiva}>
+      <div
+        ref={box}
+        className={styles.testo}
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': testi.avviso })}
+      >
+        <TestoComunicazione testo={testo} />
+      </div>
+      {idPromo !== null && onPromo !== null && (
+        <Button kind="plain" className={styles.promo ?? ''} onClick={() => onPromo(idPromo)}>
+          {testi.vediPacchetto}
+        </Button>
+      )}
+    </div>
+  );
+}

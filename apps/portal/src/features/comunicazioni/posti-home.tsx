@@ -1,0 +1,70 @@
+import type { Comunicazione, PosizioneComunicazione } from '@battistrada/contract/comunicazioni';
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Diapositiva } from './diapositiva.tsx';
+import { listPosti } from './posti.ts';
+import styles from './posti-home.module.css';
+import { testi } from './testi.ts';
+
+// Only a slot with several communications turns: one alone needs none of the code that does it.
+const Carosello = lazy(() => import('./carosello.tsx').then((module) => ({ default: module.Carosello })));
+
+export interface PostiHomeProps {
+  readonly comunicazioni: readonly Comunicazione[] | undefined;
+  /** The slots of this row, side by side; those without a communication leave their room to the others. */
+  readonly posizioni: readonly PosizioneComunicazione[];
+  /** Said when the whole row has nothing; without it the row is then not there. */
+  readonly showsVuoto: boolean;
+  /** Leads to a package promotion on the page; null when this user sees none. */
+  readonly onPromo: ((idPromo: number) => void) | null;
+}
+
+/** A row of the home's slots, always of one height: what stands below never moves (specification §2, §9). */
+export function PostiHome({ comunicazioni, posizioni, showsVuoto, onPromo }: PostiHomeProps) {
+  if (comunicazioni === undefined) {
+    return (
+      <div className={styles.posti} aria-hidden="true">
+        {posizioni.map((posizione) => (
+          <Card flush key={posizione} className={styles.posto}>
+            <div className={styles.scheletro}>
+              <Skeleton className={styles.corto} />
+              <Skeleton />
+              <Skeleton />
+            </div>
+          </Card>
+        ))}
+      </div>
+    );
+  }
+  const posti = listPosti(comunicazioni, posizioni);
+  if (posti.length === 0) {
+    return showsVuoto ? (
+      <div className={styles.posti}>
+        <Card flush className={styles.posto}>
+          <p className={styles.vuoto}>{testi.nessuna}</p>
+        </Card>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className={styles.posti}>
+      {posti.map(({ posizione, comunicazioni: qui }) => {
+        const [prima] = qui;
+        const sola = prima && <Diapositiva comunicazione={prima} onPromo={onPromo} />;
+        const label = testi.posto(posizione, qui.length);
+        return (
+          <Card flush key={posizione} className={styles.posto} role="region" aria-label={label}>
+            {qui.length === 1 ? (
+              sola
+            ) : (
+              <Suspense fallback={sola}>
+                <Carosello label={label} comunicazioni={qui} onPromo={onPromo} />
+              </Suspense>
+            )}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

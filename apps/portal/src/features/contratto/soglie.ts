@@ -1,0 +1,17 @@
+/** How far a premium brand is from the next of the thresholds 50, 100, 200 (specification §9). */
+import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
+
+const ULTIMA = Math.max(...SOGLIE_TARGET_PREMIUM);
+
+export interface Traguardo {
+  /** The threshold to reach next; null once the last one is reached. */
+  readonly prossima: number | null;
+  readonly mancano: number;
+  /** Of the whole bar, which ends at the last threshold. */
+  readonly massimo: number;
+}
+
+export function traguardoOf(pezzi: number): Traguardo {
+  const prossima = SOGLIE_TARGET_PREMIUM.find((soglia) => pezzi < soglia) ?? null;
+  return { prossima, mancano: prossima === null ? 0 : prossima - pezzi, massimo: ULTIMA };
+}

@@ -1,0 +1,36 @@
+/** Texts of contracts and targets (specification §2 "Target economy", §9). */
+const pezzi = (quanti: number) => (quanti === 1 ? '1 pezzo' : `${quanti.toLocaleString('it-IT')} pezzi`);
+
+export const testi = {
+  targetPremium: 'Target premium',
+  nessunTarget: 'Nessun target in corso.',
+  pezzi,
+  soglie: (soglie: readonly number[]) => `Soglie: ${soglie.join(', ')} pezzi`,
+  mancano: (quanti: number, soglia: number) =>
+    quanti === 1 ? `manca 1 pezzo alla soglia ${soglia}` : `mancano ${quanti} pezzi alla soglia ${soglia}`,
+  massimo: (soglia: number) => `soglia ${soglia} raggiunta`,
+
+  contratti: 'Contratti',
+  nessunContratto: 'Nessun contratto in corso.',
+  masterpro: 'MasterPro',
+  di: (corrente: string, obiettivo: string) => `${corrente} di ${obiettivo}`,
+  fatturato: 'Fatturato',
+  tuttiITarget: 'Target economy',
+
+  target: {
+    titolo: 'Target Economy',
+    sottotitolo: 'I tuoi contratti, marca per marca, e gli obiettivi del trimestre.',
+    economyBrand: 'Economy Brand',
+    trimestre: (trimestre: number, anno: number) => `${trimestre}º trimestre ${anno}`,
+    obiettivo: (fatti: number, obiettivo: number) => `${fatti} di ${pezzi(obiettivo)}`,
+    raggiunto: 'Obiettivo raggiunto',
+    mancano: (quanti: number) => (quanti === 1 ? 'Manca 1 pezzo' : `Mancano ${quanti} pezzi`),
+    pezziContratto: 'Pezzi',
+    senzaObiettivo: 'Nessun obiettivo in pezzi per questo trimestre.',
+    vuoto: 'Nessun contratto in corso.',
+    vuotoAiuto: 'Quando attivi un contratto con una marca, qui segui pezzi, fatturato e obiettivi.',
+    contattaci: 'Vai ai contatti',
+    erroreCaricamento: 'Non è stato possibile caricare i tuoi target.',
+    riprova: 'Riprova',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { InConsegna } from '@battistrada/contract/ordini';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '../../router/navigation.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Caricato, Riquadro } from './riquadro.tsx';
+import { RigheInArrivo } from './righe-in-arrivo.tsx';
+import styles from './in-consegna.module.css';
+import righe from './righe.module.css';
+import { testi } from './testi.ts';
+
+const RIGHE_IN_ARRIVO = 4;
+
+/** What is ordered and on its way: pieces and description (specification §2 "Dashboard"); more than the room holds scrolls. */
+export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InConsegna[]> }) {
+  return (
+    <Riquadro titolo={testi.inConsegna} link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}>
+      <div className={styles.spazio}>
+        <Caricato query={query} scheletro={<RigheInArrivo righe={RIGHE_IN_ARRIVO} />}>
+          {(prodotti) =>
+            prodotti.length === 0 ? (
+              <p className={righe.empty}>{testi.nienteInConsegna}</p>
+            ) : (
+              // What scrolls is reached by the keyboard too.
+              <div className={styles.rotolo} tabIndex={0} role="group" aria-label={testi.inConsegna}>
+                <table className={styles.tabella}>
+                  <thead>
+                    <tr>
+                      <th scope="col">
+                        <VisuallyHidden>{testi.quantita}</VisuallyHidden>
+                      </th>
+                      <th scope="col">
+                        <VisuallyHidden>{testi.descrizione}</VisuallyHidden>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {prodotti.map(({ quantita, descrizione }) => (
+                      <tr key={descrizione}>
+                        <td className={styles.quantita}>{quantita}</td>
+                        <td>{descrizione}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )
+          }
+        </Caricato>
+      </div>
+    </Riquadro>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Scadenziario } from '@battistrada/contract/documenti';
+import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
+import type { UseQueryResult } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Link } from '../../router/navigation.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Caricato, Riquadro } from './riquadro.tsx';
+import { RigheInArrivo } from './righe-in-arrivo.tsx';
+import righe from './righe.module.css';
+import { listImminenti, sumScaduto } from './scadenze.ts';
+import styles from './scadenze-imminenti.module.css';
+import { testi } from './testi.ts';
+
+/** More than these scroll (specification §9). */
+const MOSTRATE = 2;
+
+/** What falls due in fewer than six days, always in the same room; what is overdue as one amount over it. */
+export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scadenziario>; oggi: Giorno }) {
+  const quante = query.data === undefined ? 0 : listImminenti(query.data, oggi).length;
+  const scadutoCents = query.data === undefined ? 0 : sumScaduto(query.data);
+  return (
+    <Riquadro
+      titolo={quante > MOSTRATE ? testi.imminentiQuante(quante) : testi.imminenti}
+      className={styles.riquadro}
+      link={
+        <Link to="/estrattoconto">
+          {scadutoCents > 0 ? (
+            <Badge kind="bad">
+              {testi.scaduto} <Prezzo cents={scadutoCents} />
+            </Badge>
+          ) : (
+            testi.scadenzario
+          )}
+        </Link>
+      }
+    >
+      <Caricato query={query} scheletro={<RigheInArrivo righe={MOSTRATE} />}>
+        {(scadenziario) => {
+          const imminenti = listImminenti(scadenziario, oggi);
+          if (imminenti.length === 0) return <p className={righe.empty}>{testi.nessunaImminente}</p>;
+          const scrolls = imminenti.length > MOSTRATE;
+          return (
+            <ul
+              className={styles.lista}
+              data-scroll={scrolls || undefined}
+              // A list that scrolls must be reached by the keyboard.
+              {...(scrolls && { tabIndex: 0, role: 'list', 'aria-label': testi.imminenti })}
+            >
+              {imminenti.map(({ data, importoCents, giorni }, indice) => (
+                // Two of the same day and amount are two: there is nothing else to tell them by.
+                <li key={`${data}-${indice}`} className={styles.voce}>
+                  <CalendarClock aria-hidden="true" />
+                  <span>
+                    <b>{testi.fra(giorni)}</b> <span className={righe.detail}>{formatGiorno(data)}</span>
+                  </span>
+                  <b>
+                    <Prezzo cents={importoCents} />
+                  </b>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Caricato>
+    </Riquadro>
+  );
+}

@@ -1,0 +1,57 @@
+/** What is due, as the dashboard shows it (specification §3 "Due item", §9). Days are the wholesaler's, in Europe/Rome. */
+import type { Scadenziario } from '@battistrada/contract/documenti';
+import type { Cents } from '@battistrada/domain/denaro';
+import { daysBetween, type Giorno } from '@battistrada/domain/giorno';
+
+/** What is due in fewer days than these is announced. */
+const GIORNI_AVVISO = 6;
+
+export interface ScadenzaImminente {
+  readonly data: Giorno;
+  readonly importoCents: Cents;
+  /** 0 is today. */
+  readonly giorni: number;
+}
+
+/** What falls due from today on in fewer than six days, the nearest first; what is overdue already has its own total. */
+export function listImminenti({ scadenze }: Scadenziario, oggi: Giorno): ScadenzaImminente[] {
+  return scadenze
+    .flatMap(({ dataScadenza, aScadereCents }) =>
+      dataScadenza === null || aScadereCents === null
+        ? []
+        : [{ data: dataScadenza, importoCents: aScadereCents, giorni: daysBetween(oggi, dataScadenza) }],
+    )
+    .filter(({ giorni }) => giorni >= 0 && giorni < GIORNI_AVVISO)
+    .toSorted((a, b) => a.giorni - b.giorni);
+}
+
+/** All that is overdue; 0 when nothing is. */
+export function sumScaduto({ scadenze }: Scadenziario): Cents {
+  return scadenze.reduce((somma, { scadutoCents }) => somma + (scadutoCents ?? 0), 0);
+}
+
+export interface VoceScadenza {
+  readonly tipo: 'scaduto' | 'a-scadere' | 'promessa';
+  readonly data: Giorno | null;
+  readonly importoCents: Cents;
+}
+
+const ORDINE = { scaduto: 0, 'a-scadere': 1, promessa: 2 } as const;
+
+/** Every due date as one row: the overdue first, then what is to come, then the cheques already handed over. */
+export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
+  const voci = scadenze.flatMap(({ dataScadenza, aScadereCents, dataScaduto, scadutoCents }): VoceScadenza[] => [
+    ...(scadutoCents === null ? [] : [{ tipo: 'scaduto' as const, data: dataScaduto, importoCents: scadutoCents }]),
+    ...(aScadereCents === null
+      ? []
+      : [{ tipo: 'a-scadere' as const, data: dataScadenza, importoCents: aScadereCents }]),
+  ]);
+  const promesseVoci = promesse.map(({ dataRegistrazione, importoCents }): VoceScadenza => ({
+    tipo: 'promessa',
+    data: dataRegistrazione,
+    importoCents,
+  }));
+  return [...voci, ...promesseVoci].toSorted(
+    (a, b) => ORDINE[a.tipo] - ORDINE[b.tipo] || (a.data ?? '').localeCompare(b.data ?? ''),
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildMessaggio } from '../features/chat/test/build-messaggio.ts';
+import { Vivo } from '../shell/vivo.tsx';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { installEventSource } from '../test/fake-event-source.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { ChatPage } from './chat-page.tsx';
+
+const api = fakeApi();
+let eventi: ReturnType<typeof installEventSource>;
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  eventi = installEventSource();
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Avvisi/Avvisi', { avvisi: [], nonLetti: 0 });
+  api.answer('/Chat/NonLetti', { nonLetti: 1 });
+  api.answer('/Chat/SegnaLetti', { ok: true, nonLetti: 0 });
+  api.answer('/Chat/Messaggi', { messaggi: [buildMessaggio()], altri: false, nonLetti: 1 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.unstubAllGlobals();
+});
+
+/** The page with the top bar's live part beside it, as the shell has them. */
+function Insieme() {
+  return (
+    <>
+      <Vivo path="/chat" />
+      <ChatPage />
+    </>
+  );
+}
+const open = () => renderPage('/chat', Insieme);
+const campo = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Messaggio' });
+const emit = (nome: string, data?: unknown): void => act(() => eventi.emit(nome, data));
+
+describe('the chat', () => {
+  it('shows what arrives live, once, and says that it was read', async () => {
+    await open();
+    await screen.findByText('Buongiorno');
+    await waitFor(() => expect(api.callsTo('/Chat/SegnaLetti').map(({ body }) => body)).toEqual([{ finoA: 1 }]));
+    api.answer('/Chat/NonLetti', { nonLetti: 1 });
+    emit('messaggio', buildMessaggio({ id: 2, testo: 'Domani mattina' }));
+    emit('messaggio', buildMessaggio({ id: 2, testo: 'Domani mattina' }));
+    expect(await screen.findAllByText('Domani mattina')).toHaveLength(1);
+    await waitFor(() => expect(api.callsTo('/Chat/SegnaLetti').at(-1)?.body).toEqual({ finoA: 2 }));
+  });
+
+  it('goes on from the last message when it comes back into view', async () => {
+    await open();
+    await screen.findByText('Buongiorno');
+    emit('messaggio', buildMessaggio({ id: 5, testo: 'Cinque' }));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(eventi.isOpen()).toBe(false);
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(eventi.urls().at(-1)).toMatch(/\/Avvisi\/Eventi\?dopo=5$/);
+    visibility.mockRestore();
+  });
+
+  it('shows a message before it has arrived, and sends it again under the same token', async () => {
+    api.answer('/Chat/Invia', () => HttpResponse.error());
+    const { user } = await open();
+    await user.type(await campo(), 'Quando arriva?{Enter}');
+    expect((await campo()).value).toBe('');
+    expect(screen.getByText('Quando arriva?')).toBeTruthy();
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    api.answer('/Chat/Invia', buildMessaggio({ id: 3, daStaff: false, autore: 'Marco', testo: 'Quando arriva?' }));
+    await user.click(riprova);
+    await waitFor(() => expect(screen.queryByText('Non inviato.')).toBeNull());
+    expect(screen.getAllByText('Quando arriva?')).toHaveLength(1);
+    const [prima, seconda] = api.callsTo('/Chat/Invia').map(({ body }) => body);
+    expect(seconda).toEqual(prima);
+    expect(prima).toEqual({ testo: 'Quando arriva?', token: expect.any(String), allegati: [] });
+  });
+
+  it('refuses what is neither an image nor a PDF, before it is sent', async () => {
+    await open();
+    await campo();
+    const scelta = document.querySelector('input[type=file]') ?? document.body;
+    fireEvent.change(scelta, {
+      target: { files: [new File(['x'], 'listino.xls', { type: 'application/vnd.ms-excel' })] },
+    });
+    expect(await screen.findByText('listino.xls non è un’immagine né un PDF.')).toBeTruthy();
+  });
+
+  it('is not there with the simeone flag, whose notices are', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ simeone: true, chat: false }));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Avvisi' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Chat/ })).toBeNull();
+    expect(api.callsTo('/Chat/NonLetti')).toEqual([]);
+  });
+});
+
+describe('the notices', () => {
+  it('are counted, listed and read when the list is opened', async () => {
+    const avviso = { id: 9, tipo: 'ordine', testo: 'L’ordine 102187 è spedito.', istante: '2026-03-10T09:00:00.000Z' };
+    api.answer('/Avvisi/Avvisi', { avvisi: [{ ...avviso, letto: false, riferimento: '102187' }], nonLetti: 1 });
+    api.answer('/Avvisi/SegnaLetti', { ok: true, nonLetti: 0 });
+    await open();
+    await screen.findByRole('button', { name: 'Avvisi, 1 non letto' });
+    const elenco = document.querySelector('[popover=auto]') ?? document.body;
+    fireEvent(elenco, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    const testo = await screen.findByText('L’ordine 102187 è spedito.');
+    expect(testo.closest('a')?.getAttribute('href')).toBe('/ordini?numero=102187');
+    await screen.findByRole('button', { name: 'Avvisi' });
+    expect(api.callsTo('/Avvisi/SegnaLetti').map(({ body }) => body)).toEqual([{ finoA: 9 }]);
+    api.answer('/Avvisi/Avvisi', { avvisi: [], nonLetti: 3 });
+    emit('avvisi');
+    expect(await screen.findByRole('button', { name: 'Avvisi, 3 non letti' })).toBeTruthy();
+  });
+});

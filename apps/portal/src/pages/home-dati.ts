@@ -1,0 +1,37 @@
+/** Everything the home asks the server for: all of it leaves in one round, each answer comes to its own widget. */
+import type { Utente } from '@battistrada/contract/login';
+import type { QueryClient } from '@tanstack/react-query';
+import { utenteQuery } from '../api/query-client.ts';
+import { bundleQuery } from '../features/bundle/bundle-query.ts';
+import { carrelloQuery } from '../features/carrello/carrello-query.ts';
+import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
+import { statoContrattoQuery, targetPremiumQuery } from '../features/contratto/contratto-query.ts';
+import { fidoQuery } from '../features/fido/fido-query.ts';
+import { inConsegnaQuery, scadenziarioQuery } from '../features/home/home-query.ts';
+
+/** What a user sees of the dashboard (specification §2, §6). */
+export interface ParteHome {
+  /** Offers and package promotions: not without depositi. */
+  readonly hasOfferte: boolean;
+  /** The credit line: not with the simeone flag. */
+  readonly hasFido: boolean;
+}
+
+export function parteHome({ depositi, simeone }: Utente): ParteHome {
+  return { hasOfferte: depositi.length > 0, hasFido: !simeone };
+}
+
+/** Nothing before the user is known: what is asked for depends on it. */
+export function loadHome(client: QueryClient): void {
+  const utente = client.getQueryData(utenteQuery.queryKey);
+  if (utente === undefined) return;
+  const { hasOfferte, hasFido } = parteHome(utente);
+  void client.prefetchQuery(carrelloQuery);
+  void client.prefetchQuery(comunicazioniQuery);
+  void client.prefetchQuery(scadenziarioQuery);
+  void client.prefetchQuery(inConsegnaQuery);
+  void client.prefetchQuery(statoContrattoQuery);
+  void client.prefetchQuery(targetPremiumQuery);
+  if (hasOfferte) void client.prefetchQuery(bundleQuery);
+  if (hasFido) void client.prefetchQuery(fidoQuery);
+}

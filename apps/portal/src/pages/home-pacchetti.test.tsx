@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHomePage } from '../test/home-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+const home = createHomePage();
+const { api } = home;
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(home.prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const ADD = '/Carrello/AggiungiPacchetto';
+const campo = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Pacchetti di Pacchetto Furgoni' });
+const bottone = () => screen.getByRole('button', { name: 'Aggiungi Pacchetto Furgoni al carrello' });
+async function ask(quanti: string) {
+  const { user } = await home.open();
+  fireEvent.change(await campo(), { target: { value: quanti } });
+  await user.click(bottone());
+  return user;
+}
+
+describe('a package promotion', () => {
+  it('keeps whole numbers from 0 on and clears anything else', async () => {
+    await home.open();
+    const input = await campo();
+    expect([input.type, input.min, input.step]).toEqual(['number', '0', '1']);
+    for (const [typed, kept] of [
+      ['3', '3'],
+      ['-1', ''],
+      ['2.5', ''],
+      ['1e3', ''],
+      ['0', '0'],
+    ] as const) {
+      fireEvent.change(input, { target: { value: typed } });
+      expect(input.value, typed).toBe(kept);
+    }
+  });
+
+  it.each(['', '0'])('asks for a quantity when there is none: %j', async (quanti) => {
+    await ask(quanti);
+    const popup = await screen.findByRole('alertdialog', { name: 'Quantità non Inserita' });
+    expect(within(popup).getByText("Inserisci una quantità per aggiungere l'ordine al carrello")).toBeTruthy();
+    expect(api.callsTo(ADD)).toEqual([]);
+  });
+
+  it('is added whole, in one call, and the cart is asked for again', async () => {
+    api.answer(ADD, { ok: true, righe: 2, pezzi: 18 });
+    await home.open();
+    fireEvent.change(await campo(), { target: { value: '3' } });
+    // 3 × (4 + 2) pieces; 3 × (4 × 60 + 2 × 50).
+    expect(screen.getByText(/18 pezzi/).textContent).toMatch(/1\.020,00/);
+    fireEvent.click(bottone());
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([
+      { idPromo: 7, pacchetti: 3, token: expect.stringMatching(/.{8,}/) },
+    ]);
+    await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(2));
+    expect((await campo()).value).toBe('');
+  });
+
+  it('says that it can no longer be ordered, and keeps what was typed', async () => {
+    api.answer(ADD, () => refusal(400, 'DISPONIBILITA_SUPERATA'));
+    await ask('2');
+    const popup = await screen.findByRole('alertdialog', { name: 'Pacchetto non disponibile' });
+    expect(popup.textContent).toMatch(/non è più ordinabile.*non è disponibile/);
+    expect(screen.queryByText('Prodotto aggiunto al carrello!')).toBeNull();
+    expect((await campo()).value).toBe('2');
+  });
+
+  it('sent again after a silence counts once: under the same token', async () => {
+    api.answer(ADD, () => HttpResponse.error());
+    const user = await ask('2');
+    await screen.findByText('Il pacchetto non è stato aggiunto. Riprova.');
+    api.answer(ADD, { ok: true, righe: 2, pezzi: 12 });
+    await user.click(bottone());
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    const [prima, seconda] = api.callsTo(ADD).map(({ body }) => body);
+    expect(seconda).toEqual(prima);
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHomePage } from '../test/home-page.tsx';
+import { refusal } from '../test/render-page.tsx';
+
+const home = createHomePage();
+const { api } = home;
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(home.prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.useRealTimers();
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+const CHIAMATE = [
+  '/Carrello/Carrello',
+  '/Comunicazioni/Comunicazioni',
+  '/Documenti/Scadenziario',
+  '/Ordini/InConsegna',
+  '/Contratto/StatoContratto',
+  '/Contratto/TargetPremium',
+  '/Ricerca/BundleProdotti',
+  '/Fido/Fido',
+];
+const scadenza = (data_scad: string, importo = 10) => ({
+  importo,
+  data_scad,
+  importo_scaduto: null,
+  data_scad_scaduto: null,
+});
+const comunicazione = (id: number, testo: string, posizioni: string[], id_promo: number | null = null) => ({
+  id,
+  testo,
+  posizioni,
+  id_promo,
+});
+
+describe('the home', () => {
+  it('asks for everything at once, each thing once, the cart without its allocation', async () => {
+    await home.open();
+    await screen.findByText('Gomma in viaggio');
+    expect(CHIAMATE.map((path) => api.callsTo(path).length)).toEqual(CHIAMATE.map(() => 1));
+    expect(api.callsTo('/Carrello/Carrello')[0]?.query).toEqual({ simulaSmistamento: 'false' });
+  });
+
+  it('lets one widget wait and another fail without holding back the rest; the failed one is asked for again alone', async () => {
+    api.answer('/Fido/Fido', () => new Promise<Response>(() => {}));
+    api.answer('/Ordini/InConsegna', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await home.open();
+    const consegna = await region('In consegna');
+    const riprova = await within(consegna).findByRole('button', { name: 'Riprova' });
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeTruthy();
+    expect((await screen.findAllByText('Pacchetto Furgoni')).length).toBeGreaterThan(0);
+    expect(await within(await region('Target premium')).findByText('91 pezzi')).toBeTruthy();
+    api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 2, descrizione: 'Arrivata dopo' }] });
+    await user.click(riprova);
+    expect(await within(consegna).findByText('Arrivata dopo')).toBeTruthy();
+    expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);
+  });
+
+  it('has neither offers nor package promotions for a user without depositi', async () => {
+    await home.open({ depositi: [] });
+    await screen.findByText('Gomma in viaggio');
+    expect(api.callsTo('/Ricerca/BundleProdotti')).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Offerte' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Promozioni a pacchetto' })).toBeNull();
+  });
+
+  it('has no credit line with the simeone flag', async () => {
+    await home.open({ simeone: true });
+    expect(await region('Contratti')).toBeTruthy();
+    expect(api.callsTo('/Fido/Fido')).toEqual([]);
+    expect(screen.queryByText(/Fido/)).toBeNull();
+  });
+
+  it('searches what is typed in the sector of the tab', async () => {
+    const { user, router } = await home.open();
+    await user.click(await screen.findByRole('tab', { name: 'Cerchi' }));
+    expect(screen.getByRole('tab', { name: 'Cerchi', selected: true })).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), '6.5x16{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '6.5x16', tipo: 'Cerchi' }));
+  });
+});
+
+describe('its measures', () => {
+  it.each([
+    [1000, 800, 'Nel limite'],
+    [1000, 900, 'Vicino al limite'],
+    [1000, 1000, 'Fido esaurito'],
+    [1000, 1200.5, 'Fido esaurito'],
+    [null, 300, 'Nessun limite concordato.'],
+  ])('say in words how near the credit limit of %s is %s', async (massimo, corrente, parole) => {
+    api.answer('/Fido/Fido', { massimo, corrente });
+    await home.open();
+    expect(await within(await region('Fido e contratti')).findByText(parole)).toBeTruthy();
+  });
+
+  it.each([
+    [49, 'manca 1 pezzo alla soglia 50'],
+    [50, 'mancano 50 pezzi alla soglia 100'],
+    [199, 'manca 1 pezzo alla soglia 200'],
+    [200, 'soglia 200 raggiunta'],
+  ])('lead %i pieces to the thresholds 50, 100, 200', async (pezzi, parole) => {
+    api.answer('/Contratto/TargetPremium', {
+      targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: pezzi }],
+    });
+    await home.open();
+    expect(await screen.findByText(parole)).toBeTruthy();
+    const barra = screen.getByRole('progressbar', { name: 'Michelin' });
+    expect([barra.getAttribute('aria-valuenow'), barra.getAttribute('aria-valuemax')]).toEqual([String(pezzi), '200']);
+  });
+});
+
+describe('what falls due', () => {
+  it('is announced when it is in fewer than 6 days, counted in Rome, and scrolls above 2', async () => {
+    // In Rome it is the 11th already.
+    vi.useFakeTimers({ now: new Date('2026-03-10T23:30:00Z'), toFake: ['Date'] });
+    api.answer('/Documenti/Scadenziario', {
+      scadenziario: [
+        scadenza('2026-03-10', 1),
+        scadenza('2026-03-17', 2),
+        scadenza('2026-03-16', 3),
+        scadenza('2026-03-11', 4),
+        { importo: null, data_scad: null, importo_scaduto: 55.5, data_scad_scaduto: '2026-02-01' },
+      ],
+      promessePagamento: [],
+      estrattoConto: [],
+    });
+    await home.open();
+    const avviso = await region('In scadenza');
+    const righe = await within(avviso).findAllByRole('listitem');
+    expect(righe.map((riga) => riga.textContent)).toEqual([
+      expect.stringMatching(/^oggi.*4,00/),
+      expect.stringMatching(/^fra 5 giorni.*3,00/),
+    ]);
+    expect(within(avviso).getByRole('link', { name: /Scaduto 55,50/ })).toBeTruthy();
+    expect(within(avviso).getByRole('list').dataset['scroll']).toBeUndefined();
+    cleanup();
+    api.answer('/Documenti/Scadenziario', {
+      scadenziario: [scadenza('2026-03-11'), scadenza('2026-03-11'), scadenza('2026-03-12')],
+      promessePagamento: [{ progre: 1, importo: 850, datreg: '2026-03-01', num_ass: '1', abi_cab: '2' }],
+      estrattoConto: [],
+    });
+    await home.open();
+    const tre = await region('In scadenza: 3');
+    expect(within(tre).getByRole('list').dataset['scroll']).toBe('true');
+    expect(await within(await region('Scadenze')).findByText('Promessa di pagamento')).toBeTruthy();
+  });
+});
+
+describe('the communications', () => {
+  it('says that there is none', async () => {
+    await home.open();
+    expect(await screen.findByText('Nessuna comunicazione')).toBeTruthy();
+  });
+
+  it('stand in their slots and in the footer; a pop-up one is shown once', async () => {
+    api.answer('/Comunicazioni/Comunicazioni', {
+      comunicazioni: [
+        comunicazione(1, '<p>Quinta</p>', ['5']),
+        comunicazione(2, '<p>In fondo</p>', ['footer']),
+        comunicazione(3, '<p>Da leggere</p>', ['p']),
+        comunicazione(4, '<p>Nel carrello</p>', ['c']),
+        comunicazione(5, '<p>Prima</p>', ['1'], 7),
+      ],
+    });
+    const { user } = await home.open();
+    expect(within(await region('Comunicazione 5')).getByText('Quinta')).toBeTruthy();
+    expect(within(screen.getByRole('complementary')).getByText('In fondo')).toBeTruthy();
+    expect(screen.queryByText('Nel carrello')).toBeNull();
+    const prima = await region('Comunicazione 1');
+    await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(prima).getByRole('button', { name: 'Vedi il pacchetto' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('promo-7'));
+    cleanup();
+    await home.open();
+    await region('Comunicazione 5');
+    expect(screen.queryByText('Da leggere')).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
+import type { Scadenziario } from '@battistrada/contract/documenti';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { bundleQuery } from '../features/bundle/bundle-query.ts';
+import { Offerte, OfferteInArrivo } from '../features/bundle/offerte.tsx';
+import { idOfPromo, Promozioni } from '../features/bundle/promozioni.tsx';
+import { testi as testiBundle } from '../features/bundle/testi.ts';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
+import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
+import { PieHome } from '../features/comunicazioni/pie-home.tsx';
+import { listPosto } from '../features/comunicazioni/posti.ts';
+import { PostiHome } from '../features/comunicazioni/posti-home.tsx';
+import { testi as testiComunicazioni } from '../features/comunicazioni/testi.ts';
+import { listNonViste } from '../features/comunicazioni/viste.ts';
+import { unisciContratti } from '../features/contratto/blocchi.ts';
+import { statoContrattoQuery, targetPremiumQuery } from '../features/contratto/contratto-query.ts';
+import { StatoContrattoLista } from '../features/contratto/stato-contratto.tsx';
+import { TargetPremiumLista } from '../features/contratto/target-premium.tsx';
+import { testi as testiContratto } from '../features/contratto/testi.ts';
+import { FidoHome } from '../features/fido/fido-home.tsx';
+import { fidoQuery } from '../features/fido/fido-query.ts';
+import { testi as testiFido } from '../features/fido/testi.ts';
+import { inConsegnaQuery } from '../features/home/home-query.ts';
+import { InConsegnaHome } from '../features/home/in-consegna.tsx';
+import { RigheInArrivo } from '../features/home/righe-in-arrivo.tsx';
+import { Caricato, Riquadro } from '../features/home/riquadro.tsx';
+import { ScadenzeHome } from '../features/home/scadenze-home.tsx';
+import { Link } from '../router/navigation.tsx';
+import type { ParteHome } from './home-dati.ts';
+import styles from './home-page.module.css';
+
+const FinestraComunicazioni = lazy(() =>
+  import('../features/comunicazioni/finestra-comunicazioni.tsx').then((module) => ({
+    default: module.FinestraComunicazioni,
+  })),
+);
+
+/** Brings a package promotion into view, with the focus: it is where the pieces are ordered. */
+function showPromo(idPromo: number): void {
+  const promo = document.getElementById(idOfPromo(idPromo));
+  promo?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  promo?.focus({ preventScroll: true });
+}
+
+/** The first slots; a failure shows in them, not elsewhere. */
+export function PostiPrimi({ hasOfferte }: { hasOfferte: boolean }) {
+  return <Posti posizioni={['1', '2', '3']} showsVuoto hasOfferte={hasOfferte} />;
+}
+
+function Posti({
+  posizioni,
+  showsVuoto,
+  hasOfferte,
+}: {
+  posizioni: readonly ('1' | '2' | '3' | '4' | '5' | '6' | '7')[];
+  showsVuoto: boolean;
+  hasOfferte: boolean;
+}) {
+  const query = useQuery(comunicazioniQuery);
+  if (query.isError && query.data === undefined) {
+    // Said once on the page.
+    return (
+      showsVuoto && (
+        <Riquadro titolo={testiComunicazioni.comunicazioni} className={styles.posti}>
+          <Caricato query={query} scheletro={null}>
+            {() => null}
+          </Caricato>
+        </Riquadro>
+      )
+    );
+  }
+  return (
+    <PostiHome
+      comunicazioni={query.data}
+      posizioni={posizioni}
+      showsVuoto={showsVuoto}
+      onPromo={hasOfferte ? showPromo : null}
+    />
+  );
+}
+
+export function OfferteWidget() {
+  const query = useQuery(bundleQuery);
+  return (
+    <Riquadro titolo={testiBundle.offerte} className={styles.offerte}>
+      <Caricato query={query} scheletro={<OfferteInArrivo />}>
+        {(bundle) => <Offerte bundle={bundle} onPromo={showPromo} />}
+      </Caricato>
+    </Riquadro>
+  );
+}
+
+/** All that stands below the first screenful. */
+export function HomeSotto({
+  utenteId,
+  parte: { hasOfferte, hasFido },
+  scadenziario,
+}: {
+  utenteId: number;
+  parte: ParteHome;
+  scadenziario: UseQueryResult<Scadenziario>;
+}) {
+  const client = useQueryClient();
+  const inConsegna = useQuery(inConsegnaQuery);
+  const { data: comunicazioni } = useQuery(comunicazioniQuery);
+  const isAffiancata = hasOfferte && hasFido;
+  const promozioni = hasOfferte && <PromozioniWidget onAdded={() => void refreshCarrello(client)} />;
+  const scadenze = <ScadenzeHome query={scadenziario} />;
+  const strumenti = (
+    <>
+      <InConsegnaHome query={inConsegna} />
+      <ContrattiWidget hasFido={hasFido} />
+      <TargetWidget />
+    </>
+  );
+  // Once for an answer: what is shown is no longer to be shown, and stays all the same until it is closed.
+  const daMostrare = useMemo(
+    () => listNonViste(utenteId, listPosto(comunicazioni ?? [], 'p')),
+    [comunicazioni, utenteId],
+  );
+  return (
+    <>
+      {isAffiancata ? (
+        <div className={styles.affiancata}>
+          <div className={styles.colonna}>
+            {promozioni}
+            {scadenze}
+          </div>
+          <div className={styles.colonna}>{strumenti}</div>
+        </div>
+      ) : (
+        <>
+          <div className={styles.terzi}>{strumenti}</div>
+          {promozioni}
+          {scadenze}
+        </>
+      )}
+      <Posti posizioni={['4', '5', '6', '7']} showsVuoto={false} hasOfferte={hasOfferte} />
+      {comunicazioni && <PieHome comunicazioni={comunicazioni} />}
+      {daMostrare.length > 0 && (
+        <Suspense>
+          <FinestraComunicazioni key={daMostrare[0]?.id} comunicazioni={daMostrare} utenteId={utenteId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PromozioniWidget({ onAdded }: { onAdded: () => void }) {
+  const query = useQuery(bundleQuery);
+  return (
+    <Riquadro titolo={testiBundle.titolo}>
+      <Caricato query={query} scheletro={<RigheInArrivo righe={8} />}>
+        {(bundle) => <Promozioni bundle={bundle} onAdded={onAdded} />}
+      </Caricato>
+    </Riquadro>
+  );
+}
+
+/** The credit line and the contracts; without the first for a user with the simeone flag. */
+function ContrattiWidget({ hasFido }: { hasFido: boolean }) {
+  const fido = useQuery({ ...fidoQuery, enabled: hasFido });
+  const stato = useQuery(statoContrattoQuery);
+  return (
+    <Riquadro
+      titolo={hasFido ? testiFido.conContratti : testiContratto.contratti}
+      link={<Link to="/targeteconomy">{testiContratto.tuttiITarget}</Link>}
+    >
+      {hasFido && (
+        <div className={styles.fido}>
+          <Caricato query={fido} scheletro={<RigheInArrivo righe={2} />}>
+            {(dati) => <FidoHome fido={dati} />}
+          </Caricato>
+        </div>
+      )}
+      <Caricato query={stato} scheletro={<RigheInArrivo righe={5} />}>
+        {({ contratti, masterpro }) => (
+          <StatoContrattoLista contratti={unisciContratti(contratti)} masterpro={masterpro} />
+        )}
+      </Caricato>
+    </Riquadro>
+  );
+}
+
+function TargetWidget() {
+  const query = useQuery(targetPremiumQuery);
+  return (
+    <Riquadro
+      titolo={testiContratto.targetPremium}
+      link={<span className={styles.nota}>{testiContratto.soglie(SOGLIE_TARGET_PREMIUM)}</span>}
+    >
+      <Caricato query={query} scheletro={<RigheInArrivo righe={5} />}>
+        {(target) => <TargetPremiumLista target={target} />}
+      </Caricato>
+    </Riquadro>
+  );
+}

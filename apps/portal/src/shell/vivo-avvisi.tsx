@@ -1,0 +1,52 @@
+import type { Avvisi } from '@battistrada/contract/avvisi';
+import { useQueryClient } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { lazy, Suspense, useId, useState } from 'react';
+import { markLetti } from '../features/avvisi/avvisi-query.ts';
+import { testi } from '../features/avvisi/testi.ts';
+import { Contatore } from './contatore.tsx';
+import styles from './vivo.module.css';
+
+const ListaAvvisi = lazy(() =>
+  import('../features/avvisi/lista-avvisi.tsx').then((module) => ({ default: module.ListaAvvisi })),
+);
+
+/** The notices: a bell with how many are new, and the list under it; who opens it has read them. */
+export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
+  const client = useQueryClient();
+  const id = useId();
+  const [wasOpened, setOpened] = useState(false);
+  const nonLetti = avvisi?.nonLetti ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.bottone}
+        aria-label={testi.apri(nonLetti)}
+        title={testi.titolo}
+      >
+        <Bell />
+        <Contatore quanti={nonLetti} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={testi.titolo}
+        className={styles.avvisi}
+        onBeforeToggle={({ newState }) => {
+          if (newState !== 'open') return;
+          setOpened(true);
+          if (avvisi) void markLetti(client, avvisi);
+        }}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+        }}
+      >
+        <h2 className={styles.titolo}>{testi.titolo}</h2>
+        <Suspense>{wasOpened && <ListaAvvisi />}</Suspense>
+      </div>
+    </>
+  );
+}

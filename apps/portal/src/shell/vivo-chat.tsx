@@ -1,0 +1,76 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { testi } from '../features/chat/testi.ts';
+import { Link } from '../router/navigation.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { Contatore } from './contatore.tsx';
+import styles from './vivo.module.css';
+
+const Conversazione = lazy(() =>
+  import('../features/chat/conversazione.tsx').then((module) => ({ default: module.Conversazione })),
+);
+
+/** The chat widget: a button with what is unread; it opens the conversation beside the screen, on a phone on its own page. */
+export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPage: boolean }) {
+  const isTelefono = useMedia('(max-width: 659px)', false);
+  const [wants, setWants] = useState(false);
+  const isOpen = wants && !isTelefono && !isChatPage;
+  const pannello = useRef<HTMLDivElement>(null);
+  const bottone = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = pannello.current;
+    if (!isOpen || !element) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [isOpen]);
+  const close = (): void => {
+    setWants(false);
+    bottone.current?.focus();
+  };
+  if (isTelefono || isChatPage) {
+    return (
+      <Link to="/chat" className={styles.bottone} aria-label={testi.apri(nonLetti)} title={testi.titolo}>
+        <MessageCircle />
+        <Contatore quanti={nonLetti} />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={bottone}
+        type="button"
+        className={styles.bottone}
+        aria-label={testi.apri(nonLetti)}
+        aria-expanded={isOpen}
+        title={testi.titolo}
+        onClick={() => setWants(!wants)}
+      >
+        <MessageCircle />
+        <Contatore quanti={nonLetti} />
+      </button>
+      {isOpen && (
+        // Not modal: one writes while looking at the screen.
+        <div
+          ref={pannello}
+          popover="manual"
+          role="dialog"
+          aria-label={testi.titolo}
+          className={styles.chat}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <div className={styles.testata}>
+            <h2>{testi.titolo}</h2>
+            <Link to="/chat">{testi.paginaIntera}</Link>
+            <IconButton label={testi.chiudi} icon={<X />} onClick={close} />
+          </div>
+          <Suspense fallback={<div />}>
+            <Conversazione takesFocus />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * What changes by itself, in the top bar: chat and notices, over one live connection. It comes when the browser has nothing else to
+ * do (barra.tsx keeps its room), so that no screen waits for it.
+ */
+import { eventi } from '@battistrada/contract/avvisi';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { addressOfCall } from '../api/client.ts';
+import { listenEventi } from '../api/eventi.ts';
+import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
+import { addMessaggio, conversazioneQuery, lastId, markLetti, nonLettiQuery } from '../features/chat/chat-query.ts';
+import type { ScreenPath } from '../router/routes.ts';
+import { useUtente } from './use-utente.ts';
+import { VivoAvvisi } from './vivo-avvisi.tsx';
+import { VivoChat } from './vivo-chat.tsx';
+
+export function Vivo({ path }: { path: ScreenPath }) {
+  const utente = useUtente();
+  const hasChat = utente?.chat === true && !utente.simeone;
+  useEventi(hasChat);
+  const { data: nonLetti = 0 } = useQuery({ ...nonLettiQuery, enabled: hasChat });
+  const { data: avvisi } = useQuery(avvisiQuery);
+  return (
+    <>
+      {hasChat && <VivoChat nonLetti={nonLetti} isChatPage={path === '/chat'} />}
+      <VivoAvvisi avvisi={avvisi} />
+    </>
+  );
+}
+
+function useEventi(hasChat: boolean): void {
+  const client = useQueryClient();
+  // Of a message that came while the conversation was not loaded.
+  const visto = useRef<number | null>(null);
+  useEffect(() => {
+    const refresh = (queryKey: readonly string[]): void => void client.invalidateQueries({ queryKey });
+    const dopo = (): number | null => {
+      const loaded = hasChat ? lastId(client) : null;
+      return loaded === null ? visto.current : Math.max(loaded, visto.current ?? 0);
+    };
+    return listenEventi(
+      () => {
+        const da = dopo();
+        return addressOfCall(eventi, da === null ? {} : { dopo: da });
+      },
+      {
+        pronto: () => {
+          refresh(avvisiQuery.queryKey);
+          if (!hasChat) return;
+          refresh(nonLettiQuery.queryKey);
+          // Loaded before the connection stood: what came in between is asked for.
+          if (visto.current === null) refresh(conversazioneQuery.queryKey);
+        },
+        messaggio: (messaggio) => {
+          visto.current = Math.max(visto.current ?? 0, messaggio.id);
+          addMessaggio(client, messaggio);
+          if (messaggio.daStaff) refresh(nonLettiQuery.queryKey);
+        },
+        letti: ({ finoA, daStaff }) => {
+          if (daStaff) markLetti(client, finoA, new Date().toISOString());
+          else refresh(nonLettiQuery.queryKey);
+        },
+        avvisi: () => refresh(avvisiQuery.queryKey),
+      },
+    );
+  }, [client, hasChat]);
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+const WIDGETS = ['Offerte', 'Carrello', 'Promozioni a pacchetto', 'In consegna', 'Fido e contratti', 'Target premium'];
+
+test('the home shows its widgets without moving, and axe finds nothing', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.addInitScript(watchShifts);
+  await page.goto('/home');
+  for (const name of WIDGETS) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.getByText(/^mancano \d+ pezzi alla soglia/).first()).toBeVisible();
+  await expectAccessible(page, '[role=progressbar]');
+  expect(await page.evaluate(() => window.spostamenti)).toBeLessThan(0.005);
+});
+
+test('a carousel turns every five seconds, and stands still while the focus is in it', async ({ page }) => {
+  await page.clock.install();
+  await loginAs(page, 'rossi');
+  const slot = page.getByRole('group', { name: 'Comunicazioni 2' });
+  await expect(slot).toBeVisible();
+  const shown = () => slot.getByRole('group').and(page.locator(':not([inert])')).first().getAttribute('aria-label');
+  await page.mouse.move(0, 0);
+  await expect.poll(shown).toBe('1 di 2');
+  await page.clock.runFor(5_100);
+  await expect.poll(shown).toBe('2 di 2');
+  await slot.getByRole('button', { name: 'Comunicazione successiva' }).focus();
+  await page.clock.runFor(11_000);
+  expect(await shown()).toBe('2 di 2');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1_000);
+  await expect.poll(shown).toBe('1 di 2');
+});
+
+test('packages go into the cart whole', async ({ page }) => {
+  await loginAs(page, 'verdi');
+  const promo = page.getByRole('region', { name: 'Pacchetto Furgoni' });
+  const add = promo.getByRole('button', { name: 'Aggiungi Pacchetto Furgoni al carrello' });
+  await add.click();
+  const popup = page.getByRole('alertdialog', { name: 'Quantità non Inserita' });
+  await expect(popup).toContainText("Inserisci una quantità per aggiungere l'ordine al carrello");
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await promo.getByRole('spinbutton').fill('1');
+  await add.click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Carrello', exact: true })).toContainText('pezzi');
+  await emptyCart(page);
+});
+
+/** Other journeys find the cart as they left it. */
+async function emptyCart(page: Page): Promise<void> {
+  await page.goto('/carrello');
+  const remove = page.getByRole('button', { name: /^Rimuovi / });
+  await expect(remove.first()).toBeVisible();
+  while ((await remove.count()) > 0) {
+    const before = await remove.count();
+    await remove.first().click();
+    await expect(remove).toHaveCount(before - 1);
+  }
+  await expect(page.getByText('Nessun elemento nel carrello.')).toBeVisible();
+}
+
+declare global {
+  interface Window {
+    /** All layout shifts of the document so far. */
+    spostamenti: number;
+  }
+}
+
+function watchShifts(): void {
+  window.spostamenti = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') window.spostamenti += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
