@@ -23,6 +23,8 @@ import { createLimitiChat } from './features/chat/limiti-chat.ts';
 import { contrattoRoutes } from './features/contratto/contratto.routes.ts';
 import { comunicazioniRoutes } from './features/comunicazioni/comunicazioni.routes.ts';
 import { dispositiviRoutes } from './features/dispositivi/dispositivi.routes.ts';
+import { couponRoutes } from './features/coupon/coupon.routes.ts';
+import { documentiRoutes } from './features/documenti/documenti.routes.ts';
 import { fidoRoutes } from './features/fido/fido.routes.ts';
 import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
 import { createLimitiLogin } from './features/login/limiti-login.ts';
@@ -34,12 +36,14 @@ import { prodottiConsigliatiRoutes } from './features/prodotti-consigliati/prodo
 import { openPagamenti } from './features/pagamento/open-pagamenti.ts';
 import { pagamentoRoutes } from './features/pagamento/pagamento.routes.ts';
 import { sandboxStyleHash } from './features/pagamento/sandbox-page.ts';
+import { pfuRoutes } from './features/pfu/pfu.routes.ts';
 import { ricercaRoutes } from './features/ricerca/ricerca.routes.ts';
 import { openSms } from './features/sms/open-sms.ts';
 import { utenteRoutes } from './features/utente/utente.routes.ts';
 import { DomainError } from './http/domain-error.ts';
 import { docsPage, docsStyleHash } from './http/docs-page.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
+import { errorPageStyleHash } from './http/error-page.ts';
 import { inArrivoPage, inArrivoStyleHash } from './http/in-arrivo-page.ts';
 import { describeError } from './http/log-error.ts';
 import { createMount } from './http/mount.ts';
@@ -111,7 +115,7 @@ export async function buildApp({
         styleSrc: [
           "'self'",
           ...quoted(portal?.csp.styles ?? []),
-          ...quoted([docsStyleHash, inArrivoStyleHash, sandboxStyleHash]),
+          ...quoted([docsStyleHash, inArrivoStyleHash, sandboxStyleHash, errorPageStyleHash]),
         ],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -138,7 +142,7 @@ export async function buildApp({
     done(null, Object.fromEntries(given));
   });
   await app.register(multipart);
-  installErrorHandler(app);
+  installErrorHandler(app, config.marchio);
 
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
@@ -170,6 +174,9 @@ export async function buildApp({
   chatRoutes(mount, chatDeps);
   avvisiRoutes(mount, { pool, clock }, eventi);
   conversazioniRoutes(mount, chatDeps, eventi);
+  documentiRoutes(mount, { pool, clock, pdf, config });
+  couponRoutes(mount, { pool, clock });
+  pfuRoutes(mount, { pool, clock });
   mount.theRest(endpoints);
 
   app.get(`${config.apiPrefix}/openapi.json`, { exposeHeadRoute: true }, async () => document);

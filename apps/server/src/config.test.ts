@@ -25,6 +25,17 @@ describe('loadConfig', () => {
       smtp: null,
       emailRichieste: 'ordini@battistrada.example',
       sms: null,
+      azienda: {
+        ragioneSociale: 'Battistrada Gomme S.r.l.',
+        partitaIva: '90000010000',
+        indirizzo: 'Via dell’Industria 40',
+        cap: '40138',
+        citta: 'Bologna',
+        provincia: 'BO',
+        telefono: '051 5550100',
+        email: 'amministrazione@battistrada.example',
+        iban: '',
+      },
       stripe: null,
     });
   });
@@ -57,6 +68,8 @@ describe('loadConfig', () => {
     ['SMS_GATEWAY_URL', 'https://sms.esempio.it/invia', 'SMS_GATEWAY_TOKEN: serve insieme'],
     ['SMS_GATEWAY_TOKEN', 'due parole', 'SMS_GATEWAY_TOKEN: serve un testo senza spazi'],
     ['SMS_MITTENTE', 'Gomme Rossi & figli', 'SMS_MITTENTE: serve un numero o un nome'],
+    ['AZIENDA_PARTITA_IVA', '123', 'AZIENDA_PARTITA_IVA: servono 11 cifre'],
+    ['AZIENDA_CITTA', 'Bologna', 'AZIENDA_RAGIONE_SOCIALE: serve insieme alle altre'],
     ['POSTA_MITTENTE', 'Gomme Rossi', 'POSTA_MITTENTE: serve un indirizzo come'],
     ['POSTA_MITTENTE', 'a@esempio.it, b@esempio.it', 'POSTA_MITTENTE: serve un indirizzo come'],
   ])('refuses %s=%s in one line that names it', (name, value, message) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { aziendaEnvironment, aziendaOf, type Azienda } from './azienda.ts';
 import { SetupError } from './setup-error.ts';
 
 /** What a start can be told, under the product's own names. `.env.example` explains each variable to the reader. */
@@ -31,6 +32,8 @@ export type Config = {
   emailRichieste: string;
   /** The gateway text messages leave by; null: they go to the outbox under `dataDir`. */
   sms: { url: string; token: string; mittente: string | null } | null;
+  /** Who issues the documents. */
+  azienda: Azienda;
   /** Stripe Checkout; null: customers pay on the built-in sandbox page. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
@@ -102,6 +105,7 @@ export const environment = z.object({
   AGENTI_URL: link.default('/agenti'),
   LIMITE_DISPOSITIVI: integer(1, 1000).default(5),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
+  ...aziendaEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'serve una chiave segreta di Stripe, sk_… o rk_…')
@@ -177,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
     emailRichieste: read.EMAIL_RICHIESTE,
     sms: smsOf(read),
+    azienda: aziendaOf(read),
     stripe: stripeOf(read),
   };
 }

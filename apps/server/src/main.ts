@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
+import { isDimostrativa } from './azienda.ts';
 import { loadConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -49,6 +50,9 @@ async function start(): Promise<void> {
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
     opened.push(startJobs(jobs, app.log).stop);
+    if (isDimostrativa(config.azienda) && !config.demo) {
+      complain('Attenzione: senza AZIENDA_RAGIONE_SOCIALE i documenti sono intestati a un’azienda inventata.');
+    }
     if (config.stripe === null && !config.demo) {
       complain('Attenzione: senza STRIPE_SECRET_KEY il pagamento online è di prova e nessuno paga davvero.');
     }

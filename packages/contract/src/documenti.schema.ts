@@ -1,24 +1,88 @@
 import { z } from 'zod';
-import { getDocumento, getScadenziario, listDdt, listFatture, listNoteCredito, listNoteDebito } from './documenti.ts';
+import {
+  downloadArchivio,
+  downloadCalendario,
+  downloadEstrattoConto,
+  downloadXml,
+  getDettaglio,
+  getDocumento,
+  getScadenziario,
+  listDdt,
+  listFatture,
+  listNoteCredito,
+  listNoteDebito,
+} from './documenti.ts';
 import { endpoint } from './endpoint.ts';
-import { giorno, idQuery, importo } from './wire.ts';
+import { giorno, idQuery, importo, interoQuery, meseQuery, percentuale, testo } from './wire.ts';
 
 export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND']);
 
-const documento = z.object({
+/** Another document, as a link names it. */
+export const riferimentoDocumento = z.object({
   idDocumento: z.int(),
   numeroDocumento: z.string(),
   dataDocumento: giorno,
-  totale: importo,
   tipo: tipoDocumento,
+});
+export type RiferimentoDocumentoWire = z.infer<typeof riferimentoDocumento>;
+
+const documento = riferimentoDocumento.extend({
+  totale: importo,
+  numeroOrdine: z.int().nullable().describe('quando nasce da un solo ordine'),
+  collegato: riferimentoDocumento.nullable().describe('di un DDT la sua fattura, di una nota la fattura che corregge'),
 });
 export type DocumentoWire = z.infer<typeof documento>;
 
-const documenti = z.object({ documenti: z.array(documento) });
+const elencoQuery = z.object({
+  anno: interoQuery(1900, 2999).optional(),
+  cerca: testo(60).optional().describe('nel numero, nella data, nel totale, nel numero d’ordine'),
+  pagina: interoQuery(1, 1_000_000).optional().describe('50 a pagina; senza, tutti'),
+});
+export type ElencoDocumentiQueryWire = z.infer<typeof elencoQuery>;
+
+const documenti = z.object({
+  documenti: z.array(documento).describe('dal più recente'),
+  numeroDocumenti: z.int().describe('trovati, su tutte le pagine'),
+  pagine: z.int(),
+  anni: z.array(z.int()).describe('in cui ce ne sono, dal più recente, qualunque sia il filtro'),
+});
 export type DocumentiWire = z.infer<typeof documenti>;
 
 const trovaQuery = z.object({ iddoc: idQuery, tipo: tipoDocumento });
 export type TrovaDocumentoQueryWire = z.infer<typeof trovaQuery>;
+
+const rigaDocumento = z.object({
+  codice: z.string(),
+  descrizione: z.string(),
+  quantita: z.int(),
+  prezzo: importo,
+  importo,
+});
+export type RigaDocumentoWire = z.infer<typeof rigaDocumento>;
+
+const rata = z.object({ id_partita: z.int(), data_scad: giorno, importo, residuo: importo });
+export type RataWire = z.infer<typeof rata>;
+
+const dettaglio = documento.extend({
+  pagamento: z.string(),
+  destinazione: z.string(),
+  imponibile: importo,
+  aliquotaIva: percentuale,
+  iva: importo,
+  righe: z.array(rigaDocumento),
+  collegati: z.array(riferimentoDocumento).describe('nei due sensi: DDT, fatture e note'),
+  ordini: z.array(z.object({ id: z.int(), numero: z.int(), dataOrdine: giorno })).describe('da cui nasce'),
+  scadenze: z.array(rata),
+});
+export type DettaglioDocumentoWire = z.infer<typeof dettaglio>;
+
+const archivioQuery = z.object({ mese: meseQuery, tipo: tipoDocumento.optional() });
+export type ArchivioQueryWire = z.infer<typeof archivioQuery>;
+
+const documentoPartita = {
+  idDocumento: z.int().nullable(),
+  tipo: tipoDocumento.nullable(),
+};
 
 const partita = z.object({
   id_partita: z.int(),
@@ -29,6 +93,7 @@ const partita = z.object({
   ascadere: importo,
   scaduto: importo,
   saldo: importo.describe('progressivo dopo questa partita'),
+  ...documentoPartita,
 });
 export type PartitaWire = z.infer<typeof partita>;
 
@@ -37,6 +102,8 @@ const scadenza = z.object({
   data_scad: giorno.nullable(),
   importo_scaduto: importo.nullable(),
   data_scad_scaduto: giorno.nullable(),
+  numdoc: z.string(),
+  ...documentoPartita,
 });
 export type ScadenzaWire = z.infer<typeof scadenza>;
 
@@ -49,12 +116,23 @@ const promessaPagamento = z.object({
 });
 export type PromessaPagamentoWire = z.infer<typeof promessaPagamento>;
 
+const totali = z.object({
+  ascadere: importo,
+  scaduto: importo,
+  saldo: importo.describe('a scadere più scaduto: il saldo dell’ultima partita'),
+  promesse: importo,
+  ordini: importo.describe('ordini in corso non ancora fatturati e non pagati online'),
+  fido: importo.describe('saldo più ordini: il «corrente» di Fido/Fido'),
+});
+export type TotaliScadenziarioWire = z.infer<typeof totali>;
+
 const situazione = z.object({
   scadenziario: z
     .array(scadenza)
-    .describe('per data; una riga porta un importo a scadere, uno scaduto o entrambi, il resto è null'),
+    .describe('per data; una riga porta un importo a scadere o uno scaduto, il resto è null'),
   promessePagamento: z.array(promessaPagamento),
-  estrattoConto: z.array(partita),
+  estrattoConto: z.array(partita).describe('le partite aperte, per data del documento'),
+  totali,
 });
 export type ScadenziarioWire = z.infer<typeof situazione>;
 
@@ -62,23 +140,54 @@ export const getScadenziarioEndpoint = endpoint(getScadenziario, {
   summary: 'Scadenze, promesse di pagamento ed estratto conto',
   answer: situazione,
 });
-export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', answer: documenti });
-export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', answer: documenti });
-export const listNoteCreditoEndpoint = endpoint(listNoteCredito, {
-  summary: 'Note di credito',
-  answer: documenti,
+const elenco = { query: elencoQuery, answer: documenti };
+export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', ...elenco });
+export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', ...elenco });
+export const listNoteCreditoEndpoint = endpoint(listNoteCredito, { summary: 'Note di credito', ...elenco });
+export const listNoteDebitoEndpoint = endpoint(listNoteDebito, { summary: 'Note di debito', ...elenco });
+export const getDettaglioEndpoint = endpoint(getDettaglio, {
+  summary: 'Un documento con le sue righe e quanto vi è collegato: ordini, altri documenti, scadenze',
+  query: trovaQuery,
+  answer: dettaglio,
+  errors: ['NON_TROVATO'],
+  malformed: 'NON_TROVATO',
 });
-export const listNoteDebitoEndpoint = endpoint(listNoteDebito, {
-  summary: 'Note di debito',
-  answer: documenti,
-});
+
+/** What a browser opens or saves by itself. */
+const file = { protocolVersion: false, answer: 'file' } as const;
 export const getDocumentoEndpoint = endpoint(getDocumento, {
   summary: 'Un documento del cliente in PDF',
-  protocolVersion: false,
   query: trovaQuery,
-  answer: 'file',
+  ...file,
   mediaTypes: ['application/pdf'],
   errors: ['NON_TROVATO'],
+  malformed: 'NON_TROVATO',
+});
+export const downloadXmlEndpoint = endpoint(downloadXml, {
+  summary: 'Una fattura o nota del cliente come FatturaPA',
+  query: trovaQuery,
+  ...file,
+  mediaTypes: ['application/xml'],
+  errors: ['NON_TROVATO'],
+  malformed: 'NON_TROVATO',
+});
+export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
+  summary: 'I documenti di un mese, PDF e FatturaPA, in un archivio ZIP',
+  query: archivioQuery,
+  ...file,
+  mediaTypes: ['application/zip'],
+  errors: ['NON_TROVATO'],
+  malformed: 'NON_TROVATO',
+});
+export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
+  summary: 'L’estratto conto in CSV',
+  ...file,
+  mediaTypes: ['text/csv'],
+});
+export const downloadCalendarioEndpoint = endpoint(downloadCalendario, {
+  summary: 'Le scadenze ancora da venire come calendario',
+  ...file,
+  mediaTypes: ['text/calendar'],
 });
 
 export const documentiEndpoints = [
@@ -87,5 +196,10 @@ export const documentiEndpoints = [
   listFattureEndpoint,
   listNoteCreditoEndpoint,
   listNoteDebitoEndpoint,
+  getDettaglioEndpoint,
   getDocumentoEndpoint,
+  downloadXmlEndpoint,
+  downloadArchivioEndpoint,
+  downloadEstrattoContoEndpoint,
+  downloadCalendarioEndpoint,
 ] as const;

@@ -67,7 +67,13 @@ GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine
 GET /Pagamento/Stato
+GET /Documenti/Archivio
+GET /Documenti/Calendario
+GET /Documenti/Dettaglio
+GET /Documenti/EstrattoConto
+GET /Documenti/Xml
 GET /Ordini/Esporta
+POST /Ordini/Riordina
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto
 GET /Ricerca/Misure
@@ -116,6 +122,10 @@ describe('the contract', () => {
     expect(exempt.map((endpoint) => endpoint.call.path)).toEqual([
       '/Utente/OttieniPdfTermini',
       '/Documenti/trova',
+      '/Documenti/Xml',
+      '/Documenti/Archivio',
+      '/Documenti/EstrattoConto',
+      '/Documenti/Calendario',
       '/Preventivo/Logo',
       '/Chat/Allegato',
       '/Avvisi/Eventi',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { riferimentoDocumento } from './documenti.schema.ts';
 import { endpoint } from './endpoint.ts';
-import { cercaOrdini, esportaOrdini, listInConsegna } from './ordini.ts';
-import { giorno, importo, interoQuery, istante, paginaQuery } from './wire.ts';
+import { cercaOrdini, esportaOrdini, listInConsegna, riordina } from './ordini.ts';
+import { giorno, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
 
 export const statoOrdine = z.enum([
   'IN_ATTESA_PAGAMENTO',
@@ -42,6 +43,10 @@ const ordine = z.object({
   annullabileFino: istante
     .nullable()
     .describe('fino a quando il cliente può annullarlo da sé, o pagarlo se attende il pagamento'),
+  cronologia: z
+    .array(z.object({ stato: statoOrdine, data: giorno.nullable() }))
+    .describe('gli stati raggiunti, in ordine; data null quando non è nota'),
+  documenti: z.array(riferimentoDocumento).describe('DDT e fatture che ne sono nati'),
 });
 export type OrdineWire = z.infer<typeof ordine>;
 
@@ -73,6 +78,31 @@ const inConsegna = z.object({
 });
 export type InConsegnaWire = z.infer<typeof inConsegna>;
 
+const riordinaQuery = z.object({
+  id: idQuery.describe('dell’ordine'),
+  token: token.optional().describe('lo stesso token riordina una volta sola'),
+});
+export type RiordinaQueryWire = z.infer<typeof riordinaQuery>;
+
+const esitoRiordino = z.object({
+  ok: z.literal(true),
+  aggiunti: z.int().describe('pezzi messi nel carrello'),
+  nonDisponibili: z
+    .array(
+      z.object({
+        id: z.string().describe('codice articolo'),
+        descrizione: z.string(),
+        richiesti: z.int(),
+        aggiunti: z.int(),
+        motivo: z.enum(['RITIRATO', 'DISPONIBILITA', 'QUANTITA_MASSIMA']),
+      }),
+    )
+    .describe('quello che non è andato nel carrello, tutto o in parte'),
+  righe: z.int().describe('righe nel carrello'),
+  pezzi: z.int().describe('pezzi nel carrello'),
+});
+export type EsitoRiordinoWire = z.infer<typeof esitoRiordino>;
+
 export const cercaOrdiniEndpoint = endpoint(cercaOrdini, {
   summary: 'Storico ordini, 20 a pagina',
   query: cercaQuery,
@@ -82,9 +112,23 @@ export const esportaOrdiniEndpoint = endpoint(esportaOrdini, {
   summary: 'Tutti gli ordini del filtro in CSV (funzione 5)',
   query: esportaQuery,
   answer: 'file',
+  mediaTypes: ['text/csv'],
   errors: ['NON_PERMESSO'],
+});
+
+export const riordinaEndpoint = endpoint(riordina, {
+  summary: 'Rimette nel carrello quello che di un ordine è ancora disponibile',
+  effect: 'write',
+  query: riordinaQuery,
+  answer: esitoRiordino,
+  errors: ['NON_TROVATO'],
 });
 
 export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce in consegna', answer: inConsegna });
 
-export const ordiniEndpoints = [cercaOrdiniEndpoint, esportaOrdiniEndpoint, listInConsegnaEndpoint] as const;
+export const ordiniEndpoints = [
+  cercaOrdiniEndpoint,
+  esportaOrdiniEndpoint,
+  riordinaEndpoint,
+  listInConsegnaEndpoint,
+] as const;

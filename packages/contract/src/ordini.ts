@@ -5,11 +5,14 @@ import { euro, listOf, objectOf, type Codec } from './codec.ts';
 import type {
   CercaOrdiniQueryWire,
   EsitoCercaOrdiniWire,
+  EsitoRiordinoWire,
   EsportaOrdiniQueryWire,
   InConsegnaWire,
   OrdineWire,
   ProdottoOrdineWire,
+  RiordinaQueryWire,
 } from './ordini.schema.ts';
+import { riferimentoDocumento } from './riferimento-documento.ts';
 
 /** Orders on one page of the history (product.md §2). */
 export const ORDINI_A_PAGINA = 20;
@@ -56,6 +59,7 @@ const ordine = objectOf<OrdineWire>()({
   totale: ['totaleCents', euro],
   descPagamento: 'pagamento',
   piva: 'partitaIva',
+  documenti: ['documenti', listOf(riferimentoDocumento)],
 });
 
 export const cercaOrdini = call('GET', '/Ordini/Cerca', {
@@ -73,6 +77,13 @@ export type StatoOrdine = Ordine['stato'];
 export const esportaOrdini = call('GET', '/Ordini/Esporta', {
   query: objectOf<EsportaOrdiniQueryWire>()(filtro),
 });
+
+/** Puts an order's articles into the cart again; what is no longer to be had is said. */
+export const riordina = call('POST', '/Ordini/Riordina', {
+  query: objectOf<RiordinaQueryWire>()({}),
+  answer: objectOf<EsitoRiordinoWire>()({}),
+});
+export type EsitoRiordino = AnswerOf<typeof riordina>;
 
 export const listInConsegna = call('GET', '/Ordini/InConsegna', {
   answer: objectOf<InConsegnaWire>()({}),

@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listRichiestePfu, requestRitiroPfu } from './pfu.ts';
 import { MAX_QUANTITA } from './limiti.ts';
-import { interoCorpo, istante } from './wire.ts';
+import { interoCorpo, interoQuery, istante, token } from './wire.ts';
 
 // Marked required on the screen, but a count that is not sent is 0 (specification §5).
-const pezzi = interoCorpo(0, MAX_QUANTITA).default(0);
+const pezzi = interoCorpo(0, MAX_QUANTITA).optional();
 
-const richiestaBody = z
-  .object({
-    agricoltura: pezzi,
-    autocarro: pezzi,
-    genioCivile: pezzi.describe('numero_oversize nell’elenco'),
-    vettura: pezzi,
-  })
-  .refine((body) => body.agricoltura + body.autocarro + body.genioCivile + body.vettura > 0, {
-    message: 'Indica almeno un pneumatico da ritirare.',
-    path: ['vettura'],
-  });
+const richiestaBody = z.object({
+  agricoltura: pezzi,
+  autocarro: pezzi,
+  genioCivile: pezzi.describe('numero_oversize nell’elenco'),
+  vettura: pezzi,
+});
+/** The specification does not say where the four counts travel: the query is taken as well as the body. */
+const richiestaQuery = z.object({
+  agricoltura: interoQuery(0, MAX_QUANTITA).optional(),
+  autocarro: interoQuery(0, MAX_QUANTITA).optional(),
+  genioCivile: interoQuery(0, MAX_QUANTITA).optional(),
+  vettura: interoQuery(0, MAX_QUANTITA).optional(),
+  token: token.optional().describe('lo stesso token invia una richiesta sola'),
+});
+export type RichiestaPfuQueryWire = z.infer<typeof richiestaQuery>;
 export type RichiestaPfuBodyWire = z.infer<typeof richiestaBody>;
 
 const esitoRichiesta = z.object({ ok: z.literal(true), id: z.int() });
@@ -40,6 +44,7 @@ export type RichiestePfuWire = z.infer<typeof richieste>;
 export const requestRitiroPfuEndpoint = endpoint(requestRitiroPfu, {
   summary: 'Chiede il ritiro di pneumatici fuori uso',
   effect: 'write',
+  query: richiestaQuery,
   body: richiestaBody,
   answer: esitoRichiesta,
 });

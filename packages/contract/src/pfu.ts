@@ -1,13 +1,22 @@
 /** Segment RitiroPFU: collection of used tyres (specification §2 "Ritiro PFU", §3 "PFU request", §4 "PFU request statuses"). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { listOf, objectOf } from './codec.ts';
-import type { EsitoRichiestaPfuWire, RichiestaPfuBodyWire, RichiestaPfuWire, RichiestePfuWire } from './pfu.schema.ts';
+import type {
+  EsitoRichiestaPfuWire,
+  RichiestaPfuBodyWire,
+  RichiestaPfuQueryWire,
+  RichiestaPfuWire,
+  RichiestePfuWire,
+} from './pfu.schema.ts';
 
 export const requestRitiroPfu = call('POST', '/RitiroPFU/RichiediRitiroPFU', {
+  query: objectOf<RichiestaPfuQueryWire>()({ genioCivile: 'oversize' }),
   body: objectOf<RichiestaPfuBodyWire>()({ genioCivile: 'oversize' }),
   answer: objectOf<EsitoRichiestaPfuWire>()({}),
 });
-export type PezziPfu = BodyOf<typeof requestRitiroPfu>;
+type Pezzi = BodyOf<typeof requestRitiroPfu>;
+/** How many of each kind; the portal always says all four. */
+export type PezziPfu = { readonly [K in keyof Pezzi]-?: NonNullable<Pezzi[K]> };
 
 const richiesta = objectOf<RichiestaPfuWire>()({
   data_creazione: 'creata',

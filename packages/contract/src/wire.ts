@@ -107,5 +107,7 @@ export const token = testoPieno(100);
 export const importo = z.number().describe('euro, al massimo 2 decimali');
 export const percentuale = z.number().describe('22 è il 22 %');
 export const giorno = z.iso.date();
+/** A month, `YYYY-MM`. */
+export const meseQuery = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Deve essere un mese, come 2026-03.');
 export const istante = z.iso.datetime();
 export const uuid = z.uuid('Identificativo non valido.');

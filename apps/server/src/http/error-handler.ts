@@ -3,12 +3,20 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 import { testi } from './testi.ts';
 
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
-    sendError(toDomainError(error, request), reply),
-  );
+/** `marchio` heads the page that people get where a browser opened the address by itself. */
+export function installErrorHandler(app: FastifyInstance, marchio: string): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const refusal = toDomainError(error, request);
+    if (!wantsPage(request)) return sendError(refusal, reply);
+    void headOf(refusal, reply)
+      // What was to be a file to save is a page to read.
+      .removeHeader('content-disposition')
+      .type('text/html; charset=utf-8');
+    return reply.send(errorPage(marchio, refusal));
+  });
   // In place of Fastify's own, which answers in another form.
   app.server.removeAllListeners('clientError').on('clientError', answerClientError);
 }
@@ -36,6 +44,10 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 export function sendError(error: DomainError, reply: FastifyReply): FastifyReply {
+  return headOf(error, reply).send(error.toWire());
+}
+
+function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
   return (
     reply
       .code(error.status)
@@ -43,7 +55,6 @@ export function sendError(error: DomainError, reply: FastifyReply): FastifyReply
       .header('cache-control', 'no-store')
       // Set again: a request that never reached the hooks has none yet.
       .header('x-request-id', reply.request.id)
-      .send(error.toWire())
   );
 }
 
@@ -55,22 +66,23 @@ function toDomainError(error: FastifyError | DomainError, request: FastifyReques
     return new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   }
   request.log.error({ err: error }, 'unexpected error');
-  return isDatabaseBusy(error)
+  return isBusy(error)
     ? new DomainError('NON_PRONTO', testi.nonPronto, { headers: { 'retry-after': '1' } })
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
 }
 
-/** The driver's words where it has no code: no connection to be had, one lost under a statement, one lost between two. */
-const NO_CONNECTION = [
+/** Words where there is no code: no connection to be had, one lost under a statement, one lost between two; no worker for a PDF. */
+const BUSY = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Task queue is at limit',
 ];
 
 /** No connection to be had or one cut, PostgreSQL starting or stopping: worth another try, under the same token. */
-function isDatabaseBusy({ code = '', message }: Error & { code?: string }): boolean {
+function isBusy({ code = '', message }: Error & { code?: string }): boolean {
   return (
     ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
-    NO_CONNECTION.some((words) => message.includes(words))
+    BUSY.some((words) => message.includes(words))
   );
 }

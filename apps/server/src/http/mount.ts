@@ -59,14 +59,15 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     app.route({
       method: call.method,
       url: prefix + call.path,
+      config: { openedByBrowser: !endpoint.protocolVersion },
       handler: async (request, reply) => {
         if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
         }
         refuseOtherSites(endpoint, request);
         const who = await identify(request, reply);
-        const query = call.query.decode(parse(endpoint.query, givenQuery(request)));
-        const body = call.body.decode(parse(endpoint.body ?? nothing(), givenBody(endpoint, request)));
+        const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
+        const body = call.body.decode(parse(endpoint, endpoint.body ?? nothing(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
         const answer = await handler({ query, body, request, reply, ...who });
         // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
@@ -186,9 +187,10 @@ function givenQuery(request: FastifyRequest): Record<string, unknown> {
   return Object.assign(given, request.params);
 }
 
-function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+function parse<T>({ malformed }: Pick<AnyEndpoint, 'malformed'>, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  if (malformed === 'NON_TROVATO') throw new DomainError(malformed, testi.nonEsiste);
   const errori = result.error.issues.map((issue) => ({
     campo: issue.path.join('.'),
     messaggio: issue.message,

@@ -6,6 +6,7 @@ export const testi = {
   nonPermesso: 'Questa operazione non è permessa alla tua utenza.',
   altroSito: 'La richiesta arriva da un altro sito.',
   nonTrovato: 'Non trovato.',
+  nonEsiste: 'Questo indirizzo non porta a nulla di tuo: controlla di averlo aperto dal portale.',
   nonValida: 'La richiesta contiene valori non validi.',
   contenutoNonValido: 'Il contenuto della richiesta non è leggibile.',
   troppoGrande: 'Il contenuto della richiesta è troppo grande.',
@@ -14,4 +15,14 @@ export const testi = {
   erroreInterno: 'Qualcosa non ha funzionato. Riprova tra poco.',
   inArrivo: 'Questa funzione non è ancora disponibile.',
   nonPronto: 'Il servizio è momentaneamente occupato. Riprova tra poco.',
+  // The page for a person, where a browser opened the address by itself.
+  pagina: {
+    sessione: 'Serve il login',
+    nonTrovato: 'Non trovato',
+    nonPossibile: 'Non è possibile',
+    guasto: 'Qualcosa non ha funzionato',
+    dove: 'Dove andare',
+    login: 'Vai al login',
+    home: 'Torna al portale',
+  },
 } as const;

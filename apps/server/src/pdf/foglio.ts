@@ -48,6 +48,8 @@ export interface Tabella {
   readonly righe: readonly (readonly string[] | string)[];
 }
 
+export type Foglio = Awaited<ReturnType<typeof openFoglio>>;
+
 const SEZIONE: Stile = { carattere: 'forte', corpo: 8, colore: colori.secondo };
 
 /** Opens a document on its first page. Positions are points from the page's upper left corner; `y` moves down as things are written. */

@@ -1,5 +1,6 @@
 /** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
 import { rows, sql, type Db, type Sql } from '../db/sql.ts';
+import { DOCUMENTI } from './controlli-documenti.sql.ts';
 
 export interface Controllo {
   readonly nome: string;
@@ -187,9 +188,9 @@ const FIDO: readonly Controllo[] = [
   },
 ];
 
-/** Every check but the totals of orders, which the domain adds up. */
+/** Every check but the totals of orders and documents, which the domain adds up. */
 export function listControlli(now: Date): Controllo[] {
-  return [...GIACENZE, ...RICERCA, ...ORDINI, ...COUPON, ...pagamentiControlli(now), ...FIDO];
+  return [...GIACENZE, ...RICERCA, ...ORDINI, ...COUPON, ...pagamentiControlli(now), ...FIDO, ...DOCUMENTI];
 }
 
 /** How many faults are named; the rest are counted. */

@@ -5,6 +5,7 @@ const numero = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 /** What `npm run verifica` writes. */
 export const testi = {
   totali: 'totali degli ordini uguali alle loro righe',
+  totaliDocumenti: 'totali dei documenti uguali alle loro righe',
   controllo: ({ nome, esaminati, guasti, esempi }: EsitoControllo): string => {
     if (guasti === 0) return `ok      ${nome} (${numero.format(esaminati)})`;
     const altri = guasti > esempi.length ? ` e altri ${numero.format(guasti - esempi.length)}` : '';

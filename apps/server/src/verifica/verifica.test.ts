@@ -210,6 +210,48 @@ describe('runVerifica', () => {
       `create or replace view fido_corrente as select id as cliente_id, 0::bigint as corrente_cents from cliente`,
       ['fido impegnato uguale a partite aperte più ordini in corso'],
     ],
+    [
+      'an instalment of a cent less than its invoice',
+      `update partita set importo_cents = importo_cents - 1, pagato_cents = pagato_cents - 1
+        where id = (select p.id from partita p join documento d on d.id = p.documento_id where d.tipo = 'FT' order by 1 limit 1)`,
+      ['rate di ogni fattura e nota uguali al suo totale'],
+    ],
+    [
+      'a credit note that asks for money',
+      `update partita set importo_cents = -importo_cents, pagato_cents = -pagato_cents
+        where documento_id = (select id from documento where tipo = 'NC' order by id limit 1)`,
+      ['rate di ogni fattura e nota uguali al suo totale'],
+    ],
+    [
+      'an instalment of another customer',
+      `update partita set cliente_id = 2 where id = (select min(id) from partita where importo_cents = pagato_cents)`,
+      ['ogni partita è del cliente del suo documento'],
+    ],
+    [
+      'a delivery note on another customer’s invoice',
+      `update documento d set documento_collegato_id = (
+         select x.id from documento x where x.tipo = 'FT' and x.cliente_id <> d.cliente_id order by 1 limit 1)
+        where d.id = (select min(id) from documento where tipo = 'DDT' and documento_collegato_id is null)`,
+      ['ogni documento è del cliente di ciò a cui è collegato'],
+    ],
+    [
+      'an invoice line of a delivery note that it does not bill',
+      `update riga_documento set ddt_id = (select min(id) from documento where tipo = 'DDT' and documento_collegato_id is null)
+        where documento_id = (select min(id) from documento where tipo = 'FT') and posizione = 1`,
+      ['ogni documento è del cliente di ciò a cui è collegato'],
+    ],
+    [
+      'a document’s line a cent off',
+      `update riga_documento set importo_cents = importo_cents + 1
+        where documento_id = (select min(id) from documento where tipo = 'DDT') and posizione = 1`,
+      ['totali dei documenti uguali alle loro righe'],
+    ],
+    [
+      'a document’s VAT two cents off',
+      `update documento set iva_cents = iva_cents + 2, totale_cents = totale_cents + 2
+        where id = (select min(id) from documento where tipo = 'DDT')`,
+      ['totali dei documenti uguali alle loro righe'],
+    ],
   ])('finds %s', async (_what, damage, expected) => {
     expect((await failing(damage)).map(({ nome }) => nome)).toEqual(expected);
   });

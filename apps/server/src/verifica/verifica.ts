@@ -5,7 +5,7 @@ import type { Db } from '../db/sql.ts';
 import { SetupError } from '../setup-error.ts';
 import { listControlli, runControllo, type Riscontro } from './controlli.sql.ts';
 import { testi } from './testi.ts';
-import { checkTotali } from './totali.ts';
+import { checkTotali, checkTotaliDocumenti } from './totali.ts';
 
 export interface EsitoControllo extends Riscontro {
   readonly nome: string;
@@ -44,6 +44,7 @@ export async function runControlli(
   };
   for (const controllo of listControlli(now)) tell(controllo.nome, await runControllo(tx, controllo));
   tell(testi.totali, await checkTotali(tx));
+  tell(testi.totaliDocumenti, await checkTotaliDocumenti(tx));
   return esiti;
 }
 

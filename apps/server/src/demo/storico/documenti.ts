@@ -1,5 +1,6 @@
 /** DDT, invoices, credit and debit notes of the orders. */
-import { percentOf, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
+import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
+import { totaliDocumento } from '@battistrada/domain/documento';
 import { addDays, daysBetween, type Giorno } from '@battistrada/domain/giorno';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
 import { createRandom } from '../random.ts';
@@ -12,6 +13,8 @@ export interface RigaDocumentoDemo {
   readonly quantita: number;
   readonly prezzoCents: Cents;
   readonly importoCents: Cents;
+  /** On an invoice: the delivery note it left with. */
+  readonly ddtId: number | null;
 }
 
 export interface DocumentoDemo {
@@ -34,10 +37,11 @@ export interface DocumentoDemo {
   readonly insoluta: boolean;
 }
 
-type Bozza = Pick<
-  DocumentoDemo,
-  'cliente' | 'tipo' | 'data' | 'ordine' | 'destinazione' | 'righe' | 'pagata' | 'insoluta'
-> & {
+/** `ordineId`: what it was ordered with, where it is goods or their charges. */
+type RigaBozza = Omit<RigaDocumentoDemo, 'ddtId'> & { readonly ordineId?: number };
+
+type Bozza = Pick<DocumentoDemo, 'cliente' | 'tipo' | 'data' | 'ordine' | 'destinazione' | 'pagata' | 'insoluta'> & {
+  readonly righe: readonly RigaBozza[];
   /** Its invoice, among the drafts. */
   readonly collegato: Bozza | null;
 };
@@ -91,12 +95,12 @@ function listFatture(partiti: readonly OrdineDemo[]): { bozza: Bozza; ordini: re
 }
 
 /** What left of an order: its lines, then PFU, logistic contribution and discount, each as a line of its own. */
-function righeDi({ righe, totale, stato }: OrdineDemo): RigaDocumentoDemo[] {
+function righeDi({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[] {
   const partite = righe.filter(({ consegnata }) => consegnata);
   const intero = stato !== 'PARZIALMENTE_SPEDITO';
   const somma = (campo: 'pfuCents' | 'contributoCents'): Cents => partite.reduce((s, riga) => s + riga[campo], 0);
-  const voce = (codice: string, descrizione: string, importoCents: Cents): RigaDocumentoDemo[] =>
-    importoCents === 0 ? [] : [{ codice, descrizione, quantita: 1, prezzoCents: importoCents, importoCents }];
+  const voce = (codice: string, descrizione: string, importoCents: Cents): RigaBozza[] =>
+    importoCents === 0 ? [] : [{ codice, descrizione, quantita: 1, prezzoCents: importoCents, importoCents, ordineId }];
   return [
     ...partite.map(({ scheda, quantita, prezzoCents, imponibileCents }) => ({
       codice: scheda.codice,
@@ -104,6 +108,7 @@ function righeDi({ righe, totale, stato }: OrdineDemo): RigaDocumentoDemo[] {
       quantita,
       prezzoCents,
       importoCents: imponibileCents,
+      ordineId,
     })),
     ...voce('PFU', 'Contributo ambientale PFU art. 228 D.Lgs. 152/2006', somma('pfuCents')),
     ...voce('LOG', 'Contributo logistico', somma('contributoCents')),
@@ -167,22 +172,27 @@ function numera(bozze: readonly Bozza[]): DocumentoDemo[] {
     .map((bozza, indice) => ({ bozza, indice }))
     .toSorted((a, b) => a.bozza.data.localeCompare(b.bozza.data) || a.indice - b.indice);
   const ids = new Map(perData.map(({ bozza }, indice) => [bozza, indice + 1]));
+  const ddt = new Map(
+    perData.flatMap(({ bozza: { tipo, ordine } }, indice) =>
+      tipo === 'DDT' && ordine !== null ? [[ordine.id, indice + 1] as const] : [],
+    ),
+  );
   const contatori = new Map<string, number>();
   return perData.map(({ bozza: { collegato, ...bozza } }, indice) => {
     const anno = bozza.data.slice(0, 4);
     const progressivo = (contatori.get(`${bozza.tipo} ${anno}`) ?? 0) + 1;
     contatori.set(`${bozza.tipo} ${anno}`, progressivo);
-    const imponibileCents = bozza.righe.reduce((somma, riga) => somma + riga.importoCents, 0);
-    const ivaCents = percentOf(imponibileCents, IVA_BP);
     return {
       ...bozza,
+      ...totaliDocumento(bozza.righe, IVA_BP),
+      righe: bozza.righe.map(({ ordineId, ...riga }) => ({
+        ...riga,
+        ddtId: bozza.tipo === 'FT' && ordineId !== undefined ? (ddt.get(ordineId) ?? null) : null,
+      })),
       id: indice + 1,
       numero: `${progressivo}/${anno}`,
       collegatoId: collegato === null ? null : (ids.get(collegato) ?? null),
-      imponibileCents,
       ivaBp: IVA_BP,
-      ivaCents,
-      totaleCents: imponibileCents + ivaCents,
     };
   });
 }

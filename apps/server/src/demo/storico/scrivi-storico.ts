@@ -138,9 +138,18 @@ export async function scriviStorico(
   await copyRighe(
     tx,
     'riga_documento',
-    ['documento_id', 'posizione', 'codice', 'descrizione', 'quantita', 'prezzo_cents', 'importo_cents'],
+    ['documento_id', 'posizione', 'codice', 'descrizione', 'quantita', 'prezzo_cents', 'importo_cents', 'ddt_id'],
     documenti.flatMap(({ id, righe }) =>
-      righe.map((r, indice) => [id, indice + 1, r.codice, r.descrizione, r.quantita, r.prezzoCents, r.importoCents]),
+      righe.map((r, indice) => [
+        id,
+        indice + 1,
+        r.codice,
+        r.descrizione,
+        r.quantita,
+        r.prezzoCents,
+        r.importoCents,
+        r.ddtId,
+      ]),
     ),
   );
   await copyRighe(

@@ -2,16 +2,19 @@ import {
   cercaOrdiniEndpoint,
   esportaOrdiniEndpoint,
   listInConsegnaEndpoint,
+  riordinaEndpoint,
 } from '@battistrada/contract/ordini.schema';
 import type { Mount } from '../../http/mount.ts';
 import { ordiniToCsv } from './ordini-csv.ts';
 import { cercaOrdini, exportOrdini, getInConsegna, type OrdiniDeps } from './ordini.service.ts';
+import { riordina } from './riordina.service.ts';
 
 export function ordiniRoutes(mount: Mount, deps: OrdiniDeps): void {
   mount.customer(cercaOrdiniEndpoint, ({ sessione, query: { pagina, ...filtro } }) =>
     cercaOrdini(deps, sessione, filtro, pagina),
   );
   mount.customer(listInConsegnaEndpoint, ({ sessione }) => getInConsegna(deps, sessione));
+  mount.customer(riordinaEndpoint, ({ sessione, query }) => riordina(deps, sessione, query.id, query.token));
   mount.customer(esportaOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
     const ordini = exportOrdini(deps, sessione, query);
     return reply

@@ -7,17 +7,26 @@ import {
   type Ordine,
   type PaginaOrdini,
 } from '@battistrada/contract/ordini';
+import { cronologiaOrdine } from '@battistrada/domain/cronologia';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { annullabileFino } from '../ordine/annullo.service.ts';
-import { listInConsegna, listOrdini, sumOrdini, type OrdineRow, type SelezioneOrdini } from './ordini.sql.ts';
+import {
+  listInConsegna,
+  listOrdini,
+  listOrdiniDopo,
+  sumOrdini,
+  type OrdineDaEsportare,
+  type OrdineRow,
+  type SelezioneOrdini,
+} from './ordini.sql.ts';
 import { testi } from './testi.ts';
 
 /** Orders fetched at a time while exporting: memory stays the same however many there are. */
-const EXPORT_STRETCH = 500;
+const EXPORT_STRETCH = 200;
 
 export interface OrdiniDeps {
   readonly pool: pg.Pool;
@@ -46,19 +55,20 @@ export async function cercaOrdini(
 
 /** Every order of the filter, a stretch at a time; NON_PERMESSO without function 5. */
 export function exportOrdini(
-  { pool, clock }: OrdiniDeps,
+  { pool }: OrdiniDeps,
   sessione: SessioneCliente,
   filtro: FiltroOrdini,
-): AsyncIterable<Ordine> {
+): AsyncIterable<OrdineDaEsportare> {
   if (!sessione.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)) {
     throw new DomainError('NON_PERMESSO', testi.esportaNonPermesso);
   }
   const selezione = toSelezione(sessione, filtro);
   return (async function* () {
-    for (let offset = 0; ; offset += EXPORT_STRETCH) {
-      const stretch = await listOrdini(pool, selezione, { limit: EXPORT_STRETCH, offset });
-      yield* stretch.map((ordine) => toOrdine(ordine, clock.now()));
+    for (let last: number | null = null; ;) {
+      const stretch: OrdineDaEsportare[] = await listOrdiniDopo(pool, selezione, last, EXPORT_STRETCH);
+      yield* stretch;
       if (stretch.length < EXPORT_STRETCH) return;
+      last = stretch.at(-1)?.id ?? null;
     }
   })();
 }
@@ -80,7 +90,22 @@ function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOr
   };
 }
 
-function toOrdine({ pagabileFino, ...row }: OrdineRow, now: Date): Ordine {
-  const annullabile = annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null;
-  return { ...row, istante: row.istante.toISOString(), annullabileFino: annullabile };
+function toOrdine(
+  { pagabileFino, pagaOnline, pagatoIl, speditoIl, annullatoIl, ...row }: OrdineRow,
+  now: Date,
+): Ordine {
+  return {
+    ...row,
+    istante: row.istante.toISOString(),
+    annullabileFino: annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null,
+    cronologia: cronologiaOrdine({
+      stato: row.stato,
+      ordinato: row.dataOrdine,
+      pagaOnline,
+      pagato: pagatoIl,
+      spedito: speditoIl,
+      fatturato: row.dataFatturazione,
+      annullato: annullatoIl,
+    }),
+  };
 }

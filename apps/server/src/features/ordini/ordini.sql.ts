@@ -1,6 +1,7 @@
 import type { InConsegna, Ordine } from '@battistrada/contract/ordini';
 import type { Cents } from '@battistrada/domain/denaro';
-import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number. */
 export interface SelezioneOrdini {
@@ -11,10 +12,12 @@ export interface SelezioneOrdini {
 }
 
 function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
-  return sql`o.cliente_id = ${clienteId}
-    and (${from}::timestamptz is null or o.istante >= ${from})
-    and (${before}::timestamptz is null or o.istante < ${before})
-    and (${numero}::integer is null or o.numero = ${numero})`;
+  // Only what is asked for: a plan for every case at once would read the whole history for one number.
+  const conditions = [sql`o.cliente_id = ${clienteId}`];
+  if (from !== null) conditions.push(sql`o.istante >= ${from}`);
+  if (before !== null) conditions.push(sql`o.istante < ${before}`);
+  if (numero !== null) conditions.push(sql`o.numero = ${numero}`);
+  return allOf(conditions);
 }
 
 /** How many orders there are and what they come to, over all pages. */
@@ -30,35 +33,91 @@ export async function sumOrdini(
   return sums ?? { numeroOrdini: 0, totaleCents: 0 };
 }
 
-export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino'> & { istante: Date; pagabileFino: Date | null };
+/** What every list of orders shows of one. */
+const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
+  to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
+  o.totale_cents as "totaleCents", o.pagamento, o.stato, o.destinazione,
+  o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
+  o.codice_spedizione as "codiceSpedizione", r.prodotti`;
 
-/** A stretch of the list, newest first, with the lines of each order. */
+const RIGHE = sql`
+  select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
+           'quantita', x.quantita, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
+           order by x.posizione), '[]'::json) as prodotti
+    from riga_ordine x where x.ordine_id = o.id`;
+
+/** An order with its lines, and what its time line is made of. */
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia'> & {
+  istante: Date;
+  pagabileFino: Date | null;
+  pagaOnline: boolean;
+  pagatoIl: Giorno | null;
+  speditoIl: Giorno | null;
+  annullatoIl: Giorno | null;
+};
+
+/** A page of the list, newest first, with lines, documents and the days of each order's time line. */
 export function listOrdini(
   db: Db,
   selezione: SelezioneOrdini,
-  stretch: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<OrdineRow[]> {
   return rows(
     db,
-    sql`select o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
-               to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
-               o.totale_cents as "totaleCents", o.pagamento, o.stato, o.destinazione,
-               o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
-               o.codice_spedizione as "codiceSpedizione", r.prodotti,
+    sql`select ${CAMPI}, d.documenti, d."speditoIl", o.paga_online as "pagaOnline",
+               (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
+               (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
                case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
-                 select 1 from pagamento p where p.ordine_id = o.id and p.bonifico_ordinato
+                 select 1 from pagamento x where x.ordine_id = o.id and x.bonifico_ordinato
                ) then o.scadenza_pagamento end as "pagabileFino"
-          from ordine o
+          from (select o.id from ordine o where ${where(selezione)}
+                 order by o.istante desc, o.id desc limit ${page.limit} offset ${page.offset}) trovato
+          join ordine o on o.id = trovato.id
           join cliente c on c.id = o.cliente_id
+          join lateral (${RIGHE}) r on true
           join lateral (
-            select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
-                     'quantita', x.quantita, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
-                     order by x.posizione), '[]'::json) as prodotti
-              from riga_ordine x where x.ordine_id = o.id
-          ) r on true
-         where ${where(selezione)}
-         order by o.istante desc, o.id desc
-         limit ${stretch.limit} offset ${stretch.offset}`,
+            select min(x.data) filter (where x.tipo = 'DDT') as "speditoIl",
+                   coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
+                            order by x.data, x.id), '[]'::json) as documenti
+              from (select x.id, x.numero, x.data, x.tipo from documento x where x.ordine_id = o.id
+                    union
+                    select f.id, f.numero, f.data, f.tipo
+                      from documento x join documento f on f.id = x.documento_collegato_id
+                     where x.ordine_id = o.id) x
+          ) d on true
+          left join pagamento p on p.ordine_id = o.id and p.stato = 'PAGATO'
+          left join lateral (
+            select g.istante from registro g
+             where o.stato = 'ANNULLATO' and g.cliente_id = o.cliente_id and g.istante >= o.istante
+               and g.evento = 'rilascio' and (g.dettagli ->> 'ordine')::integer = o.id
+             limit 1
+          ) a on true
+         order by o.istante desc, o.id desc`,
+  );
+}
+
+export type OrdineDaEsportare = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'documenti'>;
+
+/** The next orders of the list after one of them, or its first ones: as quick at the end as at the beginning. */
+export function listOrdiniDopo(
+  db: Db,
+  selezione: SelezioneOrdini,
+  afterId: number | null,
+  limit: number,
+): Promise<OrdineDaEsportare[]> {
+  // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
+  const after =
+    afterId === null
+      ? sql``
+      : sql`and (o.istante, o.id) < (select x.istante, x.id from ordine x where x.id = ${afterId})`;
+  return rows(
+    db,
+    sql`select ${CAMPI}
+          from (select * from ordine o where ${where(selezione)} ${after}
+                 order by o.istante desc, o.id desc limit ${limit}) o
+          join cliente c on c.id = o.cliente_id
+          join lateral (${RIGHE}) r on true
+         order by o.istante desc, o.id desc`,
   );
 }
 

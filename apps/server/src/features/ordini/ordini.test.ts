@@ -3,7 +3,7 @@ import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '..
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface PaginaWire {
-  ordini: { numero: number; dataOrdine: string; note: string; prodotti: unknown[] }[];
+  ordini: { numero: number; dataOrdine: string; note: string; prodotti: unknown[]; cronologia: object[] }[];
   totale: number;
   numeroOrdini: number;
   pagine: number;
@@ -75,6 +75,31 @@ describe('ordini', () => {
     expect(await numbers({ inizio: -1, fine: epoch('2026-03-14T12:00:00Z') })).toEqual([late]);
     expect(await numbers({ idOrdine: first })).toEqual([first]);
     expect(await numbers({ idOrdine: 1 })).toEqual([]);
+  });
+
+  it('tells the states an order has reached, and when', async () => {
+    test.clock.set('2026-03-20T22:50:00Z');
+    const caller = await dealer();
+    const id = await buildArticolo(test.database.pool);
+    const kept = await order(caller, id, '2026-03-20T22:55:00Z');
+    const cancelled = await order(caller, id, '2026-03-20T22:58:00Z', 'ripensato');
+    const { ordini } = (await caller.get('/Ordini/Cerca', { idOrdine: cancelled })).json<{
+      ordini: { id: number }[];
+    }>();
+    // Past midnight in Rome.
+    test.clock.set('2026-03-20T23:01:00Z');
+    expect((await caller.post('/Ordine/AnnullaOrdine', { id: ordini[0]?.id })).statusCode).toBe(200);
+    const cronologie = (await search(caller)).ordini.map(({ numero, cronologia }) => ({ numero, cronologia }));
+    expect(cronologie).toEqual([
+      {
+        numero: cancelled,
+        cronologia: [
+          { stato: 'CONFERMATO', data: '2026-03-20' },
+          { stato: 'ANNULLATO', data: '2026-03-21' },
+        ],
+      },
+      { numero: kept, cronologia: [{ stato: 'CONFERMATO', data: '2026-03-20' }] },
+    ]);
   });
 
   it('shows nobody another customer’s orders', async () => {

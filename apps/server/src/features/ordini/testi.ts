@@ -1,4 +1,5 @@
 export const testi = {
+  ordineNonTrovato: 'Ordine non trovato.',
   esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
   colonne: {
     numero: 'Numero',

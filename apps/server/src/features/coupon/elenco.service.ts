@@ -1,0 +1,21 @@
+/** The page of coupons (specification §2 "Coupon"). */
+import type { Coupon } from '@battistrada/contract/coupon';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { listRighe } from '../carrello/carrello.service.ts';
+import { couponDelCarrello } from './coupon.service.ts';
+import { listCoupon } from './coupon.sql.ts';
+
+/** Every coupon of the customer, used and expired ones too; each says whether it applies to his user's cart as it is now. */
+export async function listCouponDelCliente(
+  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  sessione: SessioneCliente,
+): Promise<Coupon[]> {
+  const oggi = giornoOf(clock.now());
+  const [tutti, righe] = await Promise.all([listCoupon(pool, sessione.cliente.id), listRighe(pool, sessione, oggi)]);
+  const usabili = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
+  const applicabili = new Set(usabili.flatMap(({ id, applicabile }) => (applicabile ? [id] : [])));
+  return tutti.map(({ idCategoria: _interna, ...coupon }) => ({ ...coupon, applicabile: applicabili.has(coupon.id) }));
+}

@@ -1,0 +1,49 @@
+/** A month's documents in one ZIP, made while it is sent: one document is in memory at a time, however many there are. */
+import { PassThrough, Readable } from 'node:stream';
+import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
+import { addDays } from '@battistrada/domain/giorno';
+import { ZipFile } from 'yazl';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { getPdf, getXml, nomeDi, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
+import { listDelMese } from './documento.sql.ts';
+import { hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
+import { testi } from './testi.ts';
+
+/** The archive of a month, `YYYY-MM`: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty. */
+export async function streamArchivio(
+  deps: DocumentiDeps,
+  { cliente }: SessioneCliente,
+  mese: string,
+  tipi: readonly TipoDocumento[],
+): Promise<Readable> {
+  const primo = `${mese}-01`;
+  const before = `${addDays(primo, 31).slice(0, 7)}-01`;
+  const documenti = await listDelMese(deps.pool, cliente.id, primo, before, tipi);
+  if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.meseVuoto);
+  const zip = new ZipFile();
+  const out = zip.outputStream.pipe(new PassThrough());
+  const add = ({ data }: RiferimentoDocumento, nome: string, make: () => Promise<FileDocumento>): void =>
+    zip.addReadStreamLazy(nome, { mtime: new Date(data) }, (done) => {
+      // The library hears of no error of what it reads: the archive breaks off, instead of ending as if it were whole.
+      done(
+        null,
+        Readable.from(whenRead(make)).on('error', (error) => out.destroy(error)),
+      );
+    });
+  for (const documento of documenti) {
+    const cartella = testi.cartelle[documento.tipo];
+    add(documento, `${cartella}/${nomeDi(documento)}.pdf`, () => getPdf(deps, cliente.id, documento));
+    if (!hasFatturaPa(documento.tipo) || !documento.conRighe) continue;
+    add(documento, `${cartella}/${nomeFatturaPa(deps.config.azienda, documento.id)}`, () =>
+      getXml(deps, cliente.id, documento),
+    );
+  }
+  zip.end();
+  return out;
+}
+
+/** A file is made when its turn comes, once the one before has left. */
+async function* whenRead(make: () => Promise<FileDocumento>): AsyncGenerator<Buffer> {
+  yield (await make()).contenuto;
+}

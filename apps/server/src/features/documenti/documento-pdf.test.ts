@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { draw } from './documento.pdf.ts';
+import type { DocumentoCompleto } from './documento.sql.ts';
+
+const DDT = {
+  id: 1,
+  tipo: 'DDT',
+  numero: '70/2026',
+  data: '2026-03-10',
+  numeroOrdine: 100_007,
+  dataOrdine: null,
+} as const;
+
+function build(righe: number, o: Partial<DocumentoCompleto> = {}): DocumentoCompleto {
+  return {
+    id: 1,
+    tipo: 'FT',
+    numero: '12/2026',
+    data: '2026-03-31',
+    totaleCents: 12_200,
+    imponibileCents: 10_000,
+    ivaBp: 2_200,
+    ivaCents: 2_200,
+    pagamento: 'Ri.Ba. 30 gg',
+    destinazione: 'Via Po 3\n10100 Torino (TO)',
+    numeroOrdine: null,
+    collegato: null,
+    collegati: [],
+    ordini: [{ id: 7, numero: 100_007, dataOrdine: '2026-03-09' }],
+    ddt: [DDT],
+    righe: Array.from({ length: righe }, (_, i) => ({
+      codice: i % 5 === 4 ? 'PFU' : `MIC${i}`,
+      descrizione: '205/55 R16 91V MICHELIN PRIMACY 4+',
+      quantita: 2,
+      prezzoCents: 5_000,
+      importoCents: 10_000,
+      idDdt: 1,
+    })),
+    scadenze: [{ id: 1, dataScadenza: '2026-04-30', importoCents: 12_200, residuoCents: 12_200 }],
+    intestatario: {
+      ragioneSociale: 'Gomme Sant’Ambrogio S.r.l.',
+      indirizzo: 'Via Emilia 1',
+      cap: '40100',
+      citta: 'Bologna',
+      provincia: 'BO',
+      partitaIva: '12345678903',
+      codiceSdi: 'ABC1234',
+      emailPec: '',
+    },
+    ...o,
+  };
+}
+
+async function print(documento: DocumentoCompleto): Promise<string> {
+  const file = await draw({
+    documento,
+    azienda: {
+      ragioneSociale: 'Grossista S.r.l.',
+      partitaIva: '90000010000',
+      indirizzo: 'Via Po 1',
+      cap: '40138',
+      citta: 'Bologna',
+      provincia: 'BO',
+      telefono: '',
+      email: '',
+      iban: '',
+    },
+    marchio: 'Battistrada',
+    creato: new Date('2026-04-01T08:00:00Z'),
+  });
+  return Buffer.from(file).toString('latin1');
+}
+
+const pages = (file: string): number => Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(file)?.[1]);
+
+it('takes as many pages as its lines need, fonts embedded, for an archive', async () => {
+  const short = await print(build(5));
+  const long = await print(build(78));
+  expect([pages(short), pages(long)]).toEqual([1, 3]);
+  for (const file of [short, long]) {
+    expect(file).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(file.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(file).not.toContain('/BaseFont /Helvetica');
+  }
+});
+
+it('is the same file at the same instant, whatever was drawn before', async () => {
+  const first = await print(build(12));
+  await print(build(40));
+  expect(await print(build(12))).toBe(first);
+});
+
+it.each<[string, Partial<DocumentoCompleto>]>([
+  ['a delivery note', { tipo: 'DDT', ddt: [], collegato: { ...DDT, id: 9, tipo: 'FT' } }],
+  ['a credit note', { tipo: 'NC', ddt: [], ordini: [], collegato: { ...DDT, id: 9, tipo: 'FT' } }],
+  ['no VAT', { ivaBp: 0, ivaCents: 0, totaleCents: 10_000 }],
+  ['texts in other letters and control characters', { destinazione: '日本\u0000 ☃', pagamento: '', ordini: [] }],
+])('draws %s on one page', async (_what, o) => {
+  expect(pages(await print(build(3, o)))).toBe(1);
+});

@@ -1,0 +1,275 @@
+/** How a document looks on paper: A4, drawn from its rows alone; every amount is one that is stored. */
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import type { Azienda } from '../../azienda.ts';
+import { colori, MARGINE, openFoglio, type Foglio, type Stile } from '../../pdf/foglio.ts';
+import type { DocumentoCompleto } from './documento.sql.ts';
+import { hasPfu, isMerce } from './righe-documento.ts';
+import { testi } from './testi.ts';
+
+export interface DatiDocumentoPdf {
+  readonly documento: DocumentoCompleto;
+  readonly azienda: Azienda;
+  readonly marchio: string;
+  /** Stands in the file's properties. */
+  readonly creato: Date;
+}
+
+const t = testi.stampa;
+const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
+const GAP = 18;
+
+/** The document as a PDF. */
+export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
+  const { documento, azienda, marchio, creato } = dati;
+  const titolo = `${testi.nomi[documento.tipo]} ${documento.numero}`;
+  const foglio = await openFoglio({
+    titolo,
+    autore: azienda.ragioneSociale,
+    creato,
+    piede: `${titolo} ${t.del(documento.data)} · ${azienda.ragioneSociale} · ${t.piva(azienda.partitaIva)}`,
+  });
+  drawTestata(foglio, dati);
+  drawParti(foglio, documento, azienda);
+  drawDati(foglio, documento);
+  drawRighe(foglio, documento);
+  if (documento.tipo === 'DDT') drawConsegna(foglio, documento);
+  else drawTotali(foglio, documento, azienda);
+  drawNote(foglio, documento, marchio);
+  return foglio.finish();
+}
+
+/** The brand on the left, what it is on the right. */
+function drawTestata({ doc, larghezza, scrivi, filo }: Foglio, { documento, marchio }: DatiDocumentoPdf): void {
+  const top = MARGINE;
+  drawMarchio(doc, MARGINE, top);
+  scrivi(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
+  const right = MARGINE + larghezza / 2;
+  scrivi(testi.nomi[documento.tipo], right, top, larghezza / 2, {
+    carattere: 'forte',
+    corpo: 15,
+    allinea: 'right',
+  });
+  scrivi(`${t.numero} ${documento.numero} ${t.del(documento.data)}`, right, top + 20, larghezza / 2, {
+    corpo: 10,
+    allinea: 'right',
+    colore: colori.secondo,
+    cifre: true,
+  });
+  doc.y = top + 42;
+  filo();
+  doc.y += 12;
+}
+
+/** The portal's own icon. */
+const BATTISTRADA = 'M9 6v20M23 6v20M13 9l3 3 3-3M13 15l3 3 3-3M13 21l3 3 3-3';
+
+function drawMarchio(doc: Foglio['doc'], x: number, y: number): void {
+  doc.save().translate(x, y).scale(0.75);
+  doc.roundedRect(0, 0, 32, 32, 7).fill(colori.inchiostro);
+  doc.path(BATTISTRADA).lineWidth(2.4).lineCap('round').strokeColor('#ffffff').stroke();
+  doc.restore();
+}
+
+/** Who sells, who buys, and where the goods go. */
+function drawParti({ doc, larghezza, scrivi }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
+  const width = (larghezza - 2 * GAP) / 3;
+  const top = doc.y;
+  const colonna = (index: number, etichetta: string, nome: string, righe: readonly string[]): number => {
+    const x = MARGINE + index * (width + GAP);
+    let y = scrivi(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
+    if (nome !== '') y = scrivi(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
+    return scrivi(righe.filter((riga) => riga !== '').join('\n'), x, y, width, { corpo: 8.5, colore: colori.secondo });
+  };
+  const { intestatario } = documento;
+  const bottoms = [
+    colonna(0, t.cedente, azienda.ragioneSociale, [
+      ...indirizzo(azienda),
+      t.piva(azienda.partitaIva),
+      azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
+      azienda.email,
+    ]),
+    colonna(1, t.cliente, intestatario.ragioneSociale, [
+      ...indirizzo(intestatario),
+      t.piva(intestatario.partitaIva),
+      t.sdi(intestatario.codiceSdi),
+      intestatario.emailPec === '' ? '' : t.pec(intestatario.emailPec),
+    ]),
+    documento.destinazione === '' ? top : colonna(2, t.destinazione, '', documento.destinazione.split('\n')),
+  ];
+  doc.y = Math.max(...bottoms) + 14;
+}
+
+function indirizzo({
+  indirizzo: via,
+  cap,
+  citta,
+  provincia,
+}: Pick<Azienda, 'indirizzo' | 'cap' | 'citta' | 'provincia'>) {
+  return [via, `${cap} ${citta} (${provincia})`];
+}
+
+/** One band: how it is paid and what it comes from. */
+function drawDati({ doc, larghezza, scrivi, altezza }: Foglio, documento: DocumentoCompleto): void {
+  const { tipo, collegato, pagamento, ordini } = documento;
+  const voci: [string, string][] = [];
+  if (pagamento !== '' && tipo !== 'DDT') voci.push([t.pagamento, pagamento]);
+  if (ordini.length > 0) voci.push([t.ordini(ordini.length), ordini.map(({ numero }) => String(numero)).join(', ')]);
+  if (collegato !== null) {
+    voci.push([tipo === 'DDT' ? t.fatturatoCon : t.riferita, `${collegato.numero} ${t.del(collegato.data)}`]);
+  }
+  if (voci.length === 0) return;
+  const width = (larghezza - 16 - (voci.length - 1) * GAP) / voci.length;
+  const tall = Math.max(...voci.map(([, valore]) => altezza(valore, width, { corpo: 9 })));
+  const top = doc.y;
+  doc.roundedRect(MARGINE, top, larghezza, tall + 24, 4).fill(colori.fondo);
+  for (const [index, [etichetta, valore]] of voci.entries()) {
+    const x = MARGINE + 8 + index * (width + GAP);
+    scrivi(etichetta.toUpperCase(), x, top + 6, width, ETICHETTA);
+    scrivi(valore, x, top + 16, width, { corpo: 9, cifre: true });
+  }
+  doc.y = top + tall + 36;
+}
+
+function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: DocumentoCompleto): void {
+  const perDdt = new Map(ddt.map((uno) => [uno.id, uno]));
+  let ultimo: number | null = null;
+  const stampate = tipo === 'DDT' ? righe.filter(isMerce) : righe;
+  const celle = stampate.flatMap((riga): (readonly string[] | string)[] => {
+    const uno = riga.idDdt === ultimo || riga.idDdt === null ? undefined : perDdt.get(riga.idDdt);
+    ultimo = riga.idDdt;
+    const { codice, descrizione, quantita, prezzoCents, importoCents } = riga;
+    const valori = [formatEuro(prezzoCents), aliquota(ivaBp), formatEuro(importoCents)];
+    const row = [codice, descrizione, String(quantita), ...(tipo === 'DDT' ? [] : valori)];
+    return uno === undefined ? [row] : [t.ddt(uno.numero, uno.data, uno.numeroOrdine), row];
+  });
+  const { codice, descrizione, quantita, prezzo, iva, importo } = t.colonne;
+  tabella({
+    colonne:
+      tipo === 'DDT'
+        ? [
+            { titolo: codice, quota: 0.2, forte: true },
+            { titolo: descrizione, quota: 0.68 },
+            { titolo: quantita, quota: 0.12, numero: true },
+          ]
+        : [
+            { titolo: codice, quota: 0.15, forte: true },
+            { titolo: descrizione, quota: 0.46 },
+            { titolo: quantita, quota: 0.07, numero: true },
+            { titolo: prezzo, quota: 0.12, numero: true },
+            { titolo: iva, quota: 0.07, numero: true },
+            { titolo: importo, quota: 0.13, numero: true },
+          ],
+    righe: celle,
+  });
+  spazio(10);
+}
+
+/** Left the VAT summary and the due dates, right what it comes to. */
+function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
+  const { doc, larghezza, riserva, tabella, scrivi, spazio } = foglio;
+  const { tipo, scadenze, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
+  const rate = tipo === 'NC' ? [] : scadenze;
+  riserva(110 + rate.length * 16);
+  const left = larghezza * 0.56;
+  const x = MARGINE + left + GAP;
+  const width = larghezza - left - GAP;
+  const top = doc.y;
+
+  tabella(
+    {
+      colonne: [
+        { titolo: t.riepilogo.aliquota, quota: 0.4 },
+        { titolo: t.riepilogo.imponibile, quota: 0.32, numero: true },
+        { titolo: t.riepilogo.imposta, quota: 0.28, numero: true },
+      ],
+      righe: [[ivaBp === 0 ? t.senzaIva : aliquota(ivaBp), formatEuro(imponibileCents), formatEuro(ivaCents)]],
+    },
+    MARGINE,
+    left,
+  );
+  if (rate.length > 0) {
+    spazio(6);
+    tabella(
+      {
+        colonne: [
+          { titolo: t.scadenze.data, quota: 0.6 },
+          { titolo: t.scadenze.importo, quota: 0.4, numero: true },
+        ],
+        righe: rate.map(({ dataScadenza, importoCents }) => [formatGiorno(dataScadenza), formatEuro(importoCents)]),
+      },
+      MARGINE,
+      left,
+    );
+    if (azienda.iban !== '') doc.y = scrivi(t.iban(azienda.iban), MARGINE, doc.y + 2, left, { corpo: 8.5 });
+  }
+  const underLeft = doc.y;
+
+  let y = top;
+  const voce = (nome: string, cents: Cents): void => {
+    scrivi(nome, x, y, width / 2, { corpo: 9, colore: colori.secondo });
+    scrivi(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
+    y += 16;
+  };
+  voce(t.imponibile, imponibileCents);
+  voce(t.iva(aliquota(ivaBp)), ivaCents);
+  doc.roundedRect(x, y + 2, width, 34, 4).fill(colori.inchiostro);
+  scrivi(tipo === 'NC' ? t.totaleCredito : t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
+  scrivi(formatEuro(totaleCents), x, y + 10, width - 10, {
+    carattere: 'forte',
+    corpo: 14,
+    colore: '#ffffff',
+    allinea: 'right',
+    cifre: true,
+  });
+  doc.y = Math.max(underLeft, y + 40) + 12;
+}
+
+/** What a delivery note is signed for. */
+function drawConsegna(
+  { doc, larghezza, riserva, scrivi, filo }: Foglio,
+  { righe, totaleCents }: DocumentoCompleto,
+): void {
+  riserva(110);
+  const pezzi = righe.filter(isMerce).reduce((somma, { quantita }) => somma + quantita, 0);
+  const voci: readonly (readonly [string, string])[] = [
+    [t.trasporto.causale, t.trasporto.vendita],
+    [t.trasporto.cura, t.trasporto.mittente],
+    [t.trasporto.pezzi, String(pezzi)],
+    [t.trasporto.valore, formatEuro(totaleCents)],
+  ];
+  const quarto = (larghezza - (voci.length - 1) * GAP) / voci.length;
+  const width = (larghezza - 2 * GAP) / 3;
+  const top = doc.y;
+  for (const [index, [etichetta, valore]] of voci.entries()) {
+    const x = MARGINE + index * (quarto + GAP);
+    scrivi(etichetta.toUpperCase(), x, top, quarto, ETICHETTA);
+    scrivi(valore, x, top + 11, quarto, { corpo: 9.5, cifre: true });
+  }
+  for (const [index, etichetta] of [
+    t.trasporto.dataRitiro,
+    t.trasporto.conducente,
+    t.trasporto.destinatario,
+  ].entries()) {
+    const x = MARGINE + index * (width + GAP);
+    filo(top + 70, x, width);
+    scrivi(etichetta, x, top + 74, width, { corpo: 7.5, colore: colori.terzo });
+  }
+  doc.y = top + 96;
+}
+
+function drawNote({ paragrafo, riserva }: Foglio, documento: DocumentoCompleto, marchio: string): void {
+  const note = [
+    ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
+    ...(documento.ivaBp === 0 && documento.tipo !== 'DDT' ? [t.normaSenzaIva] : []),
+    documento.tipo === 'DDT' ? t.notaDdt : t.notaCortesia(marchio),
+  ];
+  riserva(note.length * 24);
+  for (const nota of note) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
+}
+
+const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+function aliquota(ivaBp: number): string {
+  return `${PERCENTUALE.format(ivaBp / 100)} %`;
+}

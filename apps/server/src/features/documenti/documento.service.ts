@@ -1,0 +1,90 @@
+/** One document: what it says, on paper, as an electronic invoice, and what it is linked to. */
+import type { DettaglioDocumento, TipoDocumento } from '@battistrada/contract/documenti';
+import type pg from 'pg';
+import type { Azienda } from '../../azienda.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DatiDocumentoPdf } from './documento.pdf.ts';
+import { getDocumento, getFile, type DocumentoCompleto } from './documento.sql.ts';
+import { fatturaPa, hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
+import { testi } from './testi.ts';
+
+export interface DocumentiDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly pdf: PdfRenderer;
+  readonly config: { readonly azienda: Azienda; readonly marchio: string };
+}
+
+/** A document of a kind, as its address names it. */
+export interface Chiave {
+  readonly id: number;
+  readonly tipo: TipoDocumento;
+}
+
+/** A file with the name a browser saves it under. */
+export interface FileDocumento {
+  readonly nome: string;
+  readonly contenuto: Buffer;
+}
+
+const LAYOUT = new URL('./documento.pdf.ts', import.meta.url);
+
+/** A document with its lines, due dates, and the orders and documents it is linked to, in both directions. */
+export async function getDettaglio(
+  { pool }: DocumentiDeps,
+  { cliente }: SessioneCliente,
+  chiave: Chiave,
+): Promise<DettaglioDocumento> {
+  const {
+    intestatario: _intestatario,
+    ddt: _ddt,
+    righe,
+    ...dettaglio
+  } = await requireDocumento(pool, cliente.id, chiave);
+  return { ...dettaglio, righe: righe.map(({ idDdt: _idDdt, ...riga }) => riga) };
+}
+
+/** The document as PDF: the file it was imported with, else made of its rows. NON_TROVATO when it has neither. */
+export async function getPdf(
+  { pool, clock, pdf, config }: DocumentiDeps,
+  clienteId: number,
+  chiave: Chiave,
+): Promise<FileDocumento> {
+  const documento = await requireDocumento(pool, clienteId, chiave);
+  const nome = `${nomeDi(documento)}.pdf`;
+  const importato = await getFile(pool, clienteId, chiave.id);
+  if (importato !== null) return { nome, contenuto: importato };
+  if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
+  const { azienda, marchio } = config;
+  const dati: DatiDocumentoPdf = { documento, azienda, marchio, creato: clock.now() };
+  return { nome, contenuto: await pdf.render(LAYOUT, dati) };
+}
+
+/** The electronic invoice. NON_TROVATO for a delivery note, and for a document whose rows are not here. */
+export async function getXml(
+  { pool, config }: DocumentiDeps,
+  clienteId: number,
+  chiave: Chiave,
+): Promise<FileDocumento> {
+  const documento = await requireDocumento(pool, clienteId, chiave);
+  if (!hasFatturaPa(chiave.tipo)) throw new DomainError('NON_TROVATO', testi.senzaXml);
+  if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
+  return {
+    nome: nomeFatturaPa(config.azienda, documento.id),
+    contenuto: Buffer.from(fatturaPa(documento, config.azienda)),
+  };
+}
+
+async function requireDocumento(pool: pg.Pool, clienteId: number, { id, tipo }: Chiave): Promise<DocumentoCompleto> {
+  const documento = await getDocumento(pool, clienteId, id, tipo);
+  if (documento === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  return documento;
+}
+
+/** `Fattura 12-2026`: a number's slash would be a folder. */
+export function nomeDi({ tipo, numero }: { tipo: TipoDocumento; numero: string }): string {
+  return `${tipo === 'DDT' ? 'DDT' : testi.nomi[tipo]} ${numero.replace(/[^\w.-]+/g, '-')}`;
+}

@@ -1,0 +1,124 @@
+import type { DettaglioDocumento, RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+/** Whom a document is made out to, as its record says today. */
+export interface Intestatario {
+  ragioneSociale: string;
+  indirizzo: string;
+  cap: string;
+  citta: string;
+  provincia: string;
+  partitaIva: string;
+  codiceSdi: string;
+  emailPec: string;
+}
+
+export interface RigaDocumentoRow {
+  codice: string;
+  descrizione: string;
+  quantita: number;
+  prezzoCents: number;
+  importoCents: number;
+  /** Which delivery note it was delivered with; null when not known. */
+  idDdt: number | null;
+}
+
+/** A delivery note that an invoice bills, with the order behind it. */
+export interface DdtFatturato extends RiferimentoDocumento {
+  numeroOrdine: number | null;
+  dataOrdine: Giorno | null;
+}
+
+/** A document with everything that is drawn, sent or linked from it. */
+export interface DocumentoCompleto extends Omit<DettaglioDocumento, 'righe' | 'numeroOrdine'> {
+  numeroOrdine: number | null;
+  righe: RigaDocumentoRow[];
+  intestatario: Intestatario;
+  ddt: DdtFatturato[];
+}
+
+/** One of a customer's documents of this kind, or null. */
+export function getDocumento(
+  db: Db,
+  clienteId: number,
+  id: number,
+  tipo: TipoDocumento,
+): Promise<DocumentoCompleto | null> {
+  return firstRow(
+    db,
+    sql`select d.id, d.tipo, d.numero, d.data, d.totale_cents as "totaleCents", d.pagamento, d.destinazione,
+               d.imponibile_cents as "imponibileCents", d.iva_bp as "ivaBp", d.iva_cents as "ivaCents",
+               o.numero as "numeroOrdine",
+               case when c.id is not null
+                    then json_build_object('id', c.id, 'numero', c.numero, 'data', c.data, 'tipo', c.tipo) end as collegato,
+               json_build_object('ragioneSociale', k.ragione_sociale, 'indirizzo', k.indirizzo, 'cap', k.cap,
+                 'citta', k.citta, 'provincia', k.provincia, 'partitaIva', k.partita_iva, 'codiceSdi', k.codice_sdi,
+                 'emailPec', k.email_pec) as intestatario,
+               (select coalesce(json_agg(json_build_object('codice', r.codice, 'descrizione', r.descrizione,
+                         'quantita', r.quantita, 'prezzoCents', r.prezzo_cents, 'importoCents', r.importo_cents,
+                         'idDdt', r.ddt_id) order by r.posizione), '[]'::json)
+                  from riga_documento r where r.documento_id = d.id) as righe,
+               (select coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
+                         order by x.data, x.id), '[]'::json)
+                  from documento x
+                 where x.cliente_id = d.cliente_id and x.id <> d.id
+                   and (x.documento_collegato_id = d.id or x.id = d.documento_collegato_id)) as collegati,
+               (select coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo,
+                         'numeroOrdine', y.numero, 'dataOrdine', (y.istante at time zone 'Europe/Rome')::date)
+                         order by x.data, x.id), '[]'::json)
+                  from documento x left join ordine y on y.id = x.ordine_id
+                 where x.documento_collegato_id = d.id and x.tipo = 'DDT') as ddt,
+               (select coalesce(json_agg(json_build_object('id', y.id, 'numero', y.numero,
+                         'dataOrdine', (y.istante at time zone 'Europe/Rome')::date) order by y.numero), '[]'::json)
+                  from ordine y
+                 where y.cliente_id = d.cliente_id
+                   and (y.id = d.ordine_id
+                        or y.id in (select x.ordine_id from documento x
+                                     where x.documento_collegato_id = d.id and x.tipo = 'DDT'))) as ordini,
+               (select coalesce(json_agg(json_build_object('id', p.id, 'dataScadenza', p.data_scadenza,
+                         'importoCents', p.importo_cents, 'residuoCents', p.importo_cents - p.pagato_cents)
+                         order by p.data_scadenza, p.id), '[]'::json)
+                  from partita p where p.documento_id = d.id) as scadenze
+          from documento d
+          join cliente k on k.id = d.cliente_id
+          left join ordine o on o.id = d.ordine_id
+          left join documento c on c.id = d.documento_collegato_id
+         where d.id = ${id} and d.cliente_id = ${clienteId} and d.tipo = ${tipo}`,
+  );
+}
+
+/** The file that came with a document; null when it is made from its rows. */
+export async function getFile(db: Db, clienteId: number, id: number): Promise<Buffer | null> {
+  const found = await firstRow<{ file: Buffer | null }>(
+    db,
+    sql`select file from documento where id = ${id} and cliente_id = ${clienteId}`,
+  );
+  return found?.file ?? null;
+}
+
+export interface DocumentoDelMese extends RiferimentoDocumento {
+  /** Its rows are here; without, it is only the file it was imported with. */
+  conRighe: boolean;
+}
+
+/** The documents of a month that have something to show, by kind and date; a kind, or all. */
+export function listDelMese(
+  db: Db,
+  clienteId: number,
+  from: Giorno,
+  before: Giorno,
+  tipi: readonly TipoDocumento[],
+): Promise<DocumentoDelMese[]> {
+  return rows(
+    db,
+    sql`select d.id, d.numero, d.data, d.tipo, r."conRighe"
+          from documento d
+         cross join lateral (
+           select exists (select from riga_documento where documento_id = d.id) as "conRighe"
+         ) r
+         where d.cliente_id = ${clienteId} and d.tipo = any(${tipi}::text[])
+           and d.data >= ${from} and d.data < ${before} and (d.file is not null or r."conRighe")
+         order by d.tipo, d.data, d.id`,
+  );
+}

@@ -1,0 +1,98 @@
+import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
+
+const nomi = {
+  DDT: 'Documento di trasporto',
+  FT: 'Fattura',
+  NC: 'Nota di credito',
+  ND: 'Nota di debito',
+} as const satisfies Record<TipoDocumento, string>;
+
+const di = (documento: RiferimentoDocumento): string => `n. ${documento.numero} del ${formatGiorno(documento.data)}`;
+
+/** Folders of a month's archive. */
+const cartelle = {
+  DDT: 'DDT',
+  FT: 'Fatture',
+  NC: 'Note di credito',
+  ND: 'Note di debito',
+} as const satisfies Record<TipoDocumento, string>;
+
+export const testi = {
+  nomi,
+  cartelle,
+  nonTrovato: 'Questo documento non esiste o non è tuo: controlla di averlo aperto dal portale.',
+  senzaFile:
+    'Il file di questo documento non c’è ancora. Se ti serve subito, chiedilo al nostro ufficio amministrativo.',
+  senzaXml: 'Un documento di trasporto non ha una fattura elettronica.',
+  meseVuoto: 'In questo mese non ci sono documenti.',
+  // Art. 228 asks for the contribution to be shown on its own and its law to be named.
+  notaPfu: 'Contributo ambientale PFU assolto ai sensi dell’art. 228 del D.Lgs. 152/2006.',
+  causale: (tipo: TipoDocumento, fattura: RiferimentoDocumento): string => `${nomi[tipo]} su fattura ${di(fattura)}`,
+  /** The printed document. */
+  stampa: {
+    numero: 'n.',
+    del: (data: string): string => `del ${formatGiorno(data)}`,
+    piva: (numero: string): string => `P.IVA ${numero}`,
+    sdi: (codice: string): string => `Codice SDI ${codice}`,
+    pec: (indirizzo: string): string => `PEC ${indirizzo}`,
+    telefono: (numero: string): string => `Tel. ${numero}`,
+    iban: (iban: string): string => `Bonifico su IBAN ${iban}`,
+    cedente: 'Cedente',
+    cliente: 'Cliente',
+    destinazione: 'Destinazione',
+    pagamento: 'Pagamento',
+    ordini: (quanti: number): string => (quanti === 1 ? 'Ordine' : 'Ordini'),
+    fatturatoCon: 'Fatturato con',
+    riferita: 'Riferita alla fattura',
+    ddt: (numero: string, data: string, ordine: number | null): string =>
+      `DDT ${numero} del ${formatGiorno(data)}${ordine === null ? '' : ` · ordine ${ordine}`}`,
+    colonne: {
+      codice: 'Codice',
+      descrizione: 'Descrizione',
+      quantita: 'Q.tà',
+      prezzo: 'Prezzo',
+      iva: 'IVA',
+      importo: 'Importo',
+    },
+    riepilogo: { aliquota: 'Riepilogo IVA', imponibile: 'Imponibile', imposta: 'Imposta' },
+    scadenze: { data: 'Scadenza', importo: 'Importo' },
+    imponibile: 'Imponibile',
+    iva: (aliquota: string): string => `IVA ${aliquota}`,
+    totale: 'Totale',
+    totaleCredito: 'Totale a credito',
+    senzaIva: 'Non imponibile (N3.5)',
+    normaSenzaIva: 'Operazione non imponibile ai sensi dell’art. 8, c. 1, lett. c), del D.P.R. 633/1972.',
+    trasporto: {
+      causale: 'Causale del trasporto',
+      vendita: 'Vendita',
+      cura: 'Trasporto a cura del',
+      mittente: 'Mittente',
+      pezzi: 'Pezzi',
+      valore: 'Valore, IVA compresa',
+      dataRitiro: 'Data e ora del ritiro',
+      conducente: 'Firma del conducente',
+      destinatario: 'Firma del destinatario',
+    },
+    notaDdt: 'Documento di trasporto ai sensi del D.P.R. 472/1996. La merce viaggia per conto del destinatario.',
+    notaCortesia: (marchio: string): string =>
+      `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
+  },
+  nomeArchivio: (mese: string): string => `documenti-${mese}.zip`,
+  nomeEstrattoConto: 'estratto-conto.csv',
+  nomeCalendario: 'scadenze.ics',
+  estrattoConto: {
+    documento: 'Documento',
+    data: 'Data documento',
+    pagamento: 'Pagamento',
+    scadenza: 'Scadenza',
+    aScadere: 'A scadere',
+    scaduto: 'Scaduto',
+    saldo: 'Saldo progressivo',
+  },
+  calendario: {
+    nome: (marchio: string): string => `Scadenze ${marchio}`,
+    evento: (numero: string, importo: string): string => `${numero}: ${importo}`,
+    descrizione: (pagamento: string, data: string): string => `${pagamento}. Documento del ${data}.`,
+  },
+} as const;

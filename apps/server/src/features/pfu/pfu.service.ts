@@ -1,0 +1,63 @@
+/** Requests to collect used tyres (specification §2 "Ritiro PFU", §4 "PFU request statuses"). */
+import type { PezziPfu, RichiestaPfu } from '@battistrada/contract/pfu';
+import type pg from 'pg';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { lockCarrello } from '../carrello/carrello.service.ts';
+import { findUguale, insertRichiesta, listRichieste } from './pfu.sql.ts';
+import { testi } from './testi.ts';
+
+/** The same four counts again within this time are one request sent twice, where no token tells. */
+const DOPPIO_INVIO_MS = 10_000;
+
+export interface PfuDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+interface EsitoRichiesta {
+  ok: true;
+  id: number;
+}
+
+/**
+ * Sends a request. RICHIESTA_NON_VALIDA when it asks for nothing. Sent twice, under one token or within seconds, it is written once
+ * and both get the first answer.
+ */
+export function requestRitiroPfu(
+  { pool, clock }: PfuDeps,
+  { utenteId, cliente }: SessioneCliente,
+  pezzi: PezziPfu,
+  token: string | undefined,
+): Promise<EsitoRichiesta> {
+  if (pezzi.agricoltura + pezzi.autocarro + pezzi.oversize + pezzi.vettura === 0) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.nessunPneumatico, {
+      errori: [{ campo: 'vettura', messaggio: testi.nessunPneumatico }],
+    });
+  }
+  return inTransaction(pool, async (tx) => {
+    // The lock of all that one user does: his two clicks come one after the other.
+    await lockCarrello(tx, utenteId);
+    const now = clock.now();
+    if (token === undefined) {
+      const since = new Date(now.getTime() - DOPPIO_INVIO_MS);
+      const id =
+        (await findUguale(tx, cliente.id, pezzi, since)) ?? (await insertRichiesta(tx, cliente.id, pezzi, now));
+      return { ok: true, id };
+    }
+    const answered = await findRisposta<EsitoRichiesta>(tx, utenteId, 'pfu', token);
+    if (answered !== null) return answered;
+    const esito: EsitoRichiesta = { ok: true, id: await insertRichiesta(tx, cliente.id, pezzi, now) };
+    await putRisposta(tx, utenteId, 'pfu', token, esito, now);
+    return esito;
+  });
+}
+
+/** The customer's requests with what became of them, newest first. */
+export async function listRichiestePfu({ pool }: PfuDeps, { cliente }: SessioneCliente): Promise<RichiestaPfu[]> {
+  const richieste = await listRichieste(pool, cliente.id);
+  return richieste.map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() }));
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const PATH = '/RitiroPFU/RichiediRitiroPFU';
+
+describe('ritiro PFU', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
+  const list = async (caller: Caller) =>
+    (await caller.get('/RitiroPFU/Lista')).json<{ richieste: object[] }>().richieste;
+
+  it('writes a request that waits for an answer, oversize from genioCivile, newest first', async () => {
+    const caller = await dealer();
+    test.clock.set('2026-03-10T09:00:00Z');
+    const first = await caller.post(PATH, {}, { agricoltura: 1, autocarro: 2, genioCivile: 3, vettura: 40 });
+    test.clock.set('2026-03-10T09:05:00Z');
+    // As a form writes them, some left out: what is not sent is 0.
+    const second = await caller.post(PATH, {}, { vettura: '7' });
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(await list(caller)).toEqual([
+      {
+        id: second.json<{ id: number }>().id,
+        data_creazione: '2026-03-10T09:05:00.000Z',
+        stato: 'PENDING',
+        numero_agricoltura: 0,
+        numero_autocarro: 0,
+        numero_oversize: 0,
+        numero_vettura: 7,
+      },
+      {
+        id: first.json<{ id: number }>().id,
+        data_creazione: '2026-03-10T09:00:00.000Z',
+        stato: 'PENDING',
+        numero_agricoltura: 1,
+        numero_autocarro: 2,
+        numero_oversize: 3,
+        numero_vettura: 40,
+      },
+    ]);
+  });
+
+  it('takes the counts from the query too', async () => {
+    const caller = await dealer();
+    expect((await caller.post(PATH, { genioCivile: 2 })).statusCode).toBe(200);
+    expect(await list(caller)).toMatchObject([{ numero_oversize: 2, numero_vettura: 0 }]);
+  });
+
+  it.each([{}, { agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 0 }])(
+    'refuses a request for nothing and says why: %j',
+    async (body) => {
+      const caller = await dealer();
+      const refused = await caller.post(PATH, {}, body);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json<{ Message: string }>().Message).toMatch(/almeno un pneumatico/);
+      expect(await list(caller)).toEqual([]);
+    },
+  );
+
+  it.each([{ vettura: -1 }, { vettura: 1.5 }, { vettura: 'molti' }, { vettura: 10_000 }, { vettura: null }])(
+    'refuses %j as malformed',
+    async (body) => {
+      expect((await (await dealer()).post(PATH, {}, body)).statusCode).toBe(422);
+    },
+  );
+
+  it('writes a request that is sent twice at once only once, with a token and without', async () => {
+    const caller = await dealer();
+    const body = { vettura: 12 };
+    const both = await Promise.all([caller.post(PATH, {}, body), caller.post(PATH, {}, body)]);
+    expect(new Set(both.map((answer) => answer.body)).size).toBe(1);
+    expect(await list(caller)).toHaveLength(1);
+
+    // A token says what is one request and what is another, whatever the seconds.
+    const first = await caller.post(PATH, { token: 'uno' }, body);
+    const other = await caller.post(PATH, { token: 'due' }, body);
+    test.clock.advance(3_600_000);
+    const again = await caller.post(PATH, { token: 'uno' }, body);
+    expect(again.body).toBe(first.body);
+    expect(other.body).not.toBe(first.body);
+    expect(await list(caller)).toHaveLength(3);
+
+    // The same tyres an hour later are another request.
+    expect((await caller.post(PATH, {}, body)).statusCode).toBe(200);
+    expect(await list(caller)).toHaveLength(4);
+  });
+
+  it('shows nobody another customer’s requests and asks for a session', async () => {
+    await (await dealer()).post(PATH, {}, { vettura: 1 });
+    expect(await list(await dealer())).toEqual([]);
+    expect((await test.anonymous.get('/RitiroPFU/Lista')).statusCode).toBe(401);
+    expect((await test.anonymous.post(PATH, {}, { vettura: 1 })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * A refusal for a person: what a browser shows when an address it opened by itself, such as a document in a new tab, leads nowhere.
+ * Static HTML, no script, its one style sheet allowed by hash in the CSP.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import type { DomainError } from './domain-error.ts';
+import { escapeHtml } from './html.ts';
+import { testi } from './testi.ts';
+
+const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
+
+/** The source expression that lets the page's style through the Content-Security-Policy. */
+export const errorPageStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A browser opens this address by itself: what it refuses is a page. */
+    openedByBrowser?: boolean;
+  }
+}
+
+/** Whether a person will look at the answer: the address is one that browsers open, and this is one that wants a page. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.routeOptions.config.openedByBrowser === true && /\btext\/html\b/.test(request.headers.accept ?? '');
+}
+
+/** The page for a refusal, with the way on from there. */
+export function errorPage(marchio: string, error: DomainError): string {
+  const login = `<a href="/login">${testi.pagina.login}</a>`;
+  const home = `<a href="/home">${testi.pagina.home}</a>`;
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${marchio} B2B - ${titleOf(error)}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(marchio)} <strong>B2B</strong></p>
+<h1>${titleOf(error)}</h1>
+<p>${escapeHtml(error.message)}</p>
+<nav aria-label="${testi.pagina.dove}">${error.status === 401 ? login : home}</nav>
+</main>
+</body>
+</html>
+`;
+}
+
+function titleOf({ status }: DomainError): string {
+  if (status === 401) return testi.pagina.sessione;
+  if (status === 404) return testi.pagina.nonTrovato;
+  return status >= 500 ? testi.pagina.guasto : testi.pagina.nonPossibile;
+}

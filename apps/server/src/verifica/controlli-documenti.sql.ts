@@ -1,0 +1,68 @@
+/** What must hold among documents, and between them and the statement. */
+import { rows, sql, type Db } from '../db/sql.ts';
+import type { Controllo } from './controlli.sql.ts';
+
+const documenti = sql`select count(*) as n from documento`;
+
+export const DOCUMENTI: readonly Controllo[] = [
+  {
+    nome: 'rate di ogni fattura e nota uguali al suo totale',
+    esaminati: sql`select count(*) as n from documento d
+                    where exists (select from partita p where p.documento_id = d.id)`,
+    // A credit note is owed to the customer.
+    guasti: sql`
+      select d.tipo || ' ' || d.numero as cosa
+        from documento d
+        join (select documento_id, sum(importo_cents) as cents from partita group by documento_id) p on p.documento_id = d.id
+       where p.cents <> case d.tipo when 'NC' then -d.totale_cents else d.totale_cents end or d.tipo = 'DDT'`,
+  },
+  {
+    nome: 'ogni partita è del cliente del suo documento',
+    esaminati: sql`select count(*) as n from partita where documento_id is not null`,
+    guasti: sql`
+      select d.tipo || ' ' || d.numero as cosa
+        from partita p join documento d on d.id = p.documento_id
+       where p.cliente_id <> d.cliente_id`,
+  },
+  {
+    nome: 'ogni documento è del cliente di ciò a cui è collegato',
+    esaminati: documenti,
+    guasti: sql`
+      select d.tipo || ' ' || d.numero as cosa
+        from documento d
+        left join documento c on c.id = d.documento_collegato_id
+        left join ordine o on o.id = d.ordine_id
+       where c.cliente_id <> d.cliente_id or c.tipo <> 'FT' or o.cliente_id <> d.cliente_id
+          or exists (select from riga_documento r join documento x on x.id = r.ddt_id
+                      where r.documento_id = d.id
+                        and (x.tipo <> 'DDT' or x.documento_collegato_id is distinct from d.id))`,
+  },
+];
+
+export interface DocumentoSommato {
+  id: number;
+  tipo: string;
+  numero: string;
+  imponibileCents: number;
+  ivaBp: number;
+  ivaCents: number;
+  totaleCents: number;
+  /** What each of its lines comes to. */
+  righe: { importoCents: number }[];
+}
+
+/** The next documents with lines of their own after an id. */
+export function listDocumentiSommati(tx: Db, afterId: number, limit: number): Promise<DocumentoSommato[]> {
+  return rows(
+    tx,
+    sql`select d.id, d.tipo, d.numero, d.imponibile_cents as "imponibileCents", d.iva_bp as "ivaBp",
+               d.iva_cents as "ivaCents", d.totale_cents as "totaleCents", r.righe
+          from documento d
+         cross join lateral (
+           select json_agg(json_build_object('importoCents', importo_cents)) as righe
+             from riga_documento where documento_id = d.id
+         ) r
+         where d.id > ${afterId} and r.righe is not null
+         order by d.id limit ${limit}`,
+  );
+}

@@ -1,0 +1,48 @@
+/** The time line of an order, from what is known of it: no step has a record of its own. */
+import type { Giorno } from './giorno.ts';
+
+export type StatoOrdine =
+  | 'IN_ATTESA_PAGAMENTO'
+  | 'CONFERMATO'
+  | 'IN_PREPARAZIONE'
+  | 'SPEDITO'
+  | 'PARZIALMENTE_SPEDITO'
+  | 'FATTURATO'
+  | 'ANNULLATO';
+
+export interface FattiOrdine {
+  readonly stato: StatoOrdine;
+  readonly ordinato: Giorno;
+  readonly pagaOnline: boolean;
+  /** The day of its online payment. */
+  readonly pagato: Giorno | null;
+  /** The day of its first delivery note. */
+  readonly spedito: Giorno | null;
+  readonly fatturato: Giorno | null;
+  readonly annullato: Giorno | null;
+}
+
+export interface Passo {
+  stato: StatoOrdine;
+  /** Null: reached, nobody wrote down when. */
+  data: Giorno | null;
+}
+
+const PREPARATI: readonly StatoOrdine[] = ['IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO'];
+const PARTITI: readonly StatoOrdine[] = ['SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO'];
+
+/** The states an order has reached, in their order; the last one is where it stands. */
+export function cronologiaOrdine(fatti: FattiOrdine): Passo[] {
+  const { stato, ordinato, pagaOnline, pagato } = fatti;
+  const passi: Passo[] = [];
+  if (pagaOnline) passi.push({ stato: 'IN_ATTESA_PAGAMENTO', data: ordinato });
+  const confermato = !pagaOnline || pagato !== null || (stato !== 'IN_ATTESA_PAGAMENTO' && stato !== 'ANNULLATO');
+  if (confermato) passi.push({ stato: 'CONFERMATO', data: pagaOnline ? pagato : ordinato });
+  if (PREPARATI.includes(stato)) passi.push({ stato: 'IN_PREPARAZIONE', data: null });
+  if (PARTITI.includes(stato)) {
+    passi.push({ stato: stato === 'PARZIALMENTE_SPEDITO' ? stato : 'SPEDITO', data: fatti.spedito });
+  }
+  if (stato === 'FATTURATO') passi.push({ stato, data: fatti.fatturato });
+  if (stato === 'ANNULLATO') passi.push({ stato, data: fatti.annullato });
+  return passi;
+}

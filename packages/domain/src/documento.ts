@@ -1,0 +1,66 @@
+/** How a document is added up, and what its open instalments come to: the one place for every total of documents and statement. */
+import { percentOf, type BasisPoints, type Cents } from './denaro.ts';
+import type { Giorno } from './giorno.ts';
+
+export interface TotaliDocumento {
+  readonly imponibileCents: Cents;
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+}
+
+/** A document's totals from its lines: VAT is rounded half up once, on the sum (one rate a document), never line by line. */
+export function totaliDocumento(
+  righe: readonly { readonly importoCents: Cents }[],
+  ivaBp: BasisPoints,
+): TotaliDocumento {
+  const imponibileCents = righe.reduce((somma, { importoCents }) => somma + importoCents, 0);
+  const ivaCents = percentOf(imponibileCents, ivaBp);
+  return { imponibileCents, ivaCents, totaleCents: imponibileCents + ivaCents };
+}
+
+export interface PartitaAperta {
+  readonly dataScadenza: Giorno;
+  /** What is still open of it; negative for a credit note. */
+  readonly residuoCents: Cents;
+}
+
+export interface PartitaInConto {
+  readonly aScadereCents: Cents;
+  readonly scadutoCents: Cents;
+  /** What all up to and with this one come to. */
+  readonly saldoCents: Cents;
+}
+
+/** An open item is overdue from the day after its due date. */
+export function isScaduta({ dataScadenza }: Pick<PartitaAperta, 'dataScadenza'>, oggi: Giorno): boolean {
+  return dataScadenza < oggi;
+}
+
+/** The statement: each open item in one of two columns, with the running balance in the order given. */
+export function estrattoConto<P extends PartitaAperta>(partite: readonly P[], oggi: Giorno): (P & PartitaInConto)[] {
+  let saldoCents = 0;
+  return partite.map((partita) => {
+    saldoCents += partita.residuoCents;
+    const scaduta = isScaduta(partita, oggi);
+    return {
+      ...partita,
+      aScadereCents: scaduta ? 0 : partita.residuoCents,
+      scadutoCents: scaduta ? partita.residuoCents : 0,
+      saldoCents,
+    };
+  });
+}
+
+export interface TotaliConto {
+  readonly aScadereCents: Cents;
+  readonly scadutoCents: Cents;
+  readonly saldoCents: Cents;
+}
+
+/** What the statement comes to; `saldoCents` is its last balance. */
+export function totaliConto(partite: readonly PartitaInConto[]): TotaliConto {
+  const somma = (campo: 'aScadereCents' | 'scadutoCents'): Cents =>
+    partite.reduce((s, partita) => s + partita[campo], 0);
+  const [aScadereCents, scadutoCents] = [somma('aScadereCents'), somma('scadutoCents')];
+  return { aScadereCents, scadutoCents, saldoCents: aScadereCents + scadutoCents };
+}
