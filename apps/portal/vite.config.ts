@@ -10,6 +10,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where `npx vite` finds the API while one works on the portal. */
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** Of the kit, what screens of tables use: search, home and cart would download it for nothing. */
+const TABELLE =
+  /src\/ui\/(load-error|page-head|pagination|print-head|progress|radio-cards|stack|table|table-skeleton|text-area)\./;
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -57,10 +61,11 @@ export default defineConfig({
             // What the search does not draw stays out of the piece that it loads.
             {
               name: 'ui',
-              test: /apps\/portal\/src\/ui\/(?!table|progress|pagination|text-area|radio)/,
+              test: (id) => id.includes('apps/portal/src/ui/') && !TABELLE.test(id),
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
             { name: 'shell', test: /apps\/portal\/src\/(router\/|api\/query-client|prezzi\/)/ },
           ],
         },

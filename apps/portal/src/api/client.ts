@@ -22,6 +22,8 @@ type RequestArguments<Q, B> =
 
 export interface Client {
   request<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, ...rest: RequestArguments<Q, B>): Promise<A>;
+  /** The file that a call answers with; refused and lost like any other. */
+  requestFile<WQ, Q, WB, B, WA, A>(call: Call<WQ, Q, WB, B, WA, A>, ...rest: RequestArguments<Q, B>): Promise<Blob>;
 }
 
 export interface ClientDeps {
@@ -37,28 +39,42 @@ const SCREENS_WITHOUT_SESSION_LOSS: readonly string[] = ['/login', '/', '/home']
 
 /** A client over any fetch. Rejects with `ApiError`; an aborted call rejects with the platform's AbortError. */
 export function createClient(deps: ClientDeps): Client {
+  async function ask<WQ, Q, WB, B, WA, A>(
+    call: Call<WQ, Q, WB, B, WA, A>,
+    options: Partial<RequestOptions<Q, B>> | undefined,
+  ): Promise<Response> {
+    const path = addressOf(call.path, options?.query === undefined ? {} : call.query.encode(options.query));
+    const response = await send(deps, `${deps.prefix}${path}`, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        'Protocol-Version': PROTOCOL_VERSION,
+        ...(options?.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...options?.headers,
+      },
+      ...(options?.body === undefined ? {} : { body: JSON.stringify(call.body.encode(options.body)) }),
+      ...(options?.signal === undefined ? {} : { signal: options.signal }),
+    });
+    if (response.ok) return response;
+    const body: unknown = await response.json().catch(rethrowAbort);
+    if (response.status === 401 && !SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
+    throw parseApiError(response.status, body);
+  }
   return {
     async request(call, ...[options]) {
-      const path = addressOf(call.path, options?.query === undefined ? {} : call.query.encode(options.query));
-      const response = await send(deps, `${deps.prefix}${path}`, {
-        method: call.method,
-        credentials: 'same-origin',
-        headers: {
-          'Protocol-Version': PROTOCOL_VERSION,
-          ...(options?.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...options?.headers,
-        },
-        ...(options?.body === undefined ? {} : { body: JSON.stringify(call.body.encode(options.body)) }),
-        ...(options?.signal === undefined ? {} : { signal: options.signal }),
-      });
+      const response = await ask(call, options);
       const body: unknown = await response.json().catch(rethrowAbort);
-      if (!response.ok) {
-        if (response.status === 401 && !SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
-        throw parseApiError(response.status, body);
-      }
       // A proxy's page with status 200 is no answer of the API.
       if (body === null) throw new ApiError(response.status);
       return call.answer.decode(body as Parameters<typeof call.answer.decode>[0]);
+    },
+    async requestFile(call, ...[options]) {
+      const response = await ask(call, options);
+      // Broken off half way it is no file.
+      return response.blob().catch((error: unknown) => {
+        rethrowAbort(error);
+        throw new ApiError(0);
+      });
     },
   };
 }
@@ -133,6 +149,7 @@ const client = createClient({
 });
 
 export const request: Client['request'] = client.request;
+export const requestFile: Client['requestFile'] = client.requestFile;
 
 /** The answer that the page's loader asked for while this code was on its way; given once (build/loader.js). */
 function takeEarlyAnswer(url: string): Promise<Response> | null {

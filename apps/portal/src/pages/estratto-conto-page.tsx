@@ -1,5 +1,125 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/documenti';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useState, type ReactNode } from 'react';
+import { addressOfCall } from '../api/client.ts';
+import { estrattoContoQuery } from '../features/estratto-conto/estratto-conto-query.ts';
+import { Riepilogo } from '../features/estratto-conto/riepilogo.tsx';
+import { aScadereDi, isVuoto, scadutoDi } from '../features/estratto-conto/scadenze.ts';
+import { TabellaPartite } from '../features/estratto-conto/tabella-partite.tsx';
+import { TabellaPromesse } from '../features/estratto-conto/tabella-promesse.tsx';
+import { TabellaRate } from '../features/estratto-conto/tabella-rate.tsx';
+import { testi } from '../features/estratto-conto/testi.ts';
+import { Link } from '../router/navigation.tsx';
+import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import styles from './estratto-conto-page.module.css';
 
 export function EstrattoContoPage() {
-  return <PaginaInArrivo titolo="Estratto Conto e Scadenziario" />;
+  const { data, isError, refetch } = useQuery(estrattoContoQuery);
+  // The day this screen was opened: the wholesaler's, in Rome.
+  const [oggi] = useState(() => giornoOf(new Date()));
+  const situazione = testi.situazioneAl(formatGiorno(oggi));
+  const hasSomething = data !== undefined && !isVuoto(data);
+  return (
+    <Stack>
+      <IntestazioneStampa />
+      <PageHead title={testi.titolo} status={situazione} actions={<Azioni isDisabled={!hasSomething} />} />
+      {data === undefined ? (
+        isError ? (
+          <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={8} columns={6} />
+        )
+      ) : hasSomething ? (
+        <Situazione situazione={data} oggi={oggi} />
+      ) : (
+        <Card>
+          <EmptyState
+            title={testi.vuoto}
+            text={testi.vuotoTesto}
+            action={
+              <Link to="/fatture" className={buttonClass('quiet')}>
+                {testi.vediFatture}
+              </Link>
+            }
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** There from the start: what comes must not push what is read. */
+function Azioni({ isDisabled }: { isDisabled: boolean }) {
+  const file = (href: string, contenuto: ReactNode) =>
+    isDisabled ? (
+      <Button kind="quiet" disabled>
+        {contenuto}
+      </Button>
+    ) : (
+      <a className={buttonClass('quiet')} href={href} download>
+        {contenuto}
+      </a>
+    );
+  return (
+    <>
+      {file(
+        addressOfCall(downloadEstrattoConto, {}),
+        <>
+          <Download aria-hidden="true" /> {testi.esporta}
+        </>,
+      )}
+      {file(
+        addressOfCall(downloadCalendario, {}),
+        <>
+          <CalendarDays aria-hidden="true" /> {testi.calendario}
+        </>,
+      )}
+      <Button kind="quiet" disabled={isDisabled} onClick={() => window.print()}>
+        <Printer aria-hidden="true" /> {testi.stampa}
+      </Button>
+    </>
+  );
+}
+
+function Situazione({ situazione, oggi }: { situazione: Scadenziario; oggi: string }) {
+  const { partite, scadenze, promesse, totali } = situazione;
+  return (
+    <>
+      <Riepilogo totali={totali} />
+      {/* What is due comes first where one thing stands under the other; on a desk the statement takes the wide side. */}
+      <div className={styles.colonne}>
+        <div className={styles.scadenze}>
+          <TabellaRate
+            titolo={testi.scaduto}
+            rate={scadutoDi(scadenze)}
+            totaleCents={totali.scadutoCents}
+            oggi={oggi}
+            seVuota={testi.nienteScaduto}
+          />
+          <TabellaRate
+            titolo={testi.aScadere}
+            rate={aScadereDi(scadenze)}
+            totaleCents={totali.aScadereCents}
+            oggi={oggi}
+            seVuota={testi.nienteAScadere}
+          />
+        </div>
+        <div className={styles.conto}>
+          <TabellaPartite partite={partite} totali={totali} />
+          <TabellaPromesse promesse={promesse} totaleCents={totali.promesseCents} />
+        </div>
+      </div>
+    </>
+  );
 }

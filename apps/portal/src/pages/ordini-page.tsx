@@ -1,22 +1,33 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
-import { giornoOf } from '@battistrada/domain/giorno';
+import type { Ordine } from '@battistrada/contract/ordini';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/annullo/annullo-riga.tsx';
 import { leaveTo } from '../features/ordine/leave.ts';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
+import { DettaglioOrdine } from '../features/ordini/dettaglio-ordine.tsx';
 import { FiltriOrdini } from '../features/ordini/filtri-ordini.tsx';
-import { ListaOrdini, ScheletroOrdini } from '../features/ordini/lista-ordini.tsx';
+import { ListaOrdini, nomeDeposito, ScheletroOrdini } from '../features/ordini/lista-ordini.tsx';
 import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from '../features/ordini/ordini-url.ts';
 import { testi } from '../features/ordini/testi.ts';
 import { useOrdini } from '../features/ordini/use-ordini.ts';
 import { PagaOra } from '../features/pagamento/paga-ora.tsx';
+import { RiordinaOrdine } from '../features/riordino/riordina-ordine.tsx';
 import { useImporto } from '../prezzi/use-importo.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { usePrint } from '../ui/use-print.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import styles from './ordini-page.module.css';
 
@@ -35,50 +46,87 @@ function Ordini({ utente }: { utente: Utente }) {
   const refresh = (): void => void refreshDopoOrdine(client);
   const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
+  const [solo, print] = usePrint<Ordine>();
+  const hasOrdini = data !== undefined && data.numeroOrdini > 0;
+  const trovati = hasOrdini && testi.trovati(data.numeroOrdini, writeImporto(data.totaleCents));
 
   return (
-    <div className={styles.pagina}>
-      <div className={styles.testata}>
-        <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p role="status">
-          {data !== undefined &&
-            data.numeroOrdini > 0 &&
-            testi.trovati(data.numeroOrdini, writeImporto(data.totaleCents))}
-        </p>
+    <Stack>
+      <IntestazioneStampa>{solo === null && periodoDi(url)}</IntestazioneStampa>
+      {solo !== null && (
+        <div className={styles.solo}>
+          <h2>{testi.ordineNumero(solo.numero)}</h2>
+          <p>
+            {testi.delGiorno(formatGiorno(solo.dataOrdine), testi.stati[solo.stato], writeImporto(solo.totaleCents))}
+          </p>
+          <DettaglioOrdine ordine={solo} nomeDeposito={nomeDeposito(utente.depositi, solo.idDeposito)} />
+        </div>
+      )}
+      <div className={solo === null ? undefined : 'no-print'}>
+        <PageHead
+          title={testi.titolo}
+          status={trovati}
+          actions={
+            // There from the start: what comes must not push what is read.
+            <Button kind="quiet" disabled={!hasOrdini} onClick={() => window.print()}>
+              <Printer aria-hidden="true" /> {testi.stampa}
+            </Button>
+          }
+        />
       </div>
-      <FiltriOrdini url={url} oggi={oggi} canExport={utente.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)} onApply={go} />
+      <div className="no-print">
+        <FiltriOrdini
+          url={url}
+          oggi={oggi}
+          canExport={utente.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)}
+          onApply={go}
+        />
+      </div>
       {data === undefined ? (
         isError ? (
-          <Card role="alert">
-            <EmptyState
-              title={testi.erroreCaricamento}
-              action={<Button onClick={() => void refetch()}>{testi.riprova}</Button>}
-            />
-          </Card>
+          <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
         ) : (
           <ScheletroOrdini />
         )
       ) : data.ordini.length === 0 ? (
         <NessunOrdine isFiltered={hasFiltri(url)} onReset={() => go({})} />
       ) : (
-        <ListaOrdini
-          ordini={data.ordini}
-          depositi={utente.depositi}
-          isOld={isPlaceholderData}
-          renderAzioni={(ordine) => (
-            <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh}>
-              {ordine.stato === 'IN_ATTESA_PAGAMENTO' && ordine.annullabileFino !== null && (
-                <PagaOra ordine={ordine} onPaga={leaveTo} onRefused={refresh} />
-              )}
-            </AnnulloRiga>
-          )}
-        />
+        <div className={solo === null ? undefined : 'no-print'}>
+          <ListaOrdini
+            ordini={data.ordini}
+            depositi={utente.depositi}
+            isOld={isPlaceholderData}
+            renderAzioni={(ordine) => (
+              <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh}>
+                {ordine.stato === 'IN_ATTESA_PAGAMENTO' && ordine.annullabileFino !== null && (
+                  <PagaOra ordine={ordine} onPaga={leaveTo} onRefused={refresh} />
+                )}
+              </AnnulloRiga>
+            )}
+            renderComandi={(ordine) => (
+              <>
+                <RiordinaOrdine ordine={ordine} onRiordinato={() => void refreshCarrello(client)} />
+                <IconButton
+                  label={testi.stampaOrdine(ordine.numero)}
+                  icon={<Printer />}
+                  onClick={() => print(ordine)}
+                />
+              </>
+            )}
+          />
+        </div>
       )}
       {data !== undefined && (
-        <Pagination page={url.pagina ?? 1} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
+        <div className="no-print">
+          <Pagination page={url.pagina ?? 1} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
+        </div>
       )}
-    </div>
+    </Stack>
   );
+}
+
+function periodoDi({ dal, al }: OrdiniUrl): string {
+  return testi.dalAl(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al));
 }
 
 function NessunOrdine({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {

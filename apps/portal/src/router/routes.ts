@@ -49,15 +49,15 @@ const screens = {
     load: () => import('../pages/carrello-page.tsx').then((page) => page.CarrelloPage),
   },
   '/utente': { titolo: 'Utente', load: () => import('../pages/utente-page.tsx').then((page) => page.UtentePage) },
-  '/ddt': { titolo: 'DDT', load: () => import('../pages/ddt-page.tsx').then((page) => page.DdtPage) },
-  '/fatture': { titolo: 'Fatture', load: () => import('../pages/fatture-page.tsx').then((page) => page.FatturePage) },
+  '/ddt': { titolo: 'DDT', load: () => import('../pages/documenti-page.tsx').then((page) => page.DdtPage) },
+  '/fatture': { titolo: 'Fatture', load: () => import('../pages/documenti-page.tsx').then((page) => page.FatturePage) },
   '/notecredito': {
     titolo: 'Note Credito',
-    load: () => import('../pages/note-credito-page.tsx').then((page) => page.NoteCreditoPage),
+    load: () => import('../pages/documenti-page.tsx').then((page) => page.NoteCreditoPage),
   },
   '/notedebito': {
     titolo: 'Note Debito',
-    load: () => import('../pages/note-debito-page.tsx').then((page) => page.NoteDebitoPage),
+    load: () => import('../pages/documenti-page.tsx').then((page) => page.NoteDebitoPage),
   },
   '/estrattoconto': {
     titolo: 'Estratto Conto',

@@ -1,8 +1,11 @@
 import type { Ordine } from '@battistrada/contract/ordini';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { LinkDocumento } from '../../documenti/link-documento.tsx';
+import { testi as testiDocumenti } from '../../documenti/testi.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './dettaglio-ordine.module.css';
+import { LineaDelTempo } from './linea-del-tempo.tsx';
 import { testi } from './testi.ts';
 
 /** The opened order: its data and every product of it. */
@@ -21,6 +24,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
   ];
   return (
     <div className={styles.dettaglio}>
+      <LineaDelTempo ordine={ordine} />
       <dl className={styles.voci}>
         {voci.map(
           ([nome, valore]) =>
@@ -30,6 +34,18 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
                 <dd>{valore}</dd>
               </div>
             ),
+        )}
+        {ordine.documenti.length > 0 && (
+          <div>
+            <dt>{nomi.documenti}</dt>
+            {ordine.documenti.map((documento) => (
+              <dd key={documento.id}>
+                <LinkDocumento documento={documento}>
+                  {testiDocumenti.tipi[documento.tipo]} {documento.numero}
+                </LinkDocumento>
+              </dd>
+            ))}
+          </div>
         )}
       </dl>
       <Table

@@ -1,13 +1,11 @@
-import { esportaOrdini } from '@battistrada/contract/ordini';
 import type { Giorno } from '@battistrada/domain/giorno';
-import Download from 'lucide-react/icons/download';
 import { useState, type FormEvent } from 'react';
-import { addressOfCall } from '../../api/client.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
-import { hasFiltri, parseOrdiniUrl, toFiltro, type OrdiniUrl } from './ordini-url.ts';
+import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from './ordini-url.ts';
 import { testi } from './testi.ts';
 
 type Campo = 'dal' | 'al' | 'numero';
@@ -63,11 +61,7 @@ export function FiltriOrdini({
               {testi.togliFiltri}
             </Button>
           )}
-          {canExport && (
-            <a className={buttonClass('quiet')} href={addressOfCall(esportaOrdini, toFiltro(url))} download>
-              <Download aria-hidden="true" /> {testi.esporta}
-            </a>
-          )}
+          {canExport && <EsportaOrdini url={url} />}
         </div>
       </form>
     </Card>

@@ -13,21 +13,27 @@ export function ListaOrdini({
   depositi,
   isOld,
   renderAzioni,
+  renderComandi,
 }: {
   ordini: readonly Ordine[];
   depositi: readonly Deposito[];
   isOld: boolean;
   /** What can be done with an order, under its row. */
   renderAzioni: (ordine: Ordine) => ReactNode;
+  /** Buttons in its row. */
+  renderComandi: (ordine: Ordine) => ReactNode;
 }) {
-  const nomeDi = (id: number | null): string | null =>
-    depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
       <Colonne />
       <ul>
         {ordini.map((ordine) => (
-          <RigaOrdine key={ordine.id} ordine={ordine} nomeDeposito={nomeDi(ordine.idDeposito)}>
+          <RigaOrdine
+            key={ordine.id}
+            ordine={ordine}
+            nomeDeposito={nomeDeposito(depositi, ordine.idDeposito)}
+            comandi={renderComandi(ordine)}
+          >
             {renderAzioni(ordine)}
           </RigaOrdine>
         ))}
@@ -51,6 +57,11 @@ export function ScheletroOrdini() {
       ))}
     </Card>
   );
+}
+
+/** The warehouse an order left from; null when it is none of the customer's. */
+export function nomeDeposito(depositi: readonly Deposito[], id: number | null): string | null {
+  return depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
 }
 
 /** The heads of the columns, for the eye: a list of orders says the same to a screen reader by its content. */

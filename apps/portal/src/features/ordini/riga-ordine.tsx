@@ -16,10 +16,12 @@ const PRODOTTI_IN_RIGA = 3;
 export function RigaOrdine({
   ordine,
   nomeDeposito,
+  comandi,
   children,
 }: {
   ordine: Ordine;
   nomeDeposito: string | null;
+  comandi: ReactNode;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function RigaOrdine({
   const { numero, dataOrdine, prodotti, stato, totaleCents, riferimento } = ordine;
   const altri = prodotti.length - PRODOTTI_IN_RIGA;
   return (
-    <li className={styles.ordine}>
+    <li className={styles.ordine} data-open={isOpen || undefined}>
       <div className={styles.testata}>
         <p className={styles.numero}>
           <b>{numero}</b>
@@ -51,6 +53,7 @@ export function RigaOrdine({
         <p className={styles.totale}>
           <Prezzo cents={totaleCents} />
         </p>
+        <div className={styles.comandi}>{comandi}</div>
         <IconButton
           className={styles.apri ?? ''}
           label={isOpen ? testi.chiudi(numero) : testi.apri(numero)}

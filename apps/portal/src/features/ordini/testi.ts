@@ -15,6 +15,7 @@ export const testi = {
   numero: 'Numero ordine',
   cerca: 'Cerca',
   esporta: 'Esporta CSV',
+  fileEsportato: 'ordini.csv',
   erroreNumero: 'Solo cifre.',
   erroreFutura: 'Non può essere una data futura.',
   erroreIntervallo: 'La data fine viene prima della data inizio.',
@@ -32,6 +33,15 @@ export const testi = {
     stato: 'Stato',
     totale: 'Totale',
   },
+  stampa: 'Stampa',
+  stampaOrdine: (numero: number) => `Stampa l’ordine ${numero}`,
+  ordineNumero: (numero: number) => `Ordine ${numero}`,
+  delGiorno: (giorno: string, stato: string, totale: string) => `${giorno}, ${stato.toLowerCase()}, ${totale}`,
+  dalAl: (dal: string | null, al: string | null) =>
+    [dal === null ? 'Dall’inizio' : `Dal ${dal}`, al === null ? 'a oggi' : `al ${al}`].join(' '),
+  avanzamento: (numero: number) => `Avanzamento dell’ordine ${numero}`,
+  daRaggiungere: 'ancora da raggiungere',
+
   dettaglio: {
     tipo: 'Tipo',
     deposito: 'Deposito',
@@ -42,6 +52,7 @@ export const testi = {
     partitaIva: 'P.IVA',
     note: 'Note',
     codiceSpedizione: 'Codice spedizione',
+    documenti: 'Documenti',
     codice: 'Codice',
     descrizione: 'Descrizione',
     quantita: 'Quantità',
@@ -62,5 +73,4 @@ export const testi = {
   daConsegnare: 'Da consegnare',
 
   erroreCaricamento: 'Non è stato possibile caricare gli ordini.',
-  riprova: 'Riprova',
 } as const;

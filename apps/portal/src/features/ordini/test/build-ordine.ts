@@ -29,6 +29,8 @@ export function buildOrdineWire({
     note: 'Consegna al mattino',
     codiceSpedizione: 'BRT123',
     annullabileFino: null,
+    cronologia: [{ stato: 'CONFERMATO', data: '2026-03-05' }],
+    documenti: [],
     ...overrides,
   };
 }

@@ -1,0 +1,25 @@
+import { listCoupon, type Coupon } from '@battistrada/contract/coupon';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+
+/** Every coupon of the customer, those to use first. */
+export const couponQuery = queryOptions({
+  queryKey: ['coupon'],
+  queryFn: ({ signal }) => request(listCoupon, { signal }),
+  select: ({ coupon }) => coupon,
+});
+
+export type StatoCoupon = 'da-usare' | 'scaduto' | 'utilizzato';
+
+export function statoDi({ utilizzato, scadenza }: Coupon, oggi: Giorno): StatoCoupon {
+  if (utilizzato) return 'utilizzato';
+  return scadenza < oggi ? 'scaduto' : 'da-usare';
+}
+
+const ORDINE: readonly StatoCoupon[] = ['da-usare', 'scaduto', 'utilizzato'];
+
+/** Those that can still be used first, otherwise as they come. */
+export function sortCoupon(coupon: readonly Coupon[], oggi: Giorno): Coupon[] {
+  return coupon.toSorted((a, b) => ORDINE.indexOf(statoDi(a, oggi)) - ORDINE.indexOf(statoDi(b, oggi)));
+}

@@ -1,0 +1,107 @@
+import type { Documento, DettaglioDocumento as Dettaglio } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useImporto } from '../../prezzi/use-importo.ts';
+import { Link } from '../../router/navigation.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkElenco, LinkOrdine } from './collegamenti.tsx';
+import styles from './dettaglio-documento.module.css';
+import { RigheDocumento } from './righe-documento.tsx';
+import { testi } from './testi.ts';
+import { dettaglioQuery } from './use-documenti.ts';
+
+const nomi = testi.dettaglio;
+
+/** What stands in a document, and the way to its orders, its other documents and its due dates. */
+export function DettaglioDocumento({ documento }: { documento: Documento }) {
+  const { data, isError, refetch } = useQuery(dettaglioQuery(documento));
+  if (data !== undefined) return <Contenuto dettaglio={data} />;
+  if (isError) {
+    return (
+      <div className={styles.stato} role="alert">
+        <p>{nomi.errore}</p>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          {nomi.riprova}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stato} role="status" aria-label={nomi.caricamento}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+function Contenuto({ dettaglio }: { dettaglio: Dettaglio }) {
+  const { pagamento, destinazione, ordini, collegati, scadenze } = dettaglio;
+  return (
+    <div className={styles.dettaglio}>
+      <dl className={styles.voci}>
+        <Voce
+          nome={nomi.ordini}
+          righe={ordini.map(({ id, numero }) => ({ id, riga: <LinkOrdine numero={numero} /> }))}
+        />
+        <Voce
+          nome={nomi.collegati}
+          righe={collegati.map((collegato) => ({ id: collegato.id, riga: <LinkElenco documento={collegato} /> }))}
+        />
+        {pagamento !== '' && <Voce nome={nomi.pagamento} righe={[{ id: 0, riga: pagamento }]} />}
+        {destinazione !== '' && <Voce nome={nomi.destinazione} righe={[{ id: 0, riga: destinazione }]} />}
+        <Voce
+          nome={nomi.scadenze}
+          righe={scadenze.map((rata) => ({ id: rata.id, riga: <Rata rata={rata} /> }))}
+          inFondo={<Link to="/estrattoconto">{nomi.estrattoConto}</Link>}
+        />
+      </dl>
+      <RigheDocumento dettaglio={dettaglio} />
+    </div>
+  );
+}
+
+/** Nothing at all when there is nothing to say. */
+function Voce({
+  nome,
+  righe,
+  inFondo,
+}: {
+  nome: string;
+  righe: readonly { readonly id: number; readonly riga: ReactNode }[];
+  inFondo?: ReactNode;
+}) {
+  if (righe.length === 0) return null;
+  return (
+    <div>
+      <dt>{nome}</dt>
+      {righe.map(({ id, riga }) => (
+        <dd key={id}>{riga}</dd>
+      ))}
+      {inFondo && <dd>{inFondo}</dd>}
+    </div>
+  );
+}
+
+function Rata({ rata: { dataScadenza, importoCents, residuoCents } }: { rata: Dettaglio['scadenze'][number] }) {
+  const writeImporto = useImporto();
+  return (
+    <span className={styles.rata}>
+      {formatGiorno(dataScadenza)}
+      <b>
+        <Prezzo cents={importoCents} />
+      </b>
+      {residuoCents === 0 ? (
+        <Badge kind="ok">{nomi.pagata}</Badge>
+      ) : (
+        <Badge kind="neutral">
+          {residuoCents === importoCents ? nomi.daPagare : nomi.restano(writeImporto(residuoCents))}
+        </Badge>
+      )}
+    </span>
+  );
+}

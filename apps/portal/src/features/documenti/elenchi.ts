@@ -1,0 +1,19 @@
+/** The four lists are one: what differs between them. */
+import {
+  listDdt,
+  listFatture,
+  listNoteCredito,
+  listNoteDebito,
+  type TipoDocumento,
+} from '@battistrada/contract/documenti';
+import type { ScreenPath } from '../../router/routes.ts';
+
+export const CALL_OF = { DDT: listDdt, FT: listFatture, NC: listNoteCredito, ND: listNoteDebito } satisfies Record<
+  TipoDocumento,
+  unknown
+>;
+
+export const PATH_OF = { DDT: '/ddt', FT: '/fatture', NC: '/notecredito', ND: '/notedebito' } as const satisfies Record<
+  TipoDocumento,
+  ScreenPath
+>;

@@ -1,0 +1,83 @@
+import { downloadXml, type Documento } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import FileCode from 'lucide-react/icons/file-code';
+import FileDown from 'lucide-react/icons/file-down';
+import { useId, useState } from 'react';
+import { addressOfCall } from '../../api/client.ts';
+import { LinkDocumento } from '../../documenti/link-documento.tsx';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkElenco, LinkOrdine } from './collegamenti.tsx';
+import { DettaglioDocumento } from './dettaglio-documento.tsx';
+import styles from './tabella-documenti.module.css';
+import { testi } from './testi.ts';
+
+const { colonne } = testi;
+
+/** One document; open, its lines and what hangs together with it. */
+export function RigaDocumento({ documento }: { documento: Documento }) {
+  const [isOpen, setOpen] = useState(false);
+  const dettaglio = useId();
+  const { id, tipo, numero, data, totaleCents, numeroOrdine, collegato } = documento;
+  return (
+    <>
+      <tr className={styles.riga}>
+        <td data-label={colonne.numero}>
+          <b className={styles.numero}>{numero}</b>
+        </td>
+        <td data-label={colonne.data}>
+          <time dateTime={data}>{formatGiorno(data)}</time>
+        </td>
+        <td data-label={colonne.collegato}>
+          <span className={styles.collegati}>
+            {numeroOrdine !== null && <LinkOrdine numero={numeroOrdine} />}
+            {collegato !== null && <LinkElenco documento={collegato} />}
+            {numeroOrdine === null && collegato === null && testi.nessuno}
+          </span>
+        </td>
+        <td data-label={colonne.totale} data-num>
+          <b>
+            <Prezzo cents={totaleCents} />
+          </b>
+        </td>
+        <td className="no-print">
+          <div className={styles.azioni}>
+            <LinkDocumento documento={documento} className={buttonClass('plain')}>
+              <FileDown aria-hidden="true" />
+              {testi.scarica}
+            </LinkDocumento>
+            {/* A delivery note has no electronic invoice. */}
+            {tipo !== 'DDT' && (
+              <a
+                href={addressOfCall(downloadXml, { id, tipo })}
+                download
+                title={testi.xmlDi(numero)}
+                className={buttonClass('plain')}
+              >
+                <FileCode aria-hidden="true" />
+                {testi.xml}
+              </a>
+            )}
+            <IconButton
+              className={styles.apri ?? ''}
+              label={isOpen ? testi.chiudi(numero) : testi.apri(numero)}
+              icon={<ChevronDown />}
+              aria-expanded={isOpen}
+              aria-controls={dettaglio}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </div>
+        </td>
+      </tr>
+      <tr id={dettaglio} hidden={!isOpen} className={styles.aperto}>
+        {isOpen && (
+          <td colSpan={5}>
+            <DettaglioDocumento documento={documento} />
+          </td>
+        )}
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DocumentiWire, DocumentoWire } from '@battistrada/contract/documenti.schema';
+
+/** A document of a list, as it travels. */
+export function buildDocumentoWire(overrides: Partial<DocumentoWire> = {}): DocumentoWire {
+  return {
+    idDocumento: 7,
+    numeroDocumento: '316/2026',
+    dataDocumento: '2026-10-31',
+    totale: 1234.5,
+    tipo: 'FT',
+    numeroOrdine: null,
+    collegato: null,
+    ...overrides,
+  };
+}
+
+/** A page of them. */
+export function buildDocumentiWire(
+  documenti: DocumentoWire[],
+  overrides: Partial<Omit<DocumentiWire, 'documenti'>> = {},
+): DocumentiWire {
+  return { documenti, numeroDocumenti: documenti.length, pagine: 1, anni: [2026, 2025], ...overrides };
+}

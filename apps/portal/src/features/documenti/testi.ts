@@ -1,0 +1,64 @@
+/** Texts of the document lists (specification §2 "DDT, Fatture, Note Credito, Note Debito"). */
+import type { TipoDocumento } from '@battistrada/contract/documenti';
+
+const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+export const testi = {
+  titoli: { DDT: 'DDT', FT: 'Fatture', NC: 'Note Credito', ND: 'Note Debito' } satisfies Record<TipoDocumento, string>,
+  trovati: (quanti: number) => (quanti === 1 ? '1 documento' : `${NUMERO.format(quanti)} documenti`),
+
+  filtri: 'Filtra i documenti',
+  cerca: 'Cerca',
+  cercaEsempio: 'Numero, data, totale o ordine',
+  anno: 'Anno',
+  tuttiGliAnni: 'Tutti',
+  togliFiltri: 'Togli i filtri',
+  mese: 'Un mese intero',
+  zip: (titolo: string) => `${titolo} in ZIP`,
+  zipTutto: 'Tutto in ZIP',
+
+  colonne: {
+    numero: 'Numero documento',
+    data: 'Data',
+    collegato: 'Collegato a',
+    totale: 'Totale',
+    documento: 'Documento',
+  },
+  scarica: 'Scarica',
+  xml: 'XML',
+  xmlDi: (numero: string) => `Fattura elettronica ${numero}`,
+  nessuno: '–',
+  ordine: (numero: number) => `Ordine ${numero}`,
+  apri: (numero: string) => `Apri il dettaglio di ${numero}`,
+  chiudi: (numero: string) => `Chiudi il dettaglio di ${numero}`,
+
+  dettaglio: {
+    righe: (numero: string) => `Righe di ${numero}`,
+    codice: 'Codice',
+    descrizione: 'Descrizione',
+    quantita: 'Quantità',
+    prezzo: 'Prezzo',
+    importo: 'Importo',
+    imponibile: 'Imponibile',
+    iva: (percento: string) => `IVA ${percento} %`,
+    totale: 'Totale',
+    pagamento: 'Pagamento',
+    destinazione: 'Destinazione',
+    ordini: 'Ordini',
+    collegati: 'Documenti collegati',
+    scadenze: 'Scadenze',
+    daPagare: 'da pagare',
+    restano: (residuo: string) => `restano ${residuo}`,
+    pagata: 'pagata',
+    estrattoConto: 'Vedi nell’estratto conto',
+    errore: 'Non è stato possibile caricare il dettaglio.',
+    riprova: 'Riprova',
+    caricamento: 'Caricamento del dettaglio',
+  },
+
+  vuoto: 'Nessun documento trovato.',
+  vuotoFiltro: 'Prova con un altro anno o con altre parole.',
+  vuotoArchivio: 'Quando ne emettiamo uno a tuo nome lo trovi qui.',
+  vediOrdini: 'Vedi i tuoi ordini',
+  erroreCaricamento: 'Non è stato possibile caricare i documenti.',
+} as const;

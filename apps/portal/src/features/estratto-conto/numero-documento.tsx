@@ -1,0 +1,10 @@
+import { LinkDocumento } from '../../documenti/link-documento.tsx';
+import type { DocumentoDiRata } from './scadenze.ts';
+
+/** A document's number; it opens the document where there is one. */
+export function NumeroDocumento({ documento: { idDocumento, tipo, numeroDocumento } }: { documento: DocumentoDiRata }) {
+  if (idDocumento === null || tipo === null) return numeroDocumento;
+  return (
+    <LinkDocumento documento={{ id: idDocumento, tipo, numero: numeroDocumento }}>{numeroDocumento}</LinkDocumento>
+  );
+}

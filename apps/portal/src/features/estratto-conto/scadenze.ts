@@ -1,0 +1,33 @@
+/** The schedule as two lists: what is to come, and what is overdue. A row of the wire may carry one of each. */
+import type { Scadenza, Scadenziario } from '@battistrada/contract/documenti';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
+
+export interface Rata {
+  readonly giorno: Giorno;
+  readonly importoCents: Cents;
+  readonly documento: DocumentoDiRata;
+}
+
+/** The document an instalment belongs to; one that is not in the archive has a number alone. */
+export type DocumentoDiRata = Pick<Scadenza, 'idDocumento' | 'tipo' | 'numeroDocumento'>;
+
+export function aScadereDi(scadenze: readonly Scadenza[]): Rata[] {
+  return scadenze.flatMap(({ dataScadenza, aScadereCents, ...documento }) =>
+    dataScadenza === null || aScadereCents === null
+      ? []
+      : [{ giorno: dataScadenza, importoCents: aScadereCents, documento }],
+  );
+}
+
+export function scadutoDi(scadenze: readonly Scadenza[]): Rata[] {
+  return scadenze.flatMap(({ dataScaduto, scadutoCents, ...documento }) =>
+    dataScaduto === null || scadutoCents === null
+      ? []
+      : [{ giorno: dataScaduto, importoCents: scadutoCents, documento }],
+  );
+}
+
+export function isVuoto({ scadenze, promesse, partite }: Scadenziario): boolean {
+  return scadenze.length + promesse.length + partite.length === 0;
+}

@@ -1,0 +1,38 @@
+import { esportaOrdini } from '@battistrada/contract/ordini';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { ApiError } from '../../api/api-error.ts';
+import { requestFile } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
+import { testi } from './testi.ts';
+
+/**
+ * Saves every order of the filter as CSV. Asked for like any call, for a plain link could not send the protocol version, and a
+ * refusal would be saved as if it were the file.
+ */
+export function EsportaOrdini({ url }: { url: OrdiniUrl }) {
+  const snack = useSnack();
+  const esporta = useMutation({
+    mutationFn: () => requestFile(esportaOrdini, { query: toFiltro(url) }),
+    onSuccess: save,
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.isSessionLost)) snack(error.message, 'error');
+    },
+  });
+  return (
+    <Button kind="quiet" aria-disabled={esporta.isPending} onClick={() => !esporta.isPending && esporta.mutate()}>
+      <Download aria-hidden="true" /> {testi.esporta}
+    </Button>
+  );
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = testi.fileEsportato;
+  link.click();
+  // The browser has taken it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,85 @@
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from '../../router/navigation.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './modulo-pfu.module.css';
+import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta } from './pezzi-pfu.ts';
+import { testi } from './testi.ts';
+import { useInviaRichiesta } from './use-invia-richiesta.ts';
+
+/** The four counts and their sending; sent, the confirmation stands in the form's place (specification §4). */
+export function ModuloPfu() {
+  const [scritti, setScritti] = useState(NESSUNO);
+  const { invia, isInvio, isInviata, errore } = useInviaRichiesta();
+  const titolo = useId();
+  if (isInviata) return <Inviata />;
+
+  const richiesta = readRichiesta(scritti);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (richiesta !== null) invia(richiesta);
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <Card>
+      <form className={styles.modulo} aria-labelledby={titolo} onSubmit={submit} noValidate>
+        <h2 id={titolo}>{testi.modulo}</h2>
+        <div className={styles.campi}>
+          {CAMPI_PFU.map((campo) => (
+            <TextField
+              key={campo}
+              name={campo}
+              label={testi.campi[campo].nome}
+              hint={testi.campi[campo].esempi}
+              // A text, for what a number field cannot read it gives as blank: `1e` would be sent as 0.
+              role="spinbutton"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              aria-valuemin={0}
+              aria-valuemax={MAX_QUANTITA}
+              aria-valuenow={readPezzi(scritti[campo]) ?? undefined}
+              value={scritti[campo]}
+              error={readPezzi(scritti[campo]) === null && testi.erroreNumero(MAX_QUANTITA)}
+              onChange={({ target }) => setScritti((prima) => ({ ...prima, [campo]: target.value }))}
+              onFocus={({ target }) => target.select()}
+            />
+          ))}
+        </div>
+        <div className={styles.invio}>
+          <Button type="submit" busy={isInvio}>
+            {testi.invia}
+          </Button>
+          <p className={styles.totale}>
+            {richiesta !== null && testi.pezzi(Object.values(richiesta).reduce((somma, pezzi) => somma + pezzi, 0))}
+          </p>
+        </div>
+        <p role="alert" className={styles.errore}>
+          {!isInvio && errore}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+/** Takes the focus of the button that went with the form. */
+function Inviata() {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <Card ref={card} tabIndex={-1} className={styles.inviata}>
+      <EmptyState
+        title={testi.inviata}
+        text={testi.inviataTesto}
+        action={
+          <Link to="/home" className={buttonClass()}>
+            {testi.home}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

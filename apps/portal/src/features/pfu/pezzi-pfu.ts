@@ -1,0 +1,27 @@
+/** The four counts of a request, as they are typed. */
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import type { PezziPfu } from '@battistrada/contract/pfu';
+
+export const CAMPI_PFU = ['agricoltura', 'autocarro', 'oversize', 'vettura'] as const;
+export type CampoPfu = (typeof CAMPI_PFU)[number];
+export type Scritti = Readonly<Record<CampoPfu, string>>;
+
+export const NESSUNO: Scritti = { agricoltura: '0', autocarro: '0', oversize: '0', vettura: '0' };
+
+/** A count left blank is 0 (specification §5); null for what is no count. */
+export function readPezzi(scritto: string): number | null {
+  const text = scritto.trim();
+  const pezzi = text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return pezzi <= MAX_QUANTITA ? pezzi : null;
+}
+
+/** The whole request; null when one of its counts is none. */
+export function readRichiesta(scritti: Scritti): PezziPfu | null {
+  const pezzi = { agricoltura: 0, autocarro: 0, oversize: 0, vettura: 0 };
+  for (const campo of CAMPI_PFU) {
+    const letti = readPezzi(scritti[campo]);
+    if (letti === null) return null;
+    pezzi[campo] = letti;
+  }
+  return pezzi;
+}

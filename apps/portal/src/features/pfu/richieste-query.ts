@@ -1,0 +1,10 @@
+import { listRichiestePfu } from '@battistrada/contract/pfu';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+
+/** The requests sent so far. */
+export const richiesteQuery = queryOptions({
+  queryKey: ['pfu'],
+  queryFn: ({ signal }) => request(listRichiestePfu, { signal }),
+  select: ({ richieste }) => richieste,
+});

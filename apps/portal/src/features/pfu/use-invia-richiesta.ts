@@ -1,0 +1,57 @@
+import { requestRitiroPfu, type PezziPfu } from '@battistrada/contract/pfu';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { richiesteQuery } from './richieste-query.ts';
+import { testi } from './testi.ts';
+
+export interface InviaRichiesta {
+  readonly invia: (pezzi: PezziPfu) => void;
+  readonly isInvio: boolean;
+  readonly isInviata: boolean;
+  /** Why it was not sent, or that nobody knows. */
+  readonly errore: string | null;
+}
+
+/**
+ * Sends a request once, whatever is clicked or lost: the same counts go out again under the same token. Whatever came of it, the
+ * list is asked for again.
+ */
+export function useInviaRichiesta(): InviaRichiesta {
+  const client = useQueryClient();
+  const snack = useSnack();
+  // Two clicks of one double click come before the first is drawn.
+  const isUnderway = useRef(false);
+  const tentativo = useRef({ contenuto: '', token: '' });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (pezzi: PezziPfu) => {
+      const contenuto = JSON.stringify(pezzi);
+      if (tentativo.current.contenuto !== contenuto) tentativo.current = { contenuto, token: createToken() };
+      return request(requestRitiroPfu, { query: { token: tentativo.current.token }, body: pezzi });
+    },
+    onSuccess: () => snack(testi.inviataSnack),
+    onError: () => (isUnderway.current = false),
+    onSettled: () => void client.invalidateQueries({ queryKey: richiesteQuery.queryKey }),
+  });
+  return {
+    invia: (pezzi) => {
+      if (isUnderway.current) return;
+      isUnderway.current = true;
+      mutate(pezzi);
+    },
+    isInvio: isPending,
+    isInviata: isSuccess,
+    errore: erroreDi(error),
+  };
+}
+
+function erroreDi(error: Error | null): string | null {
+  if (error === null || (error instanceof ApiError && error.isSessionLost)) return null;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isRefused) return testi.senzaRisposta;
+  const perche = error.errori.map(({ messaggio }) => messaggio).join(' ');
+  return testi.nonInviata(perche || error.messaggio);
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildDocumentiWire, buildDocumentoWire } from '../features/documenti/test/build-documento.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
+import { DdtPage, FatturePage, NoteCreditoPage, NoteDebitoPage } from './documenti-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const chieste = () => api.callsTo('/Documenti/Fatture').map(({ query }) => query);
+
+describe('the four lists', () => {
+  it.each([
+    ['/ddt', DdtPage, 'DDT', '/Documenti/DDT', 'DDT'],
+    ['/fatture', FatturePage, 'Fatture', '/Documenti/Fatture', 'FT'],
+    ['/notecredito', NoteCreditoPage, 'Note Credito', '/Documenti/NoteCredito', 'NC'],
+    ['/notedebito', NoteDebitoPage, 'Note Debito', '/Documenti/NoteDebito', 'ND'],
+  ] as const)(
+    '%s shows number, date, total and opens the document in a new tab',
+    async (path, Page, titolo, call, tipo) => {
+      api.answer(call, buildDocumentiWire([buildDocumentoWire({ tipo })]));
+      await renderPage(path, Page);
+      const riga = (await screen.findByText('316/2026')).closest('tr') ?? document.body;
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titolo);
+      expect(within(riga).getByText('31/10/2026')).toBeTruthy();
+      expect(within(riga).getByText('1.234,50 €')).toBeTruthy();
+      const scarica = within(riga).getByRole('link', { name: 'Scarica' });
+      expect(scarica.getAttribute('href')).toBe(`${PREFIX}/Documenti/trova?iddoc=7&tipo=${tipo}`);
+      expect(scarica.getAttribute('target')).toBe('_blank');
+      // A delivery note is no invoice.
+      const xml = within(riga).queryByRole('link', { name: 'XML' })?.getAttribute('href') ?? null;
+      expect(xml).toBe(tipo === 'DDT' ? null : `${PREFIX}/Documenti/Xml?iddoc=7&tipo=${tipo}`);
+    },
+  );
+});
+
+describe('a list', () => {
+  it('is filtered by what its address says, and keeps what is chosen there', async () => {
+    api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()], { numeroDocumenti: 1234, pagine: 25 }));
+    const { user, router } = await renderPage('/fatture', FatturePage, '?anno=2025&pagina=3&boh=1');
+    expect((await screen.findByText('1.234 documenti')).getAttribute('role')).toBe('status');
+    expect(chieste()[0]).toEqual({ anno: '2025', pagina: '3' });
+
+    await user.type(screen.getByLabelText('Cerca'), '316');
+    await waitFor(() => expect(router.search()).toEqual({ anno: '2025', cerca: '316' }));
+    await waitFor(() => expect(chieste().at(-1)).toEqual({ anno: '2025', cerca: '316', pagina: '1' }));
+    await user.selectOptions(screen.getByLabelText('Anno'), '2026');
+    await waitFor(() => expect(router.search()).toEqual({ anno: '2026', cerca: '316' }));
+    await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+    await waitFor(() => expect(chieste().at(-1)).toEqual({ anno: '2026', cerca: '316', pagina: '2' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('316');
+  });
+
+  it('searches once one has stopped typing', async () => {
+    api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()]));
+    const { user } = await renderPage('/fatture', FatturePage);
+    await screen.findByText('316/2026');
+    await user.type(screen.getByLabelText('Cerca'), '316/2026');
+    await waitFor(() => expect(chieste()).toHaveLength(2));
+    expect(chieste()[1]?.['cerca']).toBe('316/2026');
+  });
+
+  it('says that nothing was found, and takes the filters away', async () => {
+    api.answer('/Documenti/Fatture', ({ query }) =>
+      buildDocumentiWire(query['cerca'] === undefined ? [buildDocumentoWire()] : []),
+    );
+    const { user, router } = await renderPage('/fatture', FatturePage, '?cerca=zzz');
+    expect(await screen.findByText('Nessun documento trovato.')).toBeTruthy();
+    const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
+    await user.click(togli ?? document.body);
+    expect(await screen.findByText('316/2026')).toBeTruthy();
+    expect(router.search()).toEqual({});
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('');
+  });
+
+  it('can be asked for again when it failed', async () => {
+    api.answer('/Documenti/Fatture', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await renderPage('/fatture', FatturePage);
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()]));
+    await user.click(riprova);
+    expect(await screen.findByText('316/2026')).toBeTruthy();
+  });
+
+  it('offers a month of its kind, or of every kind, as one file', async () => {
+    api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()], { anni: [2025] }));
+    const { user } = await renderPage('/fatture', FatturePage);
+    await screen.findByText('316/2026');
+    await user.selectOptions(screen.getByLabelText('Un mese intero'), 'Marzo 2025');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Fatture in ZIP')).toBe(`${PREFIX}/Documenti/Archivio?mese=2025-03&tipo=FT`);
+    expect(href('Tutto in ZIP')).toBe(`${PREFIX}/Documenti/Archivio?mese=2025-03`);
+  });
+});
+
+it('a document leads to its order, its other documents and its due dates', async () => {
+  const ddt = { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-10-29', tipo: 'DDT' as const };
+  const nota = buildDocumentoWire({ numeroOrdine: 102_135, collegato: ddt });
+  api.answer('/Documenti/Fatture', buildDocumentiWire([nota]));
+  api.answer('/Documenti/Dettaglio', {
+    ...nota,
+    pagamento: 'Ri.Ba. 60 gg',
+    destinazione: '',
+    imponibile: 1011.89,
+    aliquotaIva: 22,
+    iva: 222.61,
+    righe: [{ codice: 'PFU', descrizione: 'Contributo PFU', quantita: 4, prezzo: 2.5, importo: 10 }],
+    collegati: [ddt],
+    ordini: [{ id: 1, numero: 102_135, dataOrdine: '2026-10-28' }],
+    scadenze: [{ id_partita: 1, data_scad: '2026-12-31', importo: 1234.5, residuo: 0 }],
+  });
+  const { user } = await renderPage('/fatture', FatturePage);
+  await user.click(await screen.findByRole('button', { name: 'Apri il dettaglio di 316/2026', expanded: false }));
+  expect(await screen.findByText('Contributo PFU')).toBeTruthy();
+  expect(screen.getByText('222,61 €')).toBeTruthy();
+  expect(screen.getByText('31/12/2026')).toBeTruthy();
+  expect(screen.getByText('pagata')).toBeTruthy();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const href of ['/ordini?numero=102135', '/ddt?cerca=914%2F2026', '/estrattoconto'])
+    expect(hrefs).toContain(href);
+  expect(api.callsTo('/Documenti/Dettaglio')[0]?.query).toEqual({ iddoc: '7', tipo: 'FT' });
+  await user.click(screen.getByRole('button', { name: 'Chiudi il dettaglio di 316/2026', expanded: true }));
+  expect(screen.queryByText('Contributo PFU')).toBeNull();
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/documenti.schema';
+import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
+import { EstrattoContoPage } from './estratto-conto-page.tsx';
+
+const oggi = giornoOf(new Date());
+const fra = (giorni: number): string => addDays(oggi, giorni);
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const FATTURA = { numdoc: 'FT 278/2026', idDocumento: 12, tipo: 'FT' } as const;
+const NESSUNA: ScadenzaWire = {
+  importo: null,
+  data_scad: null,
+  importo_scaduto: null,
+  data_scad_scaduto: null,
+  ...FATTURA,
+};
+
+function buildPartita(overrides: Partial<PartitaWire>): PartitaWire {
+  return {
+    id_partita: 1,
+    despaga: 'Ri.Ba. 60 gg',
+    datadoc: '2026-03-05',
+    data_scad: fra(-10),
+    ascadere: 0,
+    scaduto: 0,
+    saldo: 0,
+    ...FATTURA,
+    ...overrides,
+  };
+}
+
+function answerSituazione(situazione: Partial<ScadenziarioWire> = {}): void {
+  api.answer('/Documenti/Scadenziario', {
+    scadenziario: [],
+    promessePagamento: [],
+    estrattoConto: [],
+    totali: { ascadere: 1500, scaduto: 254.18, saldo: 1754.18, promesse: 850, ordini: 0, fido: 1754.18 },
+    ...situazione,
+  });
+}
+
+function answerPiena(): void {
+  answerSituazione({
+    scadenziario: [
+      { ...NESSUNA, importo_scaduto: 754.18, data_scad_scaduto: fra(-10) },
+      { ...NESSUNA, importo_scaduto: -500, data_scad_scaduto: fra(-4), numdoc: 'NC 20/2026', idDocumento: null },
+      { ...NESSUNA, importo: 500, data_scad: fra(5) },
+      { ...NESSUNA, importo: 1000, data_scad: fra(6) },
+    ],
+    promessePagamento: [
+      { progre: 3, importo: 850, datreg: '2026-03-09', num_ass: '0217445810', abi_cab: '05387/02400' },
+    ],
+    estrattoConto: [
+      buildPartita({ id_partita: 1, scaduto: 254.18, saldo: 254.18 }),
+      buildPartita({ id_partita: 2, ascadere: 1500, saldo: 1754.18, data_scad: fra(6) }),
+    ],
+  });
+}
+
+/** The cells of each row, with a plain space before the euro. */
+const testoDi = (tabella: string) =>
+  [...screen.getByRole<HTMLTableElement>('table', { name: tabella }).rows].map((riga) =>
+    [...riga.cells].map((cella) => cella.textContent.replaceAll('\u00a0', ' ')),
+  );
+
+it('shows the statement, both schedules and the promises, each with its total', async () => {
+  answerPiena();
+  await renderPage('/estrattoconto', EstrattoContoPage);
+  await screen.findByRole('table', { name: 'Scaduto' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Estratto Conto e Scadenziario' })).toBeTruthy();
+  expect(testoDi('Scaduto').slice(1)).toEqual([
+    [formatGiorno(fra(-10)), 'da 10 giorni', 'FT 278/2026', '754,18 €'],
+    [formatGiorno(fra(-4)), 'a tuo credito', 'NC 20/2026', '-500,00 €'],
+    ['Totale', '254,18 €'],
+  ]);
+  expect(testoDi('A Scadere').slice(1)).toEqual([
+    [formatGiorno(fra(5)), 'tra 5 giorni', 'FT 278/2026', '500,00 €'],
+    [formatGiorno(fra(6)), 'tra 6 giorni', 'FT 278/2026', '1.000,00 €'],
+    ['Totale', '1.500,00 €'],
+  ]);
+  expect(testoDi('Promesse di Pagamento').slice(1)).toEqual([
+    ['3', '09/03/2026', '0217445810', '05387/02400', '850,00 €'],
+    ['Totale', '850,00 €'],
+  ]);
+  expect(testoDi('Estratto conto').slice(2)).toEqual([
+    ['FT 278/2026', '05/03/2026', 'Ri.Ba. 60 gg', formatGiorno(fra(6)), '1.500,00 €', '–', '1.754,18 €'],
+    ['Totale', '1.500,00 €', '254,18 €', '1.754,18 €'],
+  ]);
+});
+
+it('opens the document of a row, where there is one', async () => {
+  answerPiena();
+  await renderPage('/estrattoconto', EstrattoContoPage);
+  const scaduto = within(await screen.findByRole('table', { name: 'Scaduto' }));
+  const link = scaduto.getByRole('link', { name: 'FT 278/2026' });
+  expect(link.getAttribute('href')).toBe(`${PREFIX}/Documenti/trova?iddoc=12&tipo=FT`);
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(scaduto.queryByRole('link', { name: 'NC 20/2026' })).toBeNull();
+});
+
+it('is printed, exported and put into a calendar', async () => {
+  answerPiena();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  await user.click(await screen.findByRole('button', { name: 'Stampa' }));
+  expect(print).toHaveBeenCalledOnce();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Esporta CSV')).toBe(`${PREFIX}/Documenti/EstrattoConto`);
+  expect(href('Scadenze in calendario')).toBe(`${PREFIX}/Documenti/Calendario`);
+});
+
+it('says that nothing is open, and nothing is there to print', async () => {
+  answerSituazione();
+  await renderPage('/estrattoconto', EstrattoContoPage);
+  expect(await screen.findByText('Nessuna partita aperta.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stampa' }).disabled).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Esporta CSV' })).toBeNull();
+});
+
+it('can be asked for again when it failed', async () => {
+  api.answer('/Documenti/Scadenziario', () => refusal(500, 'ERRORE_INTERNO'));
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  const riprova = await screen.findByRole('button', { name: 'Riprova' });
+  answerPiena();
+  await user.click(riprova);
+  expect(await screen.findByRole('table', { name: 'Scaduto' })).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import type { EsitoRiordinoWire } from '@battistrada/contract/ordini.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { OrdiniPage } from './ordini-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+async function open(ordine: Parameters<typeof buildOrdineWire>[0] = {}) {
+  api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire(ordine)], totale: 501.66, numeroOrdini: 1, pagine: 1 });
+  const page = await renderPage('/ordini', OrdiniPage);
+  await screen.findByText('Articolo 1');
+  return page;
+}
+const openRow = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'Apri l’ordine 102187' }));
+
+describe('the way of an order', () => {
+  const tappe = () =>
+    within(screen.getByRole('list', { name: 'Avanzamento dell’ordine 102187' }))
+      .getAllByRole('listitem')
+      .map((tappa) => tappa.textContent);
+
+  it('shows where it has been, where it is and what is ahead', async () => {
+    const page = await open({
+      stato: 'SPEDITO',
+      cronologia: [
+        { stato: 'CONFERMATO', data: '2026-03-05' },
+        { stato: 'IN_PREPARAZIONE', data: null },
+        { stato: 'SPEDITO', data: '2026-03-06' },
+      ],
+    });
+    await openRow(page);
+    expect(tappe()).toEqual([
+      'Confermato05/03/2026',
+      'In preparazione',
+      'Spedito06/03/2026',
+      'Fatturatoancora da raggiungere',
+    ]);
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Spedito06/03/2026');
+  });
+
+  it('ends where it was cancelled', async () => {
+    const page = await open({
+      stato: 'ANNULLATO',
+      cronologia: [
+        { stato: 'CONFERMATO', data: '2026-03-05' },
+        { stato: 'ANNULLATO', data: '2026-03-05' },
+      ],
+    });
+    await openRow(page);
+    expect(tappe()).toEqual(['Confermato05/03/2026', 'Annullato05/03/2026']);
+  });
+
+  it('leads to its documents', async () => {
+    const ddt = { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-03-06', tipo: 'DDT' as const };
+    const page = await open({ documenti: [ddt] });
+    await openRow(page);
+    const link = screen.getByRole('link', { name: 'DDT 914/2026' });
+    expect(link.getAttribute('href')).toBe(`${PREFIX}/Documenti/trova?iddoc=5&tipo=DDT`);
+  });
+});
+
+describe('printing', () => {
+  it('of one order draws all of it, and no longer than it takes', async () => {
+    let stampato = '';
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      stampato = screen.getByRole('heading', { name: 'Ordine 102187' }).parentElement?.textContent ?? '';
+    });
+    const { user } = await open({ quantiProdotti: 5 });
+    await user.click(screen.getByRole('button', { name: 'Stampa l’ordine 102187' }));
+    expect(stampato).toContain('Articolo 5');
+    expect(stampato).toMatch(/501,66\s€/);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ordine 102187' })).toBeNull());
+  });
+
+  it('of the list prints what is on the screen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Stampa' }));
+    expect(print).toHaveBeenCalled();
+  });
+});
+
+describe('Riordina', () => {
+  const ESITO: EsitoRiordinoWire = { ok: true, aggiunti: 4, nonDisponibili: [], righe: 1, pezzi: 4 };
+  const MANCA: EsitoRiordinoWire['nonDisponibili'][number] = {
+    id: 'ART2',
+    descrizione: 'Articolo 2',
+    richiesti: 4,
+    aggiunti: 1,
+    motivo: 'DISPONIBILITA',
+  };
+  const riordina = () => screen.getByRole('button', { name: 'Riordina i prodotti dell’ordine 102187' });
+  const riordinati = () => api.callsTo('/Ordini/Riordina').map(({ query }) => query);
+
+  it('puts everything into the cart', async () => {
+    api.answer('/Ordini/Riordina', ESITO);
+    const { user } = await open({ id: 9 });
+    await user.click(riordina());
+    expect(await screen.findByText('4 pezzi aggiunti al carrello!')).toBeTruthy();
+    expect(riordinati()[0]?.['id']).toBe('9');
+  });
+
+  it('says what is no longer to be had, and leads to the rest', async () => {
+    const ritirato = { ...MANCA, id: 'ART3', descrizione: 'Articolo 3', aggiunti: 0, motivo: 'RITIRATO' as const };
+    api.answer('/Ordini/Riordina', { ...ESITO, nonDisponibili: [MANCA, ritirato] });
+    const { user, router } = await open();
+    await user.click(riordina());
+    const avviso = within(await screen.findByRole('alertdialog', { name: 'Non tutto è ancora disponibile' }));
+    expect(avviso.getByText('3 di 4, non disponibile')).toBeTruthy();
+    expect(avviso.getByText('4 di 4, non più in catalogo')).toBeTruthy();
+    await user.click(avviso.getByRole('button', { name: 'Vai al carrello' }));
+    await waitFor(() => expect(router.place().path).toBe('/carrello'));
+  });
+
+  it('says so when nothing is left', async () => {
+    api.answer('/Ordini/Riordina', { ...ESITO, aggiunti: 0, nonDisponibili: [MANCA] });
+    const { user } = await open();
+    await user.click(riordina());
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Niente di quest’ordine è ancora disponibile' }),
+    ).toBeTruthy();
+  });
+
+  it('asks again under the same token until it is answered, then under another', async () => {
+    api.answer('/Ordini/Riordina', () => refusal(503, 'NON_PRONTO'));
+    const { user } = await open();
+    await user.click(riordina());
+    expect(await screen.findByText('Il riordino non è riuscito. Riprova.')).toBeTruthy();
+    api.answer('/Ordini/Riordina', ESITO);
+    await user.click(riordina());
+    await screen.findByText('4 pezzi aggiunti al carrello!');
+    await user.click(riordina());
+    await waitFor(() => expect(riordinati()).toHaveLength(3));
+    const [primo, secondo, terzo] = riordinati().map((query) => query['token']);
+    expect(secondo).toBe(primo);
+    expect(terzo).not.toBe(primo);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { RitiroPfuPage } from './ritiro-pfu-page.tsx';
+
+const INVIO = '/RitiroPFU/RichiediRitiroPFU';
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  answerRichieste();
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+function answerRichieste(...stati: ('PENDING' | 'APPROVED' | 'REJECTED')[]): void {
+  api.answer('/RitiroPFU/Lista', {
+    richieste: stati.map((stato, indice) => ({
+      id: indice + 1,
+      data_creazione: '2026-03-05T23:30:00Z',
+      stato,
+      numero_agricoltura: 1,
+      numero_autocarro: 2,
+      numero_oversize: 3,
+      numero_vettura: 40,
+    })),
+  });
+}
+const open = () => renderPage('/ritiroPFU', RitiroPfuPage);
+const campo = (nome: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name: nome });
+const invia = () => screen.getByRole('button', { name: 'Invia richiesta' });
+const inviate = () => api.callsTo(INVIO);
+
+describe('the form', () => {
+  it('has four required counts of 0, and says whose service it is', async () => {
+    await open();
+    for (const nome of ['Agricoltura', 'Autocarro', 'Oversize', 'Vettura']) {
+      expect(campo(nome).value).toBe('0');
+      expect(campo(nome).required).toBe(true);
+    }
+    expect(screen.getByRole('note').textContent).toMatch(/soggetto terzo: .* non è responsabile di un uso improprio/);
+  });
+
+  it('sends the four counts, says so, and gives way to the confirmation', async () => {
+    api.answer(INVIO, { ok: true, id: 9 });
+    const { user } = await open();
+    await user.clear(campo('Vettura'));
+    await user.type(campo('Vettura'), '40');
+    await user.clear(campo('Oversize'));
+    answerRichieste('PENDING');
+    await user.dblClick(invia());
+    expect(await screen.findByText('Richiesta di ritiro inviata!')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Richiesta di ritiro inviata con successo' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    // Left blank is 0, and two clicks are one request.
+    expect(inviate().map(({ body }) => body)).toEqual([{ agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 40 }]);
+    expect(await screen.findByText('Richiesta Inviata')).toBeTruthy();
+  });
+
+  it('says why the server refuses, and loses nothing', async () => {
+    const errori = [{ campo: 'vettura', messaggio: 'Indica almeno un pneumatico da ritirare.' }];
+    api.answer(INVIO, () =>
+      Response.json({ Message: 'Richiesta errata.', codice: 'RICHIESTA_NON_VALIDA', errori }, { status: 422 }),
+    );
+    const { user } = await open();
+    await user.click(invia());
+    expect((await screen.findByText(/Indica almeno un pneumatico/)).getAttribute('role')).toBe('alert');
+    expect(campo('Vettura').value).toBe('0');
+  });
+
+  it('goes out again as the same request when no answer came, as another when it changed', async () => {
+    api.answer(INVIO, () => refusal(503, 'NON_PRONTO'));
+    const { user } = await open();
+    await user.type(campo('Vettura'), '4');
+    await user.click(invia());
+    expect(await screen.findByText(/Non abbiamo ricevuto risposta/)).toBeTruthy();
+    await user.click(invia());
+    await waitFor(() => expect(inviate()).toHaveLength(2));
+    await screen.findByText(/Non abbiamo ricevuto risposta/);
+    await user.type(campo('Autocarro'), '2');
+    await user.click(invia());
+    await waitFor(() => expect(inviate()).toHaveLength(3));
+    const [primo, secondo, terzo] = inviate().map(({ query }) => query['token']);
+    expect(secondo).toBe(primo);
+    expect(terzo).not.toBe(primo);
+  });
+
+  it.each(['-1', '2,5', '10000', 'due'])('sends nothing for %s', async (scritto) => {
+    const { user } = await open();
+    await user.clear(campo('Vettura'));
+    await user.type(campo('Vettura'), scritto);
+    await user.click(invia());
+    expect(screen.getByText('Un numero intero da 0 a 9999.')).toBeTruthy();
+    expect(document.activeElement).toBe(campo('Vettura'));
+    expect(inviate()).toEqual([]);
+  });
+});
+
+describe('the requests sent', () => {
+  it('are listed with their state in words', async () => {
+    answerRichieste('PENDING', 'APPROVED', 'REJECTED');
+    await open();
+    for (const stato of ['Richiesta Inviata', 'Richiesta Approvata', 'Richiesta Rifiutata']) {
+      expect(await screen.findByText(stato)).toBeTruthy();
+    }
+    // Half past midnight in Rome.
+    expect(screen.getAllByText('06/03/2026')).toHaveLength(3);
+    expect(screen.getAllByText('46')).toHaveLength(3);
+  });
+
+  it('may be none, and can be asked for again', async () => {
+    api.answer('/RitiroPFU/Lista', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await open();
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    answerRichieste();
+    await user.click(riprova);
+    expect(await screen.findByText('Nessuna richiesta inviata.')).toBeTruthy();
+  });
+});

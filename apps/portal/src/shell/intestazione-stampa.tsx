@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { marchio } from '../api/meta.ts';
+import { utenteQuery } from '../api/query-client.ts';
+import { PrintHead } from '../ui/print-head.tsx';
+
+/** What a printed screen starts with: the wholesaler, and whose it is; `children` says of when. */
+export function IntestazioneStampa({ children }: { children?: ReactNode }) {
+  const { data: utente } = useQuery(utenteQuery);
+  return (
+    <PrintHead brand={marchio()}>
+      <b>{utente?.ragioneSociale}</b>
+      {children && <span>, {children}</span>}
+    </PrintHead>
+  );
+}

@@ -1,0 +1,77 @@
+/** The administrative half as an accountant and a workshop use it: documents, statement, coupons, orders again, PFU. */
+import { loginAs } from './setup/account.ts';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+test('an invoice is found, opened, and leads to its delivery note and back', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/ddt');
+  const nota = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Fattura / }) });
+  const fattura = nota.first().getByRole('link', { name: /^Fattura / });
+  const numero = ((await fattura.textContent()) ?? '').replace('Fattura ', '');
+  await expectAccessible(page, 'text=Scarica');
+
+  await fattura.click();
+  await expect(page).toHaveURL(/\/fatture\?cerca=/);
+  await expect(page.getByLabel('Cerca', { exact: true })).toHaveValue(numero);
+  const scarica = page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Scarica' }).first();
+  await expect(scarica).toHaveAttribute('target', '_blank');
+  const pdf = await page.request.get((await scarica.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+
+  await page.getByRole('button', { name: `Apri il dettaglio di ${numero}`, exact: true }).click();
+  await expect(page.getByRole('link', { name: /^DDT / }).first()).toBeVisible();
+  await expectAccessible(page, 'text=Documenti collegati');
+
+  await page.getByLabel('Cerca', { exact: true }).fill('nessuno la chiama così');
+  await expect(page.getByText('Nessun documento trovato.')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli i filtri' }).first().click();
+  await expect(page).toHaveURL(/\/fatture$/);
+  await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
+});
+
+test('statement and coupons say what is due and what can be used, and an order is ordered again', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/estrattoconto');
+  for (const tabella of ['Estratto conto', 'A Scadere', 'Scaduto', 'Promesse di Pagamento']) {
+    await expect(page.getByRole('table', { name: tabella, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page, 'table');
+  const csv = await page.request.get(
+    (await page.getByRole('link', { name: 'Esporta CSV' }).getAttribute('href')) ?? '',
+  );
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  await page.goto('/coupon');
+  await expect(page.getByText('Non utilizzato').first()).toBeVisible();
+  await expectAccessible(page, 'table');
+
+  await page.goto('/ordini');
+  await page
+    .getByRole('button', { name: /^Apri l’ordine/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: /^Avanzamento dell’ordine/ })).toBeVisible();
+  await expectAccessible(page, '[aria-label^="Avanzamento"]');
+  await page
+    .getByRole('button', { name: /^Riordina/ })
+    .first()
+    .click();
+  await expect(page.getByText(/aggiunt[io] al carrello!|ancora disponibile/).first()).toBeVisible();
+});
+
+test('a PFU request is refused when empty, sent once when not, and listed', async ({ page }) => {
+  await loginAs(page, 'bianchi');
+  await page.goto('/ritiroPFU');
+  await page.getByRole('button', { name: 'Invia richiesta' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'La richiesta non è stata inviata.' })).toBeVisible();
+  await expectAccessible(page, 'form');
+
+  const prima = await page.getByText('Richiesta Inviata', { exact: true }).count();
+  await page.getByLabel('Vettura').fill('24');
+  await page.getByRole('button', { name: 'Invia richiesta' }).dblclick();
+  await expect(page.getByText('Richiesta di ritiro inviata!')).toBeVisible();
+  await expect(page.getByText('Richiesta di ritiro inviata con successo')).toBeVisible();
+  await expect(page.getByText('Richiesta Inviata', { exact: true })).toHaveCount(prima + 1);
+  await expectAccessible(page, 'text=Richiesta di ritiro inviata con successo');
+  await page.getByRole('link', { name: 'Torna alla home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
