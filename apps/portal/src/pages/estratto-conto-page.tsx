@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { addressOfCall } from '../api/client.ts';
-import { estrattoContoQuery } from '../features/estratto-conto/estratto-conto-query.ts';
+import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 import { Riepilogo } from '../features/estratto-conto/riepilogo.tsx';
 import { aScadereDi, isVuoto, scadutoDi } from '../features/estratto-conto/scadenze.ts';
 import { TabellaPartite } from '../features/estratto-conto/tabella-partite.tsx';
@@ -25,7 +25,7 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './estratto-conto-page.module.css';
 
 export function EstrattoContoPage() {
-  const { data, isError, refetch } = useQuery(estrattoContoQuery);
+  const { data, isError, refetch } = useQuery(scadenziarioQuery);
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
   const situazione = testi.situazioneAl(formatGiorno(oggi));

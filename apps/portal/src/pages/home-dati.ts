@@ -7,7 +7,8 @@ import { carrelloQuery } from '../features/carrello/carrello-query.ts';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
 import { statoContrattoQuery, targetPremiumQuery } from '../features/contratto/contratto-query.ts';
 import { fidoQuery } from '../features/fido/fido-query.ts';
-import { inConsegnaQuery, scadenziarioQuery } from '../features/home/home-query.ts';
+import { inConsegnaQuery } from '../features/home/home-query.ts';
+import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 
 /** What a user sees of the dashboard (specification §2, §6). */
 export interface ParteHome {

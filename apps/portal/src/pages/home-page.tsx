@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { utenteQuery } from '../api/query-client.ts';
 import { carrelloQuery } from '../features/carrello/carrello-query.ts';
 import { CarrelloHome } from '../features/home/carrello-home.tsx';
-import { scadenziarioQuery } from '../features/home/home-query.ts';
+import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 import { NonCaricato } from '../features/home/non-caricato.tsx';
 import { RicercaHome } from '../features/home/ricerca-home.tsx';
 import { ScadenzeImminenti } from '../features/home/scadenze-imminenti.tsx';

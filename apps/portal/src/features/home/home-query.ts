@@ -1,17 +1,10 @@
-/** What only the dashboard's widgets ask for, in the query cache. A widget says that it failed rather than try in silence. */
-import { getScadenziario } from '@battistrada/contract/documenti';
+/** What only the dashboard asks for, in the query cache. Its widget says that it failed rather than try in silence. */
 import { listInConsegna } from '@battistrada/contract/ordini';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
 /** An order moves goods from the cart to the delivery: coming back asks again, a hover and its click ask once. */
 const IN_CONSEGNA_STALE_AFTER_MS = 5_000;
-
-export const scadenziarioQuery = queryOptions({
-  queryKey: ['scadenziario'],
-  queryFn: ({ signal }) => request(getScadenziario, { signal }),
-  retry: false,
-});
 
 export const inConsegnaQuery = queryOptions({
   queryKey: ['in-consegna'],
