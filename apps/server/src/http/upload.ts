@@ -3,20 +3,54 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { testi } from './testi.ts';
 
+/** What a form adds around its file. */
+const FORM_OVERHEAD = 20_000;
+
 export interface FileCaricato {
   /** As its owner called it. */
   readonly nome: string;
   readonly contenuto: Buffer;
 }
 
-/** Reads it into memory; TROPPO_GRANDE beyond `maxBytes`, RICHIESTA_NON_VALIDA when there is none. */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<FileCaricato> {
+/**
+ * Reads it into memory. A larger one than `maxBytes` is refused (TROPPO_GRANDE, with `tooLarge`) as soon as it shows: before
+ * anything is read where the length is told, else at the byte beyond. What still comes then is let flow past, so that the sender
+ * gets to read the answer. What is no form is FORMATO_NON_ACCETTATO, one without the file or cut off RICHIESTA_NON_VALIDA.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, tooLarge = testi.troppoGrande }: { readonly maxBytes: number; readonly tooLarge?: string },
+): Promise<FileCaricato> {
   if (!request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
-  const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
-  if (file?.fieldname !== 'file') {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD) {
+    throw new DomainError('TROPPO_GRANDE', tooLarge);
+  }
+  try {
+    return await readFile(request, maxBytes, tooLarge);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // Whatever the parser cannot make sense of.
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
+  } finally {
+    // The parser lets go of the request only later, and would leave it standing still.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: string): Promise<FileCaricato> {
+  const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
+  if (part?.fieldname !== 'file') {
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, {
       errori: [{ campo: 'file', messaggio: testi.fileMancante }],
     });
   }
-  return { nome: file.filename, contenuto: await file.toBuffer() };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new DomainError('TROPPO_GRANDE', tooLarge);
+    chunks.push(chunk);
+  }
+  return { nome: part.filename, contenuto: Buffer.concat(chunks) };
 }

@@ -29,7 +29,7 @@ export function conversazioniRoutes(mount: Mount, deps: ChatDeps, eventi: Eventi
   mount.staff(rispondiEndpoint, ({ sessione, body }) => rispondi(deps, sessione, body));
   mount.staff(segnaLettiStaffEndpoint, ({ sessione, body }) => segnaLettiStaff(deps, sessione, body));
   mount.staff(caricaAllegatoStaffEndpoint, ({ sessione, query, request }) =>
-    caricaAllegatoStaff(deps, sessione, query.idCliente, () => readUpload(request, MAX_ALLEGATO)),
+    caricaAllegatoStaff(deps, sessione, query.idCliente, () => readUpload(request, { maxBytes: MAX_ALLEGATO })),
   );
   mount.staff(getAllegatoStaffEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegatoStaff(deps, sessione, query.id)),

@@ -30,7 +30,7 @@ export function chatRoutes(mount: Mount, deps: ChatDeps): void {
   mount.customer(countNonLettiEndpoint, async ({ sessione }) => getNonLetti(deps, latoCliente(sessione)));
   mount.customer(caricaAllegatoEndpoint, async ({ sessione, request }) => {
     const lato = latoCliente(sessione);
-    return caricaAllegato(deps, lato, await readUpload(request, MAX_ALLEGATO));
+    return caricaAllegato(deps, lato, await readUpload(request, { maxBytes: MAX_ALLEGATO }));
   });
   mount.customer(getAllegatoEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegato(deps, latoCliente(sessione), query.id)),

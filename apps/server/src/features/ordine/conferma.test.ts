@@ -104,6 +104,8 @@ describe('conferma ordine', () => {
         note: 'Suonare\nal cancello',
         codiceSpedizione: null,
         annullabileFino: '2026-03-10T09:05:00.000Z',
+        cronologia: [{ stato: 'CONFERMATO', data: '2026-03-10' }],
+        documenti: [],
       },
     ]);
   });
