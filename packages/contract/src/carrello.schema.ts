@@ -34,6 +34,7 @@ export type GetCarrelloQueryWire = z.infer<typeof getCarrelloQuery>;
 const cambiamento = z.object({
   id: z.string().describe('codice articolo'),
   testo: z.string().describe('che cosa è cambiato da quando il carrello è stato mostrato'),
+  disponibilita: z.string().describe('la parte di testo che non parla di importi'),
   istante: istante.describe('quando è stato detto la prima volta: un importo è detto per un’ora, a ogni finestra'),
 });
 

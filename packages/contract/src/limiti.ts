@@ -4,7 +4,7 @@
 export const MAX_TESTO = 200;
 export const MAX_NOTE = 2_000;
 export const MAX_RICERCA = 500;
-/** A cart's fingerprint: it grows with the coupons that may be used. */
+/** A cart's fingerprint: far more than it has, with however many coupons. */
 export const MAX_IMPRONTA = 2_000;
 
 /** Pieces of one line. */

@@ -46,13 +46,21 @@ const esitoConferma = z.object({
   numero: z.int(),
   totale: importo,
   annullabileFino: istante.nullable().describe('fino a quando il cliente può annullarlo da sé'),
+  ripetizione: z
+    .literal(true)
+    .optional()
+    .describe('il carrello mostrato era già ordinato, con altre scelte: l’ordine è quello, e queste non valgono'),
 });
 export type EsitoConfermaWire = z.infer<typeof esitoConferma>;
 
 const annullaQuery = z.object({ id: idQuery.describe('dell’ordine') });
 export type AnnullaQueryWire = z.infer<typeof annullaQuery>;
 
-const esitoAnnullo = z.object({ ok: z.literal(true), pezzi: z.int().describe('pezzi tornati nel carrello') });
+const esitoAnnullo = z.object({
+  ok: z.literal(true),
+  pezzi: z.int().describe('pezzi tornati nel carrello di chi ha ordinato'),
+  proprio: z.boolean().describe('quel carrello è di chi ha annullato'),
+});
 export type EsitoAnnulloWire = z.infer<typeof esitoAnnullo>;
 
 const errors = [

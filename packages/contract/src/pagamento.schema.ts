@@ -19,6 +19,7 @@ const statoPagamento = z.object({
   importo: importo.nullable(),
   redirectUri: z.string().nullable().describe('la pagina di pagamento, finché si può pagare'),
   pagabileFino: istante.nullable().describe('fino a quando si può pagare, o annullare l’ordine'),
+  bonificoOrdinato: z.boolean().describe('il bonifico è disposto e se ne attende l’arrivo'),
 });
 export type StatoPagamentoWire = z.infer<typeof statoPagamento>;
 

@@ -10,7 +10,7 @@ beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(() => {
   prepare();
-  api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+  api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
 });
 afterEach(() => {
   vi.useRealTimers();

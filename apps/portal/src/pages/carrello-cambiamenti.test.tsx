@@ -17,7 +17,12 @@ afterEach(() => {
 
 const A = buildRiga({ codice: 'A', descrizione: 'Gomma A' });
 const B = buildRiga({ codice: 'B', descrizione: 'Gomma B' });
-const rincaro = { id: 'A', testo: 'Il prezzo è passato da 90,00 € a 100,00 €.', istante: '2026-03-05T09:30:00Z' };
+const rincaro = {
+  id: 'A',
+  testo: 'Il prezzo è passato da 90,00 € a 100,00 €.',
+  disponibilita: '',
+  istante: '2026-03-05T09:30:00Z',
+};
 const riquadro = () => screen.findByRole('region', { name: 'Da quando hai aperto il carrello:' });
 const letture = () => api.callsTo('/Carrello/Carrello').filter(({ query }) => query['simulaSmistamento'] === 'true');
 
@@ -92,6 +97,19 @@ describe('what changed while the cart lay open', () => {
   });
 });
 
+it('that was read is not told again to a tab that is loaded anew', async () => {
+  const cambiato = buildCarrello({ righe: [A, B], cambiamenti: [rincaro] });
+  const { user } = await open(cambiato);
+  await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
+  cleanup();
+  await open(cambiato);
+  expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+  cleanup();
+  // Another change of it is.
+  await open(buildCarrello({ righe: [A, B], cambiamenti: [{ ...rincaro, istante: '2026-03-05T09:45:00Z' }] }));
+  expect(await riquadro()).toBeTruthy();
+});
+
 describe('an amount that the server told to another tab', () => {
   it('is said here too, by what this tab showed', async () => {
     await open(buildCarrello({ righe: [A] }));
@@ -126,7 +144,8 @@ describe('a confirmation', () => {
       await user.click(screen.getByRole('button', { name: 'Conferma' }));
       const rifiuto = within(await popup('Ordine non confermato'));
       expect(rifiuto.getByText('Qualcosa è cambiato.')).toBeTruthy();
-      answerCarrello(buildCarrello({ righe: [{ ...A, quantita: 5 }], cambiamenti: [rincaro], impronta: 'i2' }));
+      const cinque = buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 5 });
+      answerCarrello(buildCarrello({ righe: [cinque], cambiamenti: [rincaro], impronta: 'i2' }));
       await user.click(rifiuto.getByRole('button', { name: 'Ok' }));
       const [voce] = within(await riquadro()).getAllByRole('listitem');
       expect(voce?.textContent).toBe(`Gomma A ${rincaro.testo} La quantità è passata da 4 a 5.`);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
@@ -11,6 +11,7 @@ beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(prepare);
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   api.reset();
 });
@@ -169,7 +170,7 @@ describe('the credit line', () => {
 
 describe('an empty cart whose order waits to be paid', () => {
   const VUOTO = buildCarrello({ righe: [] });
-  const attesa = (pagabileFino: string | null) =>
+  const attesa = (pagabileFino: string | null, overrides = {}) =>
     api.answer('/Pagamento/Stato', {
       stato: 'APERTO',
       idOrdine: 9,
@@ -177,11 +178,13 @@ describe('an empty cart whose order waits to be paid', () => {
       importo: 493.86,
       redirectUri: pagabileFino && '/banca',
       pagabileFino,
+      bonificoOrdinato: false,
+      ...overrides,
     });
 
   it('says so under its sentence, and fills again when the order is given up', async () => {
     attesa(new Date(new Date().getTime() + 1_200_000).toISOString());
-    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await open(VUOTO);
     expect(await screen.findByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
     expect(screen.getByText('Nessun elemento nel carrello.')).toBeTruthy();
@@ -192,8 +195,29 @@ describe('an empty cart whose order waits to be paid', () => {
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
   });
 
-  it('says nothing of one that was paid', async () => {
+  it('says so truly when its time is over, and shows the cart that is filled again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    attesa(new Date(new Date().getTime() + 60_000).toISOString());
+    await open(VUOTO);
+    await screen.findByText(/^L’ordine 102200 aspetta il pagamento/);
     attesa(null);
+    await vi.advanceTimersByTimeAsync(61_000);
+    await screen.findByText(/^L’ordine 102200 ora non si può pagare/);
+    expect(screen.queryByRole('button', { name: /102200/ })).toBeNull();
+    answerCarrello(buildCarrello());
+    attesa(null, { stato: 'SCADUTO' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+  });
+
+  it('says that its transfer is awaited', async () => {
+    attesa(null, { bonificoOrdinato: true });
+    await open(VUOTO);
+    expect(await screen.findByText(/^Il bonifico dell’ordine 102200 è stato disposto/)).toBeTruthy();
+  });
+
+  it('says nothing of one that was paid', async () => {
+    attesa(null, { stato: 'PAGATO' });
     await open(VUOTO);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Paga/ })).toBeNull();

@@ -1,11 +1,15 @@
-import { getStatoPagamento } from '@battistrada/contract/pagamento';
+import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../api/client.ts';
 import { testi } from '../features/pagamento/testi.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './carrello-da-pagare.module.css';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import { OrdineDaPagare } from './ordine-da-pagare.tsx';
+
+/** How often an order whose time to be paid is over is asked for until it is released. */
+const OGNI_MS = 3_000;
 
 /** Under an empty cart: the order that took its lines and still waits to be paid, for whoever came back from the bank's page. */
 export function CarrelloDaPagare() {
@@ -14,18 +18,40 @@ export function CarrelloDaPagare() {
     queryKey: ['pagamento', 'carrello'],
     queryFn: ({ signal }) => request(getStatoPagamento, { query: {}, signal }),
     gcTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data),
   });
-  if (data === undefined || data.numero === null || data.pagabileFino === null) return null;
+  // Given up, by whomever: its lines are back in the cart, which may have been read before.
+  const stato = data?.stato ?? null;
+  const isRilasciato = stato === 'SCADUTO' || stato === 'ANNULLATO' || stato === 'RIFIUTATO';
+  useEffect(() => {
+    if (isRilasciato) void refreshDopoOrdine(client);
+  }, [client, isRilasciato]);
+
+  if (data === undefined || data.numero === null || data.stato !== 'APERTO') return null;
   const refresh = (): void => {
     void refetch();
     void refreshDopoOrdine(client);
   };
   return (
     <Card className={styles.daPagare}>
-      <p>{testi.daPagare(data.numero)}</p>
-      <div className={styles.azioni}>
-        <OrdineDaPagare pagamento={data} onAnnullato={refresh} onRefused={refresh} />
-      </div>
+      <p role="status">{testoDi(data, data.numero)}</p>
+      {data.pagabileFino !== null && (
+        <div className={styles.azioni}>
+          <OrdineDaPagare pagamento={data} onAnnullato={refresh} onRefused={refresh} />
+        </div>
+      )}
     </Card>
   );
+}
+
+/** When its time is over, then until it is released; a transfer takes days. */
+function nextLook(pagamento: StatoPagamento | undefined): number | false {
+  if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return false;
+  const { pagabileFino } = pagamento;
+  return pagabileFino === null ? OGNI_MS : Math.max(OGNI_MS, Date.parse(pagabileFino) - new Date().getTime());
+}
+
+function testoDi({ pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
+  if (bonificoOrdinato) return testi.bonifico(numero);
+  return pagabileFino === null ? testi.nonPagabileOra(numero) : testi.daPagare(numero);
 }

@@ -6,7 +6,7 @@ import { utenteQuery } from '../api/query-client.ts';
 import { AnnullaOrdine } from '../features/annullo/annulla-ordine.tsx';
 import { OrdineAnnullato } from '../features/annullo/ordine-annullato.tsx';
 import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
-import { cambiamentiQuery, forgetCambiamenti, type Cambiamento } from '../features/carrello/cambiamenti.ts';
+import { cambiamentiQuery, readCambiamenti, type Cambiamento } from '../features/carrello/cambiamenti.ts';
 import { carrelloConSmistamentoQuery, rereadCarrello } from '../features/carrello/carrello-mostrato.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { CouponCarrello } from '../features/carrello/coupon-carrello.tsx';
@@ -148,7 +148,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
     <>
       <div className={styles.righe}>
         <BannerComunicazioni comunicazioni={comunicazioni.data ?? []} posizione="c" />
-        <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => forgetCambiamenti(client)} />
+        <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
         <TabellaCarrello
           righe={carrello.righe}
           {...{ utente, modifiche, isUpdating }}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
+import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
 import { refusal } from '../test/render-page.tsx';
 
 vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
@@ -19,6 +20,12 @@ afterEach(() => {
 });
 
 const VUOTO = buildCarrello({ righe: [] });
+const storico = (stato: 'ANNULLATO' | 'CONFERMATO') => ({
+  ordini: [buildOrdineWire({ numero: CONFERMATO.numero, stato })],
+  totale: 0,
+  numeroOrdini: 1,
+  pagine: 1,
+});
 const tokens = () => conferme().map(({ query }) => query['token']);
 
 /** Confirms; the answer never comes. Then the tab is loaded again. */
@@ -70,6 +77,33 @@ describe('after a lost answer', () => {
     expect(tokens()[2]).not.toBe(tokens()[0]);
   });
 
+  it.each([buildCarrello(), VUOTO])('an order that was cancelled since is not celebrated', async (carrello) => {
+    await loseAnswer();
+    api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+    api.answer('/Ordini/Cerca', storico('ANNULLATO'));
+    const { user } = await open(carrello);
+    if (carrello !== VUOTO) await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(
+      await screen.findByText(/^L’ordine numero 102200 era arrivato, ma è stato annullato: i suoi prodotti/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(screen.queryByText(/^Ordine (Completato|Confermato)!$/)).toBeNull();
+    await confirm();
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(tokens()[2]).not.toBe(tokens()[0]);
+  });
+
+  it('other choices than those it was sent with are not taken for its own', async () => {
+    await loseAnswer();
+    api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Note ordine'), 'Dal retro');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/)).toBeTruthy();
+    expect(screen.queryByText(/^Ordine Completato!$/)).toBeNull();
+    expect(conferme()[1]?.query).toMatchObject({ impronta: '-', token: tokens()[0] });
+  });
+
   it('asks once: an empty cart that was not ordered stays an empty cart', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_VUOTO'));
@@ -81,6 +115,27 @@ describe('after a lost answer', () => {
     await open(VUOTO);
     await screen.findByText('Nessun elemento nel carrello.');
     expect(conferme()).toHaveLength(2);
+  });
+});
+
+describe('a cart that another tab has ordered with other choices', () => {
+  it.each([
+    [
+      {},
+      'Ordine Confermato!',
+      /^Questi prodotti erano già ordinati: è l’ordine numero 102200, di 493,86\s€\. Le scelte/,
+    ],
+    [
+      { status: 'REDIRECT', redirectUri: '/banca' },
+      'Ordine in attesa di pagamento',
+      /è l’ordine numero 102200, di 493,86\s€, che aspetta il pagamento online\. Le scelte di adesso non/,
+    ],
+  ])('is told as the order it is (%o)', async (overrides, titolo, testo) => {
+    await confirm({ ...CONFERMATO, ...overrides, ripetizione: true });
+    expect(await screen.findByRole('alertdialog', { name: titolo })).toBeTruthy();
+    expect(screen.getByText(testo)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });
 

@@ -133,7 +133,7 @@ describe('cancelling from the history', () => {
 
   it('is offered while the order can be cancelled, and leads to the cart', async () => {
     riga(fraUnOra());
-    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
     answerOrdini([buildOrdineWire({ id: 9, stato: 'ANNULLATO' })]);
@@ -142,6 +142,17 @@ describe('cancelling from the history', () => {
     expect(screen.getByRole('link', { name: 'Vai al carrello' }).getAttribute('href')).toBe('/carrello');
     expect(await screen.findByText('Annullato')).toBeTruthy();
     expect(api.callsTo('/Ordine/AnnullaOrdine')[0]?.query).toEqual({ id: '9' });
+  });
+
+  it('of a colleague’s order says whose cart is filled again', async () => {
+    riga(fraUnOra());
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: false });
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
+    expect(await screen.findByText(/i prodotti tornano nel carrello di chi ha ordinato\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText(/di nuovo nel carrello di chi aveva ordinato\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Vai al carrello' })).toBeNull();
   });
 
   it.each([null, '2026-03-05T09:35:00Z'])('is not offered when it can be until %s', async (fino) => {
@@ -181,7 +192,7 @@ describe('an order that waits for its payment', () => {
   });
 
   it('is given up there and then', async () => {
-    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));

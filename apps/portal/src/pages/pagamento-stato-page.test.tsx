@@ -28,6 +28,7 @@ const answer = (stato: string | null, overrides = {}) =>
     idOrdine: stato === null ? null : 9,
     redirectUri: null,
     pagabileFino: null,
+    bonificoOrdinato: false,
     ...overrides,
   });
 const open = (search: string) => renderPage('/pagamento/stato', PagamentoStatoPage, search);
@@ -48,7 +49,7 @@ describe('the payment’s result', () => {
 
   it.each(['RIFIUTATO', 'ANNULLATO', 'SCADUTO'])('of %s is an error, whatever the address says', async (stato) => {
     answer(stato);
-    await open('?status=SUCCESS');
+    await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Errore durante il pagamento');
     expect(screen.getByText(/Il carrello è di nuovo pronto\.$/)).toBeTruthy();
     expect(link('Torna al carrello')).toBe('/carrello');
@@ -56,7 +57,7 @@ describe('the payment’s result', () => {
 
   it('of a paid order that is cancelled says so, and that the amount comes back', async () => {
     answer('RIMBORSO');
-    await open('?status=SUCCESS');
+    await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Ordine annullato');
     expect(
       screen.getByText(/^L’ordine 102200 è annullato: l’importo pagato di 501,66\s€ ti sarà rimborsato\.$/),
@@ -66,20 +67,49 @@ describe('the payment’s result', () => {
 
   it('of a paid order is complete when the address says error', async () => {
     answer('PAGATO');
-    await open('?status=ERROR');
+    await open(`?status=ERROR&id=${ID}`);
     expect(await titolo('Pagamento Completato!')).toBeTruthy();
   });
 
   it.each([
     ['?status=SUCCESS', 'Pagamento Completato!'],
     ['?status=ERROR', 'Errore durante il pagamento'],
-    ['?status=success', 'Errore durante il pagamento'],
-    ['', 'Errore durante il pagamento'],
-  ])('that the server does not know is what %j says: %s', async (search, name) => {
+    ['?status=ALTRO', 'Stato del pagamento'],
+    ['', 'Stato del pagamento'],
+  ])('without its payment in the address is what %j says: %s', async (search, name) => {
     answer(null);
     await open(search);
     await titolo(name);
-    expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({});
+    expect(screen.getByText('Lo stato di ogni ordine è tra i tuoi ordini.')).toBeTruthy();
+    await waitFor(() => expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({}));
+    expect(screen.queryByText(/ultimo pagamento/)).toBeNull();
+  });
+
+  it.each([
+    ['?status=SUCCESS', 'APERTO', 'Pagamento Completato!', /L’ordine 102200 ora non si può pagare/],
+    ['?status=SUCCESS', 'SCADUTO', 'Pagamento Completato!', /dell’ordine 102200 non è riuscito/],
+    ['?status=ERROR', 'PAGATO', 'Errore durante il pagamento', /L’ordine 102200 di 501,66\s€ è pagato/],
+    ['?status=ERROR', 'APERTO', 'Errore durante il pagamento', /ora non si può pagare/],
+    ['', 'PAGATO', 'Stato del pagamento', /L’ordine 102200 di 501,66\s€ è pagato/],
+  ])('%j keeps its words while the last payment is %s, which stands below', async (search, stato, name, riga) => {
+    answer(stato);
+    const token = tokenConferma(1);
+    await open(search);
+    expect((await screen.findByText('Il tuo ultimo pagamento')).parentElement?.textContent).toMatch(riga);
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(link('Vedi l’ordine 102200')).toBe('/ordini?numero=102200');
+    // Nothing is known of the order that this tab confirms.
+    expect(tokenConferma(1)).toBe(token);
+  });
+
+  it.each([
+    ['?status=SUCCESS', 'PAGATO'],
+    ['?status=ERROR', 'SCADUTO'],
+  ])('%j says nothing more when the last payment is %s as well', async (search, stato) => {
+    answer(stato);
+    await open(search);
+    await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
+    expect(screen.queryByText(/ultimo pagamento/)).toBeNull();
   });
 
   it('of somebody else is no success', async () => {
@@ -90,7 +120,7 @@ describe('the payment’s result', () => {
 
   it('is unknown while the server is silent, and can be asked for again', async () => {
     api.answer('/Pagamento/Stato', () => refusal(500, 'ERRORE_INTERNO'));
-    const { user } = await open('?status=SUCCESS');
+    const { user } = await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Non sappiamo ancora com’è andato il pagamento');
     answer('PAGATO');
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -102,8 +132,8 @@ describe('an open payment', () => {
   it('that the customer turned back from can be paid after all, or given up', async () => {
     const pagabileFino = new Date(new Date().getTime() + 1_200_000).toISOString();
     answer('APERTO', { redirectUri: '/banca', pagabileFino });
-    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4 });
-    const { user } = await open('?status=ERROR');
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
+    const { user } = await open(`?status=ERROR&id=${ID}`);
     await titolo('Pagamento in attesa di conferma');
     expect(screen.getByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeTruthy();
@@ -117,7 +147,7 @@ describe('an open payment', () => {
   it('is asked for every 3 seconds until it is decided', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer('APERTO');
-    await open('?status=SUCCESS');
+    await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Pagamento in attesa di conferma');
     await vi.advanceTimersByTimeAsync(2_500);
     expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1);
@@ -132,7 +162,7 @@ describe('an open payment', () => {
   it('is no longer asked for after 2 minutes: the news will come by e-mail', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer('APERTO');
-    await open('?status=SUCCESS');
+    await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Pagamento in attesa di conferma');
     await vi.advanceTimersByTimeAsync(121_000);
     await screen.findByText(/te la comunicheremo via e-mail/i);
@@ -146,7 +176,7 @@ describe('an open payment', () => {
 it('that is decided puts cart, orders and credit line out of date, and ends the confirmation', async () => {
   answer('RIFIUTATO');
   const token = tokenConferma(1);
-  const { client } = await open('?status=ERROR');
+  const { client } = await open(`?status=ERROR&id=${ID}`);
   const keys = [['carrello', { simulaSmistamento: true }], ['ordini', {}], ['fido']];
   for (const key of keys) client.setQueryData(key, {});
   await titolo('Errore durante il pagamento');

@@ -15,16 +15,19 @@ import styles from './pagamento-stato-page.module.css';
 export function PagamentoStatoPage() {
   const client = useQueryClient();
   const { data: utente } = useQuery(utenteQuery);
-  const pagamento = usePagamento(useSearchObject(validateStatoSearch));
-  const { esito } = pagamento;
+  const search = useSearchObject(validateStatoSearch);
+  const pagamento = usePagamento(search);
+  const { esito, recente } = pagamento;
+  const statoRecente = recente?.stato;
 
   // Paid, the cart stays empty; refused, it is full again; both change the orders and the credit line.
   useEffect(() => {
     if (esito !== 'in-verifica') void refreshDopoOrdine(client);
-  }, [client, esito]);
+  }, [client, esito, statoRecente]);
   // The order of that token is over: the next confirmation must not be answered with it.
   const utenteId = utente?.id;
-  const isOver = esito === 'completato' || esito === 'errore' || esito === 'annullato';
+  const isNamed = search.id !== undefined;
+  const isOver = isNamed && (esito === 'completato' || esito === 'errore' || esito === 'annullato');
   useEffect(() => {
     if (isOver && utenteId !== undefined) renewToken(utenteId);
   }, [isOver, utenteId]);

@@ -27,14 +27,12 @@ export function validateIdSearch(raw: RawSearch): { id?: string } {
   return id === '' ? {} : { id };
 }
 
-export type StatoPagamento = 'SUCCESS' | 'ERROR';
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `?status=…&id=…` of the payment result: anything but a success is an error, and an id that cannot be one is none. */
-export function validateStatoSearch(raw: RawSearch): { status: StatoPagamento; id?: string } {
+/** `?status=…&id=…` of the payment result, whatever the status says; an id that cannot be one is none. */
+export function validateStatoSearch(raw: RawSearch): { status: string; id?: string } {
   const id = textOf(raw['id']);
-  return { status: textOf(raw['status']) === 'SUCCESS' ? 'SUCCESS' : 'ERROR', ...(UUID.test(id) && { id }) };
+  return { status: textOf(raw['status']), ...(UUID.test(id) && { id }) };
 }
 
 /** `?code=…` of the error page: an HTTP status, 404 when it is none. */

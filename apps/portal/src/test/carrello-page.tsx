@@ -3,6 +3,7 @@ import type { Carrello } from '@battistrada/contract/carrello';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { CarrelloPage } from '../pages/carrello-page.tsx';
+import { renewToken } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from './build-utente.ts';
 import { fakeApi, renderPage } from './render-page.tsx';
 
@@ -32,7 +33,11 @@ export function createCarrelloPage() {
       api.answer('/Carrello/Modifica', { ok: true, righe: 1, pezzi: 1 });
       api.answer('/Carrello/Elimina', { ok: true, righe: 0, pezzi: 0 });
       api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+      api.answer('/Ordini/Cerca', { ordini: [], totale: 0, numeroOrdini: 0, pagine: 0 });
+      // As a new tab knows nothing of a confirmation before.
+      renewToken(buildUtenteWire().id);
       sessionStorage.clear();
+      localStorage.clear();
     },
     async open(carrello: Carrello = buildCarrello()) {
       answerCarrello(carrello);

@@ -22,25 +22,35 @@ export interface Conferma<Answer> {
   /** The token that was confirmed first: another one than asked for when that was noted as its repetition. */
   readonly token: string;
   readonly risposta: Answer | null;
+  /** It repeats another one, and chose otherwise. */
+  readonly isDiversa: boolean;
 }
 
 /** The first answer of a confirmation, looked for under the token that this one repeats, if it repeats any. */
 export async function findConferma<Answer>(tx: Db, utenteId: number, token: string): Promise<Conferma<Answer>> {
   const found = await firstRow<Conferma<Answer>>(
     tx,
-    sql`select t.token, c.risposta
-          from (select coalesce((select r.risposta ->> 'token' from chiave_idempotenza r
-                                  where r.utente_id = ${utenteId} and r.operazione = 'ripetizione' and r.token = ${token}),
-                                ${token}::text) as token) t
+    sql`select t.token, c.risposta, t."isDiversa"
+          from (select coalesce(r.risposta ->> 'token', q.token) as token,
+                       coalesce((r.risposta ->> 'diversa')::boolean, false) as "isDiversa"
+                  from (select ${token}::text as token) q
+                  left join chiave_idempotenza r
+                    on r.utente_id = ${utenteId} and r.operazione = 'ripetizione' and r.token = q.token) t
           left join chiave_idempotenza c
             on c.utente_id = ${utenteId} and c.operazione = 'conferma' and c.token = t.token`,
   );
-  return found ?? { token, risposta: null };
+  return found ?? { token, risposta: null, isDiversa: false };
 }
 
 /** Notes that this confirmation repeats another one: from now on it gets that one's answer, whatever the cart holds. */
-export function putRipetizione(tx: Db, utenteId: number, token: string, prima: string, now: Date): Promise<void> {
-  return putRisposta(tx, utenteId, 'ripetizione', token, { token: prima }, now);
+export function putRipetizione(
+  tx: Db,
+  utenteId: number,
+  token: string,
+  prima: { readonly token: string; readonly diversa: boolean },
+  now: Date,
+): Promise<void> {
+  return putRisposta(tx, utenteId, 'ripetizione', token, prima, now);
 }
 
 export async function putRisposta(

@@ -65,6 +65,11 @@ describe('fillDemo', () => {
     await database.pool.query("update giacenza set quantita = 10 where codice = 'DEMODIECI' and deposito_id = 1");
   });
 
+  it('has an online order wait for a transfer that was ordered, and none that can be paid', async () => {
+    expect(await count("pagamento where stato = 'APERTO' and bonifico_ordinato")).toBe(1);
+    expect(await count("pagamento where stato = 'APERTO' and not bonifico_ordinato")).toBe(0);
+  });
+
   it('has the special articles with the stock they are for', async () => {
     const rows = await list<{ codice: string; giacenze: number[] }>(
       "select codice, giacenze from articolo_ricerca where codice like 'DEMO%' order by codice",

@@ -29,6 +29,8 @@ export interface StripeStandIn {
   readonly created: { fields: Record<string, string>; key: string | undefined }[];
   /** `refuse`: every request is; `hang`: none is answered; `ok`. */
   mode: 'ok' | 'refuse' | 'hang';
+  /** Runs before the answer to a session that is closed. */
+  onExpire: (session: Session) => Promise<void>;
   /** The session opened for a payment. */
   session(pagamentoId: string): Session;
   /** A webhook's body and signature, sent at the clock's now or so many seconds before. */
@@ -70,7 +72,11 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
     else if (!path.endsWith('/expire')) send(200, session);
     else if (session.status !== 'open') {
       refuse('invalid_request_error', `Only Checkout Sessions with a status in ["open"] can be expired.`);
-    } else send(200, Object.assign(session, { status: 'expired', url: null }));
+    } else {
+      Object.assign(session, { status: 'expired', url: null });
+      await standIn.onExpire(session);
+      send(200, session);
+    }
   }
 
   function open(
@@ -123,6 +129,7 @@ export async function startStripeStandIn(clock: Clock): Promise<StripeStandIn> {
     },
     created: [],
     mode: 'ok',
+    onExpire: async () => {},
     session: (pagamentoId) => {
       const found = [...sessions.values()].find((session) => session.client_reference_id === pagamentoId);
       if (found === undefined) throw new Error(`no session for ${pagamentoId}`);

@@ -23,7 +23,8 @@ export interface OrdineAnnullabile {
 
 export interface AnnullaOrdineProps {
   readonly ordine: OrdineAnnullabile;
-  readonly onAnnullato: () => void;
+  /** `proprio`: the lines are back in the cart of whoever cancelled. */
+  readonly onAnnullato: (proprio: boolean) => void;
   /** It was refused, or nobody knows: what is shown of the order may be old. */
   readonly onRefused: () => void;
 }
@@ -36,7 +37,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
   const rimasto = useTempoRimasto(annullabileFino);
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(annullaOrdine, { query: { id } }),
-    onSuccess: onAnnullato,
+    onSuccess: ({ proprio }) => onAnnullato(proprio),
     onError: async (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {

@@ -6,25 +6,31 @@ import { testi } from './testi.ts';
 
 /** In the order history: the button while there is time, then what has become of the order. `children` is what else can be done. */
 export function AnnulloRiga({ onAnnullato, children, ...props }: AnnullaOrdineProps & { children?: ReactNode }) {
-  const [isAnnullato, setAnnullato] = useState(false);
+  const [annullato, setAnnullato] = useState<{ readonly proprio: boolean } | null>(null);
   const esito = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isAnnullato) esito.current?.focus();
-  }, [isAnnullato]);
+    if (annullato !== null) esito.current?.focus();
+  }, [annullato]);
   return (
     <div className={styles.riga}>
-      {isAnnullato ? (
+      {annullato !== null ? (
         <p ref={esito} tabIndex={-1} className={styles.annullato}>
-          {testi.annullato} <Link to="/carrello">{testi.vaiAlCarrello}</Link>
+          {annullato.proprio ? (
+            <>
+              {testi.annullato} <Link to="/carrello">{testi.vaiAlCarrello}</Link>
+            </>
+          ) : (
+            testi.annullatoDiAltri
+          )}
         </p>
       ) : (
         <>
           {children}
           <AnnullaOrdine
             {...props}
-            onAnnullato={() => {
-              setAnnullato(true);
-              onAnnullato();
+            onAnnullato={(proprio) => {
+              setAnnullato({ proprio });
+              onAnnullato(proprio);
             }}
           />
         </>

@@ -15,7 +15,7 @@ function build() {
     note: (...cambiamenti: [id: string, testo: string][]) => {
       looks += 1;
       const istante = `2026-03-05T09:30:0${looks}Z`;
-      const detti = cambiamenti.map(([id, testo]) => ({ id, testo, istante }));
+      const detti = cambiamenti.map(([id, testo]) => ({ id, testo, disponibilita: '', istante }));
       noteCambiamenti(client, buildCarrello({ righe, cambiamenti: detti }), undefined);
     },
     noti: () => client.getQueryData(cambiamentiQuery.queryKey),
@@ -43,7 +43,10 @@ describe('what changed in the cart', () => {
 
   it('is heard once, however often the server tells it', () => {
     const { client, noti } = build();
-    const carrello = buildCarrello({ righe, cambiamenti: [{ id: 'A', testo: 'Prezzo salito.', istante: ISTANTE }] });
+    const carrello = buildCarrello({
+      righe,
+      cambiamenti: [{ id: 'A', testo: 'Prezzo salito.', disponibilita: '', istante: ISTANTE }],
+    });
     noteCambiamenti(client, carrello, carrello);
     const [first] = noti() ?? [];
     noteCambiamenti(client, carrello, carrello);
@@ -67,11 +70,21 @@ describe('what changed in the cart', () => {
     ]);
   });
 
+  it('is told from the amount that was shown here, whatever the server told to other windows between', () => {
+    const { client, noti } = build();
+    const rincari =
+      'Il prezzo è passato da 100,00\u00a0€ a 105,00\u00a0€. Il prezzo è passato da 105,00\u00a0€ a 110,00\u00a0€.';
+    const cambiamenti = [{ id: 'A', testo: `${rincari} Manca 1.`, disponibilita: 'Manca 1.', istante: ISTANTE }];
+    const dopo = buildCarrello({ righe: [buildRiga({ codice: 'A', prezzoCents: 11_000 })], cambiamenti });
+    noteCambiamenti(client, dopo, buildCarrello({ righe }));
+    expect(noti()?.[0]?.testo).toBe('Il prezzo è passato da 100,00\u00a0€ a 110,00\u00a0€. Manca 1.');
+  });
+
   it('names an article that has left the cart by the cart before', () => {
     const { client, noti } = build();
     const dopo = buildCarrello({
       righe: [],
-      cambiamenti: [{ id: 'B', testo: 'Non più ordinabile.', istante: ISTANTE }],
+      cambiamenti: [{ id: 'B', testo: 'Non più ordinabile.', disponibilita: '', istante: ISTANTE }],
     });
     noteCambiamenti(client, dopo, buildCarrello({ righe }));
     expect(noti()?.[0]?.nome).toBe('Gomma B');

@@ -24,27 +24,33 @@ export const cambiamentiQuery = queryOptions({
 });
 
 /** What the server told this window before, by article: when it was first told. */
+type Sentiti = Readonly<Record<string, string>>;
 const sentiti = ['cambiamenti', 'sentiti'] as const;
+
+/** What of it the customer has read, for this tab when it is loaded anew. */
+const LETTI = 'battistrada.cambiamenti-letti';
 
 /**
  * Adds what a cart tells that this window has not heard yet, and the amounts that are not as this window showed them. `prima` still
  * names what has left it.
  */
 export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: Carrello | undefined): void {
-  const gia = client.getQueryData<Readonly<Record<string, string>>>(sentiti) ?? {};
+  const gia = client.getQueryData<Sentiti>(sentiti) ?? readLetti();
+  const propri = prima === undefined ? [] : listImportiCambiati(prima, carrello);
   const detti = carrello.cambiamenti
     .filter(({ id, istante }) => gia[id] !== istante)
-    .map(({ id, testo }) => ({ codice: id, nome: nomeDi(id, carrello, prima), testo }));
+    .map(({ id, testo, disponibilita }) => {
+      // The server counts from what it told last, to whichever window: from what this one showed, its own words count.
+      const proprio = propri.find(({ codice }) => codice === id);
+      const detto = proprio === undefined ? testo : [proprio.testo, disponibilita].filter(Boolean).join(' ');
+      return { codice: id, nome: nomeDi(id, carrello, prima), testo: detto };
+    });
   client.setQueryDefaults(sentiti, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(sentiti, {
     ...gia,
     ...Object.fromEntries(carrello.cambiamenti.map(({ id, istante }) => [id, istante])),
   });
-  const taciuti = prima === undefined ? [] : listImportiCambiati(prima, carrello);
-  addCambiamenti(client, [
-    ...detti,
-    ...taciuti.filter(({ codice }) => detti.every((detto) => detto.codice !== codice)),
-  ]);
+  addCambiamenti(client, [...detti, ...propri.filter(({ codice }) => detti.every((detto) => detto.codice !== codice))]);
 }
 
 /** Adds what was found here; of an article told of before the newer words count. */
@@ -54,6 +60,25 @@ export function addCambiamenti(client: QueryClient, nuovi: readonly Cambiamento[
     ...noti.filter(({ codice }) => nuovi.every((nuovo) => nuovo.codice !== codice)),
     ...nuovi,
   ]);
+}
+
+/** The customer has read what was told: the same is not told to this tab again, loaded anew or not. */
+export function readCambiamenti(client: QueryClient): void {
+  forgetCambiamenti(client);
+  try {
+    sessionStorage.setItem(LETTI, JSON.stringify(client.getQueryData<Sentiti>(sentiti) ?? {}));
+  } catch {
+    // Full or forbidden: this document still knows it.
+  }
+}
+
+function readLetti(): Sentiti {
+  try {
+    const letti: unknown = JSON.parse(sessionStorage.getItem(LETTI) ?? '{}');
+    return typeof letti === 'object' && letti !== null ? Object.fromEntries(Object.entries(letti)) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Forgets what was told: of one article, which the customer has removed, or all of it. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  confrontaInviata,
   noteCarrelloPieno,
-  isInviataDiversa,
   noteInvio,
   notePagamento,
   noteRisposta,
@@ -13,6 +13,7 @@ import {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  localStorage.clear();
   renewToken(1);
   renewToken(2);
 });
@@ -36,12 +37,13 @@ describe('the token of a confirmation', () => {
     expect(tokenSenzaRisposta(1)).toBeNull();
     const token = tokenConferma(1);
     expect(tokenSenzaRisposta(1)).toBeNull();
-    noteInvio(1, 'i1');
+    noteInvio(1, { impronta: 'i1', scelte: 's1' });
     expect(tokenSenzaRisposta(1)).toBe(token);
-    expect(isInviataDiversa(1, 'i1')).toBe(false);
-    expect(isInviataDiversa(1, 'i2')).toBe(true);
+    expect(confrontaInviata(1, { impronta: 'i1', scelte: 's1' })).toBe('uguale');
+    expect(confrontaInviata(1, { impronta: 'i1', scelte: 's2' })).toBe('altre scelte');
+    expect(confrontaInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('altro carrello');
     noteRisposta(1);
-    expect(isInviataDiversa(1, 'i2')).toBe(false);
+    expect(confrontaInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('nessuna');
     expect(tokenSenzaRisposta(1)).toBeNull();
     expect(tokenConferma(1)).toBe(token);
   });
@@ -54,6 +56,20 @@ describe('the token of a confirmation', () => {
     expect(tokenConferma(1)).toBe(token);
     noteCarrelloPieno(1);
     expect(tokenConferma(1)).not.toBe(token);
+  });
+
+  it.each([
+    ['ordered', () => renewToken(1)],
+    ['led to a payment', () => notePagamento(1)],
+  ])('is not used again by a copy of the tab once it has %s in the first', async (_what, finish) => {
+    const token = tokenConferma(1);
+    const copied = Object.entries(sessionStorage);
+    vi.resetModules();
+    const copy = await import('./token-conferma.ts');
+    finish();
+    for (const [chiave, value] of copied) sessionStorage.setItem(chiave, value);
+    sessionStorage.removeItem('battistrada.conferma-pagamento.1');
+    expect(copy.tokenConferma(1)).not.toBe(token);
   });
 
   it('holds for the document where nothing can be stored', () => {

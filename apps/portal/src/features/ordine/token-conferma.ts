@@ -9,25 +9,43 @@ const chiaveToken = (utenteId: number): string => `battistrada.conferma.${utente
 const chiaveInviata = (utenteId: number): string => `battistrada.conferma-inviata.${utenteId}`;
 const chiavePagamento = (utenteId: number): string => `battistrada.conferma-pagamento.${utenteId}`;
 
+/** Of all tabs: the tokens an order was made under. A duplicated tab starts with a copy of this one's token. */
+const FINITI = 'battistrada.conferme-finite';
+/** More tabs than anybody duplicates. */
+const MAX_FINITI = 20;
+
 /** What a browser that stores nothing remembers until the next reload. */
 const memoria = new Map<string, string>();
 
 /** The token to confirm with: the one kept, else a new one. */
 export function tokenConferma(utenteId: number): string {
+  dropFinito(utenteId);
   const token = read(chiaveToken(utenteId)) ?? createToken();
   write(chiaveToken(utenteId), token);
   return token;
 }
 
-/** Notes that the confirmation of the cart with this fingerprint leaves: until `noteRisposta` nobody knows what has become of it. */
-export function noteInvio(utenteId: number, impronta: string): void {
-  write(chiaveInviata(utenteId), impronta);
+/** Notes that the confirmation of this order leaves: until `noteRisposta` nobody knows what has become of it. */
+export function noteInvio(utenteId: number, { impronta, scelte }: Inviata): void {
+  write(chiaveInviata(utenteId), JSON.stringify([impronta, scelte]));
 }
 
-/** Whether a confirmation that was never answered was of another cart than this one. */
-export function isInviataDiversa(utenteId: number, impronta: string): boolean {
+/** What a confirmation was of: its cart's fingerprint, and what was chosen besides. */
+export interface Inviata {
+  readonly impronta: string;
+  readonly scelte: string;
+}
+
+/** What became of the confirmation before is not known, and it was of this cart with these choices, of this cart, or of another. */
+export function confrontaInviata(
+  utenteId: number,
+  { impronta, scelte }: Inviata,
+): 'nessuna' | 'uguale' | 'altre scelte' | 'altro carrello' {
+  dropFinito(utenteId);
   const inviata = read(chiaveInviata(utenteId));
-  return inviata !== null && inviata !== impronta;
+  if (inviata === null) return 'nessuna';
+  if (inviata === JSON.stringify([impronta, scelte])) return 'uguale';
+  return inviata.startsWith(`[${JSON.stringify(impronta)},`) ? 'altre scelte' : 'altro carrello';
 }
 
 /** Notes that the server has answered, whatever it said. */
@@ -37,6 +55,7 @@ export function noteRisposta(utenteId: number): void {
 
 /** The token of a confirmation that left and was never answered; null when there is none. */
 export function tokenSenzaRisposta(utenteId: number): string | null {
+  dropFinito(utenteId);
   return read(chiaveInviata(utenteId)) === null ? null : read(chiaveToken(utenteId));
 }
 
@@ -44,6 +63,7 @@ export function tokenSenzaRisposta(utenteId: number): string | null {
 export function notePagamento(utenteId: number): void {
   noteRisposta(utenteId);
   write(chiavePagamento(utenteId), '1');
+  addFinito(read(chiaveToken(utenteId)));
 }
 
 /**
@@ -54,11 +74,41 @@ export function noteCarrelloPieno(utenteId: number): void {
   if (read(chiavePagamento(utenteId)) !== null) renewToken(utenteId);
 }
 
-/** The order is over, paid or given up: the next confirmation is another one. */
+/** The order is over, paid or given up: the next confirmation is another one, in a copy of this tab too. */
 export function renewToken(utenteId: number): void {
+  addFinito(read(chiaveToken(utenteId)));
+  forgetToken(utenteId);
+}
+
+function forgetToken(utenteId: number): void {
   noteRisposta(utenteId);
   remove(chiaveToken(utenteId));
   remove(chiavePagamento(utenteId));
+}
+
+/** Forgets a token that another tab has finished. One that leads to this tab's own payment leads there still. */
+function dropFinito(utenteId: number): void {
+  const token = read(chiaveToken(utenteId));
+  if (token === null || read(chiavePagamento(utenteId)) !== null) return;
+  if (listFiniti().includes(token)) forgetToken(utenteId);
+}
+
+function addFinito(token: string | null): void {
+  if (token === null) return;
+  try {
+    const finiti = [...listFiniti().filter((altro) => altro !== token), token].slice(-MAX_FINITI);
+    localStorage.setItem(FINITI, finiti.join(' '));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+function listFiniti(): string[] {
+  try {
+    return (localStorage.getItem(FINITI) ?? '').split(' ');
+  } catch {
+    return [];
+  }
 }
 
 function read(chiave: string): string | null {

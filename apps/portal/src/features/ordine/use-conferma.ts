@@ -5,6 +5,7 @@
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
+import { formatEuro } from '@battistrada/domain/denaro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
@@ -13,11 +14,12 @@ import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { campiMancanti } from './indirizzo.ts';
 import { leaveTo } from './leave.ts';
+import { isOrdineAnnullato } from './ordine-ripetuto.ts';
 import { isSovraDisponibilita, righeConAltriDepositi, toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
 import { testi } from './testi.ts';
 import {
+  confrontaInviata,
   noteCarrelloPieno,
-  isInviataDiversa,
   noteInvio,
   notePagamento,
   noteRisposta,
@@ -100,24 +102,26 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     carrello: Carrello,
     { scelte, idDestinazione, idCoupon }: Ordinazione,
   ): Promise<StatoConferma> => {
+    const { impronta } = carrello;
+    const body = toDettagli(scelte, idDestinazione, carrello.righe);
+    const inviata = { impronta, scelte: JSON.stringify([idDestinazione, idCoupon, body]) };
     try {
-      // Under the old token the server would give the old order's answer, and this cart would be taken for ordered.
-      const precedente = isInviataDiversa(utenteId, carrello.impronta) ? await requestRisposta() : null;
-      if (precedente !== null) return await finishPrecedente(precedente);
+      const prima = confrontaInviata(utenteId, inviata);
+      // Under the old token the server would give the old order's answer, and this one would be taken for it.
+      const precedente = prima === 'altro carrello' || prima === 'altre scelte' ? await requestRisposta() : null;
+      if (precedente !== null) {
+        return await finishPrecedente(
+          precedente,
+          prima === 'altre scelte' ? testi.ordineGiaFatto : testi.ordinePrecedente,
+        );
+      }
       const token = tokenConferma(utenteId);
-      noteInvio(utenteId, carrello.impronta);
-      return finish(
-        await request(confermaOrdine, {
-          query: {
-            idDestinazione,
-            token,
-            versioneClient: versione(),
-            impronta: carrello.impronta,
-            ...(idCoupon === null ? {} : { idCoupon }),
-          },
-          body: toDettagli(scelte, idDestinazione, carrello.righe),
-        }),
-      );
+      noteInvio(utenteId, inviata);
+      const coupon = idCoupon === null ? {} : { idCoupon };
+      const query = { idDestinazione, token, versioneClient: versione(), impronta, ...coupon };
+      const esito = await request(confermaOrdine, { query, body });
+      if (esito.ripetizione === true) return await finishPrecedente(esito, testi.ordineGiaFatto);
+      return prima === 'nessuna' ? finish(esito) : await finishRipetuta(esito);
     } catch (error) {
       await showRefusal(error);
       return { tipo: 'modificabile' };
@@ -143,11 +147,27 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     }
   };
 
-  const finishPrecedente = async (esito: EsitoConferma): Promise<StatoConferma> => {
-    if (esito.status === 'REDIRECT') return finish(esito);
+  /** The answer is an older order's, which may have been cancelled since: only one that stands is celebrated. */
+  const finishRipetuta = async (esito: EsitoConferma): Promise<StatoConferma> =>
+    (await isOrdineAnnullato(esito.numero))
+      ? tellOrdine(testi.ordineAnnullato, testi.ordineAnnullatoAiuto(esito.numero))
+      : finish(esito);
+
+  /** The order made before is not the one that was asked for now. */
+  const finishPrecedente = async (
+    esito: EsitoConferma,
+    testo: (numero: number, totale: string, isDaPagare: boolean) => string,
+  ): Promise<StatoConferma> => {
+    const { numero, status } = esito;
+    if (await isOrdineAnnullato(numero)) return finishRipetuta(esito);
+    const isDaPagare = status === 'REDIRECT';
+    const titolo = isDaPagare ? testi.ordineDaPagare : testi.ordineConfermato;
+    return tellOrdine(titolo, testo(numero, formatEuro(esito.totaleCents), isDaPagare));
+  };
+
+  const tellOrdine = async (title: string, text: string): Promise<StatoConferma> => {
     renewToken(utenteId);
-    const actions = [{ label: testi.ok, value: null }];
-    await popup({ title: testi.ordineConfermato, text: testi.ordinePrecedente(esito.numero), actions });
+    await popup({ title, text, actions: [{ label: testi.ok, value: null }] });
     await refreshCarrello();
     return { tipo: 'modificabile' };
   };
@@ -196,7 +216,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     ordering.current = true;
     try {
       const risposta = await requestRisposta();
-      if (risposta !== null) setStato(finish(risposta));
+      if (risposta !== null) setStato(await finishRipetuta(risposta));
     } catch {
       // Without an answer it is asked again at the next visit.
     } finally {

@@ -1,3 +1,4 @@
+import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import { formatEuro } from '@battistrada/domain/denaro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -21,6 +22,7 @@ const ICONE = {
   'da-pagare': Clock,
   'in-attesa': Clock,
   ignoto: CircleQuestionMark,
+  neutro: CircleQuestionMark,
 };
 
 /** How an online payment ended, in large words, and where to go from here. `children` is what can be done with an unpaid order. */
@@ -58,13 +60,41 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
           {testi.vaiAllaHome}
         </Link>
       </div>
+      {/* Last: whenever it comes, nothing above it moves. */}
+      <div role="status">{pagamento.recente !== null && <UltimoPagamento pagamento={pagamento.recente} />}</div>
     </Card>
   );
+}
+
+/** What the server knows of the user's latest payment, where the address says otherwise of one that it does not name. */
+function UltimoPagamento({ pagamento }: { pagamento: StatoPagamento }) {
+  const { numero } = pagamento;
+  if (numero === null) return null;
+  return (
+    <p className={styles.testo}>
+      <b>{testi.recente}</b>
+      <br />
+      {recenteDi(pagamento, numero)}{' '}
+      <Link to="/ordini" search={{ numero }}>
+        {testi.vediOrdine(numero)}
+      </Link>
+    </p>
+  );
+}
+
+function recenteDi({ stato, importoCents, pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
+  const importo = formatEuro(importoCents ?? 0);
+  if (stato === 'PAGATO') return testi.ordinePagato(numero, importo);
+  if (stato === 'RIMBORSO') return testi.rimborsato(numero, importo);
+  if (stato !== 'APERTO') return testi.nonRiuscito(numero);
+  if (bonificoOrdinato) return testi.bonifico(numero);
+  return pagabileFino === null ? testi.nonPagabileOra(numero) : testi.daPagare(numero);
 }
 
 function titoloDi({ esito }: Pagamento): string {
   if (esito === 'completato') return testi.completato;
   if (esito === 'annullato') return testi.annullato;
+  if (esito === 'neutro') return testi.neutro;
   if (esito === 'in-attesa' || esito === 'da-pagare') return testi.inAttesa;
   return esito === 'errore' ? testi.errore : testi.ignoto;
 }

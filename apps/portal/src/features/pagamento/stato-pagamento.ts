@@ -1,4 +1,7 @@
-/** What has become of an online payment: asked of the server, never read from the address alone (specification §2, §4). */
+/**
+ * What has become of an online payment (specification §2, §4). Of the payment that the address names the server is asked, whatever
+ * the address says; of none, the address's own word stands, and what the server knows of a recent one is told beside it.
+ */
 import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +13,15 @@ const OGNI_MS = 3_000;
 const AL_MASSIMO_MS = 120_000;
 
 /** `da-pagare`: open, and the customer came back without having paid. */
-export type Esito = 'in-verifica' | 'completato' | 'errore' | 'annullato' | 'da-pagare' | 'in-attesa' | 'ignoto';
+export type Esito =
+  | 'in-verifica'
+  | 'completato'
+  | 'errore'
+  | 'annullato'
+  | 'da-pagare'
+  | 'in-attesa'
+  | 'ignoto'
+  | 'neutro';
 
 export interface Pagamento {
   readonly esito: Esito;
@@ -21,11 +32,13 @@ export interface Pagamento {
   readonly importoCents: number | null;
   /** Until when it can be paid, or its order given up. */
   readonly pagabileFino: string | null;
+  /** The user's latest payment, where the address names none and tells otherwise. */
+  readonly recente: StatoPagamento | null;
   readonly retry: () => void;
 }
 
-/** The payment of this id, else the user's last one. `status` is the address's word, heard only where the server has none. */
-export function usePagamento({ id, status }: { id?: string; status: 'SUCCESS' | 'ERROR' }): Pagamento {
+/** The payment of this id; without one, what `status` says, and the user's latest payment where it differs. */
+export function usePagamento({ id, status }: { id?: string; status: string }): Pagamento {
   const [isAttesaLunga, setAttesaLunga] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pagamento', id ?? null],
@@ -40,19 +53,36 @@ export function usePagamento({ id, status }: { id?: string; status: 'SUCCESS' | 
     const timer = setTimeout(setAttesaLunga, AL_MASSIMO_MS, true);
     return () => clearTimeout(timer);
   }, [isAperto]);
+  const retry = (): void => void refetch();
+  if (id === undefined) {
+    const recente = data !== undefined && isDiverso(data, status) ? data : null;
+    return { ...SENZA_PAGAMENTO, esito: esitoSenzaPagamento(status), isAttesaLunga, recente, retry };
+  }
   return {
     esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoDi(data, status),
     isAttesaLunga,
+    recente: null,
     idOrdine: data?.idOrdine ?? null,
     numero: data?.numero ?? null,
     importoCents: data?.importoCents ?? null,
     pagabileFino: data?.pagabileFino ?? null,
-    retry: () => void refetch(),
+    retry,
   };
 }
 
-function esitoDi({ stato, pagabileFino }: StatoPagamento, status: 'SUCCESS' | 'ERROR'): Esito {
-  if (stato === null) return status === 'SUCCESS' ? 'completato' : 'errore';
+const SENZA_PAGAMENTO = { idOrdine: null, numero: null, importoCents: null, pagabileFino: null };
+
+function esitoSenzaPagamento(status: string): Esito {
+  if (status === 'SUCCESS') return 'completato';
+  return status === 'ERROR' ? 'errore' : 'neutro';
+}
+
+/** Whether a recent payment is not what the address says of one. */
+function isDiverso(recente: StatoPagamento, status: string): boolean {
+  return recente.stato !== null && esitoDi(recente, status) !== esitoSenzaPagamento(status);
+}
+
+function esitoDi({ stato, pagabileFino }: StatoPagamento, status: string): Esito {
   if (stato === 'APERTO') return status === 'ERROR' && pagabileFino !== null ? 'da-pagare' : 'in-attesa';
   // Paid, but for an order that is cancelled.
   if (stato === 'RIMBORSO') return 'annullato';

@@ -5,6 +5,7 @@ export const testi = {
   errore: 'Errore durante il pagamento',
   annullato: 'Ordine annullato',
   inAttesa: 'Pagamento in attesa di conferma',
+  neutro: 'Stato del pagamento',
   ignoto: 'Non sappiamo ancora com’è andato il pagamento',
 
   ordinePagato: (numero: number, importo: string) => `L’ordine ${numero} di ${importo} è pagato e confermato.`,
@@ -12,6 +13,14 @@ export const testi = {
     `L’ordine ${numero} è annullato: l’importo pagato di ${importo} ti sarà rimborsato.`,
   daPagare: (numero: number) => `L’ordine ${numero} aspetta il pagamento: puoi completarlo o annullarlo.`,
   senzaOrdine: 'Lo stato di ogni ordine è tra i tuoi ordini.',
+  bonifico: (numero: number) =>
+    `Il bonifico dell’ordine ${numero} è stato disposto: l’ordine sarà confermato quando arriva.`,
+  nonPagabileOra: (numero: number) =>
+    `L’ordine ${numero} ora non si può pagare: senza pagamento i suoi prodotti tornano tra poco nel carrello.`,
+  nonRiuscito: (numero: number) =>
+    `Il pagamento dell’ordine ${numero} non è riuscito: l’ordine non è stato confermato.`,
+  recente: 'Il tuo ultimo pagamento',
+  vediOrdine: (numero: number) => `Vedi l’ordine ${numero}`,
   nonAddebitato: 'L’ordine non è stato confermato. Il carrello è di nuovo pronto.',
   attendi: 'Aspettiamo la conferma della banca: questa pagina si aggiorna da sola.',
   viaEmail: 'La conferma non è ancora arrivata. Te la comunicheremo via e-mail: puoi chiudere questa pagina.',

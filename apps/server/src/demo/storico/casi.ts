@@ -30,7 +30,8 @@ export const CASI_ROSSI: readonly Caso[] = [
   { eta: 3, tipo: 'A', stato: 'SPEDITO', righe: 4, giorniDdt: 1 },
   { eta: 2, tipo: 'T', stato: 'IN_PREPARAZIONE', righe: 2 },
   { eta: 1, tipo: 'W', stato: 'CONFERMATO', righe: 3, mancanti: 'attende' },
-  { eta: 0, tipo: 'W', stato: 'IN_ATTESA_PAGAMENTO', righe: 1 },
+  // Its transfer has been ordered and is awaited.
+  { eta: 1, tipo: 'W', stato: 'IN_ATTESA_PAGAMENTO', righe: 1 },
   { eta: 0, tipo: 'W', stato: 'CONFERMATO', righe: 5 },
 ];
 

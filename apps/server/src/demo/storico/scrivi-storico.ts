@@ -86,8 +86,8 @@ const PARTITA = [
 ] as const;
 
 /**
- * Writes the history. `utenti` gives each customer's user id. An online order waits a week for its transfer, not the half hour
- * of a new one, so that the state can be looked at.
+ * Writes the history. `utenti` gives each customer's user id. An online order waits a week for the transfer that was ordered, not the
+ * half hour of a new one, so that the state can be looked at.
  */
 export async function scriviStorico(
   tx: Db,
@@ -131,6 +131,7 @@ export async function scriviStorico(
       'metodo',
       'creato',
       'concluso',
+      'bonifico_ordinato',
     ],
     ordini.filter(({ pagaOnline }) => pagaOnline).map(rigaDiPagamento),
   );
@@ -237,6 +238,7 @@ function rigaDiPagamento(o: OrdineDemo): readonly Valore[] {
     aperto || annullato ? null : o.numero % 3 === 0 ? 'bonifico' : 'carta',
     o.istante.toISOString(),
     aperto ? null : new Date(o.istante.getTime() + 180_000).toISOString(),
+    aperto,
   ];
 }
 

@@ -58,6 +58,14 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     expect(storico.documenti.filter(({ data }) => data > storico.oggi)).toEqual([]);
   });
 
+  it('has rossi’s order that waits for its payment be older than an hour: no payment of just now', () => {
+    const attese = storico.ordini.filter(({ stato }) => stato === 'IN_ATTESA_PAGAMENTO');
+    expect(attese.map(({ cliente }) => cliente.id)).toEqual([1]);
+    for (const { istante } of attese) {
+      expect(storico.adesso.getTime() - istante.getTime()).toBeGreaterThan(3_600_000);
+    }
+  });
+
   it('never ships before the order nor invoices before the goods leave', () => {
     for (const { giorno: ordinato, ddt, fattura, stato } of storico.ordini) {
       if (ddt !== null) expect(ddt >= ordinato).toBe(true);

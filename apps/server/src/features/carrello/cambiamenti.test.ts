@@ -6,9 +6,11 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 
 interface CarrelloWire {
   carrello: { id: string; prezzo: number; sovraQta: number }[];
-  cambiamenti: { id: string; testo: string }[];
+  cambiamenti: { id: string; testo: string; disponibilita: string }[];
   impronta: string;
 }
+
+const RITIRATO = 'Non è più ordinabile: toglilo dal carrello.';
 
 describe('cambiamenti del carrello', () => {
   let test: TestApp;
@@ -94,6 +96,30 @@ describe('cambiamenti del carrello', () => {
     expect(await after(8)).toEqual(['Ora è tutto disponibile: prima ne mancava 1.']);
   });
 
+  it('tells an amount that changed twice from the first one on, apart from what is missing', async () => {
+    const caller = await dealer([1]);
+    const id = await article({ descrizione: 'GOMMA RINCARATA', giacenze: { 1: 20 }, prezzi: { 1: 10_000 } });
+    await add(caller, id, 4);
+    const { impronta } = await look(caller);
+    for (const cents of [10_500, 11_000]) {
+      await setPrezzo(id, cents);
+      await look(caller);
+    }
+    // The window that has not looked since it showed 100,00 hears how that became 110,00.
+    const catena = /da 100,00\s€ a 105,00\s€\. Il prezzo è passato da 105,00\s€ a 110,00\s€\.$/;
+    expect((await look(caller)).cambiamenti).toMatchObject([
+      { id, testo: expect.stringMatching(catena), disponibilita: '' },
+    ]);
+    expect((await confirm(caller, impronta)).json()).toMatchObject({
+      codice: 'CARRELLO_CAMBIATO',
+      Message: expect.stringMatching(catena),
+    });
+    await setGiacenza(id, 3);
+    const [cambiamento] = (await look(caller)).cambiamenti;
+    expect(cambiamento?.disponibilita).toMatch(/^Non è più tutto disponibile/);
+    expect(cambiamento?.testo).toMatch(/110,00\s€\. Non è più tutto disponibile/);
+  });
+
   it('tells a withdrawn article at every look, until it is removed', async () => {
     const caller = await dealer();
     const [kept, id] = [await article(), await article()];
@@ -101,9 +127,7 @@ describe('cambiamenti del carrello', () => {
     await add(caller, id, 1);
     await look(caller);
     await withdraw(id);
-    const expected = [
-      { id, testo: 'Non è più ordinabile: toglilo dal carrello.', istante: test.clock.now().toISOString() },
-    ];
+    const expected = [{ id, testo: RITIRATO, disponibilita: RITIRATO, istante: test.clock.now().toISOString() }];
     expect((await look(caller)).cambiamenti).toEqual(expected);
     expect((await look(caller)).cambiamenti).toEqual(expected);
     await caller.get('/Carrello/Elimina', { id });

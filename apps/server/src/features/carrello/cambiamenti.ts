@@ -7,6 +7,8 @@ export type RigaValutata = RigaCarrelloRow & { readonly nonDisponibile: number }
 export interface Cambiamento {
   readonly id: string;
   readonly testo: string;
+  /** What of it is not about amounts: a window that knows which ones it showed tells those itself. */
+  readonly disponibilita: string;
   /** When it was first told: the same at every look. */
   readonly istante: string;
 }
@@ -21,19 +23,17 @@ const RICORDATO = 60 * 60_000;
  */
 export function listCambiamenti(righe: readonly RigaValutata[], now: Date): Cambiamento[] {
   return righe.flatMap((riga) => {
-    const nuovi = describeNuovi(riga);
-    const importi = describeImporti(riga) === null ? importiCambiati(riga, now) : null;
-    const testo = [...(importi === null ? [] : [importi]), ...nuovi].join(' ');
-    const istante = nuovi.length === 0 ? (riga.cambiato ?? now) : now;
-    return testo === '' ? [] : [{ id: riga.codice, testo, istante: istante.toISOString() }];
+    const disponibilita = describeDisponibilita(riga).join(' ');
+    const nuovi = describeImporti(riga);
+    const testo = [nuovi ?? importiCambiati(riga, now), disponibilita].filter(Boolean).join(' ');
+    const istante = nuovi === null && disponibilita === '' ? (riga.cambiato ?? now) : now;
+    return testo === '' ? [] : [{ id: riga.codice, testo, disponibilita, istante: istante.toISOString() }];
   });
 }
 
-/** What no look has told yet, and a withdrawal, which every look tells. */
-function describeNuovi(riga: RigaValutata): string[] {
-  if (riga.prezzoCents === null) return [testi.ritirato];
-  const importi = describeImporti(riga);
-  return [...(importi === null ? [] : [importi]), ...describeMancanti(riga)];
+/** Pieces missing that no look has told yet, and a withdrawal, which every look tells. */
+function describeDisponibilita(riga: RigaValutata): string[] {
+  return riga.prezzoCents === null ? [testi.ritirato] : describeMancanti(riga);
 }
 
 /** Amounts that are not as the line was last shown, in words; null when they are. */
@@ -45,6 +45,16 @@ export function describeImporti(riga: RigaCarrelloRow): string | null {
     ...describeImporto(testi.contributoPassato, riga.contributoMostratoCents, riga.contributoCents),
   ];
   return parti.length === 0 ? null : parti.join(' ');
+}
+
+/**
+ * Amounts that changed, behind what was told of this line a short while ago: a window that has heard none of it showed the first of
+ * them. Null when nothing changed.
+ */
+export function appendImporti(riga: RigaCarrelloRow, now: Date): string | null {
+  const importi = describeImporti(riga);
+  const detti = importiCambiati(riga, now);
+  return importi === null || detti === null ? importi : `${detti} ${importi}`;
 }
 
 /** What was told of this line's amounts a short while ago; null when they did not change, or it cannot be ordered at any. */

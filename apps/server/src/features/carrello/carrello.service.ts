@@ -24,7 +24,7 @@ import {
   type ArticoloOrdinabile,
   type RigaCarrelloRow,
 } from './carrello.sql.ts';
-import { describeImporti, listCambiamenti, type RigaValutata } from './cambiamenti.ts';
+import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.ts';
 import { improntaCarrello } from './impronta.ts';
 import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
@@ -33,7 +33,7 @@ import { testi } from './testi.ts';
 export { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from './carrello.sql.ts';
 export { importiCambiati } from './cambiamenti.ts';
 export { improntaCarrello, improntaRighe, isCouponMostrato } from './impronta.ts';
-export { findOrdinato, putOrdinato } from './ordinato.sql.ts';
+export { findOrdinato, forgetRilasciato, putOrdinato, type Ordinato } from './ordinato.sql.ts';
 
 export interface CarrelloDeps {
   readonly pool: pg.Pool;
@@ -121,7 +121,7 @@ async function rememberChanges(
     .map((riga) => ({
       ...riga,
       prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents,
-      cambiamento: describeImporti(riga),
+      cambiamento: appendImporti(riga, now),
     }))
     .filter(
       (riga) =>

@@ -29,6 +29,10 @@ export interface CouponImpronta {
 const LENGTH = 22;
 /** What each coupon adds behind that: enough to tell one amount from another. */
 const LENGTH_COUPON = 6;
+/** More coupons than this are told as one, so that a fingerprint stays short however many there are. */
+const MAX_COUPON = 50;
+/** Stands before coupons told as one; no base64url has it. */
+const INSIEME = '.';
 
 /**
  * A cart's fingerprint: equal exactly when it shows the same lines in the same order, with the same VAT and discounts.
@@ -57,7 +61,12 @@ export function improntaCarrello(
   const { ivaBp, scontoPagamentoBp, scontoOnlineBp } = condizioni;
   const all = [shown, ivaBp, scontoPagamentoBp, scontoOnlineBp];
   const base = hash(all, LENGTH);
-  return base + coupon.map((shown) => improntaCoupon(base, shown)).join('');
+  return (
+    base +
+    (coupon.length > MAX_COUPON
+      ? improntaInsieme(base, coupon)
+      : coupon.map((shown) => improntaCoupon(base, shown)).join(''))
+  );
 }
 
 /** The part of a fingerprint that tells of the lines, without the coupons. */
@@ -65,9 +74,18 @@ export function improntaRighe(impronta: string): string {
   return impronta.slice(0, LENGTH);
 }
 
-/** Whether the cart with this fingerprint showed this coupon as applicable, with this amount. */
-export function isCouponMostrato(impronta: string, coupon: CouponImpronta): boolean {
-  const expected = improntaCoupon(improntaRighe(impronta), coupon);
+/**
+ * Whether the cart with this fingerprint showed this coupon as applicable, with this amount. Of coupons told as one, whether it
+ * showed all that are `applicabili` now.
+ */
+export function isCouponMostrato(
+  impronta: string,
+  coupon: CouponImpronta,
+  applicabili: readonly CouponImpronta[],
+): boolean {
+  const base = improntaRighe(impronta);
+  if (impronta[LENGTH] === INSIEME) return impronta.slice(LENGTH) === improntaInsieme(base, applicabili);
+  const expected = improntaCoupon(base, coupon);
   for (let at = LENGTH; at < impronta.length; at += LENGTH_COUPON) {
     if (impronta.slice(at, at + LENGTH_COUPON) === expected) return true;
   }
@@ -76,6 +94,10 @@ export function isCouponMostrato(impronta: string, coupon: CouponImpronta): bool
 
 function improntaCoupon(base: string, { id, importoCents }: CouponImpronta): string {
   return hash([base, id, importoCents], LENGTH_COUPON);
+}
+
+function improntaInsieme(base: string, coupon: readonly CouponImpronta[]): string {
+  return INSIEME + hash([base, coupon.map(({ id, importoCents }) => [id, importoCents])], LENGTH);
 }
 
 function hash(value: unknown, length: number): string {

@@ -11,6 +11,9 @@ const TOKEN = '';
 export interface Ordinato {
   readonly impronta: string;
   readonly token: string;
+  readonly ordineId: number;
+  /** Of what was chosen besides the lines. */
+  readonly scelte: string;
 }
 
 /** Notes what was ordered, in the place of what was ordered before. Call with the cart locked. */
@@ -23,15 +26,15 @@ export async function putOrdinato(tx: Db, utenteId: number, ordinato: Ordinato, 
   );
 }
 
-/** The token the cart with this fingerprint was ordered under since `from`; null when another one was ordered last, or none. */
-export async function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<string | null> {
-  const found = await firstRow<{ token: string }>(
+/** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
+export async function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
+  const found = await firstRow<{ ordinato: Ordinato }>(
     tx,
-    sql`select risposta ->> 'token' as token from chiave_idempotenza
+    sql`select risposta as ordinato from chiave_idempotenza
          where utente_id = ${utenteId} and operazione = ${OPERAZIONE} and token = ${TOKEN}
            and risposta ->> 'impronta' = ${impronta} and creata > ${from}`,
   );
-  return found?.token ?? null;
+  return found?.ordinato ?? null;
 }
 
 /** The cart was emptied by hand: an empty cart says nothing about an order any more. */
@@ -40,5 +43,15 @@ export async function forgetOrdinato(tx: Db, utenteId: number): Promise<void> {
     tx,
     sql`delete from chiave_idempotenza
          where utente_id = ${utenteId} and operazione = ${OPERAZIONE} and token = ${TOKEN}`,
+  );
+}
+
+/** The order was given up: the window that still shows its cart is not to take it for ordered. */
+export async function forgetRilasciato(tx: Db, utenteId: number, ordineId: number): Promise<void> {
+  await execute(
+    tx,
+    sql`delete from chiave_idempotenza
+         where utente_id = ${utenteId} and operazione = ${OPERAZIONE} and token = ${TOKEN}
+           and risposta ->> 'ordineId' = ${String(ordineId)}`,
   );
 }

@@ -1,7 +1,6 @@
 /** Coupons of a customer and when they apply (product.md §2). */
 import type { Coupon } from '@battistrada/contract/coupon';
 import { couponApplicabile } from '@battistrada/domain/coupon';
-import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -39,7 +38,7 @@ export async function couponDelCarrello(
 }
 
 /**
- * Locks the coupon an order uses and gives its amount. Refuses another customer's as NON_TROVATO, and one that is used, expired
+ * Locks the coupon an order uses and gives it, with all that apply. Refuses another customer's as NON_TROVATO, and one that is used, expired
  * or whose conditions these lines do not meet as COUPON_NON_APPLICABILE.
  */
 export async function lockCouponApplicabile(
@@ -48,9 +47,10 @@ export async function lockCouponApplicabile(
   id: number,
   righe: readonly RigaPerCoupon[],
   oggi: Giorno,
-): Promise<Cents> {
+): Promise<{ scelto: Coupon; applicabili: Coupon[] }> {
   if (!(await lockCoupon(tx, clienteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const coupon = (await couponDelCarrello(tx, clienteId, righe, oggi)).find((usable) => usable.id === id);
-  if (coupon?.applicabile !== true) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
-  return coupon.importoCents;
+  const applicabili = (await couponDelCarrello(tx, clienteId, righe, oggi)).filter(({ applicabile }) => applicabile);
+  const scelto = applicabili.find((coupon) => coupon.id === id);
+  if (scelto === undefined) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
+  return { scelto, applicabili };
 }

@@ -31,6 +31,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
   });
   beforeEach(() => {
     stripe.mode = 'ok';
+    stripe.onExpire = async () => {};
   });
   afterAll(async () => {
     await test.close();
@@ -109,7 +110,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(caller, esito.idOrdine)));
     for (const answer of [...answers, await cancel(caller, esito.idOrdine)]) {
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ ok: true, pezzi: 5 });
+      expect(answer.json()).toEqual({ ok: true, pezzi: 5, proprio: true });
     }
     expect(await readGiacenza(pool(), codice, 1)).toBe(20);
     expect(await caller.readCart()).toEqual({ [codice]: 5 });
@@ -167,12 +168,48 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
       randomUUID(),
     ]);
     expect(await stato(caller, esito.idOrdine)).toMatchObject({ stato: 'APERTO', redirectUri: null });
-    expect((await cancel(caller, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5 });
+    expect((await cancel(caller, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5, proprio: true });
     expect(await readGiacenza(pool(), codice, 1)).toBe(20);
     expect(await subjects(caller)).toEqual([]);
   });
 
+  it('that waits for a transfer ordered before that was noted is awaited, neither paid nor given up', async () => {
+    const { caller, esito } = await waiting();
+    await pool().query(`update ordine set scadenza_pagamento = istante + interval '7 days' where id = $1`, [
+      esito.idOrdine,
+    ]);
+    expect(await stato(caller, esito.idOrdine)).toMatchObject({
+      stato: 'APERTO',
+      redirectUri: null,
+      pagabileFino: null,
+      bonificoOrdinato: true,
+    });
+    expect(await inStorico(caller, esito.numero)).toMatchObject({ annullabileFino: null });
+    expect((await cancel(caller, esito.idOrdine)).json()).toMatchObject({ codice: 'NON_ANNULLABILE' });
+  });
+
   if (fornitore !== 'stripe') return;
+
+  it('cannot be paid where its page is not known, and can be given up', async () => {
+    const { caller, esito } = await waiting();
+    await pool().query('update pagamento set pagina = null where ordine_id = $1', [esito.idOrdine]);
+    expect(await stato(caller, esito.idOrdine)).toMatchObject({ redirectUri: null, pagabileFino: null });
+    expect((await cancel(caller, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5, proprio: true });
+  });
+
+  it('is given up by its customer though Stripe tells first that the page is closed', async () => {
+    const { caller, codice, esito } = await waiting();
+    stripe.onExpire = async (session) => {
+      expect((await notify(stripe.event('checkout.session.expired', session))).statusCode).toBe(200);
+    };
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await cancel(caller, esito.idOrdine);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ ok: true, pezzi: 5, proprio: true });
+    }
+    expect(await caller.readCart()).toEqual({ [codice]: 5 });
+    expect(await readGiacenza(pool(), codice, 1)).toBe(20);
+  });
 
   it('paid without our knowing is confirmed first, and then cancelled in time', async () => {
     const { caller, esito, id } = await waiting();

@@ -10,7 +10,7 @@ import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../
 import { queueOrdineMail } from './ordine-mail.service.ts';
 import { ordineAnnullatoMail } from './ordine-mail.ts';
 import { releaseOrdine, type OrdineDaRilasciare } from './rilascio.service.ts';
-import { getOrdine, type OrdineAnnullabile } from './rilascio.sql.ts';
+import { countTornati, getOrdine, type OrdineAnnullabile } from './rilascio.sql.ts';
 import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
@@ -34,7 +34,7 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & 
  */
 export async function annullaOrdine(
   deps: PagamentoDeps,
-  { cliente }: SessioneCliente,
+  { cliente, utenteId: chi }: SessioneCliente,
   id: number,
 ): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;
@@ -42,27 +42,37 @@ export async function annullaOrdine(
   if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
   const { utenteId } = found;
   if (utenteId === null) throw new DomainError('NON_ANNULLABILE', testi.nonDalPortale);
-  if (found.stato === 'IN_ATTESA_PAGAMENTO') await closePagina(deps, id);
-  return inTransaction(pool, async (tx) => {
+  const isWaiting = found.stato === 'IN_ATTESA_PAGAMENTO';
+  if (isWaiting) await closePagina(deps, id);
+  const pezzi = await inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
     const token = String(id);
-    const answered = await findRisposta<EsitoAnnullo>(tx, utenteId, 'annulla', token);
-    if (answered !== null) return answered;
+    const answered = await findRisposta<{ pezzi: number }>(tx, utenteId, 'annulla', token);
+    if (answered !== null) return answered.pezzi;
     // Read again under the lock: a payment or another cancellation may have come first.
     const ordine = await getOrdine(tx, cliente.id, id);
     const now = clock.now();
     if (ordine === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-    const pezzi =
-      ordine.stato === 'IN_ATTESA_PAGAMENTO'
-        ? await giveUpOrdine(tx, id, now)
-        : annullabileFino(ordine, now) === null
-          ? null
-          : await cancel(tx, { ordineId: id, clienteId: cliente.id, utenteId }, now);
-    if (pezzi === null) throw new DomainError('NON_ANNULLABILE', whyNot(ordine));
-    const esito: EsitoAnnullo = { ok: true, pezzi };
-    await putRisposta(tx, utenteId, 'annulla', token, esito, now);
-    return esito;
+    const tornati = await giveUpOrCancel(tx, ordine, { ordineId: id, clienteId: cliente.id, utenteId }, isWaiting, now);
+    if (tornati === null) throw new DomainError('NON_ANNULLABILE', whyNot(ordine));
+    await putRisposta(tx, utenteId, 'annulla', token, { pezzi: tornati }, now);
+    return tornati;
   });
+  return { ok: true, pezzi, proprio: utenteId === chi };
+}
+
+/** The pieces that went back into the cart; null when it is too late. */
+async function giveUpOrCancel(
+  tx: Db,
+  ordine: OrdineAnnullabile,
+  daRilasciare: OrdineDaRilasciare,
+  wasWaiting: boolean,
+  now: Date,
+): Promise<number | null> {
+  if (ordine.stato === 'IN_ATTESA_PAGAMENTO') return giveUpOrdine(tx, ordine.id, now);
+  // The provider tells that its page was closed, which may be heard before this: that is this cancellation.
+  if (ordine.stato === 'ANNULLATO' && wasWaiting) return countTornati(tx, ordine.id);
+  return annullabileFino(ordine, now) === null ? null : cancel(tx, daRilasciare, now);
 }
 
 async function cancel(tx: Db, ordine: OrdineDaRilasciare, now: Date): Promise<number> {

@@ -53,7 +53,7 @@ describe('annulla ordine', () => {
 
     const answer = await cancel(caller, esito.idOrdine);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ok: true, pezzi: 5 });
+    expect(answer.json()).toEqual({ ok: true, pezzi: 5, proprio: true });
     expect([await readGiacenza(pool(), codice, 1), await readGiacenza(pool(), codice, 2)]).toEqual([3, 20]);
     expect(await readOrdine(caller, esito.numero)).toMatchObject({ stato: 'ANNULLATO', annullabileFino: null });
     // Credit for one such order only, one coupon, the secondary warehouses still chosen: all of it is there again.
@@ -86,7 +86,7 @@ describe('annulla ordine', () => {
     test.clock.advance(10 * MINUTE);
     for (const answer of [...answers, await cancel(caller, esito.idOrdine)]) {
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ ok: true, pezzi: 5 });
+      expect(answer.json()).toEqual({ ok: true, pezzi: 5, proprio: true });
     }
     expect([await readGiacenza(pool(), codice, 1), await readGiacenza(pool(), codice, 2)]).toEqual([3, 20]);
     expect(await caller.readCart()).toEqual({ [codice]: 5 });
@@ -144,7 +144,7 @@ describe('annulla ordine', () => {
     const utente = await buildUtente(pool());
     await pool().query('update utente set cliente_id = $1 where id = $2', [caller.clienteId, utente.utenteId]);
     const colleague = buyerOf(await test.login(utente.username), utente);
-    expect((await cancel(colleague, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5 });
+    expect((await cancel(colleague, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5, proprio: false });
     expect(await colleague.readCart()).toEqual({});
     expect(await caller.readCart()).toEqual({ [codice]: 5 });
   });

@@ -46,7 +46,13 @@ import {
   type NuovaRiga,
   type NuovoOrdine,
 } from './ordine.sql.ts';
-import { findPrecedente, noteOrdinato, repeatOrdinato, type Precedente } from './ripetizione.service.ts';
+import {
+  findPrecedente,
+  improntaScelte,
+  noteOrdinato,
+  repeatOrdinato,
+  type Precedente,
+} from './ripetizione.service.ts';
 import { testi } from './testi.ts';
 
 export type OrdineDeps = PagamentoDeps;
@@ -59,7 +65,8 @@ interface RigaAllocata extends NuovaRiga {
 
 /**
  * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen
- * once: every repetition, however concurrent, gets the first answer, and so does a second window that still shows the same cart;
+ * once: every repetition, however concurrent, gets the first answer, and so does a second window that still shows the same cart,
+ * marked as `ripetizione` when it chose otherwise;
  * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
  * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
@@ -72,8 +79,11 @@ export async function confermaOrdine(
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
   const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
-  if ('esito' in scritto) return scritto.esito;
-  return startPagamento(deps, sessione.utenteId, scritto.token, scritto.pagamento);
+  const esito =
+    'esito' in scritto
+      ? scritto.esito
+      : await startPagamento(deps, sessione.utenteId, scritto.token, scritto.pagamento);
+  return scritto.isDiversa === true ? { ...esito, ripetizione: true } : esito;
 }
 
 /** The transaction: the order as it is to be, or what an earlier attempt under this token has come to. */
@@ -87,6 +97,7 @@ function writeOrdine(
   const { token } = richiesta;
   return inTransaction(pool, async (tx) => {
     await lockCarrello(tx, utenteId);
+    const scelte = improntaScelte(sessione, richiesta, dettagli);
     const precedente = await findPrecedente(tx, utenteId, token);
     if (precedente !== null) return precedente;
 
@@ -96,7 +107,7 @@ function writeOrdine(
     const stato = await lockCliente(tx, cliente.id);
     const carrello = await listRighe(tx, sessione, giornoOf(now));
     if (carrello.length === 0) {
-      const ordinato = await repeatOrdinato(tx, utenteId, richiesta, now);
+      const ordinato = await repeatOrdinato(tx, utenteId, { ...richiesta, scelte }, now);
       if (ordinato !== null) return ordinato;
       throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
     }
@@ -138,7 +149,7 @@ function writeOrdine(
     );
     if (richiesta.idCoupon !== undefined) await useCoupon(tx, richiesta.idCoupon, id);
     await emptyCarrello(tx, utenteId);
-    await noteOrdinato(tx, utenteId, { impronta, token }, now);
+    await noteOrdinato(tx, utenteId, { impronta, token, ordineId: id, scelte }, now);
     await recordEvento(tx, {
       istante: now,
       utenteId,
@@ -237,11 +248,11 @@ async function lockSconto(
   now: Date,
 ): Promise<Cents> {
   if (id === undefined) return 0;
-  const importoCents = await lockCouponApplicabile(tx, clienteId, id, carrello, giornoOf(now));
-  if (impronta !== undefined && !isCouponMostrato(impronta, { id, importoCents })) {
-    throw new DomainError('CARRELLO_CAMBIATO', testi.couponCambiato(importoCents));
+  const { scelto, applicabili } = await lockCouponApplicabile(tx, clienteId, id, carrello, giornoOf(now));
+  if (impronta !== undefined && !isCouponMostrato(impronta, scelto, applicabili)) {
+    throw new DomainError('CARRELLO_CAMBIATO', testi.couponCambiato(scelto.importoCents));
   }
-  return importoCents;
+  return scelto.importoCents;
 }
 
 /** An amount that was never shown (null) is not one that changed. */

@@ -1,7 +1,7 @@
 /** An order given up: refused or cancelled payment, expiry, or the customer's own change of mind (product.md §2). */
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
+import { forgetRilasciato, lockCarrello } from '../carrello/carrello.service.ts';
 import { freeCoupon } from '../coupon/coupon.service.ts';
 import { lockCliente, lockGiacenze } from './ordine.sql.ts';
 import { giveBackGiacenze, listPrelievi, restoreCarrello, setAnnullato } from './rilascio.sql.ts';
@@ -34,6 +34,7 @@ export async function releaseOrdine(
   await giveBackGiacenze(tx, prelievi);
   await freeCoupon(tx, ordineId);
   await setAnnullato(tx, ordineId);
+  await forgetRilasciato(tx, utenteId, ordineId);
   const pezzi = await restoreCarrello(tx, ordineId, utenteId, now);
   await recordEvento(tx, {
     istante: now,

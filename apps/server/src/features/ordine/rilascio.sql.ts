@@ -82,3 +82,13 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
   );
   return restored?.pezzi ?? 0;
 }
+
+/** The pieces of a released order that went back into the cart: those of articles that can still be ordered. */
+export async function countTornati(db: Db, ordineId: number): Promise<number> {
+  const counted = await firstRow<{ pezzi: number }>(
+    db,
+    sql`select coalesce(sum(r.quantita), 0) as pezzi
+          from riga_ordine r join articolo_ricerca a on a.codice = r.codice where r.ordine_id = ${ordineId}`,
+  );
+  return counted?.pezzi ?? 0;
+}

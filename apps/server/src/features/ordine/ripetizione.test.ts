@@ -64,6 +64,53 @@ describe('a second window', () => {
     },
   );
 
+  it.each<[string, (caller: Buyer) => Promise<object>, object]>([
+    ['a coupon', async ({ clienteId }) => ({ idCoupon: await buildCoupon(pool(), clienteId) }), {}],
+    ['online payment', async () => ({}), { pagaOnline: true }],
+    ['another destination', async () => ({ idDestinazione: -2 }), {}],
+    ['notes', async () => ({}), { note: 'Dal retro' }],
+    ['everything together', async () => ({}), { tutti_insieme: true }],
+  ])('that chose %s is told that the order made is not what it asked for', async (_what, choose, body) => {
+    const { caller, codice } = await filled();
+    const query = await choose(caller);
+    const shown = await impronta(caller);
+    const first = (await caller.confirm({ impronta: shown })).json<EsitoWire>();
+    expect(first).not.toHaveProperty('ripetizione');
+    const token = randomUUID();
+    for (let i = 0; i < 2; i += 1) {
+      const second = await caller.confirm({ impronta: shown, token, ...query }, body);
+      expect(second.statusCode).toBe(200);
+      expect(second.json()).toEqual({ ...first, ripetizione: true });
+    }
+    expect(await orders(caller)).toBe(1);
+    expect(await readGiacenza(pool(), codice, 1)).toBe(18);
+  });
+
+  it('is not answered with an order that was cancelled, but for the token it was made under', async () => {
+    const { caller, codice, shown } = await filled();
+    const token = randomUUID();
+    const first = (await caller.confirm({ impronta: shown, token })).json<EsitoWire>();
+    // Nothing comes back into the cart of what cannot be ordered any more.
+    await pool().query('update articolo set attivo = false where codice = $1', [codice]);
+    expect((await caller.post('/Ordine/AnnullaOrdine', { id: first.idOrdine })).statusCode).toBe(200);
+    const late = await caller.confirm({ impronta: shown });
+    expect(late.statusCode).toBe(402);
+    expect(late.json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+    expect((await caller.confirm({ impronta: shown, token })).json()).toEqual(first);
+  });
+
+  it('keeps the answer of its cart when an older order is cancelled', async () => {
+    const { caller, codice, shown } = await filled();
+    const older = (await caller.confirm({ impronta: shown })).json<EsitoWire>();
+    const altro = await buildArticolo(pool());
+    await caller.fillCart({ [altro]: 1 });
+    const last = await impronta(caller);
+    const newer = (await caller.confirm({ impronta: last })).json<EsitoWire>();
+    await pool().query('update articolo set attivo = false where codice = $1', [codice]);
+    await caller.post('/Ordine/AnnullaOrdine', { id: older.idOrdine });
+    expect((await caller.confirm({ impronta: last })).json()).toEqual(newer);
+  });
+
   it('keeps that answer when its own token is repeated over a new cart', async () => {
     const { caller, codice, shown } = await filled();
     const first = (await caller.confirm({ impronta: shown })).json<EsitoWire>();
@@ -132,6 +179,24 @@ describe('a second window', () => {
       // The other one changed as well, which is nothing to an order without it.
       await pool().query('update coupon set importo_cents = 2500 where id = $1', [idCoupon]);
       expect((await caller.confirm({ impronta: shown, idCoupon })).statusCode).toBe(200);
+    });
+
+    it('is checked among hundreds, by a fingerprint that stays short', async () => {
+      const { caller } = await filled();
+      await pool().query(
+        `insert into coupon (cliente_id, codice, scadenza, importo_cents, ordine_minimo_cents, quantita_minima)
+         select $1, 'TANTI' || n, '2026-12-31', 100, 0, 0 from generate_series(1, 400) n`,
+        [caller.clienteId],
+      );
+      const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 700 });
+      const shown = await impronta(caller);
+      expect(shown.length).toBeLessThan(100);
+      await pool().query('update coupon set importo_cents = 600 where id = $1', [idCoupon]);
+      expect((await caller.confirm({ impronta: shown, idCoupon })).json()).toMatchObject({
+        codice: 'CARRELLO_CAMBIATO',
+        Message: expect.stringContaining('6,00'),
+      });
+      expect((await caller.confirm({ impronta: await impronta(caller), idCoupon })).statusCode).toBe(200);
     });
 
     it('is refused when it did not apply as it was shown', async () => {

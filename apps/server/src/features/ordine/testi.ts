@@ -9,7 +9,7 @@ export const testi = {
   carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
   rigaCambiata: (articolo: string, testo: string): string => `${articolo}: ${testo}`,
   couponCambiato: (importo: Cents): string =>
-    `Lo sconto del coupon non è più quello mostrato: ora vale ${formatEuro(importo)}. Controlla il totale e conferma di nuovo.`,
+    `Lo sconto dei coupon non è più quello mostrato: quello scelto ora vale ${formatEuro(importo)}. Controlla il totale e conferma di nuovo.`,
   ritirato: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Togli l’articolo dal carrello per proseguire.`,
   prezzoCambiato: (articoli: string[]): string =>

@@ -1,6 +1,7 @@
 import type { InConsegna, Ordine } from '@battistrada/contract/ordini';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number. */
@@ -68,7 +69,7 @@ export function listOrdini(
                (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
                (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
                case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
-                 select 1 from pagamento x where x.ordine_id = o.id and x.bonifico_ordinato
+                 select 1 from pagamento p where p.ordine_id = o.id and ${IS_BONIFICO_ORDINATO}
                ) then o.scadenza_pagamento end as "pagabileFino"
           from (select o.id from ordine o where ${where(selezione)}
                  order by o.istante desc, o.id desc limit ${page.limit} offset ${page.offset}) trovato

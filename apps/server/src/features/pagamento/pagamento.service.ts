@@ -42,6 +42,7 @@ const NESSUN_PAGAMENTO: StatoPagamento = {
   importoCents: null,
   redirectUri: null,
   pagabileFino: null,
+  bonificoOrdinato: false,
 };
 
 /**
@@ -63,20 +64,22 @@ export async function getStatoPagamento(
   const isNamed = id !== undefined || idOrdine !== undefined;
   if (isNamed && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if (found === null) return NESSUN_PAGAMENTO;
-  const { ordineId, numero, importoCents, fornitore, pagina } = found;
-  const isPagabile =
+  const { ordineId, numero, importoCents, fornitore, pagina, bonificoOrdinato } = found;
+  const isWaiting =
     found.stato === 'APERTO' &&
     found.riferimento !== null &&
-    !found.bonificoOrdinato &&
+    !bonificoOrdinato &&
     found.scadenza > now &&
     fornitore === provider.fornitore;
+  const redirectUri = isWaiting ? provider.pagina(found.id, pagina) : null;
   return {
     stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
     idOrdine: ordineId,
     numero,
     importoCents,
-    redirectUri: isPagabile ? provider.pagina(found.id, pagina) : null,
-    pagabileFino: isPagabile ? found.scadenza.toISOString() : null,
+    redirectUri,
+    pagabileFino: redirectUri === null ? null : found.scadenza.toISOString(),
+    bonificoOrdinato: found.stato === 'APERTO' && bonificoOrdinato,
   };
 }
 

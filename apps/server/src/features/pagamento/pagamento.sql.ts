@@ -1,6 +1,7 @@
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Pagamenti, SessionePagamento } from '../../ports/pagamenti.ts';
+import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** How a payment itself stands; that its money goes back is noted beside it. */
@@ -29,7 +30,7 @@ export interface PagamentoRow {
 const PAGAMENTO = sql`
   select p.id, p.fornitore, p.riferimento, p.stato, p.importo_cents as "importoCents", p.creato,
          p.ordine_id as "ordineId", o.numero, o.cliente_id as "clienteId", o.utente_id as "utenteId",
-         coalesce(o.scadenza_pagamento, p.creato) as scadenza, p.pagina, p.bonifico_ordinato as "bonificoOrdinato",
+         coalesce(o.scadenza_pagamento, p.creato) as scadenza, p.pagina, ${IS_BONIFICO_ORDINATO} as "bonificoOrdinato",
          p.da_rimborsare is not null as "daRimborsare"
     from pagamento p join ordine o on o.id = p.ordine_id`;
 

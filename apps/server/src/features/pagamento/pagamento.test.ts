@@ -110,6 +110,7 @@ describe('pagamento online', () => {
       importo: 1_241.21,
       redirectUri: esito.redirectUri,
       pagabileFino: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString(),
+      bonificoOrdinato: false,
     });
     const paid = await press(esito.redirectUri, metodo);
     expect(paid.statusCode).toBe(303);
