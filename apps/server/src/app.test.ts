@@ -1,6 +1,6 @@
 import { endpoints } from '@battistrada/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBase, buildUtente } from './test/build.ts';
+import { buildBase } from './test/build.ts';
 import { PREFIX, startTestApp, type TestApp } from './test/test-app.ts';
 
 describe('the server at its edge', () => {
@@ -37,14 +37,6 @@ describe('the server at its edge', () => {
     const answer = await test.app.inject({ method, url });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ ...errorForm, codice: 'PROTOCOLLO_NON_AGGIORNATO' });
-  });
-
-  it('says 501, in the common form, for what is declared and not built yet', async () => {
-    const { username } = await buildUtente(test.database.pool);
-    const caller = await test.login(username);
-    const answer = await caller.get('/Preventivo/Nuovo');
-    expect(answer.statusCode).toBe(501);
-    expect(answer.json()).toEqual({ ...errorForm, codice: 'IN_ARRIVO' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse as parseForm } from 'node:querystring';
 import { endpoints } from '@battistrada/contract/endpoints';
 import { openApiDocument } from '@battistrada/contract/openapi';
+import { PAGINA_OFFERTA } from '@battistrada/contract/preventivo-link';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -37,6 +38,9 @@ import { openPagamenti } from './features/pagamento/open-pagamenti.ts';
 import { pagamentoRoutes } from './features/pagamento/pagamento.routes.ts';
 import { sandboxStyleHash } from './features/pagamento/sandbox-page.ts';
 import { pfuRoutes } from './features/pfu/pfu.routes.ts';
+import { linkRoutes, NOINDEX } from './features/preventivo/link.routes.ts';
+import { preventivoRoutes } from './features/preventivo/preventivo.routes.ts';
+import { venditaRoutes } from './features/preventivo/vendita.routes.ts';
 import { ricercaRoutes } from './features/ricerca/ricerca.routes.ts';
 import { openSms } from './features/sms/open-sms.ts';
 import { utenteRoutes } from './features/utente/utente.routes.ts';
@@ -177,7 +181,10 @@ export async function buildApp({
   documentiRoutes(mount, { pool, clock, pdf, config });
   couponRoutes(mount, { pool, clock });
   pfuRoutes(mount, { pool, clock });
-  mount.theRest(endpoints);
+  preventivoRoutes(mount, { pool, clock });
+  venditaRoutes(mount, { pool, clock, pdf });
+  linkRoutes(mount, { pool, clock });
+  mount.assertWhole(endpoints);
 
   app.get(`${config.apiPrefix}/openapi.json`, { exposeHeadRoute: true }, async () => document);
   const docs = docsPage(document);
@@ -204,7 +211,10 @@ export async function buildApp({
   });
   await app.register(immaginiRoutes, { pool });
 
-  if (portal !== null) await servePortalFiles(app, PORTAL_DIST);
+  if (portal !== null) {
+    await servePortalFiles(app, PORTAL_DIST);
+    app.get(PAGINA_OFFERTA, (request, reply) => portal.sendPage(request, reply.header('x-robots-tag', NOINDEX)));
+  }
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !request.url.startsWith(config.apiPrefix) && !isFile(request.url);

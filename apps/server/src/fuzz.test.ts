@@ -107,7 +107,7 @@ function faultOf(
   { statusCode, headers, body }: Answer,
 ): string | null {
   if (headers['x-request-id'] === undefined) return 'no X-Request-Id';
-  if (statusCode >= 500 && !(statusCode === 501 && body.includes('"IN_ARRIVO"'))) return `status ${statusCode}`;
+  if (statusCode >= 500) return `status ${statusCode}`;
   if (statusCode >= 400 && !isErrorForm(body)) return `no error form (${statusCode})`;
   if (statusCode >= 400) return null;
   if (who === 'nobody' && access !== 'public') return `answered ${statusCode} without a session`;

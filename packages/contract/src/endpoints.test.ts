@@ -76,6 +76,19 @@ GET /Ordini/Esporta
 POST /Ordini/Riordina
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto
+GET /Preventivo/Ricarichi
+POST /Preventivo/ImpostaRicarichi
+POST /Preventivo/ImpostaPrezzo
+POST /Preventivo/Duplica
+POST /Preventivo/Ripristina
+GET /Preventivo/Pdf
+POST /Preventivo/InCarrello
+GET /Preventivo/EsportaCliente
+DELETE /Preventivo/CancellaCliente
+POST /Preventivo/CreaLink
+POST /Preventivo/RevocaLink
+POST /Preventivo/Pubblico
+POST /Preventivo/AccettaOfferta
 GET /Ricerca/Misure
 POST /Carrello/AggiungiPacchetto
 GET /Chat/Messaggi
@@ -127,6 +140,8 @@ describe('the contract', () => {
       '/Documenti/EstrattoConto',
       '/Documenti/Calendario',
       '/Preventivo/Logo',
+      '/Preventivo/Pdf',
+      '/Preventivo/EsportaCliente',
       '/Chat/Allegato',
       '/Avvisi/Eventi',
       '/BackOffice/Allegato',

@@ -16,6 +16,8 @@ import { ordiniEndpoints } from './ordini.schema.ts';
 import { pagamentoEndpoints } from './pagamento.schema.ts';
 import { pfuEndpoints } from './pfu.schema.ts';
 import { preventivoEndpoints } from './preventivo.schema.ts';
+import { preventivoLinkEndpoints } from './preventivo-link.schema.ts';
+import { preventivoVenditaEndpoints } from './preventivo-vendita.schema.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.schema.ts';
 import { ricercaEndpoints } from './ricerca.schema.ts';
 import { utenteEndpoints } from './utente.schema.ts';
@@ -37,6 +39,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...contrattoEndpoints,
   ...pfuEndpoints,
   ...preventivoEndpoints,
+  ...preventivoVenditaEndpoints,
+  ...preventivoLinkEndpoints,
   ...chatEndpoints,
   ...avvisiEndpoints,
   ...backofficeChatEndpoints,

@@ -9,3 +9,21 @@ export const MAX_IMPRONTA = 2_000;
 
 /** Pieces of one line. */
 export const MAX_QUANTITA = 9_999;
+
+/** Alternatives of a quotation: good, better, best. */
+export const MAX_ALTERNATIVE = 3;
+
+/** What has become of a quotation's link, in the order in which it happens. */
+export const STATI_PREVENTIVO = ['BOZZA', 'INVIATO', 'VISTO', 'SCADUTO', 'ACCETTATO', 'IN_CARRELLO'] as const;
+
+/** A logo on its way up, in bytes. */
+export const MAX_LOGO = 5_000_000;
+
+/** Rules of a dealer's mark-up. */
+export const MAX_RICARICHI = 100;
+
+/** Sale prices may be rounded to multiples of these, in euro; 0: to the cent. */
+export const ARROTONDAMENTI = [0, 0.1, 0.5, 1, 5, 10] as const;
+
+/** Characters an end customer may write when he accepts. */
+export const MAX_MESSAGGIO = 500;

@@ -87,7 +87,7 @@ const ACCESSO: Record<AnyEndpoint['access'], string> = {
   staff: 'Con la sessione di chi lavora per il grossista.',
 };
 
-/** The whole API as one OpenAPI 3.1 document: every declared call, also those that still answer 501. */
+/** The whole API as one OpenAPI 3.1 document: every declared call. */
 export function openApiDocument({ prefix, versione, marchio }: OpenApiSettings): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Errore: ERRORE };
   const paths: OpenApiDocument['paths'] = {};

@@ -18,12 +18,14 @@ import {
   uploadLogo,
 } from './preventivo.ts';
 import { MAX_NOTE } from './limiti.ts';
+import { alternativaQuery, cliente, preventivo, statoPreventivo } from './preventivo-forme.schema.ts';
 import {
   booleanoCorpo,
   codiceArticolo,
-  importo,
+  giorno,
   importoCorpo,
   istante,
+  paginaQuery,
   quantitaQuery,
   testo,
   testoPieno,
@@ -33,54 +35,6 @@ import {
 /** Dearest service of a quotation, in euro. */
 const MAX_SERVIZIO = 99_999.99;
 
-const testata = z.object({
-  id: z.uuid(),
-  numero: z.int().describe('progressivo del cliente'),
-  dtins: istante,
-  prezzo_montaggio: importo,
-  prezzo_equilibratura: importo,
-  prezzo_valvole: importo,
-  prezzo_convergenza: importo,
-  prezzo_campanatura: importo,
-  assicurazione_inclusa: z.boolean(),
-  note_preventivo: z.string(),
-});
-export type TestataPreventivoWire = z.infer<typeof testata>;
-
-const riga = z.object({
-  id: z.uuid().describe('della riga'),
-  idprodotto: z.string().describe('codice articolo'),
-  codice_prodotto: z.string(),
-  qtadig: z.int(),
-  desart: z.string(),
-  id_marca: z.int(),
-  marca: z.string(),
-  misura: z.string(),
-  disegno: z.string(),
-  is_pneumatico: z.boolean(),
-  prezzoListino: importo,
-  prezzo: importo.describe('netto del cliente, per pezzo'),
-  pfu: importo.describe('per pezzo'),
-  contributoLogistico: importo.describe('per pezzo'),
-});
-export type RigaPreventivoWire = z.infer<typeof riga>;
-
-const cliente = z.object({
-  id: z.uuid(),
-  ragsoc: z.string(),
-  indirizzo: z.string(),
-  cap: z.string(),
-  citta: z.string(),
-  provincia: z.string(),
-  cellulare: z.string(),
-  email: z.string(),
-  piva: z.string(),
-});
-export type ClienteFinaleWire = z.infer<typeof cliente>;
-
-const preventivo = z.object({ testata, corpo: z.array(riga), cliente: cliente.nullable() }).meta({ id: 'Preventivo' });
-export type PreventivoWire = z.infer<typeof preventivo>;
-
 const preventivi = z.object({
   preventivi: z.array(
     z.object({
@@ -89,8 +43,11 @@ const preventivi = z.object({
       dtins: istante,
       ragsoc: z.string().nullable().describe('del cliente finale'),
       pezzi: z.int(),
+      stato: statoPreventivo,
     }),
   ),
+  totale: z.int().describe('preventivi trovati, su tutte le pagine'),
+  pagine: z.int(),
 });
 export type PreventiviWire = z.infer<typeof preventivi>;
 
@@ -100,7 +57,7 @@ export type ClientiFinaliWire = z.infer<typeof clienti>;
 const setup = z.object({ completato: z.boolean() });
 export type SetupPreventivoWire = z.infer<typeof setup>;
 
-const idQuery = z.object({ id: uuid });
+export const idQuery = z.object({ id: uuid });
 export type IdPreventivoQueryWire = z.infer<typeof idQuery>;
 
 const idPreventivoQuery = z.object({ idPreventivo: uuid });
@@ -108,6 +65,7 @@ export type DelPreventivoQueryWire = z.infer<typeof idPreventivoQuery>;
 
 const searchPreventiviQuery = z.object({
   query: testo().optional().describe('numero, cliente o articolo; senza: tutti'),
+  pagina: paginaQuery,
 });
 export type SearchPreventiviQueryWire = z.infer<typeof searchPreventiviQuery>;
 
@@ -120,7 +78,12 @@ const setClienteQuery = z.object({
 });
 export type SetClienteQueryWire = z.infer<typeof setClienteQuery>;
 
-const addProdottoQuery = z.object({ idPreventivo: uuid, id: codiceArticolo, qty: quantitaQuery });
+const addProdottoQuery = z.object({
+  idPreventivo: uuid,
+  id: codiceArticolo,
+  qty: quantitaQuery,
+  alternativa: alternativaQuery.default(1),
+});
 export type AddProdottoQueryWire = z.infer<typeof addProdottoQuery>;
 
 const modifyProdottoQuery = z.object({ id: uuid.describe('della riga'), qty: quantitaQuery });
@@ -131,10 +94,14 @@ const createClienteBody = z.object({
   indirizzo: testo().default(''),
   cap: z
     .string()
-    .regex(/^(\d{5})?$/, 'Il CAP ha 5 cifre.')
+    .regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.')
     .default(''),
   citta: testo().default(''),
-  provincia: testo(2).default(''),
+  provincia: z
+    .string()
+    .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
+    .transform((value) => value.toUpperCase())
+    .default(''),
   cellulare: testo(40).default(''),
   email: testo().default(''),
   piva: testo(16).default('').describe('partita IVA o codice fiscale'),
@@ -151,6 +118,7 @@ const setServiziBody = z.object({
   campanatura: prezzoServizio,
   assicurazione: booleanoCorpo.default(false),
   note: testo(MAX_NOTE).default(''),
+  validoFino: giorno.optional().describe('senza: resta com’è'),
 });
 export type SetServiziBodyWire = z.infer<typeof setServiziBody>;
 

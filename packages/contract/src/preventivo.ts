@@ -2,22 +2,25 @@
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
-  AddProdottoQueryWire,
   ClienteFinaleWire,
+  PreventivoWire,
+  RigaPreventivoWire,
+  TestataPreventivoWire,
+  TotaleAlternativaWire,
+} from './preventivo-forme.schema.ts';
+import type {
+  AddProdottoQueryWire,
   ClientiFinaliWire,
   CreateClienteBodyWire,
   DelPreventivoQueryWire,
   IdPreventivoQueryWire,
   ModifyProdottoQueryWire,
   PreventiviWire,
-  PreventivoWire,
-  RigaPreventivoWire,
   SearchClientiQueryWire,
   SearchPreventiviQueryWire,
   SetClienteQueryWire,
   SetServiziBodyWire,
   SetupPreventivoWire,
-  TestataPreventivoWire,
 } from './preventivo.schema.ts';
 
 const testata = objectOf<TestataPreventivoWire>()({
@@ -42,18 +45,33 @@ const riga = objectOf<RigaPreventivoWire>()({
   prezzo: ['prezzoCents', euro],
   pfu: ['pfuCents', euro],
   contributoLogistico: ['contributoCents', euro],
+  prezzoVendita: ['prezzoVenditaCents', euro],
+  pfuVendita: ['pfuVenditaCents', euro],
+  totaleVendita: ['totaleVenditaCents', euro],
 });
 
 const cliente = objectOf<ClienteFinaleWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
 
-const preventivo = objectOf<PreventivoWire>()({
+/** Shared with the public offer. */
+export const totaleAlternativa = objectOf<TotaleAlternativaWire>()({
+  prodotti: ['prodottiCents', euro],
+  servizi: ['serviziCents', euro],
+  imponibile: ['imponibileCents', euro],
+  iva: ['ivaCents', euro],
+  totale: ['totaleCents', euro],
+});
+
+/** The answer of every call that changes a quotation. */
+export const preventivo = objectOf<PreventivoWire>()({
   testata: ['testata', testata],
   corpo: ['righe', listOf(riga)],
   cliente: ['cliente', nullable(cliente)],
+  totali: ['totali', listOf(totaleAlternativa)],
 });
 
 const setup = objectOf<SetupPreventivoWire>()({});
-const id = objectOf<IdPreventivoQueryWire>()({});
+/** The id of a quotation. */
+export const id = objectOf<IdPreventivoQueryWire>()({});
 const delPreventivo = objectOf<DelPreventivoQueryWire>()({});
 const esitoOk = objectOf<{ ok: true }>()({});
 
@@ -69,6 +87,9 @@ export type Preventivo = AnswerOf<typeof getPreventivo>;
 export type TestataPreventivo = Preventivo['testata'];
 export type RigaPreventivo = Preventivo['righe'][number];
 export type ClienteFinale = NonNullable<Preventivo['cliente']>;
+export type TotaleAlternativa = Preventivo['totali'][number];
+export type StatoPreventivo = TestataPreventivo['stato'];
+export type LinkPreventivo = NonNullable<Preventivo['link']>;
 
 export const cancelPreventivo = call('DELETE', '/Preventivo/CancellaPreventivo', {
   query: id,

@@ -17,7 +17,8 @@ export const tipoProdotto = z.enum(TIPI_PRODOTTO);
 
 export const settore = z.enum(SETTORI);
 
-const etichetta = z.object({
+/** EU tyre label. */
+export const etichetta = z.object({
   carburante: z.string(),
   bagnato: z.string(),
   rumore: z.int().describe('dB'),

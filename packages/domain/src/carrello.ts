@@ -1,5 +1,5 @@
 /** The cart's arithmetic (specification §9): the one place where lines and orders are added up. */
-import { percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
+import { divideBigHalfUp, percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
 
 /** What a piece costs this customer; PFU and logistic contribution come with the article. */
 export interface PrezzoPezzo {
@@ -79,10 +79,10 @@ export function totaleOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPa
   const online = BigInt(WHOLE - condizioni.scontoOnlineBp);
   const fissi = BigInt(totale.pfuCents + totale.contributoCents);
   const iva = BigInt(WHOLE + condizioni.ivaBp);
-  // Above 2^53 for a large order, hence BigInt; half up: (2n + d) / 2d.
+  // Above 2^53 for a large order, hence BigInt.
   const numeratore = (scontato * online + fissi * normale) * iva;
   const denominatore = normale * BigInt(WHOLE);
-  return Number((2n * numeratore + denominatore) / (2n * denominatore));
+  return divideBigHalfUp(numeratore, denominatore);
 }
 
 /** 'Risparmi': what paying online saves; shown only when positive, so a loss counts as nothing. */

@@ -24,6 +24,11 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return rounded === 0 ? 0 : sign * rounded;
 }
 
+/** The same for non-negative integers that go beyond 2^53. */
+export function divideBigHalfUp(numerator: bigint, denominator: bigint): number {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
 /** `percent` of `amount`, in cents, rounded half up. */
 export function percentOf(amount: Cents, percent: BasisPoints): Cents {
   return divideHalfUp(amount * percent, WHOLE);

@@ -1,7 +1,14 @@
 /** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user's cart locked. */
 import { execute, firstRow, sql, type Db } from './sql.ts';
 
-export type Operazione = 'aggiungi' | 'conferma' | 'annulla' | 'ripetizione' | 'pfu' | 'riordina';
+export type Operazione =
+  | 'aggiungi'
+  | 'aggiungi-preventivo'
+  | 'conferma'
+  | 'annulla'
+  | 'ripetizione'
+  | 'pfu'
+  | 'riordina';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

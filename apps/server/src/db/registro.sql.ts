@@ -18,7 +18,8 @@ export interface Evento {
     | 'dispositivo-rimosso'
     | 'richiesta-accesso'
     | 'chat-lettura'
-    | 'chat-risposta';
+    | 'chat-risposta'
+    | 'cancellazione-cliente-finale';
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 

@@ -41,8 +41,8 @@ export interface Mount {
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     handler: (context: Context<Q, B> & { sessione: SessioneStaff }) => Answer<A>,
   ): void;
-  /** Everything declared and not mounted yet answers 501, to those who may call it. */
-  theRest(endpoints: readonly AnyEndpoint[]): void;
+  /** Fails the start when a declared call has no route. */
+  assertWhole(endpoints: readonly AnyEndpoint[]): void;
 }
 
 export function createMount(app: FastifyInstance, prefix: string, authenticate: Authenticate): Mount {
@@ -131,27 +131,11 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
       assertAccess(endpoint, ['staff']);
       route(endpoint, async (request, reply) => ({ sessione: await identifyStaff(endpoint, request, reply) }), handler);
     },
-    theRest: (endpoints) => {
-      for (const endpoint of endpoints.filter(({ call }) => !mounted.has(call))) {
-        route(endpoint, (request, reply) => refuseAsMissing(endpoint, request, reply), neverAnswers);
-      }
+    assertWhole: (endpoints) => {
+      const missing = endpoints.filter(({ call }) => !mounted.has(call)).map(({ call }) => call.path);
+      if (missing.length > 0) throw new Error(`declared and not mounted: ${missing.join(', ')}`);
     },
   };
-
-  async function refuseAsMissing(
-    endpoint: { access: Access },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<never> {
-    if (endpoint.access === 'session') await identifyCustomer(endpoint, request, reply);
-    else if (endpoint.access === 'staff') await identifyStaff(endpoint, request, reply);
-    else if (endpoint.access !== 'public') await identifyUser(endpoint, request, reply);
-    throw new DomainError('IN_ARRIVO', testi.inArrivo);
-  }
-}
-
-async function neverAnswers(): Promise<never> {
-  throw new DomainError('IN_ARRIVO', testi.inArrivo);
 }
 
 /**

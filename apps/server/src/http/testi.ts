@@ -13,7 +13,6 @@ export const testi = {
   fileMancante: 'Manca il file.',
   formato: 'Il formato del contenuto non è accettato.',
   erroreInterno: 'Qualcosa non ha funzionato. Riprova tra poco.',
-  inArrivo: 'Questa funzione non è ancora disponibile.',
   nonPronto: 'Il servizio è momentaneamente occupato. Riprova tra poco.',
   // The page for a person, where a browser opened the address by itself.
   pagina: {

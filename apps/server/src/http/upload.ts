@@ -15,13 +15,14 @@ export interface FileCaricato {
 /**
  * Reads it into memory. A larger one than `maxBytes` is refused (TROPPO_GRANDE, with `tooLarge`) as soon as it shows: before
  * anything is read where the length is told, else at the byte beyond. What still comes then is let flow past, so that the sender
- * gets to read the answer. What is no form is FORMATO_NON_ACCETTATO, one without the file or cut off RICHIESTA_NON_VALIDA.
+ * gets to read the answer. What is no
+ * form, one without the file or cut off is RICHIESTA_NON_VALIDA.
  */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge = testi.troppoGrande }: { readonly maxBytes: number; readonly tooLarge?: string },
 ): Promise<FileCaricato> {
-  if (!request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
+  if (!request.isMultipart()) throw fileMancante();
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD) {
     throw new DomainError('TROPPO_GRANDE', tooLarge);
   }
@@ -40,11 +41,7 @@ export async function readUpload(
 
 async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: string): Promise<FileCaricato> {
   const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
-  if (part?.fieldname !== 'file') {
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, {
-      errori: [{ campo: 'file', messaggio: testi.fileMancante }],
-    });
-  }
+  if (part?.fieldname !== 'file') throw fileMancante();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -53,4 +50,10 @@ async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: str
     chunks.push(chunk);
   }
   return { nome: part.filename, contenuto: Buffer.concat(chunks) };
+}
+
+function fileMancante(): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, {
+    errori: [{ campo: 'file', messaggio: testi.fileMancante }],
+  });
 }

@@ -8,6 +8,7 @@ import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
 import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
 import { openPosta } from '../features/posta/open-posta.ts';
 import { sendPosta } from '../features/posta/posta.service.ts';
+import { erasePreventiviCancellati } from '../features/preventivo/preventivo.service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Job } from './runner.ts';
@@ -35,5 +36,6 @@ export async function createJobs({ config, pool, clock, log }: JobsDeps): Promis
     { name: 'posta', run: () => sendPosta({ pool, clock, log, posta, marchio: config.marchio }) },
     { name: 'avvisi di scadenza', run: () => tellScadenze({ pool, clock }) },
     { name: 'allegati non inviati', run: () => removeNonInviati({ pool, clock }) },
+    { name: 'preventivi cancellati', run: () => erasePreventiviCancellati({ pool, clock }) },
   ];
 }

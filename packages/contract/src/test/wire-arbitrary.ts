@@ -48,7 +48,9 @@ export function wireArbitrary(
 
 function objectArbitrary(schema: JsonSchema, defs: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   if (typeof schema.additionalProperties === 'object') {
-    return fc.dictionary(fc.string({ minLength: 1 }), wireArbitrary(schema.additionalProperties, defs), {
+    // A record drops the one key that would change its prototype.
+    const key = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__');
+    return fc.dictionary(key, wireArbitrary(schema.additionalProperties, defs), {
       noNullPrototype: true,
     });
   }

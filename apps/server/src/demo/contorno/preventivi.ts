@@ -2,6 +2,7 @@
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';
+import type { Scheda } from '../catalogo/scheda.ts';
 import type { Vetrina } from '../catalogo/vetrina.ts';
 import { createRandom } from '../random.ts';
 
@@ -35,7 +36,14 @@ const CLIENTI_FINALI = [
   ['Paolo Esposito', 'Via Mazzini 77', '40138', 'Bologna', 'BO', '333 5557005', '', ''],
 ] as const;
 
-/** Writes five end customers, eight quotations and the logo. */
+/** Three tyres of one size, the cheapest first: good, better, best. Of a small catalogue fewer, or of two sizes. */
+function treAlternative(vetrina: Vetrina): readonly Scheda[] {
+  const schede = vetrina.list('vettura').toSorted((a, b) => a.listinoCents - b.listinoCents);
+  const perMisura = schede.map(({ misura }) => schede.filter((scheda) => scheda.misura === misura));
+  return (perMisura.find((uguali) => uguali.length >= 3) ?? schede).slice(0, 3);
+}
+
+/** Writes five end customers, eight quotations, the logo and how sale prices are made. */
 export async function scriviPreventivi(
   tx: Db,
   clienteId: number,
@@ -67,7 +75,7 @@ export async function scriviPreventivi(
     giorno: addDays(oggi, -(8 - indice) * 5 + random.int(0, 3)),
     // The last one is still without a customer.
     cliente: indice === 7 ? null : uuid('a000', (indice % CLIENTI_FINALI.length) + 1),
-    righe: random.sample(vetrina.list('vettura'), random.int(1, 2)),
+    righe: indice === 7 ? treAlternative(vetrina) : random.sample(vetrina.list('vettura'), random.int(1, 2)),
     quantita: random.pick([2, 4, 4]),
   }));
   await copyRighe(
@@ -105,16 +113,28 @@ export async function scriviPreventivi(
   await copyRighe(
     tx,
     'riga_preventivo',
-    ['id', 'preventivo_id', 'codice', 'quantita'],
+    ['id', 'preventivo_id', 'codice', 'quantita', 'alternativa'],
     preventivi.flatMap(({ id, numero, righe, quantita }) =>
-      righe.map(({ codice }, indice) => [uuid('a200', numero * 10 + indice), id, codice, quantita]),
+      righe.map(({ codice }, indice) => {
+        const alternativa = numero === 8 ? indice + 1 : 1;
+        return [uuid('a200', numero * 10 + indice), id, codice, quantita, alternativa];
+      }),
     ),
   );
   await copyRighe(
     tx,
     'preventivo_setup',
-    ['cliente_id', 'completato', 'logo', 'logo_tipo'],
-    [[clienteId, true, logo, 'image/png']],
+    ['cliente_id', 'completato', 'logo', 'logo_tipo', 'ultimo_numero', 'arrotondamento_cents'],
+    [[clienteId, true, logo, 'image/png', preventivi.length, 50]],
+  );
+  await copyRighe(
+    tx,
+    'ricarico',
+    ['cliente_id', 'posizione', 'marca_id', 'raggio', 'percentuale_bp', 'importo_cents'],
+    [
+      [clienteId, 1, null, null, 2_200, 0],
+      [clienteId, 2, null, 18, 1_500, 1_000],
+    ],
   );
 }
 

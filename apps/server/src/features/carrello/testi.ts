@@ -15,8 +15,12 @@ export const testi = {
   articoloNonTrovato: 'Articolo non trovato.',
   rigaNonTrovata: 'L’articolo non è nel carrello.',
   giaNelCarrello: 'L’articolo è già nel carrello.',
+  giaNelCarrelloTra: (articoli: readonly string[]): string => `Già nel carrello: ${articoli.join(', ')}.`,
+  ritirati: (articoli: readonly string[]): string => `Non più ordinabile: ${articoli.join(', ')}.`,
   // Specification §8 "Cart page".
   disponibilitaSuperata: 'Stai ordinando una quantità superiore a quella disponibile.',
+  disponibilitaSuperataDi: (articoli: readonly string[]): string =>
+    `Stai ordinando una quantità superiore a quella disponibile: ${articoli.join(', ')}.`,
   quantitaMassima: 'Una riga può contenere al massimo 9.999 pezzi.',
   // What changed while the cart lay open.
   ritirato: 'Non è più ordinabile: toglilo dal carrello.',

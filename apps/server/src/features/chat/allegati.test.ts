@@ -159,7 +159,7 @@ describe('allegati della chat', () => {
     const large = await upload(caller, 'grande.pdf', Buffer.concat([fitting, Buffer.alloc(1)]));
     expect([large.statusCode, large.json<{ codice: string }>().codice]).toEqual([413, 'TROPPO_GRANDE']);
     expect((await upload(caller, 'a.pdf', PDF, '/Chat/CaricaAllegato', 'altro')).statusCode).toBe(422);
-    expect((await caller.post('/Chat/CaricaAllegato', {}, {})).statusCode).toBe(415);
+    expect((await caller.post('/Chat/CaricaAllegato', {}, {})).statusCode).toBe(422);
     expect((await upload(await dealer({ simeone: true }), 'a.pdf', PDF)).statusCode).toBe(403);
     expect((await upload(test.anonymous, 'a.pdf', PDF)).statusCode).toBe(401);
   });

@@ -1,0 +1,137 @@
+/** A dealer's own end customers: personal data of his, which he can hand over and erase. */
+import type { ClienteFinale, NuovoClienteFinale, Preventivo } from '@battistrada/contract/preventivo';
+import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import {
+  eraseCliente as eraseClienteRow,
+  findUguale,
+  getCliente,
+  insertCliente,
+  listPreventiviDi,
+  lockClientiFinali,
+  lockPreventiviDi,
+  searchClienti as searchClientiRows,
+  setCliente as setClienteRow,
+} from './clienti-finali.sql.ts';
+import { anonymizeLinks } from './link.sql.ts';
+import { createOfferta, toOfferta } from './offerta.ts';
+import { getRivenditore } from './rivenditore.sql.ts';
+import { testi } from './testi.ts';
+import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
+
+/** End customers a search gives at most. */
+const MAX_CLIENTI = 50;
+
+/** End customers whose name holds the text, by name; without one the first by name. */
+export async function searchClienti(
+  { pool }: PreventivoDeps,
+  { cliente }: SessioneCliente,
+  nome: string,
+): Promise<{ clienti: ClienteFinale[] }> {
+  return { clienti: await searchClientiRows(pool, cliente.id, nome.trim(), MAX_CLIENTI) };
+}
+
+/** Makes a quotation out to an end customer, without one to nobody. NON_TROVATO also for another dealer's end customer. */
+export function setCliente(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  idPreventivo: string,
+  idCliente: string | undefined,
+): Promise<Preventivo> {
+  return changeIntestazione(deps, sessione, idPreventivo, async (tx) => {
+    if (idCliente !== undefined && (await getCliente(tx, idCliente, sessione.cliente.id)) === null) {
+      throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+    }
+    await setClienteRow(tx, idPreventivo, idCliente ?? null);
+  });
+}
+
+/** Makes a quotation out to a new end customer; one with exactly these data is taken instead of written again. */
+export function createCliente(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  idPreventivo: string,
+  nuovo: NuovoClienteFinale,
+): Promise<Preventivo> {
+  return changeIntestazione(deps, sessione, idPreventivo, async (tx) => {
+    const { id: clienteId } = sessione.cliente;
+    const existing = await findUguale(tx, clienteId, nuovo);
+    const id = existing ?? crypto.randomUUID();
+    if (existing === null) await insertCliente(tx, id, clienteId, nuovo);
+    await setClienteRow(tx, idPreventivo, id);
+  });
+}
+
+function changeIntestazione(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  idPreventivo: string,
+  change: (tx: Db) => Promise<void>,
+): Promise<Preventivo> {
+  return inTransaction(pool, async (tx) => {
+    await lockClientiFinali(tx, sessione.cliente.id);
+    await requirePreventivo(tx, idPreventivo, sessione);
+    await change(tx);
+    return viewPreventivo(tx, clock, sessione, idPreventivo);
+  });
+}
+
+export interface DatiCliente {
+  readonly cliente: ClienteFinale;
+  /** What was offered to him, as he could see it, and what he wrote. */
+  readonly preventivi: readonly { readonly offerta: Offerta; readonly messaggio: string }[];
+}
+
+/** Everything that is known of an end customer: a file he may be given, so without what the dealer pays. */
+export async function exportCliente(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  id: string,
+): Promise<DatiCliente> {
+  const [cliente, rivenditore] = await Promise.all([
+    getCliente(pool, id, sessione.cliente.id),
+    getRivenditore(pool, sessione.cliente.id),
+  ]);
+  if (cliente === null || rivenditore === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  const preventivi: DatiCliente['preventivi'][number][] = [];
+  for (const idPreventivo of await listPreventiviDi(pool, id)) {
+    const preventivo = await viewPreventivo(pool, clock, sessione, idPreventivo);
+    const { link } = preventivo;
+    const offerta = toOfferta(createOfferta(preventivo, rivenditore, null), {
+      scade: startOf(addDays(preventivo.testata.validoFino, 1)),
+      accettato: link?.accettato == null ? null : new Date(link.accettato),
+      alternativa: link?.alternativa ?? null,
+    });
+    preventivi.push({ offerta, messaggio: link?.messaggio ?? '' });
+  }
+  return { cliente, preventivi };
+}
+
+/** Erases an end customer: his quotations stay without a name, their links open no more and forget him. */
+export function eraseCliente(
+  { pool, clock }: PreventivoDeps,
+  { cliente, utenteId }: SessioneCliente,
+  id: string,
+): Promise<{ ok: true }> {
+  return inTransaction(pool, async (tx) => {
+    const now = clock.now();
+    await lockClientiFinali(tx, cliente.id);
+    if ((await getCliente(tx, id, cliente.id)) === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+    await lockPreventiviDi(tx, id);
+    await anonymizeLinks(tx, id, now);
+    await eraseClienteRow(tx, id);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId,
+      clienteId: cliente.id,
+      evento: 'cancellazione-cliente-finale',
+      dettagli: { id },
+    });
+    return { ok: true };
+  });
+}

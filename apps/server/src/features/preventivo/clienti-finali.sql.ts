@@ -1,0 +1,82 @@
+import type { ClienteFinale, NuovoClienteFinale } from '@battistrada/contract/preventivo';
+import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, cellulare, email,
+                         partita_iva as "partitaIva"`;
+
+/** End customers whose name holds `nome`, by name. */
+export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
+  const cercato = `%${nome.replace(/[\\%_]/g, '\\$&')}%`;
+  return rows(
+    db,
+    sql`select ${COLONNE} from cliente_finale
+         where cliente_id = ${clienteId} and ragione_sociale ilike ${cercato}
+         order by lower(ragione_sociale), id limit ${limit}`,
+  );
+}
+
+export function getCliente(db: Db, id: string, clienteId: number): Promise<ClienteFinale | null> {
+  return firstRow(db, sql`select ${COLONNE} from cliente_finale where id = ${id} and cliente_id = ${clienteId}`);
+}
+
+/**
+ * Locks a dealer's end customers for the rest of the transaction: first of all locks of whatever names one in a quotation or link,
+ * or erases one. Quotations point to end customers and these to their quotations: without it two would wait for each other.
+ */
+export async function lockClientiFinali(tx: Db, clienteId: number): Promise<void> {
+  await execute(tx, sql`select 1 from cliente where id = ${clienteId} for no key update`);
+}
+
+/** Who has exactly these data already: the same form sent twice makes one customer. */
+export async function findUguale(tx: Db, clienteId: number, c: NuovoClienteFinale): Promise<string | null> {
+  const found = await firstRow<{ id: string }>(
+    tx,
+    sql`select id from cliente_finale
+         where cliente_id = ${clienteId} and lower(ragione_sociale) = lower(${c.ragioneSociale})
+           and ragione_sociale = ${c.ragioneSociale} and indirizzo = ${c.indirizzo} and cap = ${c.cap}
+           and citta = ${c.citta} and provincia = ${c.provincia} and cellulare = ${c.cellulare}
+           and email = ${c.email} and partita_iva = ${c.partitaIva}
+         limit 1`,
+  );
+  return found?.id ?? null;
+}
+
+export async function insertCliente(tx: Db, id: string, clienteId: number, c: NuovoClienteFinale): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into cliente_finale (id, cliente_id, ragione_sociale, indirizzo, cap, citta, provincia, cellulare, email, partita_iva)
+        values (${id}, ${clienteId}, ${c.ragioneSociale}, ${c.indirizzo}, ${c.cap}, ${c.citta}, ${c.provincia},
+                ${c.cellulare}, ${c.email}, ${c.partitaIva})`,
+  );
+}
+
+/** Makes a quotation out to an end customer, or to nobody. */
+export async function setCliente(tx: Db, preventivoId: string, idCliente: string | null): Promise<void> {
+  await execute(tx, sql`update preventivo set cliente_finale_id = ${idCliente} where id = ${preventivoId}`);
+}
+
+/** Locks, in one order, the quotations and the quotations of the links that name an end customer: before the links themselves. */
+export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void> {
+  await execute(
+    tx,
+    sql`select 1 from preventivo
+         where cliente_finale_id = ${idCliente}
+            or id in (select preventivo_id from link_preventivo where cliente_finale_id = ${idCliente})
+         order by id for no key update`,
+  );
+}
+
+/** Ids of the quotations made out to an end customer, newest first. */
+export async function listPreventiviDi(db: Db, idCliente: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from preventivo where cliente_finale_id = ${idCliente} and cancellato is null
+         order by creato desc, numero desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** His quotations stay, made out to nobody. */
+export async function eraseCliente(tx: Db, id: string): Promise<void> {
+  await execute(tx, sql`delete from cliente_finale where id = ${id}`);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { callDelete, readPreventivo } from '../../test/preventivi.ts';
+
+describe('the end customers of a dealer', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
+  const articolo = (giacenza = 20, marcaId = 1) =>
+    buildArticolo(test.database.pool, {
+      marcaId,
+      prezzi: { 1: 6_000 },
+      pfuCents: 230,
+      contributoCents: 50,
+      giacenze: { 1: giacenza },
+    });
+  const nuovo = async (caller: Caller): Promise<string> =>
+    readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
+  const aggiungi = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
+    readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
+
+  const dati = {
+    ragsoc: 'Trasporti Savena S.r.l.',
+    indirizzo: 'Via Larga 60',
+    cap: '40138',
+    citta: 'Bologna',
+    provincia: 'BO',
+    cellulare: '333 5557003',
+    email: 'flotta@savena.example',
+    piva: '12345678903',
+  };
+
+  it('are created with a form, found by any part of the name, set and cleared', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    const form = await test.app.inject({
+      method: 'POST',
+      url: `/testb2b/api/Preventivo/CreaCliente?idPreventivo=${idPreventivo}`,
+      headers: {
+        'protocol-version': '3',
+        authorization: `Bearer ${caller.token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ ...dati, provincia: 'bo' }).toString(),
+    });
+    const creato = readPreventivo(form);
+    expect(creato.cliente).toEqual({ ...dati, id: expect.any(String) });
+    const id = creato.cliente?.id;
+    for (const nome of ['savena', 'TRASP', 'porti sav', undefined]) {
+      expect((await caller.get('/Preventivo/RicercaClienti', { nome })).json()).toEqual({
+        clienti: [{ ...dati, id }],
+      });
+    }
+    for (const nome of ['rossi', '%', '_', '\\']) {
+      expect((await caller.get('/Preventivo/RicercaClienti', { nome })).json()).toEqual({ clienti: [] });
+    }
+    expect((await (await dealer()).get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
+    const set = (query: object) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, ...query });
+    expect(readPreventivo(await set({ id: '' })).cliente).toBeNull();
+    expect(readPreventivo(await set({ id })).cliente).toEqual({ ...dati, id });
+    const altrui = await dealer();
+    const suo = await nuovo(altrui);
+    expect((await altrui.get('/Preventivo/ImpostaCliente', { id, idPreventivo: suo })).statusCode).toBe(404);
+    expect((await set({ id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
+    expect((await set({ id: 'x' })).statusCode).toBe(422);
+  });
+
+  it('need a name alone, and are not doubled by a second click', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Landi' })),
+    );
+    expect(new Set(answers.map((answer) => readPreventivo(answer).cliente?.id)).size).toBe(1);
+    expect((await caller.get('/Preventivo/RicercaClienti')).json<{ clienti: unknown[] }>().clienti).toHaveLength(1);
+    for (const wrong of [
+      { ragsoc: '' },
+      { ragsoc: '  ' },
+      { cap: 'abcde' },
+      { provincia: 'BOL' },
+      { provincia: '12' },
+      { ragsoc: 'x'.repeat(201) },
+    ]) {
+      const answer = await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ...dati, ...wrong });
+      expect([wrong, answer.statusCode]).toEqual([wrong, 422]);
+    }
+  });
+
+  it('are handed over and erased: quotations stay without a name, links forget them', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    await aggiungi(caller, idPreventivo, await articolo());
+    const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
+    const id = creato.cliente?.id ?? '';
+    const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
+    const file = await caller.get('/Preventivo/EsportaCliente', { id });
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.json()).toMatchObject({
+      clienti: [{ ...dati, id }],
+      preventivi: [{ numero: 1, cliente: dati.ragsoc, alternative: [{ totale: { pezzi: 4 } }], messaggio: '' }],
+    });
+    // Without what the dealer pays.
+    expect(file.body).not.toMatch(/"prezzo"|contributoLogistico/);
+    // Made out to nobody meanwhile: the link still names him.
+    await caller.get('/Preventivo/ImpostaCliente', { idPreventivo });
+    const altrui = await dealer();
+    expect((await altrui.get('/Preventivo/EsportaCliente', { id })).statusCode).toBe(404);
+    expect((await callDelete(test, altrui, '/Preventivo/CancellaCliente', id)).statusCode).toBe(404);
+    expect((await callDelete(test, caller, '/Preventivo/CancellaCliente', id)).json()).toEqual({ ok: true });
+    expect((await callDelete(test, caller, '/Preventivo/CancellaCliente', id)).statusCode).toBe(404);
+    expect((await test.anonymous.post('/Preventivo/Pubblico', {}, { token })).statusCode).toBe(404);
+    expect((await caller.get('/Preventivo/Preventivo', { id: idPreventivo })).json()).toMatchObject({
+      cliente: null,
+    });
+    const { rows } = await test.database.pool.query(
+      `select offerta::text || messaggio as testo from link_preventivo union all select row_to_json(p)::text from preventivo p
+       union all select row_to_json(r)::text from registro r`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('Savena');
+  });
+
+  it('are erased while quotations are made out to them, and nobody waits for the other for ever', async () => {
+    const caller = await dealer();
+    const id = await articolo();
+    const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
+    await aggiungi(caller, primo, id);
+    for (let round = 0; round < 8; round += 1) {
+      const creato = readPreventivo(
+        await caller.post('/Preventivo/CreaCliente', { idPreventivo: primo }, { ragsoc: `Cliente ${round}` }),
+      );
+      const cliente = creato.cliente?.id ?? '';
+      const answers = await Promise.all([
+        ...altri.map((idPreventivo) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, id: cliente })),
+        callDelete(test, caller, '/Preventivo/CancellaCliente', cliente),
+        caller.post('/Preventivo/Duplica', { id: primo }),
+        caller.post('/Preventivo/CreaLink', { id: primo }),
+        ...altri.map((idPreventivo) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, id: cliente })),
+      ]);
+      const refused = answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 404);
+      expect(refused).toEqual([]);
+    }
+    expect((await caller.get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
+  });
+});

@@ -1,0 +1,69 @@
+import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { StatoLink } from './stato.ts';
+
+export interface Selezione {
+  readonly clienteId: number;
+  /** Words that number, end customer or articles begin with; null: all quotations. */
+  readonly testo: string | null;
+}
+
+/** The dealer's own lexeme makes one index find words within his quotations alone. */
+function where({ clienteId, testo }: Selezione): Sql {
+  const suoi = sql`p.cliente_id = ${clienteId} and p.cancellato is null`;
+  return testo === null
+    ? suoi
+    : sql`${suoi} and p.parole @@ (cerca_parole(${testo}) && ('''@' || ${clienteId}::integer || '''')::tsquery)`;
+}
+
+export async function countPreventivi(db: Db, selezione: Selezione): Promise<number> {
+  const counted = await firstRow<{ totale: number }>(
+    db,
+    sql`select count(*) as totale from preventivo p where ${where(selezione)}`,
+  );
+  return counted?.totale ?? 0;
+}
+
+export interface VoceRow extends StatoLink {
+  id: string;
+  numero: number;
+  creato: Date;
+  ragioneSociale: string | null;
+  pezzi: number;
+}
+
+/** Who types a number means that quotation, though sizes and codes begin with its digits too. */
+function order(da: 'p' | 't', { testo }: Selezione): Sql {
+  const { creato, numero } = da === 'p' ? P : T;
+  const cercato = testo === null ? undefined : /^\s*(\d{1,9})\s*$/.exec(testo)?.[1];
+  const recenti = sql`${creato} desc, ${numero} desc`;
+  return cercato === undefined ? recenti : sql`${numero} = ${Number(cercato)} desc, ${recenti}`;
+}
+
+const P = { creato: sql`p.creato`, numero: sql`p.numero` };
+const T = { creato: sql`t.creato`, numero: sql`t.numero` };
+
+/** A stretch of the list, newest first, before them the one whose number was typed. Pieces are those of the largest alternative: a customer takes one. */
+export function listPreventivi(
+  db: Db,
+  selezione: Selezione,
+  stretch: { limit: number; offset: number },
+): Promise<VoceRow[]> {
+  return rows(
+    db,
+    sql`select t.id, t.numero, t.creato, f.ragione_sociale as "ragioneSociale", coalesce(x.pezzi, 0) as pezzi,
+               l.scade, l.visto, l.accettato, l.in_carrello as "inCarrello"
+          from (select p.id, p.numero, p.creato, p.cliente_finale_id from preventivo p where ${where(selezione)}
+                 order by ${order('p', selezione)} limit ${stretch.limit} offset ${stretch.offset}) t
+          left join cliente_finale f on f.id = t.cliente_finale_id
+          left join lateral (
+            select max(a.pezzi) as pezzi
+              from (select sum(quantita) as pezzi from riga_preventivo where preventivo_id = t.id group by alternativa) a
+          ) x on true
+          left join lateral (
+            select y.scade, y.visto, y.accettato, y.in_carrello from link_preventivo y
+             where y.preventivo_id = t.id and (y.revocato is null or y.accettato is not null)
+             order by y.creato desc limit 1
+          ) l on true
+         order by ${order('t', selezione)}`,
+  );
+}

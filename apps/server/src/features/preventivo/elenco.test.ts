@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { erasePreventiviCancellati } from './preventivo.service.ts';
+import { callDelete, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+
+describe('the list of quotations', () => {
+  let test: TestApp;
+  let rossi: Caller;
+  let bianchi: Caller;
+  let codice: string;
+  let altro: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    bianchi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    codice = await buildArticolo(pool, { prezzi: { 1: 6_000 }, prezzoListinoCents: 10_000 });
+    altro = await buildArticolo(pool, {
+      marcaId: 2,
+      disegno: 'Cinturato P7',
+      misura: '225/45 R17',
+      descrizione: '225/45 R17 91Y',
+    });
+  });
+  afterAll(() => test.close());
+
+  const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
+    readPreventivo(await caller.get('/Preventivo/Nuovo'));
+  const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
+  const aggiungi = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
+    caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
+  const leggi = async (id: string, caller = rossi) =>
+    readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+
+  it('finds by number, end customer and article, newest first, and nothing of another dealer’s', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username);
+    const cerca = async (query?: string) => {
+      const answer = await caller.get('/Preventivo/RicercaPreventivi', { query });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ preventivi: { numero: number; ragsoc: string | null; pezzi: number }[]; totale: number }>();
+    };
+    const numeri = async (query?: string) => (await cerca(query)).preventivi.map(({ numero }) => numero);
+    expect(await cerca()).toEqual({ preventivi: [], totale: 0, pagine: 0 });
+    const uno = await id(caller);
+    test.clock.advance(1_000);
+    const due = await id(caller);
+    await aggiungi(uno, 4, altro, caller);
+    await caller.post('/Preventivo/CreaCliente', { idPreventivo: due }, { ragsoc: 'Nicolò D’Amico srl' });
+    expect((await cerca()).preventivi).toMatchObject([
+      { numero: 2, ragsoc: 'Nicolò D’Amico srl', pezzi: 0 },
+      { numero: 1, ragsoc: null, pezzi: 4 },
+    ]);
+    expect(await numeri('2')).toContain(2);
+    for (const query of ['pirelli', 'cintur', '225/45R17', '2254517', '225 45 r17', altro, altro.toLowerCase()]) {
+      expect([query, await numeri(query)]).toEqual([query, [1]]);
+    }
+    for (const query of ['nicolo', 'NICOLÒ', 'amico srl', 'd’amico'])
+      expect([query, await numeri(query)]).toEqual([query, [2]]);
+    for (const query of ['michelin', '!!!', '%', "'", ':*', 'rossi & bianchi']) expect(await numeri(query)).toEqual([]);
+    // Both, for the size begins with 2 as well: first the one whose number it is.
+    expect(await numeri(' 2 ')).toEqual([2, 1]);
+    test.clock.advance(1_000);
+    await aggiungi(await id(caller), 4, altro, caller);
+    expect(await numeri('2')).toEqual([2, 3, 1]);
+    const [riga] = (await leggi(uno, caller)).corpo;
+    await caller.get('/Preventivo/RimuoviProdotto', { id: riga?.id });
+    expect(await numeri('pirelli')).toEqual([3]);
+    expect((await caller.get('/Preventivo/RicercaPreventivi', { pagina: 2 })).json()).toMatchObject({
+      preventivi: [],
+      totale: 3,
+    });
+  });
+
+  it('copies everything but number, date and link', async () => {
+    const preventivo = await id();
+    await aggiungi(preventivo);
+    await rossi.post('/Preventivo/CreaCliente', { idPreventivo: preventivo }, { ragsoc: 'Landi' });
+    const letto = readPreventivo(
+      await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: preventivo }, { montaggio: 40, note: 'N' }),
+    );
+    await rossi.post('/Preventivo/CreaLink', { id: preventivo });
+    const copia = readPreventivo(await rossi.post('/Preventivo/Duplica', { id: preventivo }));
+    expect(copia.testata.id).not.toBe(preventivo);
+    expect(copia.testata.numero).toBeGreaterThan(letto.testata.numero);
+    expect(copia).toMatchObject({
+      testata: { prezzo_montaggio: 40, note_preventivo: 'N', stato: 'BOZZA' },
+      corpo: [{ codice_prodotto: codice, qtadig: 4 }],
+      cliente: { ragsoc: 'Landi' },
+      link: null,
+    });
+    await rossi.get('/Preventivo/RimuoviProdotto', { id: copia.corpo[0]?.id });
+    expect((await leggi(preventivo)).corpo).toHaveLength(1);
+  });
+
+  it('deletes, brings back within a day, and erases after it', async () => {
+    const { pool } = test.database;
+    const preventivo = await id();
+    await aggiungi(preventivo);
+    const before = await leggi(preventivo);
+    const cancella = () => callDelete(test, rossi, '/Preventivo/CancellaPreventivo', preventivo);
+    const answer = await cancella();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect((await cancella()).statusCode).toBe(404);
+    expect((await rossi.get('/Preventivo/Preventivo', { id: preventivo })).statusCode).toBe(404);
+    expect((await aggiungi(preventivo)).statusCode).toBe(404);
+    expect((await rossi.get('/Preventivo/ModificaProdotto', { id: before.corpo[0]?.id, qty: 1 })).statusCode).toBe(404);
+    expect((await bianchi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
+    expect(readPreventivo(await rossi.post('/Preventivo/Ripristina', { id: preventivo }))).toEqual(before);
+    expect((await rossi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
+    await cancella();
+    test.clock.advance(25 * 3_600_000);
+    expect((await rossi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
+    await erasePreventiviCancellati({ pool, clock: test.clock });
+    expect((await pool.query('select 1 from preventivo where id = $1', [preventivo])).rowCount).toBe(0);
+    expect((await nuovo()).testata.numero).toBeGreaterThan(before.testata.numero);
+  });
+});

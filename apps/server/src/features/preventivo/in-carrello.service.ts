@@ -1,0 +1,69 @@
+/** From a quotation, or from what the end customer chose of it, to the cart (specification §8 "Quotation to cart"). */
+import type { EsitoCarrello } from '@battistrada/contract/carrello';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { aggiungiRighe, lockCarrello, type RigaDaAggiungere } from '../carrello/carrello.service.ts';
+import { getLink, markInCarrello, type LinkRow } from './link.sql.ts';
+import { listRighe } from './preventivo.sql.ts';
+import { testi } from './testi.ts';
+import { requirePreventivo, type PreventivoDeps } from './vista.service.ts';
+
+export interface InCarrello {
+  readonly id: string;
+  readonly alternativa?: number | undefined;
+  readonly token?: string | undefined;
+  readonly forzaAggiunta?: boolean | undefined;
+}
+
+/**
+ * Puts the lines of one alternative into the cart, all or none: the one named, else the accepted one, else the first that has any.
+ * What was accepted goes in as it was accepted, whatever became of the quotation since. A token repeated counts once.
+ */
+export function putInCarrello(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  { id, alternativa, token, forzaAggiunta = false }: InCarrello,
+): Promise<EsitoCarrello> {
+  const { utenteId } = sessione;
+  const key = token === undefined ? null : JSON.stringify([id, token]);
+  return inTransaction(pool, async (tx) => {
+    await lockCarrello(tx, utenteId);
+    const answered = key === null ? null : await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi-preventivo', key);
+    if (answered !== null) return answered;
+    await requirePreventivo(tx, id, sessione);
+    const link = await getLink(tx, id);
+    const accettata = link?.alternativa ?? null;
+    const scelta = alternativa ?? accettata;
+    const righe =
+      link !== null && accettata !== null && scelta === accettata
+        ? righeAccettate(link, accettata)
+        : await righeDi(tx, sessione, id, scelta);
+    if (righe.length === 0) {
+      const messaggio = scelta === null ? testi.senzaProdotti : testi.alternativaSenzaProdotti;
+      throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', messaggio);
+    }
+    const now = clock.now();
+    const esito = await aggiungiRighe(tx, sessione, righe, forzaAggiunta, now);
+    if (link !== null && accettata !== null && scelta === accettata) await markInCarrello(tx, link.id, now);
+    if (key !== null) await putRisposta(tx, utenteId, 'aggiungi-preventivo', key, esito, now);
+    return esito;
+  });
+}
+
+function righeAccettate({ offerta }: LinkRow, accettata: number): readonly RigaDaAggiungere[] {
+  return offerta.alternative.find(({ totale }) => totale.alternativa === accettata)?.righe ?? [];
+}
+
+async function righeDi(
+  tx: Db,
+  sessione: SessioneCliente,
+  id: string,
+  scelta: number | null,
+): Promise<RigaDaAggiungere[]> {
+  const righe = await listRighe(tx, id, sessione);
+  const alternativa = scelta ?? righe[0]?.alternativa;
+  return righe.filter((riga) => riga.alternativa === alternativa);
+}

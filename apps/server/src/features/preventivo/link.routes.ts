@@ -1,0 +1,27 @@
+import {
+  acceptOffertaEndpoint,
+  createLinkEndpoint,
+  getOffertaEndpoint,
+  revokeLinkEndpoint,
+} from '@battistrada/contract/preventivo-link.schema';
+import type { Mount } from '../../http/mount.ts';
+import { acceptOfferta, createLink, getOfferta, revokeLink } from './link.service.ts';
+import { limitTentativi } from './tentativi-offerta.service.ts';
+import type { PreventivoDeps } from './vista.service.ts';
+
+/** The link: made and revoked by the dealer, opened and accepted by his end customer, who has no session. */
+export function linkRoutes(mount: Mount, deps: PreventivoDeps): void {
+  mount.customer(createLinkEndpoint, ({ sessione, query }) => createLink(deps, sessione, query.id));
+  mount.customer(revokeLinkEndpoint, ({ sessione, query }) => revokeLink(deps, sessione, query.id));
+  mount.anybody(getOffertaEndpoint, ({ body, request, reply }) => {
+    void reply.header('x-robots-tag', NOINDEX);
+    return limitTentativi(deps, request.ip, () => getOfferta(deps, body.token));
+  });
+  mount.anybody(acceptOffertaEndpoint, ({ body, request, reply }) => {
+    void reply.header('x-robots-tag', NOINDEX);
+    return limitTentativi(deps, request.ip, () => acceptOfferta(deps, body));
+  });
+}
+
+/** For search engines: neither the offer nor the page that shows it is theirs. */
+export const NOINDEX = 'noindex, nofollow';

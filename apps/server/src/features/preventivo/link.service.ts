@@ -1,0 +1,137 @@
+/** The link for the end customer: what it shows was fixed when it was made, and is accepted once. */
+import type { Preventivo } from '@battistrada/contract/preventivo';
+import { PAGINA_OFFERTA, type LinkCreato, type Offerta } from '@battistrada/contract/preventivo-link';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import { createHash, randomBytes } from 'node:crypto';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { queueMessaggio, type TestoMessaggio } from '../posta/posta.service.ts';
+import { lockClientiFinali } from './clienti-finali.sql.ts';
+import { findLink, insertLink, lockLink, markAccettato, markVisto, revokeLink as revokeLinkRow } from './link.sql.ts';
+import { toDataUrl } from './logo-immagine.ts';
+import { createOfferta, toOfferta, type OffertaSalvata } from './offerta.ts';
+import { setValidoFino } from './preventivo.sql.ts';
+import { getRivenditore } from './rivenditore.sql.ts';
+import { getLogo, getRegole } from './setup.sql.ts';
+import { testi } from './testi.ts';
+import {
+  changePreventivo,
+  requirePreventivo,
+  requireProdotti,
+  viewPreventivo,
+  type PreventivoDeps,
+} from './vista.service.ts';
+
+const VALIDITA_GIORNI = 15;
+
+/** 256 bits: nobody finds one by trying. */
+const createToken = (): string => randomBytes(32).toString('base64url');
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Makes a link with the offer as it is now, valid to the end of the quotation's last day; the one before opens no more. A
+ * quotation whose last day has passed is renewed from today. The token is given once and kept as its hash.
+ */
+export async function createLink(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  id: string,
+): Promise<LinkCreato> {
+  const { cliente } = sessione;
+  const png = await getLogo(pool, cliente.id);
+  const logo = png === null ? null : await toDataUrl(png);
+  const token = createToken();
+  return inTransaction(pool, async (tx) => {
+    await lockClientiFinali(tx, cliente.id);
+    await requirePreventivo(tx, id, sessione);
+    const now = clock.now();
+    await renewValidita(
+      tx,
+      id,
+      sessione,
+      giornoOf(now),
+      (await viewPreventivo(tx, clock, sessione, id)).testata.validoFino,
+    );
+    const preventivo = await viewPreventivo(tx, clock, sessione, id);
+    requireProdotti(preventivo);
+    const rivenditore = await getRivenditore(tx, cliente.id);
+    if (rivenditore === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    await revokeLinkRow(tx, id, now);
+    await insertLink(tx, {
+      id: crypto.randomUUID(),
+      preventivoId: id,
+      clienteId: cliente.id,
+      tokenHash: hashToken(token),
+      creato: now,
+      scade: startOf(addDays(preventivo.testata.validoFino, 1)),
+      offerta: createOfferta(preventivo, rivenditore, logo),
+      clienteFinaleId: preventivo.cliente?.id ?? null,
+    });
+    return {
+      token,
+      percorso: `${PAGINA_OFFERTA}#${token}`,
+      preventivo: await viewPreventivo(tx, clock, sessione, id),
+    };
+  });
+}
+
+async function renewValidita(
+  tx: Db,
+  id: string,
+  { cliente }: SessioneCliente,
+  oggi: Giorno,
+  validoFino: Giorno,
+): Promise<void> {
+  if (validoFino >= oggi) return;
+  const giorni = (await getRegole(tx, cliente.id))?.validitaGiorni ?? VALIDITA_GIORNI;
+  await setValidoFino(tx, id, addDays(oggi, giorni));
+}
+
+/** The link opens no more; an acceptance it brought stays. */
+export function revokeLink(deps: PreventivoDeps, sessione: SessioneCliente, id: string): Promise<Preventivo> {
+  return changePreventivo(deps, sessione, id, (tx) => revokeLinkRow(tx, id, deps.clock.now()));
+}
+
+/** What a token shows, and that it was opened. NON_TROVATO when guessed, revoked or expired: never tells which. */
+export async function getOfferta({ pool, clock }: PreventivoDeps, token: string): Promise<Offerta> {
+  const now = clock.now();
+  const link = await findLink(pool, hashToken(token), now);
+  if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+  if (link.visto === null) await markVisto(pool, link.id, now);
+  return toOfferta(link.offerta, link);
+}
+
+/** Accepts an alternative. The same choice again gets the same answer, another one is refused (GIA_ACCETTATO). */
+export function acceptOfferta(
+  { pool, clock }: PreventivoDeps,
+  { token, ...scelta }: { readonly token: string; readonly alternativa: number; readonly messaggio: string },
+): Promise<Offerta> {
+  const hash = hashToken(token);
+  return inTransaction(pool, async (tx) => {
+    await lockLink(tx, hash);
+    const now = clock.now();
+    const link = await findLink(tx, hash, now);
+    if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+    if (!link.offerta.alternative.some(({ totale }) => totale.alternativa === scelta.alternativa)) {
+      const errori = [{ campo: 'alternativa', messaggio: testi.alternativaSenzaProdotti }];
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.alternativaSenzaProdotti, { errori });
+    }
+    if (link.accettato === null) {
+      await markAccettato(tx, link.id, scelta, now);
+      await queueMessaggio(tx, link.clienteId, createMail(link.offerta, scelta.alternativa), now);
+      return toOfferta(link.offerta, { ...link, accettato: now, alternativa: scelta.alternativa });
+    }
+    if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
+    return toOfferta(link.offerta, link);
+  });
+}
+
+/** What the dealer is told: which quotation and which choice, nobody's name. */
+function createMail({ numero, alternative }: OffertaSalvata, scelta: number): TestoMessaggio {
+  const totaleCents = alternative.find(({ totale }) => totale.alternativa === scelta)?.totale.totaleCents ?? 0;
+  const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents));
+  return { subject: testi.mail.oggetto(numero), text, html: null };
+}

@@ -1,0 +1,103 @@
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+import type { OffertaSalvata } from './offerta.ts';
+
+export interface LinkRow {
+  id: string;
+  clienteId: number;
+  creato: Date;
+  scade: Date;
+  revocato: Date | null;
+  visto: Date | null;
+  accettato: Date | null;
+  alternativa: number | null;
+  messaggio: string;
+  inCarrello: Date | null;
+  offerta: OffertaSalvata;
+}
+
+const COLONNE = sql`l.id, l.cliente_id as "clienteId", l.creato, l.scade, l.revocato, l.visto, l.accettato, l.alternativa, l.messaggio,
+                    l.in_carrello as "inCarrello", l.offerta`;
+
+/** The last link of a quotation: a revoked one only when it was accepted. */
+export function getLink(db: Db, preventivoId: string): Promise<LinkRow | null> {
+  return firstRow(
+    db,
+    sql`select ${COLONNE} from link_preventivo l
+         where l.preventivo_id = ${preventivoId} and (l.revocato is null or l.accettato is not null)
+         order by l.creato desc limit 1`,
+  );
+}
+
+/** The link of a token, when it still shows something. */
+export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<LinkRow | null> {
+  return firstRow(
+    db,
+    sql`select ${COLONNE} from link_preventivo l join preventivo p on p.id = l.preventivo_id
+         where l.token_hash = ${tokenHash} and l.revocato is null and l.scade > ${now} and p.cancellato is null`,
+  );
+}
+
+/** Locks a link for the rest of the transaction. Its quotation is not: a choice waits for no one who is editing. */
+export async function lockLink(tx: Db, tokenHash: Buffer): Promise<void> {
+  await execute(tx, sql`select 1 from link_preventivo where token_hash = ${tokenHash} for no key update`);
+}
+
+export interface NuovoLink {
+  readonly id: string;
+  readonly preventivoId: string;
+  readonly clienteId: number;
+  readonly tokenHash: Buffer;
+  readonly creato: Date;
+  readonly scade: Date;
+  readonly offerta: OffertaSalvata;
+  readonly clienteFinaleId: string | null;
+}
+
+export async function insertLink(tx: Db, link: NuovoLink): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into link_preventivo (id, preventivo_id, cliente_id, token_hash, creato, scade, offerta, cliente_finale_id)
+        values (${link.id}, ${link.preventivoId}, ${link.clienteId}, ${link.tokenHash}, ${link.creato}, ${link.scade},
+                ${JSON.stringify(link.offerta)}, ${link.clienteFinaleId})`,
+  );
+}
+
+export async function revokeLink(tx: Db, preventivoId: string, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update link_preventivo set revocato = ${now} where preventivo_id = ${preventivoId} and revocato is null`,
+  );
+}
+
+export async function markVisto(db: Db, id: string, now: Date): Promise<void> {
+  await execute(db, sql`update link_preventivo set visto = ${now} where id = ${id} and visto is null`);
+}
+
+export async function markAccettato(
+  tx: Db,
+  id: string,
+  scelta: { readonly alternativa: number; readonly messaggio: string },
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`update link_preventivo
+           set accettato = ${now}, alternativa = ${scelta.alternativa}, messaggio = ${scelta.messaggio},
+               visto = coalesce(visto, ${now})
+         where id = ${id}`,
+  );
+}
+
+export async function markInCarrello(tx: Db, id: string, now: Date): Promise<void> {
+  await execute(tx, sql`update link_preventivo set in_carrello = ${now} where id = ${id}`);
+}
+
+/** Takes what names an end customer out of the links that do, which open no more. */
+export async function anonymizeLinks(tx: Db, idCliente: string, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update link_preventivo
+           set revocato = coalesce(revocato, ${now}), messaggio = '', offerta = offerta || '{"cliente": null}'
+         where cliente_finale_id = ${idCliente}`,
+  );
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { callDelete, readPreventivo } from '../../test/preventivi.ts';
+
+describe('the link for the end customer', () => {
+  let test: TestApp;
+  let rossi: Caller;
+  let codice: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    codice = await buildArticolo(pool, {
+      prezzi: { 1: 6_111 },
+      prezzoListinoCents: 10_000,
+      pfuCents: 230,
+      contributoCents: 77,
+    });
+  });
+  afterAll(() => test.close());
+
+  async function quotation(alternative = [1]): Promise<string> {
+    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    for (const alternativa of alternative) {
+      await rossi.get('/Preventivo/AggiungiProdotto', {
+        idPreventivo: id,
+        id: codice,
+        qty: 1 + alternativa,
+        alternativa,
+      });
+    }
+    return id;
+  }
+  async function link(id: string): Promise<string> {
+    const answer = await rossi.post('/Preventivo/CreaLink', { id });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ token: string }>().token;
+  }
+  const open = (token: string) => test.anonymous.post('/Preventivo/Pubblico', {}, { token });
+  const accept = (token: string, alternativa = 1, messaggio = '') =>
+    test.anonymous.post('/Preventivo/AccettaOfferta', {}, { token, alternativa, messaggio });
+  const stato = async (id: string) => readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).testata.stato;
+  const inElenco = async (id: string) =>
+    (await rossi.get('/Preventivo/RicercaPreventivi'))
+      .json<{ preventivi: { id: string; stato: string }[] }>()
+      .preventivi.find((voce) => voce.id === id)?.stato;
+
+  it('shows the offer without a session, and nothing of what the dealer pays', async () => {
+    const id = await quotation();
+    await rossi.post(
+      '/Preventivo/CreaCliente',
+      { idPreventivo: id },
+      { ragsoc: 'Maria Landi', email: 'm@landi.example', cellulare: '333 1' },
+    );
+    await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 40, note: 'Su appuntamento' });
+    const made = await rossi.post('/Preventivo/CreaLink', { id });
+    const { token, percorso } = made.json<{ token: string; percorso: string }>();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(percorso).toBe(`/offerta#${token}`);
+    const answer = await open(token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-robots-tag']).toContain('noindex');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      rivenditore: expect.objectContaining({ ragsoc: expect.any(String), piva: '12345678903', citta: 'Bologna' }),
+      logo: null,
+      numero: expect.any(Number),
+      emesso: '2026-03-10',
+      validoFino: '2026-03-25',
+      scade: '2026-03-25T23:00:00.000Z',
+      cliente: 'Maria Landi',
+      servizi: [{ nome: 'Montaggio', prezzo: 40 }],
+      assicurazione_inclusa: false,
+      note_preventivo: 'Su appuntamento',
+      alternative: [
+        {
+          totale: {
+            alternativa: 1,
+            pezzi: 2,
+            prodotti: 251.5,
+            servizi: 40,
+            imponibile: 238.93,
+            iva: 52.57,
+            totale: 291.5,
+          },
+          righe: [
+            {
+              desart: expect.any(String),
+              marca: 'Michelin',
+              misura: '205/55 R16',
+              disegno: 'Primacy 4',
+              qtadig: 2,
+              prezzoVendita: 125.75,
+              pfuVendita: 2.81,
+              totaleVendita: 251.5,
+              etichetta: null,
+            },
+          ],
+        },
+      ],
+      accettato: null,
+      scelta: null,
+    });
+    expect(answer.body).not.toMatch(/61[.,]11|0[.,]77|landi\.example|333 1/);
+  });
+
+  it('is kept as a hash, needs a product, and says in the list how far it came', async () => {
+    const empty = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata.id;
+    const refused = await rossi.post('/Preventivo/CreaLink', { id: empty });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
+    const id = await quotation();
+    expect([await stato(id), await inElenco(id)]).toEqual(['BOZZA', 'BOZZA']);
+    const token = await link(id);
+    expect([await stato(id), await inElenco(id)]).toEqual(['INVIATO', 'INVIATO']);
+    await open(token);
+    expect([await stato(id), await inElenco(id)]).toEqual(['VISTO', 'VISTO']);
+    await accept(token, 1, 'Grazie');
+    expect([await stato(id), await inElenco(id)]).toEqual(['ACCETTATO', 'ACCETTATO']);
+    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link).toMatchObject({
+      alternativa: 1,
+      messaggio: 'Grazie',
+    });
+    const { rows } = await test.database.pool.query('select row_to_json(l)::text as riga from link_preventivo l');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('keeps showing what it was made with, whatever the dealer changes', async () => {
+    const id = await quotation();
+    const token = await link(id);
+    const before = (await open(token)).json();
+    await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 99 });
+    await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 5 });
+    await test.database.pool.query('update articolo set prezzo_listino_cents = 20000 where codice = $1', [codice]);
+    expect((await open(token)).json()).toEqual(before);
+    await test.database.pool.query('update articolo set prezzo_listino_cents = 10000 where codice = $1', [codice]);
+  });
+
+  it('is accepted once: the same again is the same, another choice is refused, also at once', async () => {
+    const id = await quotation([1, 2, 3]);
+    const token = await link(id);
+    const answers = await Promise.all([1, 2, 3, 2, 1].map((alternativa) => accept(token, alternativa)));
+    const { alternativa: scelta } = readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link ?? {};
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual(
+      scelta === 3 ? [200, 409, 409, 409, 409] : [200, 200, 409, 409, 409],
+    );
+    expect((await accept(token, scelta ?? 0)).json()).toMatchObject({ scelta });
+    expect((await accept(token, scelta === 1 ? 2 : 1)).json()).toMatchObject({ codice: 'GIA_ACCETTATO' });
+  });
+
+  it('tells the dealer once, by e-mail, without a name', async () => {
+    const { pool } = test.database;
+    await pool.query(`update cliente set email = 'gomme@rossi.example'`);
+    const id = await quotation([1, 2]);
+    await rossi.post('/Preventivo/CreaCliente', { idPreventivo: id }, { ragsoc: 'Maria Landi' });
+    const token = await link(id);
+    await Promise.all([accept(token, 2), accept(token, 2)]);
+    const { rows } = await pool.query<{ destinatario: string; oggetto: string; testo: string }>(
+      'select destinatario, oggetto, testo from messaggio_posta',
+    );
+    expect(rows).toEqual([
+      {
+        destinatario: 'gomme@rossi.example',
+        oggetto: expect.stringMatching(/^Preventivo n\. \d+ accettato$/),
+        testo: expect.stringContaining('la proposta 2 del preventivo'),
+      },
+    ]);
+    expect(rows[0]?.testo).not.toContain('Landi');
+    await pool.query(`update cliente set email = ''`);
+  });
+
+  it('refuses a choice that is not offered, and texts that are too long', async () => {
+    const token = await link(await quotation());
+    expect((await accept(token, 2)).statusCode).toBe(422);
+    expect((await accept(token, 4)).statusCode).toBe(422);
+    expect((await accept(token, 1, 'x'.repeat(501))).statusCode).toBe(422);
+    expect((await open(token)).json()).toMatchObject({ accettato: null });
+  });
+
+  it('opens no more when revoked, replaced, expired or its quotation deleted', async () => {
+    const revoked = await quotation();
+    const first = await link(revoked);
+    const second = await link(revoked);
+    expect((await open(first)).statusCode).toBe(404);
+    expect((await open(second)).statusCode).toBe(200);
+    expect(readPreventivo(await rossi.post('/Preventivo/RevocaLink', { id: revoked })).link).toBeNull();
+    const deleted = await quotation();
+    const third = await link(deleted);
+    await callDelete(test, rossi, '/Preventivo/CancellaPreventivo', deleted);
+    for (const token of [first, second, third, 'indovinato']) {
+      for (const answer of [await open(token), await accept(token)]) {
+        expect([answer.statusCode, answer.json()]).toMatchObject([404, { codice: 'NON_TROVATO' }]);
+      }
+    }
+    const id = await quotation();
+    const token = await link(id);
+    test.clock.set('2026-03-25T22:59:59Z');
+    expect((await open(token)).statusCode).toBe(200);
+    test.clock.set('2026-03-25T23:00:00Z');
+    expect([(await open(token)).statusCode, await stato(id)]).toEqual([404, 'SCADUTO']);
+    // A new one renews the days.
+    await link(id);
+    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).testata).toMatchObject({
+      validoFino: '2026-04-10',
+      stato: 'INVIATO',
+    });
+  });
+
+  it('turns the choice into a cart, as it was accepted', async () => {
+    const id = await quotation([1, 3]);
+    await accept(await link(id), 3);
+    await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 9, alternativa: 3 });
+    expect((await rossi.post('/Preventivo/InCarrello', { id })).json()).toEqual({ ok: true, righe: 1, pezzi: 4 });
+    expect(await stato(id)).toBe('IN_CARRELLO');
+  });
+
+  it('stops whoever keeps guessing, by address', async () => {
+    const token = await link(await quotation());
+    const guess = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/testb2b/api/Preventivo/Pubblico',
+        payload: { token: 'indovina' },
+        headers: { 'protocol-version': '3' },
+        remoteAddress: '203.0.113.9',
+      });
+    const statuses = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await guess()).statusCode);
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    expect(Number((await guess()).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await open(token)).statusCode).toBe(200);
+  });
+});

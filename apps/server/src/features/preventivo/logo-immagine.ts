@@ -1,0 +1,61 @@
+/** A dealer's logo, made anew from what he uploads: nothing of the file itself is ever sent to anybody. */
+import sharp from 'sharp';
+import { DomainError } from '../../http/domain-error.ts';
+import { testi } from './testi.ts';
+
+/** Sharp on paper and on dense screens. */
+const LARGHEZZA = 600;
+const ALTEZZA = 300;
+/** More would take too much memory to open, however small the file. */
+const MAX_PIXEL = 25_000_000;
+
+const startsWith = (file: Buffer, testo: string, at = 0): boolean =>
+  file.subarray(at, at + testo.length).toString('latin1') === testo;
+
+/** By its first bytes, never by its name: no other kind of file reaches a decoder. */
+function isAccepted(file: Buffer): boolean {
+  return (
+    startsWith(file, '\x89PNG\r\n\x1a\n') ||
+    startsWith(file, '\xff\xd8\xff') ||
+    (startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8))
+  );
+}
+
+/**
+ * The picture of an uploaded file as a PNG of at most 600 × 300, upright, without metadata or anything hidden behind it.
+ * FORMATO_NON_ACCETTATO for what is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
+ */
+export async function createLogo(file: Buffer): Promise<Buffer> {
+  if (!isAccepted(file)) throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
+  const { width, height } = await decode(sharp(file, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXEL) throw new DomainError('TROPPO_GRANDE', testi.logoTroppoGrande);
+  return decode(
+    sharp(file, { limitInputPixels: MAX_PIXEL, failOn: 'error' })
+      .rotate()
+      .resize({ width: LARGHEZZA, height: ALTEZZA, fit: 'inside', withoutEnlargement: true })
+      .png({ effort: 7 })
+      .toBuffer(),
+  );
+}
+
+async function decode<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch {
+    throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
+  }
+}
+
+/** For a page on a phone: some kilobytes, as an address an image can show at once. */
+export async function toDataUrl(png: Buffer): Promise<string> {
+  const webp = await sharp(png)
+    .resize({ width: 320, height: 120, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+/** For paper: without transparency, which a PDF stores slowly. */
+export function toJpeg(png: Buffer): Promise<Buffer> {
+  return sharp(png).flatten({ background: '#ffffff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+}

@@ -1,0 +1,142 @@
+/** Two or three alternatives side by side: good, better, best. */
+import { formatEuro } from '@battistrada/domain/denaro';
+import { colori, MARGINE, type Foglio } from '../../pdf/foglio.ts';
+import type { DatiPdf } from './pdf.service.ts';
+import { altezzaEtichetta, drawEtichetta } from './pdf-motivo.ts';
+import { testi } from './testi.ts';
+
+type Alternativa = DatiPdf['offerta']['alternative'][number];
+type Riga = Alternativa['righe'][number];
+const t = testi.pdf;
+
+const STACCO = 12;
+const BORDO = 10;
+const PIEDE = 88;
+
+/** The columns, as tall as the tallest; what does not fit on a page goes on in the same columns of the next. */
+export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
+  const { doc, larghezza } = foglio;
+  const { alternative, servizi } = dati.offerta;
+  const width = (larghezza - STACCO * (alternative.length - 1)) / alternative.length;
+  const inner = width - 2 * BORDO;
+  let resto = alternative.map(({ righe }) => [...righe]);
+  do {
+    if (doc.y + 140 > foglio.fondo) doc.addPage();
+    const top = doc.y;
+    const spazio = foglio.fondo - top - PIEDE - 34;
+    const prese = resto.map((righe) => takeWhatFits(foglio, righe, inner, spazio));
+    const ultima = resto.every((righe, index) => righe.length === prese[index]?.righe.length);
+    const alto = 30 + Math.max(...prese.map((presa) => presa.alto)) + (ultima ? PIEDE : 0);
+    for (const [index, alternativa] of alternative.entries()) {
+      const x = MARGINE + index * (width + STACCO);
+      doc.roundedRect(x, top, width, alto, 6).lineWidth(0.7).strokeColor(colori.filo).stroke();
+      drawColonna(foglio, alternativa, prese[index]?.righe ?? [], x + BORDO, top, inner);
+      if (ultima) drawPiede(foglio, dati, alternativa, x, top + alto - PIEDE, width);
+    }
+    doc.y = top + alto + 12;
+    resto = resto.map((righe, index) => righe.slice(prese[index]?.righe.length ?? 0));
+  } while (resto.some((righe) => righe.length > 0));
+  drawServizi(foglio, servizi);
+}
+
+function altezzaRiga(foglio: Foglio, riga: Riga, width: number): number {
+  return (
+    foglio.altezza(nomeOf(riga), width, { carattere: 'forte', corpo: 10 }) +
+    foglio.altezza(riga.descrizione, width, { corpo: 8.5 }) +
+    altezzaEtichetta(riga.etichetta) +
+    28
+  );
+}
+
+const nomeOf = ({ marca, disegno }: Riga): string => `${marca} ${disegno}`.trim();
+
+/** At least one line, or the page would never end. */
+function takeWhatFits(
+  foglio: Foglio,
+  righe: readonly Riga[],
+  width: number,
+  spazio: number,
+): { righe: readonly Riga[]; alto: number } {
+  let alto = 0;
+  let prese = 0;
+  for (const riga of righe) {
+    const next = alto + altezzaRiga(foglio, riga, width);
+    if (prese > 0 && next > spazio) break;
+    alto = next;
+    prese += 1;
+  }
+  return { righe: righe.slice(0, prese), alto };
+}
+
+function drawColonna(
+  foglio: Foglio,
+  { totale }: Alternativa,
+  righe: readonly Riga[],
+  x: number,
+  top: number,
+  width: number,
+): void {
+  const { scrivi, filo } = foglio;
+  scrivi(t.proposta(totale.alternativa), x, top + 10, width, { carattere: 'forte', corpo: 9, colore: colori.blu });
+  let y = top + 28;
+  for (const [index, riga] of righe.entries()) {
+    if (index > 0) filo(y - 5, x, width);
+    y = scrivi(nomeOf(riga), x, y, width, { carattere: 'forte', corpo: 10 });
+    y = scrivi(riga.descrizione, x, y + 1, width, { corpo: 8.5, colore: colori.secondo }) + 3;
+    y = drawEtichetta(foglio, riga.etichetta, { x, y, width });
+    const pezzi = `${riga.quantita} × ${formatEuro(riga.prezzoVenditaCents)}`;
+    scrivi(pezzi, x, y + 1, width, { corpo: 8.5, cifre: true });
+    y =
+      scrivi(formatEuro(riga.totaleVenditaCents), x, y + 1, width, {
+        carattere: 'forte',
+        corpo: 9.5,
+        allinea: 'right',
+        cifre: true,
+      }) + 12;
+  }
+}
+
+function drawPiede(
+  { doc, scrivi }: Foglio,
+  { ivaPercento }: DatiPdf,
+  { totale }: Alternativa,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  doc.save().roundedRect(x, y, width, PIEDE, 6).fill(colori.fondo).restore();
+  scrivi(t.totale, x + BORDO, y + 12, 60, { carattere: 'forte', corpo: 10 });
+  scrivi(formatEuro(totale.totaleCents), x + 50, y + 8, width - 50 - BORDO, {
+    carattere: 'forte',
+    corpo: 15,
+    allinea: 'right',
+    cifre: true,
+  });
+  const iva = t.iva(String(ivaPercento).replace('.', ','));
+  scrivi(t.ivaInclusa, x + BORDO, y + 29, width - 2 * BORDO, { corpo: 7, colore: colori.terzo, allinea: 'right' });
+  const righe = [
+    ...(totale.serviziCents > 0 ? [[t.serviziCompresi, totale.serviziCents] as const] : []),
+    [t.imponibile, totale.imponibileCents],
+    [iva, totale.ivaCents],
+  ] as const;
+  for (const [index, [nome, cents]] of righe.entries()) {
+    const riga = y + 46 + index * 12;
+    scrivi(nome, x + BORDO, riga, width - 2 * BORDO, { corpo: 7.5, colore: colori.secondo });
+    scrivi(formatEuro(cents), x + BORDO, riga, width - 2 * BORDO, {
+      corpo: 7.5,
+      colore: colori.secondo,
+      allinea: 'right',
+      cifre: true,
+    });
+  }
+}
+
+function drawServizi(foglio: Foglio, servizi: DatiPdf['offerta']['servizi']): void {
+  if (servizi.length === 0) return;
+  const { doc } = foglio;
+  doc.x = MARGINE;
+  foglio.riserva(40);
+  foglio.paragrafo(t.servizi, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
+  const elenco = servizi.map(({ nome, prezzoCents }) => `${nome} ${formatEuro(prezzoCents)}`).join('  ·  ');
+  foglio.paragrafo(elenco, {}, 10);
+}

@@ -1,0 +1,64 @@
+/** The quotation on paper. */
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import { toJpeg } from './logo-immagine.ts';
+import { createOfferta, type OffertaSalvata } from './offerta.ts';
+import { getRivenditore } from './rivenditore.sql.ts';
+import { getLogo } from './setup.sql.ts';
+import { testi } from './testi.ts';
+import { requireProdotti, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
+
+const LAYOUT = new URL('./preventivo.pdf.ts', import.meta.url);
+
+/** What the layout draws. */
+export interface DatiPdf {
+  readonly offerta: Omit<OffertaSalvata, 'logo'>;
+  /** A JPEG, or null. */
+  readonly logo: Uint8Array | null;
+  readonly indirizzoCliente: string;
+  readonly ivaPercento: number;
+  readonly creato: Date;
+}
+
+/** The document and its file's name; PREVENTIVO_SENZA_PRODOTTI where there is nothing to sell. */
+export async function createPdf(
+  { pool, clock, pdf }: PreventivoDeps & { readonly pdf: PdfRenderer },
+  sessione: SessioneCliente,
+  id: string,
+): Promise<{ file: Buffer; nome: string }> {
+  const preventivo = await viewPreventivo(pool, clock, sessione, id);
+  requireProdotti(preventivo);
+  const [rivenditore, png] = await Promise.all([
+    getRivenditore(pool, sessione.cliente.id),
+    getLogo(pool, sessione.cliente.id),
+  ]);
+  if (rivenditore === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const { logo: _none, ...offerta } = createOfferta(preventivo, rivenditore, null);
+  const { cliente } = preventivo;
+  const dati: DatiPdf = {
+    offerta,
+    logo: png === null ? null : await toJpeg(png),
+    indirizzoCliente: cliente === null ? '' : addressOf(cliente),
+    ivaPercento: sessione.cliente.ivaBp / 100,
+    creato: clock.now(),
+  };
+  return { file: await pdf.render(LAYOUT, dati), nome: `preventivo-${offerta.numero}.pdf` };
+}
+
+/** Street; postcode, town, province; phone and VAT number: as many lines as there is something to write on. */
+function addressOf(cliente: {
+  readonly indirizzo: string;
+  readonly cap: string;
+  readonly citta: string;
+  readonly provincia: string;
+  readonly cellulare: string;
+  readonly email: string;
+  readonly partitaIva: string;
+}): string {
+  const { cap, citta, provincia } = cliente;
+  const luogo = [cap, citta, provincia === '' ? '' : `(${provincia})`].filter((parte) => parte !== '').join(' ');
+  const recapiti = [cliente.cellulare, cliente.email].filter((parte) => parte !== '').join(' · ');
+  const piva = cliente.partitaIva === '' ? '' : `P.IVA / C.F. ${cliente.partitaIva}`;
+  return [cliente.indirizzo, luogo, recapiti, piva].filter((riga) => riga !== '').join('\n');
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { readPreventivo } from '../../test/preventivi.ts';
+
+describe('the quotation on paper', () => {
+  let test: TestApp;
+  let rossi: Caller;
+  let clienteId: number;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    const utente = await buildUtente(pool);
+    ({ clienteId } = utente);
+    rossi = await test.login(utente.username);
+  });
+  afterAll(() => test.close());
+
+  async function quotation(alternative: readonly number[], righe = 1): Promise<string> {
+    const { id } = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata;
+    for (const alternativa of alternative) {
+      for (let n = 0; n < righe; n += 1) {
+        const codice = await buildArticolo(test.database.pool);
+        await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 4, alternativa });
+      }
+    }
+    return id;
+  }
+  async function pages(id: string): Promise<string> {
+    const answer = await rossi.get('/Preventivo/Pdf', { id });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = answer.rawPayload.toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    return /\/Count (\d+)/.exec(text)?.[1] ?? '';
+  }
+
+  it('is one A4 page inline, with logo or without, also opened by the browser itself', async () => {
+    const id = await quotation([1]);
+    await test.database.pool.query(
+      `update articolo set etichetta = '{"carburante":"B","bagnato":"A","rumore":70,"classeRumore":"B","neve":true,"ghiaccio":false,"eprel":"1"}'`,
+    );
+    expect(await pages(id)).toBe('1');
+    const logo = await sharp({ create: { width: 60, height: 30, channels: 4, background: '#f008' } })
+      .png()
+      .toBuffer();
+    await test.database.pool.query(
+      `insert into preventivo_setup (cliente_id, logo, logo_tipo) values ($1, $2, 'image/png')
+       on conflict (cliente_id) do update set logo = excluded.logo, logo_tipo = excluded.logo_tipo`,
+      [clienteId, logo],
+    );
+    const answer = await test.app.inject({
+      url: '/testb2b/api/Preventivo/Pdf',
+      query: { id },
+      headers: { authorization: `Bearer ${rossi.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('inline; filename="preventivo-1.pdf"');
+    expect(answer.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it.each([
+    [[1, 2], 1, '1'],
+    [[1, 2, 3], 3, '1'],
+    [[1, 2, 3], 20, '3'],
+    [[2], 40, '3'],
+  ])('holds alternatives %j of %d lines', async (alternative, righe, expected) => {
+    const id = await quotation(alternative, righe);
+    await rossi.post(
+      '/Preventivo/ImpostaServizi',
+      { idPreventivo: id },
+      { montaggio: 40, valvole: 8, assicurazione: true, note: 'Nota.\n'.repeat(5) },
+    );
+    expect(await pages(id)).toBe(expected);
+  });
+
+  it('needs a product', async () => {
+    const answer = await rossi.get('/Preventivo/Pdf', { id: await quotation([]) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
+  });
+});

@@ -1,0 +1,180 @@
+/** A quotation on A4: who offers what to whom, one alternative as a table, two or three side by side. */
+import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { colori, MARGINE, openFoglio, type Foglio } from '../../pdf/foglio.ts';
+import type { DatiPdf } from './pdf.service.ts';
+import { drawColonne } from './pdf-alternative.ts';
+import { altezzaEtichetta, drawBattistrada, drawEtichetta, drawLogo } from './pdf-motivo.ts';
+import { testi } from './testi.ts';
+
+type Alternativa = DatiPdf['offerta']['alternative'][number];
+const t = testi.pdf;
+
+export async function draw(dati: DatiPdf): Promise<Uint8Array> {
+  const { offerta } = dati;
+  const { rivenditore } = offerta;
+  const foglio = await openFoglio({
+    titolo: t.titolo(offerta.numero),
+    autore: rivenditore.ragioneSociale,
+    creato: dati.creato,
+    piede: [rivenditore.ragioneSociale, `${t.partitaIva} ${rivenditore.partitaIva}`, rivenditore.telefono]
+      .filter((parte) => parte !== '')
+      .join(' · '),
+  });
+  drawTesta(foglio, dati);
+  const [prima, ...altre] = offerta.alternative;
+  if (prima !== undefined && altre.length === 0) drawUnica(foglio, dati, prima);
+  else drawColonne(foglio, dati);
+  drawCoda(foglio, offerta);
+  return foglio.finish();
+}
+
+/** Logo and dealer, number and dates, end customer. */
+function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf): void {
+  const { doc, larghezza, scrivi } = foglio;
+  const { rivenditore } = offerta;
+  drawBattistrada(foglio);
+  if (logo !== null) drawLogo(foglio, logo, 170, 62);
+  else scrivi(rivenditore.ragioneSociale, MARGINE, 44, 250, { carattere: 'forte', corpo: 17 });
+  const destra = MARGINE + larghezza - 230;
+  const nome = scrivi(rivenditore.ragioneSociale, destra, 42, 230, { carattere: 'forte', corpo: 10, allinea: 'right' });
+  const sotto = scrivi(recapiti(rivenditore), destra, nome + 1, 230, {
+    corpo: 8.5,
+    colore: colori.secondo,
+    allinea: 'right',
+  });
+  doc.y = Math.max(sotto, 106) + 14;
+  foglio.filo();
+  const top = doc.y + 14;
+  const titolo = scrivi(t.titolo(offerta.numero), MARGINE, top, 280, { carattere: 'forte', corpo: 20 });
+  const emesso = scrivi(t.emesso(formatGiorno(offerta.emesso)), MARGINE, titolo + 3, 280, { colore: colori.secondo });
+  const date = scrivi(t.valido(formatGiorno(offerta.validoFino)), MARGINE, emesso + 1, 280, { carattere: 'forte' });
+  const cliente = offerta.cliente === null ? top : drawCliente(foglio, offerta.cliente, indirizzoCliente, destra, top);
+  doc.y = Math.max(date, cliente) + 18;
+}
+
+/** Returns the y under it. */
+function drawCliente({ scrivi }: Foglio, nome: string, indirizzo: string, x: number, y: number): number {
+  const etichetta = scrivi(t.perCliente, x, y + 2, 230, { corpo: 7.5, carattere: 'forte', colore: colori.terzo });
+  const sotto = scrivi(nome, x, etichetta + 1, 230, { carattere: 'forte', corpo: 11 });
+  return scrivi(indirizzo, x, sotto + 1, 230, { corpo: 8.5, colore: colori.secondo });
+}
+
+function recapiti(r: Offerta['rivenditore']): string {
+  const luogo = `${r.cap} ${r.citta} (${r.provincia})`;
+  const telefoni = [r.telefono, r.cellulare].filter((numero) => numero !== '').join(' · ');
+  return [
+    r.indirizzo,
+    luogo,
+    telefoni === '' ? '' : `${t.telefono} ${telefoni}`,
+    r.email,
+    `${t.partitaIva} ${r.partitaIva}`,
+  ]
+    .filter((riga) => riga !== '')
+    .join('\n');
+}
+
+/** One alternative: its lines, the services, the total. */
+function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa): void {
+  const { doc, larghezza, scrivi } = foglio;
+  const { servizi } = dati.offerta;
+  const colonne = [0, 0.58, 0.66, 0.83].map((quota) => MARGINE + larghezza * quota);
+  const larghezze = [0.56, 0.08, 0.17, 0.17].map((quota) => larghezza * quota);
+  const write = (testi: readonly string[], y: number, stile: Parameters<Foglio['scrivi']>[4]): number =>
+    Math.max(
+      ...testi.map((testo, index) =>
+        scrivi(testo, colonne[index] ?? MARGINE, y, larghezze[index] ?? 0, {
+          ...stile,
+          ...(index === 0 ? {} : { allinea: 'right', cifre: true }),
+        }),
+      ),
+    );
+  const head = (): void => {
+    doc.y = write([t.prodotto, t.quantita, t.prezzo, t.importo], doc.y, {
+      carattere: 'forte',
+      corpo: 7.5,
+      colore: colori.terzo,
+    });
+    doc.y += 4;
+    foglio.filo();
+    doc.y += 6;
+  };
+  head();
+  for (const riga of righe) {
+    const nome = `${riga.marca} ${riga.disegno}`.trim();
+    const tall = 30 + foglio.altezza(riga.descrizione, larghezze[0] ?? 0) + altezzaEtichetta(riga.etichetta);
+    if (doc.y + tall > foglio.fondo) {
+      doc.addPage();
+      head();
+    }
+    const under = write(
+      [nome, String(riga.quantita), formatEuro(riga.prezzoVenditaCents), formatEuro(riga.totaleVenditaCents)],
+      doc.y,
+      { carattere: 'forte', corpo: 10 },
+    );
+    const descrizione = scrivi(riga.descrizione, MARGINE, under + 1, larghezze[0] ?? 0, { colore: colori.secondo });
+    doc.y = drawEtichetta(foglio, riga.etichetta, { x: MARGINE, y: descrizione + 3, width: larghezze[0] ?? 0 }) + 6;
+    foglio.filo();
+    doc.y += 6;
+  }
+  for (const { nome, prezzoCents } of servizi) {
+    foglio.riserva(20);
+    doc.y = write([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
+  }
+  if (servizi.length > 0) foglio.filo();
+  const pfu = righe.reduce((somma, riga) => somma + riga.pfuVenditaCents * riga.quantita, 0);
+  drawTotale(foglio, dati, totale, pfu);
+}
+
+/** The total in a box of its own, with what it is made of. */
+function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativa['totale'], pfuCents: number): void {
+  const { doc, larghezza, scrivi } = foglio;
+  foglio.riserva(96);
+  const width = 250;
+  const x = MARGINE + larghezza - width;
+  const top = doc.y + 8;
+  const percento = String(ivaPercento).replace('.', ',');
+  const voci = [
+    [t.imponibile, totale.imponibileCents],
+    [t.iva(percento), totale.ivaCents],
+    [t.pfu, pfuCents],
+  ] as const;
+  doc.roundedRect(x, top, width, 84, 6).fill(colori.fondo);
+  let y = top + 10;
+  scrivi(t.totale, x + 12, y + 4, 100, { carattere: 'forte', corpo: 12 });
+  scrivi(formatEuro(totale.totaleCents), x + 80, y, width - 92, {
+    carattere: 'forte',
+    corpo: 17,
+    allinea: 'right',
+    cifre: true,
+  });
+  y = scrivi(t.ivaInclusa, x + 12, y + 20, 120, { corpo: 7.5, colore: colori.terzo }) + 5;
+  for (const [nome, cents] of voci) {
+    scrivi(nome, x + 12, y, width - 90, { corpo: 8, colore: colori.secondo });
+    y = scrivi(formatEuro(cents), x + width - 92, y, 80, {
+      corpo: 8,
+      colore: colori.secondo,
+      allinea: 'right',
+      cifre: true,
+    });
+  }
+  doc.y = top + 96;
+}
+
+/** Insurance, notes, and the line to sign on. */
+function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offerta']): void {
+  const { doc, larghezza, scrivi } = foglio;
+  doc.x = MARGINE;
+  if (assicurazioneInclusa) foglio.paragrafo(t.assicurazione, { carattere: 'forte' });
+  if (note.trim() !== '') {
+    foglio.riserva(40);
+    foglio.paragrafo(t.note, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
+    foglio.paragrafo(note.trim(), { colore: colori.secondo }, 10);
+  }
+  foglio.riserva(60);
+  const y = doc.y + 34;
+  foglio.filo(y, MARGINE + larghezza - 230, 230);
+  scrivi(t.accettazione, MARGINE + larghezza - 230, y + 4, 230, { corpo: 7.5, colore: colori.terzo });
+  doc.y = y + 18;
+}

@@ -1,0 +1,193 @@
+import type { ClienteFinale, RigaPreventivo } from '@battistrada/contract/preventivo';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+
+/** What a quotation's extra services cost, and what else is written under them. */
+export interface ServiziRow {
+  montaggioCents: Cents;
+  equilibraturaCents: Cents;
+  valvoleCents: Cents;
+  convergenzaCents: Cents;
+  campanaturaCents: Cents;
+  assicurazioneInclusa: boolean;
+  note: string;
+}
+
+export interface TestataRow extends ServiziRow {
+  id: string;
+  numero: number;
+  creato: Date;
+  validoFino: Giorno;
+  cliente: ClienteFinale | null;
+}
+
+/**
+ * Locks a quotation for the rest of the transaction, so that what changes it comes one after another. False when it is not there,
+ * deleted or another dealer's.
+ */
+export async function lockPreventivo(tx: Db, id: string, clienteId: number): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from preventivo where id = ${id} and cliente_id = ${clienteId} and cancellato is null for no key update`,
+  );
+  return found !== null;
+}
+
+/** Whose line it is; null when nobody's. */
+export async function findPreventivoDiRiga(db: Db, idRiga: string): Promise<string | null> {
+  const found = await firstRow<{ id: string }>(
+    db,
+    sql`select preventivo_id as id from riga_preventivo where id = ${idRiga}`,
+  );
+  return found?.id ?? null;
+}
+
+export function getTestata(db: Db, id: string, clienteId: number): Promise<TestataRow | null> {
+  return firstRow(
+    db,
+    sql`select p.id, p.numero, p.creato, p.montaggio_cents as "montaggioCents",
+               p.equilibratura_cents as "equilibraturaCents", p.valvole_cents as "valvoleCents",
+               p.convergenza_cents as "convergenzaCents", p.campanatura_cents as "campanaturaCents",
+               p.assicurazione_inclusa as "assicurazioneInclusa", p.note,
+               coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, 15)) as "validoFino",
+               case when f.id is not null then json_build_object('id', f.id, 'ragioneSociale', f.ragione_sociale,
+                 'indirizzo', f.indirizzo, 'cap', f.cap, 'citta', f.citta, 'provincia', f.provincia,
+                 'cellulare', f.cellulare, 'email', f.email, 'partitaIva', f.partita_iva) end as cliente
+          from preventivo p
+          left join preventivo_setup s on s.cliente_id = p.cliente_id
+          left join cliente_finale f on f.id = p.cliente_finale_id
+         where p.id = ${id} and p.cliente_id = ${clienteId} and p.cancellato is null`,
+  );
+}
+
+export interface RigaRow {
+  id: string;
+  codice: string;
+  quantita: number;
+  descrizione: string;
+  idMarca: number;
+  marca: string;
+  misura: string;
+  disegno: string;
+  raggio: number | null;
+  isPneumatico: boolean;
+  etichetta: RigaPreventivo['etichetta'];
+  prezzoListinoCents: Cents;
+  /** Of a withdrawn article: what it would cost by its list price. */
+  prezzoCents: Cents;
+  pfuCents: Cents;
+  contributoCents: Cents;
+  alternativa: number;
+  /** Null: by the mark-up. */
+  prezzoManualeCents: Cents | null;
+  ordinabile: boolean;
+}
+
+/** Lines by alternative, in the order they were added, at this dealer's prices of now. */
+export function listRighe(db: Db, id: string, { cliente }: SessioneCliente): Promise<RigaRow[]> {
+  return rows(
+    db,
+    sql`select x.id, x.codice, x.quantita, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura, a.disegno,
+               a.raggio, a.tipo_prodotto = 1 as "isPneumatico", a.etichetta,
+               a.prezzo_listino_cents as "prezzoListinoCents",
+               prezzo_netto(coalesce(r.prezzi, '{}'), ${cliente.listinoId}::smallint, a.prezzo_listino_cents, s.sconto_bp)
+                 as "prezzoCents",
+               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", x.alternativa,
+               x.prezzo_vendita_cents as "prezzoManualeCents", r.codice is not null as ordinabile
+          from riga_preventivo x
+          join articolo a on a.codice = x.codice
+          join marca m on m.id = a.marca_id
+          left join articolo_ricerca r on r.codice = x.codice
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
+         where x.preventivo_id = ${id}
+         order by x.alternativa, x.posizione`,
+  );
+}
+
+/**
+ * Writes a new quotation under the dealer's next number. The counter's row is locked till the transaction ends: numbers have no
+ * gaps, and none is given twice.
+ */
+export async function insertPreventivo(tx: Db, id: string, clienteId: number, now: Date, oggi: Giorno): Promise<void> {
+  await execute(
+    tx,
+    sql`with contatore as (
+          insert into preventivo_setup as s (cliente_id, ultimo_numero)
+          values (${clienteId}, 1 + (select coalesce(max(numero), 0) from preventivo where cliente_id = ${clienteId}))
+          on conflict (cliente_id) do update
+             set ultimo_numero = 1 + greatest(s.ultimo_numero,
+                   (select coalesce(max(numero), 0) from preventivo where cliente_id = ${clienteId}))
+          returning ultimo_numero, validita_giorni
+        )
+        insert into preventivo (id, cliente_id, numero, creato, valido_fino)
+        select ${id}, ${clienteId}, ultimo_numero, ${now}, ${oggi}::date + validita_giorni from contatore`,
+  );
+}
+
+export async function setServizi(tx: Db, id: string, s: ServiziRow & { validoFino: Giorno | null }): Promise<void> {
+  await execute(
+    tx,
+    sql`update preventivo
+           set montaggio_cents = ${s.montaggioCents}, equilibratura_cents = ${s.equilibraturaCents},
+               valvole_cents = ${s.valvoleCents}, convergenza_cents = ${s.convergenzaCents},
+               campanatura_cents = ${s.campanaturaCents}, assicurazione_inclusa = ${s.assicurazioneInclusa},
+               note = ${s.note}, valido_fino = coalesce(${s.validoFino}::date, valido_fino)
+         where id = ${id}`,
+  );
+}
+
+export async function setValidoFino(tx: Db, id: string, validoFino: Giorno): Promise<void> {
+  await execute(tx, sql`update preventivo set valido_fino = ${validoFino} where id = ${id}`);
+}
+
+/** Copies services, notes, end customer and lines into a quotation that has none. */
+export async function copyContenuto(tx: Db, from: string, to: string): Promise<void> {
+  await execute(
+    tx,
+    sql`update preventivo n
+           set cliente_finale_id = v.cliente_finale_id, montaggio_cents = v.montaggio_cents,
+               equilibratura_cents = v.equilibratura_cents, valvole_cents = v.valvole_cents,
+               convergenza_cents = v.convergenza_cents, campanatura_cents = v.campanatura_cents,
+               assicurazione_inclusa = v.assicurazione_inclusa, note = v.note
+          from preventivo v where n.id = ${to} and v.id = ${from}`,
+  );
+  await execute(
+    tx,
+    sql`insert into riga_preventivo (id, preventivo_id, codice, quantita, alternativa, prezzo_vendita_cents)
+        select gen_random_uuid(), ${to}, codice, quantita, alternativa, prezzo_vendita_cents
+          from riga_preventivo where preventivo_id = ${from} order by posizione`,
+  );
+}
+
+/** False when it is not there, deleted already or another dealer's. */
+export async function markCancellato(tx: Db, id: string, clienteId: number, now: Date): Promise<boolean> {
+  return (
+    (await execute(
+      tx,
+      sql`update preventivo set cancellato = ${now}
+           where id = ${id} and cliente_id = ${clienteId} and cancellato is null`,
+    )) > 0
+  );
+}
+
+/** Brings back what was deleted after `since`; false when there is nothing to bring back. */
+export async function unmarkCancellato(tx: Db, id: string, clienteId: number, since: Date): Promise<boolean> {
+  return (
+    (await execute(
+      tx,
+      sql`update preventivo set cancellato = null
+           where id = ${id} and cliente_id = ${clienteId} and cancellato > ${since}`,
+    )) > 0
+  );
+}
+
+/** Erases what was deleted before `until`, lines and links with it; what is in other hands is left to the next time. */
+export function eraseCancellati(db: Db, until: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from preventivo where id in (
+          select id from preventivo where cancellato <= ${until} order by id for update skip locked)`,
+  );
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { callDelete, readPreventivo, type PreventivoLetto } from '../../test/preventivi.ts';
+
+const NESSUNO = '00000000-0000-4000-8000-000000000000';
+
+describe('preventivo', () => {
+  let test: TestApp;
+  let rossi: Caller;
+  let bianchi: Caller;
+  let codice: string;
+  let altro: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    bianchi = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    codice = await buildArticolo(pool, { prezzi: { 1: 6_000 }, prezzoListinoCents: 10_000 });
+    altro = await buildArticolo(pool, {
+      marcaId: 2,
+      disegno: 'Cinturato P7',
+      misura: '225/45 R17',
+      descrizione: '225/45 R17 91Y',
+    });
+  });
+  afterAll(() => test.close());
+
+  const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
+    readPreventivo(await caller.get('/Preventivo/Nuovo'));
+  const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
+  const aggiungi = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
+    caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
+  const leggi = async (id: string, caller = rossi) =>
+    readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+
+  it('starts empty, with an id nobody can guess and the dealer’s next number', async () => {
+    const primo = await nuovo();
+    const secondo = await nuovo();
+    expect(primo).toMatchObject({
+      testata: {
+        prezzo_montaggio: 0,
+        assicurazione_inclusa: false,
+        note_preventivo: '',
+        validoFino: '2026-03-25',
+        stato: 'BOZZA',
+      },
+      corpo: [],
+      cliente: null,
+      totali: [],
+      link: null,
+    });
+    expect(secondo.testata.id).not.toBe(primo.testata.id);
+    expect(secondo.testata.numero).toBe(primo.testata.numero + 1);
+    expect(await leggi(primo.testata.id)).toEqual(primo);
+  });
+
+  it('numbers many opened at once without gaps or doubles, each dealer for himself', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username);
+    const aperti = await Promise.all(Array.from({ length: 12 }, () => nuovo(caller)));
+    expect(aperti.map(({ testata }) => testata.numero).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+
+  it('shows a line with the article, the dealer’s price and what the end customer pays', async () => {
+    const letto = readPreventivo(await aggiungi(await id()));
+    expect(letto.corpo).toEqual([
+      expect.objectContaining({
+        idprodotto: codice,
+        codice_prodotto: codice,
+        qtadig: 4,
+        marca: 'Michelin',
+        prezzoListino: 100,
+        prezzo: 60,
+        pfu: 2.3,
+        contributoLogistico: 0.5,
+        alternativa: 1,
+        // No mark-up: (100 + 0.50 + 2.30) × 1.22
+        prezzoVendita: 125.42,
+        totaleVendita: 501.68,
+        ordinabile: true,
+      }),
+    ]);
+    expect(letto.totali).toEqual([
+      { alternativa: 1, pezzi: 4, prodotti: 501.68, servizi: 0, imponibile: 411.21, iva: 90.47, totale: 501.68 },
+    ]);
+  });
+
+  it('adds to the line there is, also from two tabs at once', async () => {
+    const preventivo = await id();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => aggiungi(preventivo, 2)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect((await leggi(preventivo)).corpo.map(({ qtadig }) => qtadig)).toEqual([12]);
+  });
+
+  it('changes and removes a line; one that is gone answers 404', async () => {
+    const preventivo = await id();
+    await aggiungi(preventivo);
+    const [riga] = readPreventivo(await aggiungi(preventivo, 2, altro)).corpo;
+    const idRiga = riga?.id ?? '';
+    expect(readPreventivo(await rossi.get('/Preventivo/ModificaProdotto', { id: idRiga, qty: 3 })).corpo).toMatchObject(
+      [
+        { codice_prodotto: codice, qtadig: 3 },
+        { codice_prodotto: altro, qtadig: 2 },
+      ],
+    );
+    expect(readPreventivo(await rossi.get('/Preventivo/RimuoviProdotto', { id: idRiga })).corpo).toHaveLength(1);
+    expect((await rossi.get('/Preventivo/RimuoviProdotto', { id: idRiga })).statusCode).toBe(404);
+    expect((await rossi.get('/Preventivo/ModificaProdotto', { id: idRiga, qty: 1 })).statusCode).toBe(404);
+  });
+
+  it('holds three alternatives, each with lines and a total of its own', async () => {
+    const preventivo = await id();
+    await aggiungi(preventivo);
+    const query = { idPreventivo: preventivo, id: codice, qty: 2, alternativa: 3 };
+    const letto = readPreventivo(await rossi.get('/Preventivo/AggiungiProdotto', query));
+    expect(letto.corpo.map((riga) => [riga.alternativa, riga.qtadig])).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+    expect(letto.totali.map(({ alternativa, pezzi }) => [alternativa, pezzi])).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+    expect((await rossi.get('/Preventivo/AggiungiProdotto', { ...query, alternativa: 4 })).statusCode).toBe(422);
+  });
+
+  it('refuses quantities and articles that cannot be', async () => {
+    const preventivo = await id();
+    for (const qty of ['0', '-1', '1.5', 'due', '10000']) {
+      const answer = await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: preventivo, id: codice, qty });
+      expect([qty, answer.statusCode]).toEqual([qty, 422]);
+    }
+    expect((await aggiungi(preventivo, 1, 'NON-CE')).statusCode).toBe(404);
+    await aggiungi(preventivo, 9_999);
+    expect((await aggiungi(preventivo, 1)).statusCode).toBe(422);
+  });
+
+  it('keeps a line whose article is withdrawn, and takes no new one', async () => {
+    const { pool } = test.database;
+    const ritirato = await buildArticolo(pool);
+    const preventivo = await id();
+    await aggiungi(preventivo, 1, ritirato);
+    await pool.query('update articolo set attivo = false where codice = $1', [ritirato]);
+    expect((await leggi(preventivo)).corpo).toMatchObject([
+      { codice_prodotto: ritirato, prezzo: 100, ordinabile: false },
+    ]);
+    expect((await aggiungi(preventivo, 1, ritirato)).statusCode).toBe(404);
+  });
+
+  it('writes services as JSON and as a form, and adds them to the total', async () => {
+    const preventivo = await id();
+    await aggiungi(preventivo);
+    const query = { idPreventivo: preventivo };
+    const servizi = {
+      montaggio: 40.5,
+      equilibratura: 24,
+      valvole: 8,
+      convergenza: 0,
+      campanatura: 0.01,
+      assicurazione: true,
+      note: 'Ciao',
+    };
+    const letto = readPreventivo(await rossi.post('/Preventivo/ImpostaServizi', query, servizi));
+    expect(letto.testata).toMatchObject({
+      prezzo_montaggio: 40.5,
+      prezzo_equilibratura: 24,
+      prezzo_valvole: 8,
+      prezzo_convergenza: 0,
+      prezzo_campanatura: 0.01,
+      assicurazione_inclusa: true,
+      note_preventivo: 'Ciao',
+    });
+    expect(letto.totali[0]).toMatchObject({ servizi: 72.51, totale: 574.19 });
+    const form = await test.app.inject({
+      method: 'POST',
+      url: `/testb2b/api/Preventivo/ImpostaServizi?idPreventivo=${preventivo}`,
+      headers: {
+        'protocol-version': '3',
+        authorization: `Bearer ${rossi.token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'montaggio=10,5&equilibratura=&assicurazione=false&note=Prova+2&validoFino=2026-04-30',
+    });
+    expect(readPreventivo(form).testata).toMatchObject({
+      prezzo_montaggio: 10.5,
+      prezzo_equilibratura: 0,
+      assicurazione_inclusa: false,
+      note_preventivo: 'Prova 2',
+      validoFino: '2026-04-30',
+    });
+  });
+
+  it('refuses negative and absurd service prices, and a validity that is over', async () => {
+    const query = { idPreventivo: await id() };
+    for (const body of [
+      { montaggio: -1 },
+      { valvole: 1e9 },
+      { convergenza: 1.234 },
+      { campanatura: 'x' },
+      { validoFino: '2026-03-09' },
+    ]) {
+      expect((await rossi.post('/Preventivo/ImpostaServizi', query, body)).statusCode).toBe(422);
+    }
+    expect((await leggi(query.idPreventivo)).testata).toMatchObject({ prezzo_montaggio: 0, validoFino: '2026-03-25' });
+  });
+
+  it('answers 404 for what is another dealer’s or nobody’s, 422 for what is no id, and changes nothing', async () => {
+    const suo = await id(bianchi);
+    const [riga] = readPreventivo(await aggiungi(suo, 4, codice, bianchi)).corpo;
+    const calls = (preventivo: string, idRiga: string) => [
+      rossi.get('/Preventivo/Preventivo', { id: preventivo }),
+      rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: preventivo, id: codice, qty: 1 }),
+      rossi.get('/Preventivo/ModificaProdotto', { id: idRiga, qty: 1 }),
+      rossi.get('/Preventivo/RimuoviProdotto', { id: idRiga }),
+      rossi.get('/Preventivo/ImpostaCliente', { idPreventivo: preventivo }),
+      rossi.post('/Preventivo/CreaCliente', { idPreventivo: preventivo }, { ragsoc: 'X' }),
+      rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: preventivo }, {}),
+      rossi.post('/Preventivo/ImpostaPrezzo', { id: idRiga }, { prezzo: 1 }),
+      rossi.post('/Preventivo/Duplica', { id: preventivo }),
+      rossi.post('/Preventivo/CreaLink', { id: preventivo }),
+      rossi.post('/Preventivo/RevocaLink', { id: preventivo }),
+      rossi.post('/Preventivo/InCarrello', { id: preventivo }),
+      rossi.get('/Preventivo/Pdf', { id: preventivo }),
+      callDelete(test, rossi, '/Preventivo/CancellaPreventivo', preventivo),
+    ];
+    const statuses = async (answers: ReturnType<typeof calls>) =>
+      (await Promise.all(answers)).map((answer) => answer.statusCode);
+    expect(new Set(await statuses(calls(suo, riga?.id ?? '')))).toEqual(new Set([404]));
+    expect(new Set(await statuses(calls(NESSUNO, NESSUNO)))).toEqual(new Set([404]));
+    expect(new Set(await statuses(calls('1 or 1=1', "'")))).toEqual(new Set([422]));
+    expect((await leggi(suo, bianchi)).corpo).toEqual([riga]);
+  });
+
+  it('asks for a session, and for the protocol’s version before anything is written', async () => {
+    for (const path of [
+      'Setup',
+      'SetupCompletato',
+      'Logo',
+      'Nuovo',
+      'RicercaPreventivi',
+      'RicercaClienti',
+      'Ricarichi',
+    ]) {
+      expect([path, (await test.anonymous.get(`/Preventivo/${path}`)).statusCode]).toEqual([path, 401]);
+    }
+    const count = async () => (await test.database.pool.query('select 1 from preventivo')).rowCount;
+    const before = await count();
+    const headers = { authorization: `Bearer ${rossi.token}` };
+    expect((await test.app.inject({ url: '/testb2b/api/Preventivo/Nuovo', headers })).statusCode).toBe(401);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { firstRow, sql, type Db } from '../../db/sql.ts';
+
+/** The dealer as his end customer reads him; null only when there is no such customer. */
+export function getRivenditore(db: Db, clienteId: number): Promise<Offerta['rivenditore'] | null> {
+  return firstRow(
+    db,
+    sql`select ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, telefono, cellulare, email,
+               partita_iva as "partitaIva"
+          from cliente where id = ${clienteId}`,
+  );
+}

@@ -1,0 +1,27 @@
+import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { DomainError, refuseUntil } from '../../http/domain-error.ts';
+import { testi } from './testi.ts';
+import type { PreventivoDeps } from './vista.service.ts';
+
+const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * 60_000 };
+
+/**
+ * Answers, unless this address has asked too often for offers that are not there (TROPPI_TENTATIVI): a token is not to be
+ * guessed, nor its guessing to be borne.
+ */
+export async function limitTentativi<T>(
+  { pool, clock }: PreventivoDeps,
+  address: string,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const refuse = (ms: number | null): void => refuseUntil(ms, () => testi.troppiTentativi);
+  refuse(await waitOf(pool, TENTATIVI, address, clock.now()));
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof DomainError && error.codice === 'NON_TROVATO') {
+      refuse(await countUso(pool, TENTATIVI, address, clock.now()));
+    }
+    throw error;
+  }
+}

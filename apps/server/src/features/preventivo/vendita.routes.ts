@@ -1,0 +1,51 @@
+import { searchClienti } from '@battistrada/contract/preventivo';
+import { getOfferta } from '@battistrada/contract/preventivo-link';
+import {
+  copyPreventivoEndpoint,
+  eraseClienteEndpoint,
+  exportClienteEndpoint,
+  getPdfEndpoint,
+  getRicarichiEndpoint,
+  putInCarrelloEndpoint,
+  restorePreventivoEndpoint,
+  setPrezzoEndpoint,
+  setRicarichiEndpoint,
+} from '@battistrada/contract/preventivo-vendita.schema';
+import type { Mount } from '../../http/mount.ts';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import { eraseCliente, exportCliente } from './clienti-finali.service.ts';
+import { putInCarrello } from './in-carrello.service.ts';
+import { createPdf } from './pdf.service.ts';
+import { copyPreventivo, restorePreventivo, setPrezzo } from './preventivo.service.ts';
+import { getRicarichi, replaceRicarichi } from './setup.service.ts';
+import type { PreventivoDeps } from './vista.service.ts';
+
+/** What a dealer sells with his quotations. */
+export function venditaRoutes(mount: Mount, deps: PreventivoDeps & { readonly pdf: PdfRenderer }): void {
+  const { pool } = deps;
+  mount.customer(getRicarichiEndpoint, ({ sessione }) => getRicarichi(pool, sessione));
+  mount.customer(setRicarichiEndpoint, ({ sessione, body }) => replaceRicarichi(pool, sessione, body));
+  mount.customer(setPrezzoEndpoint, ({ sessione, query, body }) =>
+    setPrezzo(deps, sessione, query.idRiga, body.prezzoCents ?? null),
+  );
+  mount.customer(copyPreventivoEndpoint, ({ sessione, query }) => copyPreventivo(deps, sessione, query.id));
+  mount.customer(restorePreventivoEndpoint, ({ sessione, query }) => restorePreventivo(deps, sessione, query.id));
+  mount.customer(putInCarrelloEndpoint, ({ sessione, query }) => putInCarrello(deps, sessione, query));
+  mount.customer(getPdfEndpoint, async ({ sessione, query, reply }) => {
+    const { file, nome } = await createPdf(deps, sessione, query.id);
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="${nome}"`).send(file);
+  });
+  mount.customer(exportClienteEndpoint, async ({ sessione, query, reply }) => {
+    const { cliente, preventivi } = await exportCliente(deps, sessione, query.id);
+    // In the spelling of the calls that show the same things.
+    const dati = {
+      ...searchClienti.answer.encode({ clienti: [cliente] }),
+      preventivi: preventivi.map(({ offerta, messaggio }) => ({ ...getOfferta.answer.encode(offerta), messaggio })),
+    };
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="cliente.json"')
+      .send(JSON.stringify(dati, null, 2));
+  });
+  mount.customer(eraseClienteEndpoint, ({ sessione, query }) => eraseCliente(deps, sessione, query.id));
+}

@@ -1,0 +1,97 @@
+/** A quotation as its dealer sees it: read whole after every change, prices of now by his mark-up of now. */
+import { MAX_ALTERNATIVE } from '@battistrada/contract/limiti';
+import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
+import { pfuVendita, prezzoVendita, totaleVendita, type RegoleVendita } from '@battistrada/domain/preventivo';
+import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { getLink, type LinkRow } from './link.sql.ts';
+import { prezziServizi } from './offerta.ts';
+import { getTestata, listRighe, lockPreventivo, type RigaRow } from './preventivo.sql.ts';
+import { getRegole, listRicarichi } from './setup.sql.ts';
+import { statoOf } from './stato.ts';
+import { testi } from './testi.ts';
+
+export interface PreventivoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** The whole quotation; NON_TROVATO when it is deleted, unknown or another dealer's. */
+export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCliente, id: string): Promise<Preventivo> {
+  const { cliente } = sessione;
+  const row = await getTestata(db, id, cliente.id);
+  if (row === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const regole: RegoleVendita = {
+    ricarichi: await listRicarichi(db, cliente.id),
+    arrotondamentoCents: (await getRegole(db, cliente.id))?.arrotondamentoCents ?? 0,
+    ivaBp: cliente.ivaBp,
+  };
+  const righe = (await listRighe(db, id, sessione)).map((riga) => toRiga(riga, regole));
+  const link = await getLink(db, id);
+  const { cliente: finale, creato, ...testata } = row;
+  return {
+    testata: { ...testata, creato: creato.toISOString(), stato: statoOf(link ?? SENZA_LINK, clock.now()) },
+    righe,
+    cliente: finale,
+    totali: Array.from({ length: MAX_ALTERNATIVE }, (_, index) => index + 1)
+      .map((alternativa) => ({ alternativa, sue: righe.filter((riga) => riga.alternativa === alternativa) }))
+      .filter(({ sue }) => sue.length > 0)
+      .map(({ alternativa, sue }) => ({ alternativa, ...totaleVendita(sue, prezziServizi(row), cliente.ivaBp) })),
+    link: link === null ? null : toLink(link),
+  };
+}
+
+const SENZA_LINK = { scade: null, visto: null, accettato: null, inCarrello: null };
+
+function toRiga({ raggio, prezzoManualeCents, ...riga }: RigaRow, regole: RegoleVendita): RigaPreventivo {
+  const prezzoVenditaCents = prezzoManualeCents ?? prezzoVendita({ ...riga, raggio }, regole);
+  return {
+    ...riga,
+    idProdotto: riga.codice,
+    prezzoVenditaCents,
+    prezzoManuale: prezzoManualeCents !== null,
+    pfuVenditaCents: pfuVendita(riga.pfuCents, regole.ivaBp),
+    totaleVenditaCents: prezzoVenditaCents * riga.quantita,
+  };
+}
+
+function toLink(link: LinkRow): NonNullable<Preventivo['link']> {
+  return {
+    creato: link.creato.toISOString(),
+    scade: link.scade.toISOString(),
+    revocato: link.revocato?.toISOString() ?? null,
+    visto: link.visto?.toISOString() ?? null,
+    accettato: link.accettato?.toISOString() ?? null,
+    alternativa: link.alternativa,
+    messaggio: link.messaggio,
+    inCarrello: link.inCarrello?.toISOString() ?? null,
+  };
+}
+
+/** Locks a quotation; NON_TROVATO when there is nothing of this dealer's to lock. */
+export async function requirePreventivo(tx: Db, id: string, { cliente }: SessioneCliente): Promise<void> {
+  if (!(await lockPreventivo(tx, id, cliente.id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+}
+
+/** Changes a quotation in one transaction, under its lock, and gives it as it is then. */
+export function changePreventivo(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  id: string,
+  change: (tx: Db) => Promise<void>,
+): Promise<Preventivo> {
+  return inTransaction(pool, async (tx) => {
+    await requirePreventivo(tx, id, sessione);
+    await change(tx);
+    return viewPreventivo(tx, clock, sessione, id);
+  });
+}
+
+/** A quotation is complete with one product line at least (specification §4). */
+export function requireProdotti({ totali }: Preventivo): void {
+  if (totali.length === 0) throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', testi.senzaProdotti);
+}

@@ -1,0 +1,22 @@
+/** Answers of the quotation's calls, as the tests read them. */
+import type { PreventivoWire } from '@battistrada/contract/preventivo-forme.schema';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { PREFIX, type Caller, type TestApp } from './test-app.ts';
+
+export type PreventivoLetto = PreventivoWire;
+
+/** The quotation in an answer; fails the test when it was refused. */
+export function readPreventivo(answer: LightMyRequestResponse): PreventivoLetto {
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  return answer.json<PreventivoLetto>();
+}
+
+/** `DELETE path?id`. */
+export function callDelete(test: TestApp, caller: Caller, path: string, id: string): Promise<LightMyRequestResponse> {
+  const headers = {
+    'protocol-version': '3',
+    ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
+  };
+  return test.app.inject({ method: 'DELETE', url: PREFIX + path, query: { id }, headers });
+}

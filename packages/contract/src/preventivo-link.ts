@@ -1,0 +1,59 @@
+/** Segment Preventivo, the link for the end customer (ours): what the dealer makes and what is seen and accepted without a session. */
+import { call, type AnswerOf } from './call.ts';
+import { euro, listOf, objectOf } from './codec.ts';
+import { id, preventivo, totaleAlternativa } from './preventivo.ts';
+import type {
+  AcceptOffertaBodyWire,
+  LinkCreatoWire,
+  OffertaBodyWire,
+  OffertaWire,
+  RigaOffertaWire,
+  RivenditoreWire,
+  ServizioOffertaWire,
+} from './preventivo-link.schema.ts';
+
+/** Address of the end customer's page in the portal; the token follows in the fragment, which no server and no log sees. */
+export const PAGINA_OFFERTA = '/offerta';
+
+export const createLink = call('POST', '/Preventivo/CreaLink', {
+  query: id,
+  answer: objectOf<LinkCreatoWire>()({ preventivo: ['preventivo', preventivo] }),
+});
+export type LinkCreato = AnswerOf<typeof createLink>;
+export const revokeLink = call('POST', '/Preventivo/RevocaLink', { query: id, answer: preventivo });
+
+const riga = objectOf<RigaOffertaWire>()({
+  desart: 'descrizione',
+  qtadig: 'quantita',
+  prezzoVendita: ['prezzoVenditaCents', euro],
+  pfuVendita: ['pfuVenditaCents', euro],
+  totaleVendita: ['totaleVenditaCents', euro],
+});
+const offerta = objectOf<OffertaWire>()({
+  rivenditore: ['rivenditore', objectOf<RivenditoreWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' })],
+  servizi: ['servizi', listOf(objectOf<ServizioOffertaWire>()({ prezzo: ['prezzoCents', euro] }))],
+  assicurazione_inclusa: 'assicurazioneInclusa',
+  note_preventivo: 'note',
+  alternative: [
+    'alternative',
+    listOf(
+      objectOf<OffertaWire['alternative'][number]>()({
+        totale: ['totale', totaleAlternativa],
+        righe: ['righe', listOf(riga)],
+      }),
+    ),
+  ],
+});
+
+/** A POST: it notes that the offer was opened, and keeps the token out of addresses, which logs keep. */
+export const getOfferta = call('POST', '/Preventivo/Pubblico', {
+  body: objectOf<OffertaBodyWire>()({}),
+  answer: offerta,
+});
+export type Offerta = AnswerOf<typeof getOfferta>;
+export type RigaOfferta = Offerta['alternative'][number]['righe'][number];
+
+export const acceptOfferta = call('POST', '/Preventivo/AccettaOfferta', {
+  body: objectOf<AcceptOffertaBodyWire>()({}),
+  answer: offerta,
+});

@@ -1,0 +1,52 @@
+/** Segment Preventivo, what a dealer sells with it (ours): sale prices, PDF, the way into the cart, his end customers' data. */
+import { call, type AnswerOf, type BodyOf } from './call.ts';
+import { euro, listOf, objectOf, percent } from './codec.ts';
+import { id, preventivo } from './preventivo.ts';
+import type {
+  InCarrelloQueryWire,
+  InCarrelloWire,
+  RicarichiWire,
+  SetPrezzoBodyWire,
+  SetRicarichiBodyWire,
+} from './preventivo-vendita.schema.ts';
+
+const esitoOk = objectOf<{ ok: true }>()({});
+
+const ricarico = objectOf<RicarichiWire['ricarichi'][number]>()({
+  percentuale: ['percentualeBp', percent],
+  importo: ['importoCents', euro],
+});
+const ricarichi = objectOf<RicarichiWire>()({
+  ricarichi: ['ricarichi', listOf(ricarico)],
+  arrotondamento: ['arrotondamentoCents', euro],
+});
+export const getRicarichi = call('GET', '/Preventivo/Ricarichi', { answer: ricarichi });
+export type Ricarichi = AnswerOf<typeof getRicarichi>;
+
+export const setRicarichi = call('POST', '/Preventivo/ImpostaRicarichi', {
+  body: objectOf<SetRicarichiBodyWire>()({
+    ricarichi: ['ricarichi', listOf(ricarico)],
+    arrotondamento: ['arrotondamentoCents', euro],
+  }),
+  answer: ricarichi,
+});
+export type RicarichiVoluti = BodyOf<typeof setRicarichi>;
+
+export const setPrezzo = call('POST', '/Preventivo/ImpostaPrezzo', {
+  query: objectOf<{ id: string }>()({ id: 'idRiga' }),
+  body: objectOf<SetPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro] }),
+  answer: preventivo,
+});
+export const copyPreventivo = call('POST', '/Preventivo/Duplica', { query: id, answer: preventivo });
+export const restorePreventivo = call('POST', '/Preventivo/Ripristina', { query: id, answer: preventivo });
+/** Opened by the browser itself, in a tab of its own. */
+export const getPdf = call('GET', '/Preventivo/Pdf', { query: id });
+
+export const putInCarrello = call('POST', '/Preventivo/InCarrello', {
+  query: objectOf<InCarrelloQueryWire>()({}),
+  answer: objectOf<InCarrelloWire>()({}),
+});
+
+/** Saved by the browser itself. */
+export const exportCliente = call('GET', '/Preventivo/EsportaCliente', { query: id });
+export const eraseCliente = call('DELETE', '/Preventivo/CancellaCliente', { query: id, answer: esitoOk });

@@ -1,0 +1,98 @@
+/**
+ * What a dealer's end customer pays: sale prices contain VAT and PFU, as shops show them, and the taxable amount is taken out of
+ * the total at its end, so that the pieces a customer sees add up to what he pays.
+ */
+import { divideBigHalfUp, percentOf, WHOLE, type BasisPoints, type Cents } from './denaro.ts';
+
+/** What a dealer adds to his cost. Null: whatever the brand, whatever the rim size. */
+export interface Ricarico {
+  readonly idMarca: number | null;
+  readonly raggio: number | null;
+  readonly percentualeBp: BasisPoints;
+  readonly importoCents: Cents;
+}
+
+/** What a piece costs the dealer, without VAT, and the list price. */
+export interface CostoPezzo {
+  readonly prezzoListinoCents: Cents;
+  readonly prezzoCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+}
+
+export interface RegoleVendita {
+  readonly ricarichi: readonly Ricarico[];
+  /** Prices with VAT are multiples of it; 0: to the cent. */
+  readonly arrotondamentoCents: Cents;
+  readonly ivaBp: BasisPoints;
+}
+
+/** The rule that fits best: brand and rim size, then brand, then rim size, then the general one; null when none fits. */
+export function findRicarico(
+  ricarichi: readonly Ricarico[],
+  { idMarca, raggio }: { readonly idMarca: number; readonly raggio: number | null },
+): Ricarico | null {
+  const fits = (regola: Ricarico): boolean =>
+    (regola.idMarca === null || regola.idMarca === idMarca) && (regola.raggio === null || regola.raggio === raggio);
+  const weight = (regola: Ricarico): number => (regola.idMarca === null ? 0 : 2) + (regola.raggio === null ? 0 : 1);
+  return ricarichi.filter(fits).toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+/**
+ * What a piece is sold at, VAT and PFU included. By the rule: (price + logistic contribution) marked up, plus PFU, which nobody may
+ * mark up; without a rule the list price takes the place of the dealer's own, which so never shows. Rounded half up, once, to the
+ * multiple; where that would be below cost, to the multiple above.
+ */
+export function prezzoVendita(
+  pezzo: CostoPezzo & { readonly idMarca: number; readonly raggio: number | null },
+  { ricarichi, arrotondamentoCents, ivaBp }: RegoleVendita,
+): Cents {
+  const ricarico = findRicarico(ricarichi, pezzo);
+  const costo = pezzo.prezzoCents + pezzo.contributoCents;
+  const listino = Math.max(pezzo.prezzoListinoCents, pezzo.prezzoCents) + pezzo.contributoCents;
+  // In hundredths of a percent of a cent, so that nothing is lost before the one rounding.
+  const ricaricato =
+    ricarico === null
+      ? BigInt(listino) * BigInt(WHOLE)
+      : BigInt(costo) * BigInt(WHOLE + ricarico.percentualeBp) + BigInt(ricarico.importoCents) * BigInt(WHOLE);
+  const numerator = (ricaricato + BigInt(pezzo.pfuCents) * BigInt(WHOLE)) * BigInt(WHOLE + ivaBp);
+  const denominator = BigInt(WHOLE) * BigInt(WHOLE);
+  const passo = Math.max(1, arrotondamentoCents);
+  const rounded = divideBigHalfUp(numerator, denominator * BigInt(passo)) * passo;
+  const costoConIva = percentOf(costo + pezzo.pfuCents, WHOLE + ivaBp);
+  return rounded >= costoConIva ? rounded : Math.ceil(costoConIva / passo) * passo;
+}
+
+/** The PFU of a piece with its VAT: told apart, though the sale price contains it. */
+export function pfuVendita(pfuCents: Cents, ivaBp: BasisPoints): Cents {
+  return percentOf(pfuCents, WHOLE + ivaBp);
+}
+
+export interface TotaleVendita {
+  readonly pezzi: number;
+  readonly prodottiCents: Cents;
+  readonly serviziCents: Cents;
+  readonly imponibileCents: Cents;
+  readonly ivaCents: Cents;
+  readonly totaleCents: Cents;
+}
+
+/** Adds up what contains VAT, and takes the VAT out of the sum: taxable amount and VAT are the total to the cent. */
+export function totaleVendita(
+  righe: readonly { readonly prezzoVenditaCents: Cents; readonly quantita: number }[],
+  servizi: readonly Cents[],
+  ivaBp: BasisPoints,
+): TotaleVendita {
+  const prodottiCents = righe.reduce((somma, riga) => somma + riga.prezzoVenditaCents * riga.quantita, 0);
+  const serviziCents = servizi.reduce((somma, prezzo) => somma + prezzo, 0);
+  const totaleCents = prodottiCents + serviziCents;
+  const imponibileCents = divideBigHalfUp(BigInt(totaleCents) * BigInt(WHOLE), BigInt(WHOLE + ivaBp));
+  return {
+    pezzi: righe.reduce((somma, { quantita }) => somma + quantita, 0),
+    prodottiCents,
+    serviziCents,
+    imponibileCents,
+    ivaCents: totaleCents - imponibileCents,
+    totaleCents,
+  };
+}
