@@ -55,7 +55,7 @@ export default defineConfig({
             // What the login and the other screens share, so that the next piece does not draw it in.
             {
               name: 'base',
-              test: /vite\/preload-helper|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/session-(memory|end))\.ts/,
+              test: /vite\/preload-helper|contract\/src\/limiti|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/session-(memory|end))\.ts/,
               priority: 2,
             },
             // What the search does not draw stays out of the piece that it loads.

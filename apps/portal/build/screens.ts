@@ -20,6 +20,7 @@ export const ENTRY = 'main.tsx';
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/login': { modules: ['standalone/standalone.tsx'], calls: [] },
   '/attivazione': { modules: ['standalone/standalone.tsx', 'standalone/attivazione-page.tsx'], calls: [] },
+  '/offerta': { modules: ['standalone/offerta.tsx'], calls: [] },
   '/home': behindLogin(
     'home',
     '/Carrello/Carrello?simulaSmistamento=false',
@@ -35,7 +36,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/cerca': behindLogin('cerca'),
   '/outlet': behindLogin('cerca'),
   '/ordini': behindLogin('ordini'),
-  '/preventivi': behindLogin('preventivi'),
+  '/preventivi': behindLogin('preventivi', '/Preventivo/Setup', '/Preventivo/RicercaPreventivi?pagina=1'),
   '/preventivo': behindLogin('preventivo'),
   '/preventivo/riepilogo': behindLogin('preventivo-riepilogo'),
   '/carrello': behindLogin(
@@ -62,7 +63,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
 /** Most JavaScript a screen may need, gzip, in kB of 1000 bytes (design, "Speed"). */
 export function budgetOf(path: string): number {
-  if (path === '/login' || path === '/attivazione') return 90;
+  if (path === '/login' || path === '/attivazione' || path === '/offerta') return 90;
   if (path === '/home' || path === '/cerca' || path === '/outlet' || path === '/carrello') return 120;
   return 125;
 }

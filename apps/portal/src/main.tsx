@@ -1,6 +1,6 @@
 /**
- * Where the portal starts: one React root, filled by the address. The login and the activation are light pages of their
- * own, without router and cache; everything else is the routed app.
+ * Where the portal starts: one React root, filled by the address. Login, activation and an end customer's offer are light
+ * pages of their own, without router and cache; everything else is the routed app.
  */
 import { createRoot } from 'react-dom/client';
 
@@ -20,6 +20,10 @@ async function loadPage(path: string): Promise<() => void> {
   if (path === '/login' || path === '/attivazione') {
     const { renderStandalone } = await import('./standalone/standalone.tsx');
     return () => renderStandalone(root, path);
+  }
+  if (path === '/offerta') {
+    const { renderOfferta } = await import('./standalone/offerta.tsx');
+    return () => renderOfferta(root);
   }
   const { startApp } = await import('./app.tsx');
   return () => void startApp(root);

@@ -11,7 +11,6 @@ const RETRIES_WITHOUT_ANSWER = 2;
 /** Calls that got an answer below 500 would get the same one again; only silence and failures are worth another try. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
-  if (error instanceof ApiError && error.codice === 'IN_ARRIVO') return false;
   return failures < RETRIES_WITHOUT_ANSWER;
 }
 

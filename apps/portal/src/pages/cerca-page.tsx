@@ -63,16 +63,14 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
     [navigate, path],
   );
 
-  // Which product is meant does not depend on the brands; which brands there are depends on the product.
   const [isDigitato, setDigitato] = useState(false);
-  const { read, isReady } = useLettura(indirizzo.q !== undefined || isDigitato);
-  const { tipo } = read(indirizzo, []);
-  const { categorie, isPending } = useCategorie(tipo);
-  const url = useMemo(() => withoutIgnota(indirizzo, categorie), [indirizzo, categorie]);
-  const marche = useMarche(tipo);
+  const { read, isReady, url, letta, marche, categorie, stato, posteriore, simili } = useRicercaDi(
+    indirizzo,
+    outlet,
+    isDigitato,
+  );
+  const { tipo, chips, filtri, accoppiata } = letta;
   const indiciVelocita = useIndiciVelocita();
-  const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
-  const { chips, filtri } = letta;
   const client = useQueryClient();
   /** What a text asks of the server, in the order of the axles. */
   const asks = (next: RicercaUrl): RichiestaSenzaPagina[] => {
@@ -93,18 +91,11 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
       for (const richiesta of asks(next)) anticipaRicerca(client, richiesta);
   };
 
-  const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
-  // An unknown category would be refused: what the catalogue has is asked first.
-  const isNota = url.categoria === undefined || !isPending;
-  const { accoppiata } = letta;
-  const stato = useRicerca(anteriore, (isReady || url.q === undefined) && isNota);
-  const posteriore = useRicerca(richiestaPosteriore, isReady);
   // What the server refused is not worth being offered again.
   const isRiuscita = isReady && stato.tipo === 'pronta';
   useEffect(() => {
     if (isRiuscita && url.q !== undefined) addRecente(utente.id, url.q);
   }, [isRiuscita, url.q, utente.id]);
-  const simili = useSimili(anteriore, stato, url.espandi === 1 && accoppiata === null && hasMisura(letta));
   const conteggi = useConteggiMarche(stato, senzaVista(url));
   // Until the text is read its plain word keeps the card's place, so that the results do not move.
   const isLega =
@@ -203,6 +194,24 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
       </div>
     </>
   );
+}
+
+/** A search by its address: how it is read, what it asks, what has come of it. */
+export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato = false) {
+  // Which product is meant does not depend on the brands; which brands there are depends on the product.
+  const { read, isReady } = useLettura(indirizzo.q !== undefined || isDigitato);
+  const { tipo } = read(indirizzo, []);
+  const { categorie, isPending } = useCategorie(tipo);
+  const url = useMemo(() => withoutIgnota(indirizzo, categorie), [indirizzo, categorie]);
+  const marche = useMarche(tipo);
+  const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
+  const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
+  // An unknown category would be refused: what the catalogue has is asked first.
+  const isNota = url.categoria === undefined || !isPending;
+  const stato = useRicerca(anteriore, (isReady || url.q === undefined) && isNota);
+  const posteriore = useRicerca(richiestaPosteriore, isReady);
+  const simili = useSimili(anteriore, stato, url.espandi === 1 && letta.accoppiata === null && hasMisura(letta));
+  return { read, isReady, url, letta, marche, categorie, stato, posteriore, simili };
 }
 
 const NESSUNA_CATEGORIA: readonly Categoria[] = [];

@@ -1,5 +1,153 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import Image from 'lucide-react/icons/image';
+import Percent from 'lucide-react/icons/percent';
+import Plus from 'lucide-react/icons/plus';
+import { CercaPreventivi } from '../features/preventivo/cerca-preventivi.tsx';
+import { ListaPreventivi, ScheletroPreventivi } from '../features/preventivo/lista-preventivi.tsx';
+import { parsePreventiviUrl, type PreventiviUrl } from '../features/preventivo/preventivi-url.ts';
+import { preventiviQuery, setupQuery } from '../features/preventivo/preventivo-query.ts';
+import { testi } from '../features/preventivo/testi.ts';
+import { useElenco } from '../features/preventivo/use-elenco.ts';
+import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import styles from './preventivi-page.module.css';
 
+const SetupPreventivi = lazy(() =>
+  import('../features/preventivo/setup-preventivi.tsx').then((module) => ({ default: module.SetupPreventivi })),
+);
+const DialogoLogo = lazy(() =>
+  import('../features/preventivo/dialogo-logo.tsx').then((module) => ({ default: module.DialogoLogo })),
+);
+const DialogoRicarichi = lazy(() =>
+  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+);
+
+/** Quotations: on first use the logo, then their list (specification §2 "Quotations"). */
 export function PreventiviPage() {
-  return <PaginaInArrivo titolo="Preventivi" />;
+  const setup = useQuery(setupQuery);
+  if (setup.data?.completato === false) {
+    return (
+      <Cornice>
+        <Suspense fallback={<ScheletroPreventivi />}>
+          <SetupPreventivi />
+        </Suspense>
+      </Cornice>
+    );
+  }
+  // A set-up that cannot be asked for does not stand in the way of the list.
+  return setup.isPending ? (
+    <Cornice>
+      <ScheletroPreventivi />
+    </Cornice>
+  ) : (
+    <Elenco />
+  );
+}
+
+function Cornice({ comandi, children }: { comandi?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.pagina}>
+      <div className={styles.testata}>
+        <h1 tabIndex={-1}>{testi.elenco.titolo}</h1>
+        {comandi}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Elenco() {
+  const url = useSearchObject(parsePreventiviUrl);
+  const navigate = useNavigate();
+  const go = (next: PreventiviUrl): void => void navigate({ to: '/preventivi', search: next });
+  const azioni = useElenco((id) => void navigate({ to: '/preventivo', search: { id } }));
+  const ricerca = { testo: url.q ?? '', pagina: url.pagina ?? 1 };
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...preventiviQuery(ricerca),
+    placeholderData: keepPreviousData,
+  });
+  const [aperto, setAperto] = useState<'logo' | 'ricarico' | null>(null);
+  const nuovo = (
+    <Button busy={azioni.isCreating} onClick={azioni.create}>
+      <Plus aria-hidden="true" />
+      {testi.elenco.nuovo}
+    </Button>
+  );
+
+  return (
+    <Cornice
+      comandi={
+        <div className={styles.comandi}>
+          <Button kind="quiet" onClick={() => setAperto('logo')}>
+            <Image aria-hidden="true" />
+            {testi.elenco.logo}
+          </Button>
+          <Button kind="quiet" onClick={() => setAperto('ricarico')}>
+            <Percent aria-hidden="true" />
+            {testi.elenco.ricarico}
+          </Button>
+          {nuovo}
+        </div>
+      }
+    >
+      <div className={styles.ricerca}>
+        <CercaPreventivi testo={ricerca.testo} onSearch={(q) => go(q === '' ? {} : { q })} />
+        <p role="status">{data !== undefined && !isError && data.totale > 0 && testi.elenco.trovati(data.totale)}</p>
+      </div>
+      {isError ? (
+        <Card role="alert">
+          <EmptyState
+            title={testi.elenco.errore}
+            text={testi.elenco.erroreAiuto}
+            action={<Button onClick={() => void refetch()}>{testi.riprova}</Button>}
+          />
+        </Card>
+      ) : data === undefined ? (
+        <ScheletroPreventivi />
+      ) : data.preventivi.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={testi.elenco.vuoto}
+            text={url.q === undefined ? testi.elenco.vuotoAiuto : testi.elenco.vuotoRicerca}
+            action={
+              url.q === undefined ? (
+                nuovo
+              ) : (
+                <Button kind="quiet" onClick={() => go({})}>
+                  {testi.elenco.tutti}
+                </Button>
+              )
+            }
+          />
+        </Card>
+      ) : (
+        <ListaPreventivi
+          preventivi={data.preventivi}
+          isOld={isPlaceholderData}
+          azioni={azioni}
+          renderLink={({ id, numero, pezzi }, children) => (
+            // An empty one is gone on with; the others are looked at.
+            <Link
+              to={pezzi === 0 ? '/preventivo' : '/preventivo/riepilogo'}
+              search={{ id }}
+              aria-label={testi.elenco.apri(numero)}
+            >
+              {children}
+            </Link>
+          )}
+        />
+      )}
+      {data !== undefined && !isError && (
+        <Pagination page={ricerca.pagina} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
+      )}
+      <Suspense>
+        {aperto === 'logo' && <DialogoLogo onClose={() => setAperto(null)} />}
+        {aperto === 'ricarico' && <DialogoRicarichi onClose={() => setAperto(null)} />}
+      </Suspense>
+    </Cornice>
+  );
 }

@@ -1,5 +1,170 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import type { Utente } from '@battistrada/contract/login';
+import type { Preventivo } from '@battistrada/contract/preventivo';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { utenteQuery } from '../api/query-client.ts';
+import { alternativeDi } from '../features/preventivo/alternative.ts';
+import { Passi } from '../features/preventivo/passi.tsx';
+import { parsePreventivoUrl, withPasso, type Passo } from '../features/preventivo/preventivo-url.ts';
+import { preventivoQuery } from '../features/preventivo/preventivo-query.ts';
+import { RighePreventivo } from '../features/preventivo/righe-preventivo.tsx';
+import { Salvataggio } from '../features/preventivo/salvataggio.tsx';
+import { Stampa } from '../features/preventivo/stampa.tsx';
+import { StatoDelPreventivo } from '../features/preventivo/stato-preventivo.tsx';
+import { testi } from '../features/preventivo/testi.ts';
+import { useModifichePreventivo } from '../features/preventivo/use-modifiche-preventivo.ts';
+import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
+import { useServizi } from '../features/preventivo/use-servizi.ts';
+import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useSnack } from '../ui/snack.tsx';
+import { ScheletroPreventivo } from '../features/preventivo/scheletro-preventivo.tsx';
+import styles from './preventivo-page.module.css';
 
+const PreventivoRicerca = lazy(() =>
+  import('./preventivo-ricerca.tsx').then((module) => ({ default: module.PreventivoRicerca })),
+);
+const loadPassi = () => import('../features/preventivo/altri-passi.ts');
+const ServiziPasso = lazy(() => loadPassi().then((module) => ({ default: module.ServiziPasso })));
+const ClientePasso = lazy(() => loadPassi().then((module) => ({ default: module.ClientePasso })));
+const FattoPasso = lazy(() => loadPassi().then((module) => ({ default: module.FattoPasso })));
+const DialogoRicarichi = lazy(() =>
+  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+);
+
+/** The quotation's editor: products, services, customer, done (specification §2 "Quotations", §4). */
 export function PreventivoPage() {
-  return <PaginaInArrivo titolo="Preventivo" />;
+  const { id } = useSearchObject(parsePreventivoUrl);
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate({ to: '/preventivi' }, { replace: true }), [navigate]);
+  const preventivo = usePreventivo(id, leave);
+  const { data: utente } = useQuery(utenteQuery);
+  if (preventivo === null || utente === undefined) return <ScheletroPreventivo />;
+  // Another quotation is another editor: nothing typed in one may be saved in the other.
+  return <Editor key={preventivo.testata.id} preventivo={preventivo} utente={utente} />;
+}
+
+function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente }) {
+  const { id, numero, stato } = preventivo.testata;
+  const raw = useSearchObject(rawSearch);
+  const richiesto = parsePreventivoUrl(raw).passo;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const snack = useSnack();
+  const azioni = useModifichePreventivo(id);
+  const servizi = useServizi(preventivo, azioni);
+  const [attiva, setAttiva] = useState(() => preventivo.righe.at(-1)?.alternativa ?? 1);
+  const [isRicarico, setRicarico] = useState(false);
+  // Beside the total and not in a snack, which would lie over the way on.
+  const [avviso, setAvviso] = useState('');
+  const isVuoto = preventivo.righe.length === 0;
+  // Without a product nothing is done, however the address was written.
+  const passo = richiesto === 3 && isVuoto ? 0 : richiesto;
+
+  const go = async (next: Passo): Promise<void> => {
+    setAvviso('');
+    // What was refused is still to be mended here.
+    if (!(await azioni.settle()) && next > passo) return;
+    // The last product may have been added, or taken out, since this was drawn.
+    const righe = client.getQueryData(preventivoQuery(id).queryKey)?.righe ?? [];
+    const canGo = next < 3 || righe.length > 0;
+    if (!canGo) snack(testi.editor.senzaProdotti, 'error');
+    await navigate({ to: '/preventivo', search: withPasso(raw, canGo ? next : 0) });
+    window.scrollTo({ top: 0 });
+  };
+  const add = (codice: string, quantita: number): void => {
+    const isSola = attiva === 1 && preventivo.righe.every((riga) => riga.alternativa === 1);
+    setAvviso('');
+    void azioni.addProdotto(codice, quantita, attiva).then((isAdded) => {
+      if (isAdded) setAvviso(testi.prodotti.aggiunto(isSola ? null : attiva));
+    });
+  };
+
+  return (
+    <div className={styles.pagina}>
+      <div className={styles.testata}>
+        <Link to="/preventivi" className={styles.torna}>
+          {testi.editor.tornaElenco}
+        </Link>
+        <h1 tabIndex={-1}>{testi.editor.titolo(numero)}</h1>
+        <StatoDelPreventivo stato={stato} />
+        <Salvataggio stato={azioni.stato} />
+      </div>
+      <Passi passo={passo} onGo={(next) => void go(next)} />
+      {passo === 0 ? (
+        <div className={styles.prodotti}>
+          <RighePreventivo
+            {...{ preventivo, azioni, attiva }}
+            onAttiva={setAttiva}
+            onRicarico={() => setRicarico(true)}
+          />
+          <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
+            <PreventivoRicerca utente={utente} onAggiungi={({ codice }, quantita) => add(codice, quantita)} />
+          </Suspense>
+        </div>
+      ) : (
+        <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
+          {passo === 1 && <ServiziPasso servizi={servizi} />}
+          {passo === 2 && <ClientePasso preventivo={preventivo} azioni={azioni} />}
+          {passo === 3 && (
+            <FattoPasso preventivo={preventivo}>
+              <Stampa id={id} azioni={azioni} />
+              <Link to="/preventivo/riepilogo" search={{ id }} className={buttonClass('quiet')}>
+                {testi.editor.riepilogo}
+              </Link>
+            </FattoPasso>
+          )}
+        </Suspense>
+      )}
+      <Piede totale={totaleDi(preventivo)} avviso={avviso}>
+        {passo > 0 && (
+          <Button kind="quiet" onClick={() => void go(indietroDa(passo))}>
+            {testi.editor.indietro}
+          </Button>
+        )}
+        {passo < 3 && (
+          <Button onClick={() => void go(avantiDa(passo))}>{testi.editor.avanti[passo === 3 ? 2 : passo]}</Button>
+        )}
+      </Piede>
+      <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
+    </div>
+  );
+}
+
+const rawSearch = (raw: Record<string, string>): Record<string, string> => raw;
+
+/** What the quotation comes to, and the way on: at the lower edge, always in view. */
+function Piede({ totale, avviso, children }: { totale: string; avviso: string; children: ReactNode }) {
+  return (
+    <div className={styles.piede}>
+      <p>
+        <span role="status" className={styles.avviso}>
+          {avviso}
+        </span>
+        {avviso === '' && <span>{testi.editor.totale}</span>}
+        <b>{totale}</b>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The total, or from the least to the dearest of what the end customer may choose. */
+function totaleDi(preventivo: Preventivo): string {
+  const totali = alternativeDi(preventivo)
+    .map(({ totale }) => totale?.totaleCents ?? 0)
+    .toSorted((a, b) => a - b);
+  const [minimo = 0] = totali;
+  const massimo = totali.at(-1) ?? minimo;
+  return minimo === massimo ? formatEuro(minimo) : `${formatEuro(minimo)} – ${formatEuro(massimo)}`;
+}
+
+function avantiDa(passo: Passo): Passo {
+  return passo === 0 ? 1 : passo === 1 ? 2 : 3;
+}
+
+function indietroDa(passo: Passo): Passo {
+  return passo === 3 ? 2 : passo === 2 ? 1 : 0;
 }

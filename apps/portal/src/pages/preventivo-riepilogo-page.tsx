@@ -1,5 +1,174 @@
-import { PaginaInArrivo } from '../shell/pagina-in-arrivo.tsx';
+import type { Preventivo } from '@battistrada/contract/preventivo';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import Percent from 'lucide-react/icons/percent';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
+import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
+import { DatiCliente } from '../features/preventivo/cliente-scelto.tsx';
+import { LinkCliente } from '../features/preventivo/link-cliente.tsx';
+import { preventivoQuery, refreshPreventivi } from '../features/preventivo/preventivo-query.ts';
+import { PrezziServizi } from '../features/preventivo/prezzi-servizi.tsx';
+import { RigheRiepilogo } from '../features/preventivo/righe-riepilogo.tsx';
+import { Salvataggio } from '../features/preventivo/salvataggio.tsx';
+import { ScheletroPreventivo } from '../features/preventivo/scheletro-preventivo.tsx';
+import { GaranzieNote } from '../features/preventivo/servizi-passo.tsx';
+import { Stampa } from '../features/preventivo/stampa.tsx';
+import { StatoDelPreventivo } from '../features/preventivo/stato-preventivo.tsx';
+import { testi as comuni } from '../features/preventivo/testi.ts';
+import { testi } from '../features/preventivo/testi-vendita.ts';
+import { TotaliPreventivo } from '../features/preventivo/totali-preventivo.tsx';
+import { useAlCarrello, type UseAlCarrello } from '../features/preventivo/use-al-carrello.ts';
+import { useModifichePreventivo, type AzioniPreventivo } from '../features/preventivo/use-modifiche-preventivo.ts';
+import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
+import { useServizi } from '../features/preventivo/use-servizi.ts';
+import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { validateIdSearch } from '../router/search-params.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './preventivo-riepilogo-page.module.css';
 
+const DialogoRicarichi = lazy(() =>
+  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+);
+
+const { riepilogo: t } = testi;
+
+/** The quotation as a whole: prices, customer, paper, link, cart (specification §2 "Quotations"). */
 export function PreventivoRiepilogoPage() {
-  return <PaginaInArrivo titolo="Riepilogo Preventivo" />;
+  const { id } = useSearchObject(validateIdSearch);
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate({ to: '/preventivi' }, { replace: true }), [navigate]);
+  const preventivo = usePreventivo(id, leave);
+  return preventivo === null ? <ScheletroPreventivo /> : <Riepilogo key={preventivo.testata.id} {...{ preventivo }} />;
+}
+
+function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
+  const { testata, cliente, righe } = preventivo;
+  const { id } = testata;
+  const client = useQueryClient();
+  const azioni = useModifichePreventivo(id);
+  const servizi = useServizi(preventivo, azioni);
+  const alCarrello = useAlCarrello(() => {
+    void refreshCarrello(client);
+    void refreshPreventivi(client);
+    void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
+  });
+  const [isRicarico, setRicarico] = useState(false);
+  const presenti = alternativeDi(preventivo);
+
+  return (
+    <div className={styles.pagina}>
+      <div className={styles.testata}>
+        <Link to="/preventivi" className={styles.torna}>
+          {comuni.editor.tornaElenco}
+        </Link>
+        <h1 tabIndex={-1}>{t.titolo(testata.numero)}</h1>
+        <StatoDelPreventivo stato={testata.stato} />
+        <Salvataggio stato={azioni.stato} />
+        <p className={styles.date}>
+          {formatGiorno(giornoOf(new Date(testata.creato)))} · {comuni.fatto.valido(formatGiorno(testata.validoFino))}
+        </p>
+      </div>
+      <div className={styles.colonne}>
+        <div className={styles.corpo}>
+          {righe.length === 0 ? (
+            <Card>
+              <EmptyState
+                title={t.vuoto}
+                action={
+                  <Link to="/preventivo" search={{ id }} className={buttonClass()}>
+                    {t.scegli}
+                  </Link>
+                }
+              />
+            </Card>
+          ) : (
+            presenti.map((alternativa) => (
+              <Proposta
+                key={alternativa.numero}
+                {...{ alternativa, azioni, alCarrello }}
+                isSola={presenti.length === 1}
+              />
+            ))
+          )}
+          <Card className={styles.gruppo}>
+            <h2>{comuni.servizi.titolo}</h2>
+            <PrezziServizi servizi={servizi} step="0.01" />
+          </Card>
+          <Card className={styles.gruppo}>
+            <h2>{comuni.servizi.altro}</h2>
+            <GaranzieNote servizi={servizi} />
+          </Card>
+        </div>
+        <div className={styles.lato}>
+          {righe.length > 0 && (
+            <Card className={styles.comandi}>
+              <Stampa id={id} azioni={azioni} />
+              <Link to="/preventivo" search={{ id }} className={buttonClass('quiet')}>
+                {t.modifica}
+              </Link>
+              <Button kind="quiet" onClick={() => setRicarico(true)}>
+                <Percent aria-hidden="true" />
+                {testi.ricarico.titolo}
+              </Button>
+            </Card>
+          )}
+          <Card className={styles.gruppo} role="region" aria-label={comuni.cliente.titolo}>
+            <div className={styles.titoletto}>
+              <h2>{comuni.cliente.titolo}</h2>
+              <Link to="/preventivo" search={{ id, passo: 2 }} className={buttonClass('plain')}>
+                {t.modificaCliente}
+              </Link>
+            </div>
+            {cliente === null ? <p>{t.senzaCliente}</p> : <DatiCliente cliente={cliente} />}
+          </Card>
+          {righe.length > 0 && (
+            <div className={styles.link}>
+              <LinkCliente
+                preventivo={preventivo}
+                settle={azioni.settle}
+                isAdding={alCarrello.isAdding}
+                onOrder={() => void alCarrello.addScelta(id)}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** One alternative: its lines, what they come to, the way into the cart. */
+function Proposta({
+  alternativa: { numero, righe, totale },
+  azioni,
+  alCarrello,
+  isSola,
+}: {
+  alternativa: Alternativa;
+  azioni: AzioniPreventivo;
+  alCarrello: UseAlCarrello;
+  isSola: boolean;
+}) {
+  const nome = isSola ? t.prodotti : comuni.prodotti.proposta(numero);
+  return (
+    <Card flush role="region" aria-label={nome}>
+      <h2 className={styles.nome}>{nome}</h2>
+      <RigheRiepilogo {...{ nome, righe, azioni }} />
+      <div className={styles.piede}>
+        <Button
+          kind={isSola ? 'primary' : 'quiet'}
+          busy={alCarrello.isAdding}
+          // The second click of a double one would find the products in the cart, and ask.
+          onClick={(event) => event.detail < 2 && void azioni.settle().then(() => alCarrello.addRighe(righe))}
+        >
+          {isSola ? testi.carrello.aggiungi : testi.carrello.aggiungiProposta(numero)}
+        </Button>
+        {totale !== null && <TotaliPreventivo totale={totale} />}
+      </div>
+    </Card>
+  );
 }

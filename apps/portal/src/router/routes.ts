@@ -10,12 +10,12 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** Asks for what the screen shows first, when a visit is likely. What only its showing may ask for stays out. */
   readonly loadData?: (client: QueryClient) => Promise<void>;
-  /** What it takes of its address, which is rewritten so. The search and the orders read theirs in the page itself. */
+  /** What it takes of its address, which is rewritten so. The others read theirs in the page itself. */
   readonly search?: (raw: RawSearch) => object;
 }
 
 /** Light pages without the shell, documents of their own (main.tsx). */
-const DOCUMENTS: readonly string[] = ['/login', '/attivazione'];
+const DOCUMENTS: readonly string[] = ['/login', '/attivazione', '/offerta'];
 
 const screens = {
   '/home': {
@@ -37,7 +37,6 @@ const screens = {
   '/preventivo': {
     titolo: 'Preventivo',
     load: () => import('../pages/preventivo-page.tsx').then((page) => page.PreventivoPage),
-    search: validateIdSearch,
   },
   '/preventivo/riepilogo': {
     titolo: 'Riepilogo Preventivo',

@@ -1,6 +1,6 @@
 import { Link } from '../router/navigation.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import styles from './pagina-in-arrivo.module.css';
+import styles from './pagina-errore.module.css';
 import { testi } from './testi-pagine.ts';
 
 /** Where wrong addresses end; `code` is an HTTP status. */

@@ -30,6 +30,9 @@ const PATHS = [
   '/targeteconomy',
   '/contatti',
   '/chat',
+  '/preventivi',
+  '/preventivo',
+  '/preventivo/riepilogo',
 ] as const;
 
 interface Seen {

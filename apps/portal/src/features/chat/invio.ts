@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
-import { uploadFile } from '../../api/upload.ts';
+import { sendFile } from '../../api/special-requests.ts';
 import { addMessaggio, lastId } from './chat-query.ts';
 import { testi } from './testi.ts';
 
@@ -40,7 +40,7 @@ const caricati = new WeakMap<File, string>();
 async function send({ token, testo, files }: InInvio) {
   const allegati: string[] = [];
   for (const file of files) {
-    const id = caricati.get(file) ?? (await uploadFile(caricaAllegato, file)).id;
+    const id = caricati.get(file) ?? (await sendFile(caricaAllegato, file)).id;
     caricati.set(file, id);
     allegati.push(id);
   }

@@ -1,0 +1,81 @@
+/** The mark-up rules as they are typed. */
+import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
+import { testi } from './testi-vendita.ts';
+
+export interface BozzaRegola {
+  /** Tells the rows apart while they are typed in. */
+  readonly chiave: number;
+  readonly marca: string;
+  readonly raggio: string;
+  readonly percentuale: string;
+  readonly importo: string;
+}
+
+export interface BozzaRicarichi {
+  readonly regole: readonly BozzaRegola[];
+  readonly arrotondamentoCents: number;
+  readonly validita: string;
+}
+
+/** Rim sizes a rule may name, in inches. */
+export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22, 22.5, 23, 24] as const;
+
+/** The most of a percentage, in basis points, and of an amount, in cents. */
+const MASSIMO_BP = 100_000;
+const MASSIMO_CENTS = 9_999_999;
+const MASSIMO_GIORNI = 365;
+
+const scrivi = (centesimi: number): string => (centesimi === 0 ? '' : String(centesimi / 100));
+
+export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Ricarichi): BozzaRicarichi {
+  return {
+    regole: ricarichi.map(({ idMarca, raggio, percentualeBp, importoCents }, chiave) => ({
+      chiave,
+      marca: idMarca === null ? '' : String(idMarca),
+      raggio: raggio === null ? '' : String(raggio),
+      percentuale: scrivi(percentualeBp),
+      importo: scrivi(importoCents),
+    })),
+    arrotondamentoCents,
+    validita: String(validitaGiorni),
+  };
+}
+
+export function withRegola(bozza: BozzaRicarichi): BozzaRicarichi {
+  const chiave = Math.max(-1, ...bozza.regole.map((regola) => regola.chiave)) + 1;
+  return {
+    ...bozza,
+    regole: [...bozza.regole, { chiave, marca: '', raggio: '', percentuale: '', importo: '' }],
+  };
+}
+
+/** Hundredths of what was typed; null when it is no amount from 0 to `massimo`. */
+function centesimi(text: string, massimo: number): number | null {
+  const valore = Number(text.replace(',', '.'));
+  const intero = Math.round(valore * 100);
+  return Number.isNaN(valore) || intero < 0 || intero > massimo ? null : intero;
+}
+
+/** What is to be saved, or why it cannot be. */
+export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicarichi): RicarichiVoluti | string {
+  const validitaGiorni = Number(validita);
+  if (!Number.isInteger(validitaGiorni) || validitaGiorni < 1 || validitaGiorni > MASSIMO_GIORNI) {
+    return testi.ricarico.erroreValidita;
+  }
+  if (new Set(regole.map(({ marca, raggio }) => `${marca} ${raggio}`)).size < regole.length) {
+    return testi.ricarico.doppia;
+  }
+  const ricarichi: RicarichiVoluti['ricarichi'][number][] = [];
+  for (const { marca, raggio, percentuale, importo } of regole) {
+    const percentualeBp = centesimi(percentuale, MASSIMO_BP);
+    const importoCents = centesimi(importo, MASSIMO_CENTS);
+    if (percentualeBp === null || importoCents === null) return testi.ricarico.errore;
+    ricarichi.push({
+      idMarca: marca === '' ? null : Number(marca),
+      raggio: raggio === '' ? null : Number(raggio),
+      percentualeBp,
+      importoCents,
+    });
+  }
+  return { ricarichi, arrotondamentoCents, validitaGiorni };
+}

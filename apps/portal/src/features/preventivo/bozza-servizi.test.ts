@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { errorePrezzo, erroriDi, toServizi, type BozzaServizi } from './bozza-servizi.ts';
+
+const vuota: BozzaServizi = {
+  montaggio: '',
+  equilibratura: '',
+  valvole: '',
+  convergenza: '',
+  campanatura: '',
+  assicurazione: false,
+  note: '',
+  validoFino: '2026-03-17',
+};
+
+describe('a service price (specification §5: number, min 0)', () => {
+  it.each(['', '0', '12.5', '12.50', '0.07', '99999.99'])('%s is one', (text) => expect(errorePrezzo(text)).toBeNull());
+  it.each([
+    ['-0.01', 'Non può essere negativo.'],
+    ['x', 'Scrivi un importo, come 12,50.'],
+    ['1.005', 'Al massimo due decimali.'],
+    ['100000', 'È troppo: al massimo 99.999,99 €.'],
+  ])('%s is refused: %s', (text, errore) => expect(errorePrezzo(text)).toBe(errore));
+});
+
+describe('what is saved', () => {
+  it('is whole cents, a blank price nothing', () => {
+    const servizi = toServizi({ ...vuota, montaggio: '0.07', valvole: '12.50' }, '2026-03-17');
+    expect(servizi).toMatchObject({ montaggioCents: 7, valvoleCents: 1250, campanaturaCents: 0 });
+    expect(servizi).not.toHaveProperty('validoFino');
+  });
+
+  it('takes another day only from today on, and forgives one that has passed since', () => {
+    const oggi = '2026-03-20';
+    expect(erroriDi(vuota, oggi, '2026-03-17')).toEqual({});
+    expect(erroriDi({ ...vuota, validoFino: '2026-03-19' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
+    expect(erroriDi({ ...vuota, validoFino: '' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
+    expect(toServizi({ ...vuota, validoFino: oggi }, '2026-03-17').validoFino).toBe(oggi);
+  });
+});

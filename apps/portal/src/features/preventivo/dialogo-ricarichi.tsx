@@ -1,0 +1,139 @@
+import { ARROTONDAMENTI, MAX_RICARICHI } from '@battistrada/contract/limiti';
+import { setRicarichi, type Ricarichi } from '@battistrada/contract/preventivo-vendita';
+import { toCents } from '@battistrada/domain/denaro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { readBozza, toBozza, withRegola, type BozzaRicarichi } from './bozza-ricarichi.ts';
+import styles from './dialogo-ricarichi.module.css';
+import { refreshPreventivi, refreshVendita, ricarichiQuery } from './preventivo-query.ts';
+import { RegolaRicarico } from './regola-ricarico.tsx';
+import { testi } from './testi-vendita.ts';
+
+const { ricarico: t } = testi;
+
+/** How sale prices are made: rules by brand and rim size, rounding, validity. */
+export function DialogoRicarichi({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(ricarichiQuery);
+  return (
+    <Dialog open onClose={onClose} title={t.titolo}>
+      {data !== undefined ? (
+        <Modulo ricarichi={data} onClose={onClose} />
+      ) : isError ? (
+        <p role="alert">
+          {t.nonCaricato}{' '}
+          <Button kind="plain" onClick={() => void refetch()}>
+            {t.riprova}
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.attesa} aria-hidden="true">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [bozza, setBozza] = useState<BozzaRicarichi>(() => toBozza(ricarichi));
+  const [errore, setErrore] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Parameters<typeof send>[0]) => send(body),
+    onSuccess: (saved) => {
+      client.setQueryData(ricarichiQuery.queryKey, saved);
+      void refreshVendita(client);
+      void refreshPreventivi(client);
+      snack(t.salvato);
+      onClose();
+    },
+    onError: (error) => setErrore(error instanceof ApiError && error.status === 422 ? error.messaggio : t.nonSalvato),
+  });
+  const save = (): void => {
+    const voluti = readBozza(bozza);
+    if (typeof voluti === 'string') return setErrore(voluti);
+    setErrore(null);
+    mutate(voluti);
+  };
+  return (
+    <form
+      className={styles.modulo}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) save();
+      }}
+    >
+      <p className={styles.aiuto}>{t.aiuto}</p>
+      {bozza.regole.length === 0 && <p>{t.senzaRegole}</p>}
+      {bozza.regole.map((regola, indice) => (
+        <RegolaRicarico
+          key={regola.chiave}
+          {...{ regola, indice }}
+          marche={ricarichi.marche}
+          onChange={(changed) =>
+            setBozza({
+              ...bozza,
+              regole: bozza.regole.map((altra) => (altra === regola ? { ...altra, ...changed } : altra)),
+            })
+          }
+          onRemove={() => setBozza({ ...bozza, regole: bozza.regole.filter((altra) => altra !== regola) })}
+        />
+      ))}
+      {bozza.regole.length < MAX_RICARICHI && (
+        <Button kind="plain" className={styles.aggiungi ?? ''} onClick={() => setBozza(withRegola(bozza))}>
+          <Plus aria-hidden="true" />
+          {t.aggiungi}
+        </Button>
+      )}
+      <div className={styles.coppia}>
+        <Select
+          label={t.arrotondamento}
+          value={bozza.arrotondamentoCents}
+          onChange={(event) => setBozza({ ...bozza, arrotondamentoCents: Number(event.target.value) })}
+        >
+          {ARROTONDAMENTI.map((euro) => (
+            <option key={euro} value={toCents(euro)}>
+              {t.passi(euro)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          type="number"
+          min={1}
+          max={365}
+          label={t.validita}
+          value={bozza.validita}
+          onChange={(event) => setBozza({ ...bozza, validita: event.target.value })}
+        />
+      </div>
+      <p role="alert" className={styles.errore}>
+        {errore}
+      </p>
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={onClose}>
+          {t.annulla}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {t.salva}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function send(body: Exclude<ReturnType<typeof readBozza>, string>): Promise<Ricarichi> {
+  return request(setRicarichi, { body });
+}

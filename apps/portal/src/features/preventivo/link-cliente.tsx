@@ -1,0 +1,176 @@
+import type { LinkPreventivo, Preventivo } from '@battistrada/contract/preventivo';
+import { createLink, revokeLink } from '@battistrada/contract/preventivo-link';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
+import { useId, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './link-cliente.module.css';
+import { refreshPreventivi, showPreventivo } from './preventivo-query.ts';
+import { testi } from './testi-vendita.ts';
+
+const { link: t } = testi;
+
+export interface LinkClienteProps {
+  readonly preventivo: Preventivo;
+  /** Saves what is still being typed; false: not everything could be. */
+  readonly settle: () => Promise<boolean>;
+  readonly isAdding: boolean;
+  /** Puts what the end customer chose into the cart. */
+  readonly onOrder: () => void;
+}
+
+/** The end customer's link: made, sent, taken back; and what he did with it. */
+export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClienteProps) {
+  const { id, numero, stato } = preventivo.testata;
+  const { link } = preventivo;
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const [indirizzo, setIndirizzo] = useState<string | null>(null);
+  const show = (changed: Preventivo): void => {
+    showPreventivo(client, changed);
+    void refreshPreventivi(client);
+  };
+  const fail = (testo: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.isSessionLost) return;
+    snack(error instanceof ApiError && error.status === 422 ? error.messaggio : testo, 'error');
+  };
+  const crea = useMutation({
+    // The link shows the quotation as it is now.
+    mutationFn: async () => {
+      await settle();
+      return request(createLink, { query: { id } });
+    },
+    onSuccess: ({ percorso, preventivo: changed }) => {
+      setIndirizzo(new URL(percorso, window.location.origin).href);
+      show(changed);
+    },
+    onError: fail(t.nonCreato),
+  });
+  const revoca = useMutation({
+    mutationFn: () => request(revokeLink, { query: { id } }),
+    onSuccess: (changed) => {
+      setIndirizzo(null);
+      snack(t.revocato);
+      show(changed);
+    },
+    onError: fail(t.nonRevocato),
+  });
+  const askRevoca = async (): Promise<void> => {
+    const esito = await popup({
+      title: t.revocaTitolo,
+      text: t.revocaTesto,
+      actions: [
+        { label: testi.carrello.annulla, value: false },
+        { label: t.revoca, value: true, kind: 'danger' },
+      ],
+    });
+    if (esito === true) revoca.mutate();
+  };
+  const isAccettato = link?.accettato != null;
+
+  return (
+    <Card className={styles.link} role="region" aria-label={t.titolo}>
+      <h2>{t.titolo}</h2>
+      {link === null ? <p>{t.aiuto}</p> : <StatoLink link={link} isScaduto={stato === 'SCADUTO'} />}
+      {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} />}
+      <div className={styles.comandi}>
+        {isAccettato && link.inCarrello === null && (
+          <Button busy={isAdding} onClick={onOrder}>
+            {t.ordina}
+          </Button>
+        )}
+        {!isAccettato && (
+          <Button
+            kind="quiet"
+            busy={crea.isPending}
+            title={link === null ? undefined : t.rifaiAiuto}
+            onClick={() => crea.mutate()}
+          >
+            <Link2 aria-hidden="true" />
+            {link === null ? t.crea : t.rifai}
+          </Button>
+        )}
+        {link !== null && !isAccettato && (
+          <Button kind="plain" busy={revoca.isPending} onClick={() => void askRevoca()}>
+            {t.revoca}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number }) {
+  const snack = useSnack();
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(indirizzo);
+      snack(t.copiato);
+    } catch {
+      // Without HTTPS there is no clipboard: the address is selected, to be copied by hand.
+      document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
+    }
+  };
+  return (
+    <div className={styles.indirizzo}>
+      <label htmlFor={id}>{t.indirizzo}</label>
+      <input id={id} readOnly value={indirizzo} onFocus={(event) => event.target.select()} />
+      <p>{t.soloOra}</p>
+      <div className={styles.comandi}>
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {t.copia}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            kind="quiet"
+            onClick={() =>
+              // Closing the system's own window is no failure.
+              void navigator.share({ title: t.testoCondiviso(numero), url: indirizzo }).catch(() => {})
+            }
+          >
+            <Share2 aria-hidden="true" />
+            {t.condividi}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boolean }) {
+  const { creato, scade, visto, accettato, alternativa, messaggio, inCarrello } = link;
+  const righe =
+    accettato === null
+      ? [
+          `${t.creato(giorno(creato))}, ${isScaduto ? t.scaduto(giorno(scade)) : t.scade(giorno(scade))}`,
+          visto === null ? t.nonVisto : t.visto(giorno(visto)),
+        ]
+      : [
+          t.accettato(giorno(accettato)),
+          ...(alternativa === null ? [] : [t.proposta(alternativa)]),
+          ...(inCarrello === null ? [] : [t.inCarrello(giorno(inCarrello))]),
+        ];
+  return (
+    <div className={styles.stato}>
+      {righe.map((riga) => (
+        <p key={riga}>{riga}</p>
+      ))}
+      {messaggio !== '' && <blockquote>{messaggio}</blockquote>}
+    </div>
+  );
+}
+
+function giorno(istante: string): string {
+  return formatGiorno(giornoOf(new Date(istante)));
+}

@@ -1,0 +1,70 @@
+/** What the quotation screens ask of the server, and what must be asked anew after a change. */
+import {
+  getPreventivo,
+  getSetup,
+  searchClienti,
+  searchPreventivi,
+  type Preventivo,
+} from '@battistrada/contract/preventivo';
+import { getRicarichi } from '@battistrada/contract/preventivo-vendita';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+
+const ELENCO = ['preventivi'] as const;
+
+export const setupQuery = queryOptions({
+  queryKey: ['preventivo-setup'],
+  queryFn: ({ signal }) => request(getSetup, { signal }),
+});
+
+export interface RicercaPreventivi {
+  readonly testo: string;
+  readonly pagina: number;
+}
+
+/** A page of the quotations that hold `testo`; all of them without one. */
+export function preventiviQuery({ testo, pagina }: RicercaPreventivi) {
+  const query = { ...(testo !== '' && { testo }), pagina };
+  return queryOptions({
+    queryKey: [...ELENCO, query],
+    queryFn: ({ signal }) => request(searchPreventivi, { query, signal }),
+    // Another tab, or the end customer, may have changed them.
+    staleTime: 0,
+  });
+}
+
+/** One quotation: what a second tab changes is seen when this one comes to the front. */
+export function preventivoQuery(id: string) {
+  return queryOptions({
+    queryKey: ['preventivo', id],
+    queryFn: ({ signal }) => request(getPreventivo, { query: { id }, signal }),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function clientiQuery(nome: string) {
+  return queryOptions({
+    queryKey: ['clienti-finali', nome],
+    queryFn: ({ signal }) => request(searchClienti, { query: nome === '' ? {} : { nome }, signal }),
+  });
+}
+
+export const ricarichiQuery = queryOptions({
+  queryKey: ['ricarichi'],
+  queryFn: ({ signal }) => request(getRicarichi, { signal }),
+});
+
+/** Shows what a call answered, everywhere. */
+export function showPreventivo(client: QueryClient, preventivo: Preventivo): void {
+  client.setQueryData(preventivoQuery(preventivo.testata.id).queryKey, preventivo);
+}
+
+/** The list is out of date. */
+export function refreshPreventivi(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ELENCO });
+}
+
+/** Other sale prices: every quotation that is not on the screen is asked anew when it is. */
+export function refreshVendita(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['preventivo'] });
+}

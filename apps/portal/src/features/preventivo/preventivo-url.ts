@@ -1,0 +1,22 @@
+/** Which quotation the editor shows and at which step, as they stand in its address; the search reads its own words there. */
+export const PASSI = [0, 1, 2, 3] as const;
+export type Passo = (typeof PASSI)[number];
+
+export interface PreventivoUrl {
+  readonly id: string | undefined;
+  readonly passo: Passo;
+}
+
+export function parsePreventivoUrl(raw: Record<string, unknown>): PreventivoUrl {
+  const id = typeof raw['id'] === 'string' ? raw['id'].trim() : '';
+  return {
+    id: id === '' ? undefined : id,
+    passo: PASSI.find((passo) => String(passo) === raw['passo']) ?? 0,
+  };
+}
+
+/** The address of another step: what was searched for stays in it. The first step is written without a number. */
+export function withPasso(raw: Record<string, string>, passo: Passo): Record<string, string> {
+  const { passo: _old, ...rest } = raw;
+  return passo === 0 ? rest : { ...rest, passo: String(passo) };
+}

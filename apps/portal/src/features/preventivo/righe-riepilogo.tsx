@@ -1,0 +1,136 @@
+import type { RigaPreventivo } from '@battistrada/contract/preventivo';
+import { formatEuro } from '@battistrada/domain/denaro';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Table } from '../../ui/table.tsx';
+import { nomeRiga } from './alternative.ts';
+import { errorePrezzo } from './bozza-servizi.ts';
+import { EtichettaUe } from './etichetta-ue.tsx';
+import styles from './righe-riepilogo.module.css';
+import { testi } from './testi-vendita.ts';
+import { testi as comuni } from './testi.ts';
+import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
+
+const { riepilogo: t } = testi;
+
+/** The lines of one alternative: what each costs the dealer, and what his customer pays, which he may write himself. */
+export function RigheRiepilogo({
+  nome,
+  righe,
+  azioni,
+}: {
+  nome: string;
+  righe: readonly RigaPreventivo[];
+  azioni: AzioniPreventivo;
+}) {
+  return (
+    <Table caption={nome} head={<Colonne />}>
+      <tbody>
+        {righe.map((riga) => (
+          <Riga key={riga.id} {...{ riga, azioni }} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Colonne() {
+  const { prodotto, quantita, netto, prezzo, importo } = t.colonne;
+  return (
+    <tr>
+      <th scope="col">{prodotto}</th>
+      <th scope="col" data-num>
+        {quantita}
+      </th>
+      <th scope="col" data-num className="no-print">
+        {netto}
+      </th>
+      <th scope="col" data-num>
+        {prezzo}
+      </th>
+      <th scope="col" data-num>
+        {importo}
+      </th>
+    </tr>
+  );
+}
+
+function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
+  const { marca, quantita, prezzoCents, totaleVenditaCents, etichetta, ordinabile, descrizione } = riga;
+  const { inizio, seguito } = nomeRiga(riga);
+  return (
+    <tr>
+      <th scope="row" className={styles.prodotto} title={descrizione}>
+        <span>
+          <b>{inizio}</b> {seguito === '' ? marca : seguito}
+        </span>
+        {etichetta !== null && <EtichettaUe etichetta={etichetta} />}
+        {!ordinabile && <Badge kind="warn">{comuni.prodotti.nonOrdinabile}</Badge>}
+      </th>
+      <td data-num data-label={t.colonne.quantita}>
+        {quantita}
+      </td>
+      <td data-num data-label={t.colonne.netto} className="no-print">
+        <Prezzo cents={prezzoCents} />
+      </td>
+      <td data-num data-label={t.colonne.prezzo}>
+        <PrezzoVendita {...{ riga, azioni }} />
+      </td>
+      <td data-num data-label={t.colonne.importo} className={styles.importo}>
+        {formatEuro(totaleVenditaCents)}
+      </td>
+    </tr>
+  );
+}
+
+/** The sale price: the mark-up's, until another one is written; blank, it is the mark-up's again. */
+function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
+  const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
+  const [scritto, setScritto] = useState<string | null>(null);
+  const errore = scritto === null ? null : errorePrezzo(scritto);
+  const change = (text: string): void => {
+    setScritto(text);
+    if (errorePrezzo(text) === null) azioni.setPrezzo(id, text === '' ? null : Math.round(Number(text) * 100));
+  };
+  const leave = (): void => {
+    if (errore === null) void azioni.settle().then((isSaved) => isSaved && setScritto(null));
+  };
+  return (
+    <div className={styles.vendita}>
+      {prezzoManuale && (
+        <IconButton
+          className="no-print"
+          label={t.ricalcola(descrizione)}
+          icon={<RotateCcw />}
+          onClick={() => {
+            setScritto(null);
+            azioni.setPrezzo(id, null);
+            void azioni.settle();
+          }}
+        />
+      )}
+      <input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="0.01"
+        className={styles.campo}
+        aria-label={t.prezzoDi(descrizione)}
+        aria-invalid={errore === null ? undefined : true}
+        title={errore ?? (prezzoManuale ? t.manuale : undefined)}
+        value={scritto ?? (prezzoVenditaCents / 100).toFixed(2)}
+        onChange={({ target: { value, validity } }) => change(validity.badInput ? 'x' : value)}
+        onBlur={leave}
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      {errore !== null && (
+        <span role="alert" className={styles.errore}>
+          {errore}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { StatoSalvataggio } from './modifiche-preventivo.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './salvataggio.module.css';
+import { testi } from './testi.ts';
+
+/** Whether what is on the screen is saved. */
+export function Salvataggio({ stato }: { stato: StatoSalvataggio }) {
+  return (
+    <p className={styles.salvataggio} data-stato={stato} role="status">
+      {stato === 'in-corso' ? <Spinner /> : stato === 'salvato' ? <Check aria-hidden="true" /> : <CircleAlert />}
+      {testi.editor.salvataggio[stato]}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StatoPreventivo } from '@battistrada/contract/preventivo';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { testi } from './testi.ts';
+
+const LOOK: Record<StatoPreventivo, { kind: BadgeKind; icon?: ReactNode }> = {
+  BOZZA: { kind: 'neutral', icon: <Pencil /> },
+  INVIATO: { kind: 'neutral', icon: <Send /> },
+  VISTO: { kind: 'neutral', icon: <MailOpen /> },
+  SCADUTO: { kind: 'warn' },
+  ACCETTATO: { kind: 'ok' },
+  IN_CARRELLO: { kind: 'ok', icon: <ShoppingCart /> },
+};
+
+/** What has become of a quotation, in a word, a sign and a colour. */
+export function StatoDelPreventivo({ stato }: { stato: StatoPreventivo }) {
+  return <Badge {...LOOK[stato]}>{testi.stati[stato]}</Badge>;
+}

@@ -1,0 +1,120 @@
+/** From the quotation to the cart (specification §8 "Quotation to cart"). */
+import { aggiungi } from '@battistrada/contract/carrello';
+import type { RigaPreventivo } from '@battistrada/contract/preventivo';
+import { putInCarrello } from '@battistrada/contract/preventivo-vendita';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { testi } from './testi-vendita.ts';
+
+const { carrello: t } = testi;
+
+type Esito = 'aggiunto' | 'rinunciato' | 'fallito';
+
+/** What each refusal asks: of one product, or of a whole choice. */
+interface Domande {
+  readonly presente: string;
+  readonly superata: string;
+}
+
+export interface UseAlCarrello {
+  readonly isAdding: boolean;
+  /** Adds line by line, asking about each that the cart refuses. */
+  readonly addRighe: (righe: readonly RigaPreventivo[]) => Promise<void>;
+  /** Puts what the end customer accepted into the cart, all or nothing. */
+  readonly addScelta: (id: string) => Promise<void>;
+}
+
+/** `onAdded` follows whatever changed the cart. */
+export function useAlCarrello(onAdded: () => void): UseAlCarrello {
+  const popup = usePopup();
+  const snack = useSnack();
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = useRef(false);
+  // One a line until all are in: what succeeded before a failure is not added again by the next try.
+  const tokens = useRef(new Map<string, string>());
+
+  const confirm = async (title: string, text: string): Promise<boolean> =>
+    (await popup({
+      title,
+      text,
+      actions: [
+        { label: t.annulla, value: false },
+        { label: t.procedi, value: true },
+      ],
+    })) === true;
+
+  const add = async (send: (forza: boolean) => Promise<unknown>, domande: Domande, fallito: string): Promise<Esito> => {
+    try {
+      await send(false);
+      return 'aggiunto';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) {
+        if (!(await confirm(t.giaPresente, domande.presente))) return 'rinunciato';
+      } else if (error.status === 400) {
+        if (!(await confirm(t.superata, domande.superata))) return 'rinunciato';
+      } else {
+        if (!error.isSessionLost) snack(error.status === 404 ? error.messaggio : fallito, 'error');
+        return 'fallito';
+      }
+    }
+    try {
+      await send(true);
+      return 'aggiunto';
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isSessionLost)) snack(fallito, 'error');
+      return 'fallito';
+    }
+  };
+
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setAdding(true);
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setAdding(false);
+    }
+  };
+
+  return {
+    isAdding,
+    addRighe: (righe) =>
+      once(async () => {
+        const esiti: Esito[] = [];
+        for (const { id, codice, quantita, descrizione } of righe) {
+          const key = `${id} ${quantita}`;
+          const token = tokens.current.get(key) ?? createToken();
+          tokens.current.set(key, token);
+          const query = { codice, quantita, token, daPreventivo: true };
+          const esito = await add(
+            (forza) => request(aggiungi, { query: { ...query, ...(forza && { forzaAggiunta: true }) } }),
+            { presente: t.giaPresenteTesto(descrizione), superata: t.superataTesto(descrizione) },
+            t.nonAggiunto(descrizione),
+          );
+          esiti.push(esito);
+          if (esito === 'aggiunto') snack(t.aggiunto);
+        }
+        if (!esiti.includes('fallito')) tokens.current.clear();
+        if (esiti.includes('aggiunto')) onAdded();
+      }),
+    addScelta: (id) =>
+      once(async () => {
+        const token = createToken();
+        const esito = await add(
+          (forza) => request(putInCarrello, { query: { id, token, ...(forza && { forzaAggiunta: true }) } }),
+          { presente: t.sceltaPresente, superata: t.sceltaSuperata },
+          t.sceltaNonAggiunta,
+        );
+        if (esito !== 'aggiunto') return;
+        snack(t.aggiunto);
+        onAdded();
+      }),
+  };
+}

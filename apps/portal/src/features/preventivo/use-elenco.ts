@@ -1,0 +1,85 @@
+/** What is done with a quotation from the list: opened anew, copied, deleted, brought back. */
+import {
+  cancelPreventivo,
+  createPreventivo,
+  type Preventivo,
+  type VocePreventivo,
+} from '@battistrada/contract/preventivo';
+import { copyPreventivo, restorePreventivo } from '@battistrada/contract/preventivo-vendita';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
+import { testi } from './testi.ts';
+
+export interface UseElenco {
+  readonly create: () => void;
+  readonly copy: (voce: VocePreventivo) => void;
+  /** A quotation is being made: nothing else is begun meanwhile. */
+  readonly isCreating: boolean;
+  readonly remove: (voce: VocePreventivo) => void;
+  readonly restore: (voce: VocePreventivo) => void;
+  /** Deleted on this screen: their rows stay, and offer the way back. */
+  readonly eliminati: ReadonlySet<string>;
+}
+
+/** `onCreated` leads to the editor. One quotation is made, however often it is asked for before the editor is there. */
+export function useElenco(onCreated: (id: string) => void): UseElenco {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [eliminati, setEliminati] = useState<ReadonlySet<string>>(new Set());
+  const fail = (message: string) => (error: unknown) => {
+    if (!(error instanceof ApiError && error.isSessionLost)) snack(message, 'error');
+  };
+  const open = (preventivo: Preventivo): void => {
+    showPreventivo(client, preventivo);
+    void refreshPreventivi(client);
+    onCreated(preventivo.testata.id);
+  };
+  const nuovo = useMutation({
+    mutationFn: () => request(createPreventivo),
+    onSuccess: open,
+    onError: fail(testi.elenco.nonCreato),
+  });
+  const copia = useMutation({
+    mutationFn: ({ id }: VocePreventivo) => request(copyPreventivo, { query: { id } }),
+    onSuccess: open,
+    onError: fail(testi.elenco.nonDuplicato),
+  });
+  const { mutate: remove } = useMutation({
+    mutationFn: ({ id }: VocePreventivo) => request(cancelPreventivo, { query: { id } }),
+    onSuccess: (_ok, { id }) => {
+      client.removeQueries({ queryKey: preventivoQuery(id).queryKey });
+      setEliminati((others) => new Set([...others, id]));
+    },
+    onError: fail(testi.elenco.nonEliminato),
+  });
+  const { mutate: restore } = useMutation({
+    mutationFn: ({ id }: VocePreventivo) => request(restorePreventivo, { query: { id } }),
+    onSuccess: (_preventivo, { id }) => {
+      setEliminati((others) => new Set([...others].filter((other) => other !== id)));
+      void refreshPreventivi(client);
+    },
+    onError: fail(testi.elenco.nonRiportato),
+  });
+  // Not by what was drawn: the second click of a double one comes before it. And not free once made: the editor's code may
+  // still be on its way.
+  const isBusy = useRef(false);
+  const once = (make: () => Promise<unknown>): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    make().catch(() => {
+      isBusy.current = false;
+    });
+  };
+  return {
+    create: () => once(() => nuovo.mutateAsync()),
+    copy: (voce) => once(() => copia.mutateAsync(voce)),
+    isCreating: nuovo.isPending || copia.isPending || nuovo.isSuccess || copia.isSuccess,
+    remove,
+    restore,
+    eliminati,
+  };
+}

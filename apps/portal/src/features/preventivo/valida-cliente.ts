@@ -1,0 +1,38 @@
+/** What is asked of a new end customer (specification §5: province at most 2 characters, CAP numeric). */
+import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
+import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
+import { isPartitaIva } from '@battistrada/domain/partita-iva';
+import { testi } from './testi.ts';
+
+export type CampoCliente = keyof typeof testi.cliente.campi;
+export type ErroriCliente = Partial<Record<CampoCliente, string>>;
+
+/** What was typed, as it is sent: blanks around taken away, codes in capitals and in one piece. */
+export function pulisci(scritto: Readonly<Record<CampoCliente, string>>): NuovoClienteFinale {
+  const testo = (campo: CampoCliente): string => scritto[campo].trim();
+  return {
+    ragioneSociale: testo('ragioneSociale'),
+    partitaIva: testo('partitaIva').replaceAll(/\s/g, '').toUpperCase(),
+    cellulare: testo('cellulare'),
+    email: testo('email'),
+    indirizzo: testo('indirizzo'),
+    cap: testo('cap'),
+    citta: testo('citta'),
+    provincia: testo('provincia').toUpperCase(),
+  };
+}
+
+export function erroriCliente(cliente: NuovoClienteFinale): ErroriCliente {
+  const { ragioneSociale, partitaIva, cellulare, email, cap, provincia } = cliente;
+  const buono: Partial<Record<CampoCliente, boolean>> = {
+    ragioneSociale: ragioneSociale !== '',
+    partitaIva: partitaIva === '' || isPartitaIva(partitaIva) || isCodiceFiscale(partitaIva),
+    cellulare: cellulare === '' || /^\+?(?:[\s./-]*\d){6,15}$/.test(cellulare),
+    email: email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+    cap: cap === '' || /^\d{5}$/.test(cap),
+    provincia: provincia === '' || /^[A-Z]{2}$/.test(provincia),
+  };
+  return Object.fromEntries(
+    Object.entries(testi.cliente.errori).filter(([campo]) => !buono[campo as keyof typeof testi.cliente.errori]),
+  );
+}

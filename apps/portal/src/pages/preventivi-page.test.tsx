@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { PreventiviPage } from './preventivi-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Preventivo/Setup', { completato: true });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.restoreAllMocks();
+});
+
+const voce = {
+  id: ID,
+  numero: 12,
+  dtins: '2026-03-02T23:30:00.000Z',
+  ragsoc: 'Mario Bianchi',
+  pezzi: 4,
+  stato: 'ACCETTATO',
+};
+
+function answerElenco(preventivi: object[]): void {
+  api.answer('/Preventivo/RicercaPreventivi', { preventivi, totale: preventivi.length, pagine: 1 });
+}
+/** Files in a form are jsdom's: Node's own fetch cannot send them. Gives what is sent. */
+function answerUpload(answer: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (typeof url !== 'string' || !url.endsWith('/Preventivo/UploadLogo')) return fetch(url, init);
+    sent.push(init?.body instanceof FormData ? init.body.get('file') : null);
+    return answer();
+  });
+  return sent;
+}
+
+const render = (search = '') => renderPage('/preventivi', PreventiviPage, search);
+
+describe('the first use', () => {
+  it('asks for a logo, which is sent and then counts as done', async () => {
+    api.answer('/Preventivo/Setup', { completato: false });
+    const sent = answerUpload(() => Response.json({ ok: true }));
+    api.answer('/Preventivo/SetupCompletato', { completato: true });
+    answerElenco([]);
+    const { user } = await render();
+    const field = await screen.findByLabelText('Scegli un’immagine');
+    await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Anteprima del logo' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
+    expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' })]);
+    expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
+  });
+
+  it.each([
+    [413, 'TROPPO_GRANDE', 'L’immagine è troppo grande: al massimo 5 MB.'],
+    [415, 'FORMATO_NON_ACCETTATO', 'Questo file non è un’immagine PNG, JPEG o WebP leggibile.'],
+  ])('says why the server takes no logo (%i), and stays', async (status, codice, testo) => {
+    api.answer('/Preventivo/Setup', { completato: false });
+    answerUpload(() => refusal(status, codice));
+    const { user } = await render();
+    await user.upload(
+      await screen.findByLabelText('Scegli un’immagine'),
+      new File(['x'], 'logo.webp', { type: 'image/webp' }),
+    );
+    await screen.findByRole('img', { name: 'Anteprima del logo' });
+    await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
+    expect(await screen.findByText(testo)).toBeTruthy();
+    expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(0);
+  });
+
+  it('can do without', async () => {
+    api.answer('/Preventivo/Setup', { completato: false });
+    api.answer('/Preventivo/SetupCompletato', { completato: true });
+    answerElenco([voce]);
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Continua senza logo' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  it('shows number, day in Rome, customer, pieces and what has become of it', async () => {
+    answerElenco([voce]);
+    await render();
+    for (const testo of ['N. 12', '03/03/2026', 'Mario Bianchi', 'Accettato']) {
+      expect(await screen.findByText(testo)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Apri il preventivo N. 12' }).getAttribute('href')).toBe(
+      `/preventivo/riepilogo?id=${ID}`,
+    );
+  });
+
+  it('is searched by the address', async () => {
+    answerElenco([voce]);
+    const { user, router } = await render();
+    await user.type(await screen.findByLabelText('Cerca un preventivo'), 'bianchi{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: 'bianchi' }));
+    await waitFor(() => expect(api.callsTo('/Preventivo/RicercaPreventivi').at(-1)?.query['query']).toBe('bianchi'));
+  });
+
+  it('says that nothing was found, in the specification’s words', async () => {
+    answerElenco([]);
+    await render('?q=nessuno');
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeTruthy();
+  });
+
+  it('says ERRORE when it could not be searched, and tries again', async () => {
+    api.answer('/Preventivo/RicercaPreventivi', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await render();
+    expect(await screen.findByText('ERRORE')).toBeTruthy();
+    answerElenco([voce]);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+  });
+
+  it('makes one quotation, however often it is clicked', async () => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/Nuovo', buildPreventivoWire({ corpo: [], totali: [] }));
+    const { user, router } = await render();
+    await user.tripleClick(await screen.findByRole('button', { name: 'Nuovo preventivo' }));
+    await waitFor(() => expect(router.search()).toEqual({ id: ID }));
+    expect(api.callsTo('/Preventivo/Nuovo')).toHaveLength(1);
+  });
+
+  it('may be asked for another one after a failure', async () => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/Nuovo', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user, router } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Nuovo preventivo' }));
+    expect(await screen.findByText('Il preventivo non è stato creato. Riprova.')).toBeTruthy();
+    api.answer('/Preventivo/Nuovo', buildPreventivoWire());
+    await user.click(screen.getByRole('button', { name: 'Nuovo preventivo' }));
+    await waitFor(() => expect(router.search()).toEqual({ id: ID }));
+  });
+
+  it('takes a deletion back', async () => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/CancellaPreventivo', { ok: true });
+    api.answer('/Preventivo/Ripristina', buildPreventivoWire());
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Elimina il preventivo 12' }));
+    expect(await screen.findByText('Preventivo 12 eliminato.')).toBeTruthy();
+    expect(screen.queryByText('Mario Bianchi')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Annulla: riporta il preventivo 12' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
+  });
+
+  it('copies one and opens the copy', async () => {
+    answerElenco([voce]);
+    const copia = '5c6e1d44-0a55-4e0e-9a0e-3f0d3c2b1a00';
+    api.answer('/Preventivo/Duplica', buildPreventivoWire({ testata: { id: copia } }));
+    const { user, router } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Duplica il preventivo 12' }));
+    await waitFor(() => expect(router.search()).toEqual({ id: copia }));
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { PreventivoPage } from './preventivo-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/Marche', { marche: [] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const vuoto = () => buildPreventivoWire({ corpo: [], totali: [] });
+const render = (search = `?id=${ID}`) => renderPage('/preventivo', PreventivoPage, search);
+const cliente = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  ragsoc: 'Mario Bianchi',
+  indirizzo: '',
+  cap: '',
+  citta: 'Bologna',
+  provincia: 'BO',
+  cellulare: '',
+  email: '',
+  piva: '',
+};
+
+describe('a quotation that cannot be loaded leads to the list', () => {
+  it.each([
+    ['it is not there', `?id=${ID}`, () => refusal(404, 'NON_TROVATO')],
+    ['its id is none', '?id=boh', () => refusal(422, 'RICHIESTA_NON_VALIDA')],
+    ['the server fails', `?id=${ID}`, () => refusal(500, 'ERRORE_INTERNO')],
+    ['no id is given', '', () => refusal(404, 'NON_TROVATO')],
+  ])('%s', async (_why, search, answer) => {
+    api.answer('/Preventivo/Preventivo', answer);
+    await render(search);
+    expect(await screen.findByText('Pagina /preventivi')).toBeTruthy();
+  });
+});
+
+describe('the editor', () => {
+  it('does not complete without a product, and says so', async () => {
+    api.answer('/Preventivo/Preventivo', vuoto());
+    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    const { user, router } = await render(`?id=${ID}&passo=2`);
+    await user.click(await screen.findByRole('button', { name: 'Completa' }));
+    expect(await screen.findByText('Aggiungi almeno un prodotto per completare il preventivo.')).toBeTruthy();
+    await waitFor(() => expect(router.search()).toEqual({ id: ID }));
+  });
+
+  it('adds what its search found, with the quantity chosen, once for a double click', async () => {
+    api.answer('/Preventivo/Preventivo', vuoto());
+    api.answer('/Ricerca/Pneumatici', {
+      prodotti: [buildProdottoWire()],
+      pagina: 1,
+      numeroPagine: 1,
+      totale: 1,
+    });
+    api.answer('/Preventivo/AggiungiProdotto', buildPreventivoWire());
+    const { user } = await render(`?id=${ID}&stagione=1`);
+    const [aggiungi] = await screen.findAllByRole('button', { name: /^Aggiungi / });
+    if (aggiungi === undefined) throw new Error('no button');
+    await user.dblClick(aggiungi);
+    expect(await screen.findByText('Aggiunto al preventivo.')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/AggiungiProdotto')).toHaveLength(1);
+    expect(screen.getByRole('spinbutton', { name: /^Quantità di 205\/55 R16 91V MICHELIN PRIMACY 4/ })).toBeTruthy();
+    expect(api.callsTo('/Preventivo/AggiungiProdotto')[0]?.query).toMatchObject({ idPreventivo: ID, alternativa: '1' });
+  });
+
+  it('saves a quantity and a removal', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ModificaProdotto', buildPreventivoWire({ corpo: [buildRigaWire({ qtadig: 5 })] }));
+    api.answer('/Preventivo/RimuoviProdotto', vuoto());
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: /^Aumenta: Quantità di/ }));
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ModificaProdotto')[0]?.query).toEqual({ id: ID_RIGA, qty: '5' }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
+    expect(await screen.findByText(/Ancora nessun prodotto/)).toBeTruthy();
+  });
+
+  it('saves services as they are typed, nothing that is negative', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
+    await render(`?id=${ID}&passo=1`);
+    const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
+    expect(montaggio.min).toBe('0');
+    fireEvent.change(montaggio, { target: { value: '-1' } });
+    expect(await screen.findByText('Non può essere negativo.')).toBeTruthy();
+    fireEvent.change(montaggio, { target: { value: '40' } });
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(1));
+    expect(api.callsTo('/Preventivo/ImpostaServizi')[0]).toMatchObject({
+      query: { idPreventivo: ID },
+      body: { montaggio: 40, valvole: 0, assicurazione: false, note: '' },
+    });
+  });
+
+  it('saves what was typed last when it is left', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
+    const { unmount } = await render(`?id=${ID}&passo=1`);
+    fireEvent.change(await screen.findByLabelText('Note per il cliente'), { target: { value: 'Venerdì' } });
+    unmount();
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')[0]?.body).toMatchObject({ note: 'Venerdì' }));
+  });
+
+  it('takes a customer there is, and lets go of him', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/RicercaClienti', { clienti: [cliente] });
+    api.answer('/Preventivo/ImpostaCliente', ({ query }) =>
+      buildPreventivoWire({ cliente: query['id'] === undefined ? null : cliente }),
+    );
+    const { user } = await render(`?id=${ID}&passo=2`);
+    await user.click(await screen.findByRole('button', { name: /Mario Bianchi/ }));
+    await user.click(await screen.findByRole('button', { name: 'Togli il cliente' }));
+    expect(await screen.findByRole('button', { name: /Mario Bianchi/ })).toBeTruthy();
+    expect(api.callsTo('/Preventivo/ImpostaCliente').map(({ query }) => query)).toEqual([
+      { id: cliente.id, idPreventivo: ID },
+      { idPreventivo: ID },
+    ]);
+  });
+
+  it('makes a customer once his data are right, and shows what the server says of a field', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    const { user } = await render(`?id=${ID}&passo=2`);
+    await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
+    await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
+    await user.type(screen.getByLabelText('Provincia'), 'bol');
+    expect(screen.getByLabelText<HTMLInputElement>('Provincia').value).toBe('bo');
+    await user.type(screen.getByLabelText('CAP'), '401');
+    await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
+    expect(await screen.findByText('Il CAP ha 5 cifre.')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('CAP'), '33');
+    api.answer('/Preventivo/CreaCliente', () =>
+      Response.json(
+        { Message: 'no', codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: 'ragsoc', messaggio: 'Troppo lungo.' }] },
+        { status: 422 },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
+    expect(await screen.findByText('Troppo lungo.')).toBeTruthy();
+
+    api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
+    await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
+    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeTruthy();
+    expect(api.callsTo('/Preventivo/CreaCliente').at(-1)?.body).toMatchObject({
+      ragsoc: 'Mario Bianchi',
+      cap: '40133',
+      provincia: 'BO',
+    });
+  });
+
+  it('ends with the way to paper', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    await render(`?id=${ID}&passo=3`);
+    expect((await screen.findByRole('link', { name: 'Stampa' })).getAttribute('href')).toMatch(
+      `/Preventivo/Pdf?id=${ID}`,
+    );
+  });
+});

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
+import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { PreventivoRiepilogoPage } from './preventivo-riepilogo-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Carrello/Carrello', () => refusal(500, 'ERRORE_INTERNO'));
+  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const render = () => renderPage('/preventivo/riepilogo', PreventivoRiepilogoPage, `?id=${ID}`);
+const secondaRiga = buildRigaWire({
+  id: '0f7f8a1e-42a7-4a0b-8f4e-3c4c1b2d9e02',
+  codice_prodotto: 'PIRE2055516',
+  desart: '205/55 R16 91V PIRELLI P7',
+  qtadig: 2,
+});
+const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+const accettato = {
+  creato: '2026-03-02T09:00:00.000Z',
+  scade: '2026-03-17T09:00:00.000Z',
+  revocato: null,
+  visto: '2026-03-03T09:00:00.000Z',
+  accettato: '2026-03-04T09:00:00.000Z',
+  alternativa: 1,
+  messaggio: 'Passo venerdì',
+  inCarrello: null,
+};
+
+describe('the summary', () => {
+  it('leads to the list when it cannot be loaded', async () => {
+    api.answer('/Preventivo/Preventivo', () => refusal(404, 'NON_TROVATO'));
+    await render();
+    expect(await screen.findByText('Pagina /preventivi')).toBeTruthy();
+  });
+
+  it('shows service prices in steps of a cent, and saves them', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { prezzo_montaggio: 12.5 } }));
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
+    await render();
+    const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
+    expect([montaggio.type, montaggio.min, montaggio.step, montaggio.value]).toEqual(['number', '0', '0.01', '12.50']);
+    fireEvent.change(montaggio, { target: { value: '40.07' } });
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')[0]?.body).toMatchObject({ montaggio: 40.07 }));
+  });
+
+  it('takes a sale price written by hand, and gives it back to the mark-up', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaPrezzo', ({ body }) =>
+      buildPreventivoWire({ corpo: [buildRigaWire({ prezzoManuale: JSON.stringify(body) !== '{}' })] }),
+    );
+    const { user } = await render();
+    const prezzo = await screen.findByRole('spinbutton', { name: /^Prezzo al cliente di/ });
+    fireEvent.change(prezzo, { target: { value: '150' } });
+    await user.click(await screen.findByRole('button', { name: /^Torna al ricarico/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Torna al ricarico/ })).toBeNull());
+    expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toMatchObject([
+      { query: { id: ID_RIGA }, body: { prezzo: 150 } },
+      { query: { id: ID_RIGA }, body: {} },
+    ]);
+  });
+
+  it('hides what the dealer pays, never what his customer pays', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    await render();
+    expect(await screen.findByText('91,84 €')).toBeTruthy();
+    togglePrezzi();
+    await waitFor(() => expect(screen.queryByText('91,84 €')).toBeNull());
+    expect(screen.getAllByText('566,00 €').length).toBeGreaterThan(0);
+    togglePrezzi();
+  });
+});
+
+describe('into the cart (specification §8 "Quotation to cart")', () => {
+  beforeEach(() =>
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ corpo: [buildRigaWire(), secondaRiga] })),
+  );
+
+  it('goes every line, marked as from a quotation', async () => {
+    api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
+    const { user } = await render();
+    await user.dblClick(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    await waitFor(() => expect(aggiunte()).toHaveLength(2));
+    expect(aggiunte()).toMatchObject([
+      { id: 'MICH2055516', qty: '4', preventivo: 'true' },
+      { id: 'PIRE2055516', qty: '2', preventivo: 'true' },
+    ]);
+    expect(aggiunte()[0]).not.toHaveProperty('forzaAggiunta');
+  });
+
+  it.each([
+    [409, 'GIA_NEL_CARRELLO', /già presente nel carrello. Vuoi procedere\?/],
+    [400, 'DISPONIBILITA_SUPERATA', /superiore a quella disponibile. Vuoi procedere\?/],
+  ])('is asked about when the cart answers %i, and forced when confirmed', async (status, codice, domanda) => {
+    api.answer('/Carrello/Aggiungi', ({ query }) =>
+      query['forzaAggiunta'] === 'true' || query['id'] === 'PIRE2055516'
+        ? { ok: true, righe: 1, pezzi: 4 }
+        : refusal(status, codice),
+    );
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
+    const dialogo = await screen.findByRole('alertdialog');
+    expect(within(dialogo).getByText(domanda)).toBeTruthy();
+    await user.click(within(dialogo).getByRole('button', { name: 'Procedi' }));
+    await waitFor(() => expect(aggiunte()).toHaveLength(3));
+    expect(aggiunte()[1]).toEqual({ ...aggiunte()[0], forzaAggiunta: 'true' });
+  });
+
+  it('leaves out what is not confirmed, and goes on with the rest', async () => {
+    api.answer('/Carrello/Aggiungi', ({ query }) =>
+      query['id'] === 'PIRE2055516' ? { ok: true, righe: 1, pezzi: 2 } : refusal(409, 'GIA_NEL_CARRELLO'),
+    );
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(aggiunte().map(({ id }) => id)).toEqual(['MICH2055516', 'PIRE2055516']));
+  });
+
+  it('does not add twice what went in before a failure', async () => {
+    api.answer('/Carrello/Aggiungi', ({ query }) =>
+      query['id'] === 'PIRE2055516' ? refusal(500, 'ERRORE_INTERNO') : { ok: true, righe: 1, pezzi: 4 },
+    );
+    const { user } = await render();
+    const aggiungi = await screen.findByRole('button', { name: 'Aggiungi al carrello' });
+    await user.click(aggiungi);
+    expect(await screen.findByText(/PIRELLI P7 non è stato aggiunto al carrello/)).toBeTruthy();
+    await waitFor(() => expect(aggiungi.getAttribute('aria-busy')).toBeNull());
+    await user.click(aggiungi);
+    await waitFor(() => expect(aggiunte()).toHaveLength(4));
+    expect(aggiunte()[2]).toEqual(aggiunte()[0]);
+  });
+});
+
+describe('the link', () => {
+  it('is made, shown once and taken back', async () => {
+    const inviato = { ...accettato, visto: null, accettato: null, alternativa: null, messaggio: '' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/CreaLink', {
+      token: 'abc',
+      percorso: '/offerta#abc',
+      preventivo: buildPreventivoWire({ testata: { stato: 'INVIATO' }, link: inviato }),
+    });
+    api.answer('/Preventivo/RevocaLink', buildPreventivoWire());
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Crea il link' }));
+    const indirizzo = await screen.findByLabelText<HTMLInputElement>('Indirizzo da mandare al cliente');
+    expect(indirizzo.value).toBe(`${window.location.origin}/offerta#abc`);
+    await user.click(screen.getByRole('button', { name: 'Revoca' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoca' }));
+    expect(await screen.findByRole('button', { name: 'Crea il link' })).toBeTruthy();
+    expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).toBeNull();
+  });
+
+  it('tells what the customer chose, and turns it into a cart, asking as for any other line', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
+    api.answer('/Preventivo/InCarrello', ({ query }) =>
+      query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 4 } : refusal(409, 'GIA_NEL_CARRELLO'),
+    );
+    const { user } = await render();
+    expect(await screen.findByText('Passo venerdì')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Metti la scelta nel carrello' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Procedi' }));
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    const [prima, dopo] = api.callsTo('/Preventivo/InCarrello').map(({ query }) => query);
+    expect(dopo).toEqual({ ...prima, forzaAggiunta: 'true' });
+    expect(screen.queryByRole('button', { name: 'Revoca' })).toBeNull();
+  });
+});

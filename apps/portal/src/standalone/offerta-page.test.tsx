@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import type { OffertaWire } from '@battistrada/contract/preventivo-link.schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '../test/render-page.tsx';
+import { SnackProvider } from '../ui/snack.tsx';
+import { OffertaPage } from './offerta-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const alternativa = (numero: number, totale: number): OffertaWire['alternative'][number] => ({
+  totale: { alternativa: numero, pezzi: 4, prodotti: totale, servizi: 0, imponibile: 100, iva: 22, totale },
+  righe: [
+    {
+      desart: `Pneumatico ${numero}`,
+      marca: 'Michelin',
+      misura: '205/55 R16',
+      disegno: 'Primacy 4',
+      qtadig: 4,
+      prezzoVendita: totale / 4,
+      pfuVendita: 3.54,
+      totaleVendita: totale,
+      etichetta: null,
+    },
+  ],
+});
+const offerta = (overrides: Partial<OffertaWire> = {}): OffertaWire => ({
+  rivenditore: {
+    ragsoc: 'Rossi Gomme S.r.l.',
+    indirizzo: 'Via Emilia 1',
+    cap: '40133',
+    citta: 'Bologna',
+    provincia: 'BO',
+    telefono: '051 555 0114',
+    cellulare: '',
+    email: 'info@rossi.example',
+    piva: '12345678903',
+  },
+  logo: null,
+  numero: 12,
+  emesso: '2026-03-02',
+  validoFino: '2026-03-17',
+  scade: '2026-03-17T23:00:00.000Z',
+  cliente: 'Mario Bianchi',
+  servizi: [{ nome: 'Montaggio', prezzo: 40 }],
+  assicurazione_inclusa: false,
+  note_preventivo: '',
+  alternative: [alternativa(1, 400), alternativa(2, 520)],
+  accettato: null,
+  scelta: null,
+  ...overrides,
+});
+const show = () =>
+  render(
+    <SnackProvider>
+      <OffertaPage token="abc" />
+    </SnackProvider>,
+  );
+
+describe('the offer an end customer opens', () => {
+  it('names the dealer, what is offered and what is included', async () => {
+    api.answer('/Preventivo/Pubblico', offerta());
+    show();
+    expect(await screen.findByRole('heading', { name: 'Preventivo n. 12' })).toBeTruthy();
+    for (const testo of ['Per Mario Bianchi', 'Pneumatico 2', '520,00 €', 'Montaggio']) {
+      expect(screen.getAllByText(testo).length).toBeGreaterThan(0);
+    }
+    expect(screen.getByRole('link', { name: /051 555 0114/ }).getAttribute('href')).toBe('tel:0515550114');
+    await waitFor(() => expect(document.title).toBe('Preventivo n. 12 - Rossi Gomme S.r.l.'));
+  });
+
+  it('is chosen from and accepted, once confirmed', async () => {
+    api.answer('/Preventivo/Pubblico', offerta());
+    api.answer('/Preventivo/AccettaOfferta', offerta({ accettato: '2026-03-04T09:00:00.000Z', scelta: 2 }));
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('radio', { name: /Proposta 2/ }));
+    await user.type(screen.getByLabelText(/Vuoi aggiungere qualcosa/), 'Venerdì mattina');
+    await user.click(screen.getByRole('button', { name: 'Accetta la proposta 2' }));
+    const dialogo = screen.getByRole('alertdialog');
+    expect(within(dialogo).getByText(/^520,00 €/)).toBeTruthy();
+    expect(api.callsTo('/Preventivo/AccettaOfferta')).toHaveLength(0);
+    await user.click(within(dialogo).getByRole('button', { name: 'Accetta la proposta 2' }));
+    expect(await screen.findByText('Hai accettato il preventivo')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(api.callsTo('/Preventivo/AccettaOfferta')[0]?.body).toEqual({
+      token: 'abc',
+      alternativa: 2,
+      messaggio: 'Venerdì mattina',
+    });
+  });
+
+  it('shows what was accepted elsewhere meanwhile', async () => {
+    api.answer('/Preventivo/Pubblico', offerta());
+    api.answer('/Preventivo/AccettaOfferta', () => {
+      api.answer('/Preventivo/Pubblico', offerta({ accettato: '2026-03-04T09:00:00.000Z', scelta: 1 }));
+      return refusal(409, 'GIA_ACCETTATO');
+    });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Accetta la proposta 1' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accetta la proposta 1' }));
+    expect(await screen.findByText('La tua scelta: proposta 1')).toBeTruthy();
+  });
+
+  it('says that it is no longer there, and that it could not be loaded, which may be tried again', async () => {
+    api.answer('/Preventivo/Pubblico', () => refusal(404, 'NON_TROVATO'));
+    const { unmount } = show();
+    expect(await screen.findByText('Questo preventivo non è più disponibile')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    unmount();
+    api.answer('/Preventivo/Pubblico', () => refusal(500, 'ERRORE_INTERNO'));
+    show();
+    const riprova = await screen.findByRole('button', { name: 'Riprova' });
+    api.answer('/Preventivo/Pubblico', offerta());
+    await userEvent.setup().click(riprova);
+    expect(await screen.findByRole('heading', { name: 'Preventivo n. 12' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,188 @@
+import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
+import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useSnack } from '../ui/snack.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { OffertaProposta } from './offerta-proposta.tsx';
+import { OffertaRivenditore } from './offerta-rivenditore.tsx';
+import styles from './offerta-page.module.css';
+import { testi } from './offerta-testi.ts';
+
+/** The offer: who makes it, what may be chosen, what is included, the way to accept it. */
+export function OffertaPronta({
+  offerta,
+  onAccept,
+}: {
+  offerta: Offerta;
+  onAccept: (alternativa: number, messaggio: string) => Promise<void>;
+}) {
+  const { rivenditore, logo, numero, emesso, validoFino, cliente, alternative, accettato, scelta } = offerta;
+  const prima = alternative[0]?.totale.alternativa ?? 1;
+  const [voluta, setVoluta] = useState(prima);
+  const attiva = scelta ?? voluta;
+  const isSola = alternative.length === 1;
+
+  return (
+    <div className={styles.pagina}>
+      <header className={styles.testata}>
+        {logo === null ? (
+          <p className={styles.nome}>{rivenditore.ragioneSociale}</p>
+        ) : (
+          <img className={styles.logo} src={logo} alt={rivenditore.ragioneSociale} />
+        )}
+        <div>
+          <h1>{testi.titolo(numero)}</h1>
+          {cliente !== null && <p>{testi.perCliente(cliente)}</p>}
+          <p>
+            {testi.emesso(formatGiorno(emesso))}, {testi.valido(formatGiorno(validoFino))}
+          </p>
+        </div>
+      </header>
+      <main className={styles.foglio}>
+        {accettato !== null && <Accettata {...{ accettato, offerta, isSola }} />}
+        <div
+          className={classes(styles.proposte, !isSola && styles.piu)}
+          {...(!isSola && { role: 'group', 'aria-label': testi.scegli })}
+        >
+          {alternative.map((alternativa) => (
+            <OffertaProposta
+              key={alternativa.totale.alternativa}
+              alternativa={alternativa}
+              isSola={isSola}
+              isScelta={alternativa.totale.alternativa === attiva}
+              // Chosen once for all: the others stay to be read.
+              onChoose={accettato === null ? setVoluta : null}
+            />
+          ))}
+        </div>
+        <Compreso offerta={offerta} />
+        {accettato === null && <Accetta {...{ offerta, attiva, isSola, onAccept }} />}
+      </main>
+      <OffertaRivenditore rivenditore={rivenditore} />
+    </div>
+  );
+}
+
+function Accettata({ accettato, offerta, isSola }: { accettato: string; offerta: Offerta; isSola: boolean }) {
+  return (
+    <div className={styles.accettata} role="status">
+      <CircleCheck aria-hidden="true" />
+      <div>
+        <h2>{testi.accettato}</h2>
+        {!isSola && offerta.scelta !== null && <p>{testi.sceltaProposta(offerta.scelta)}</p>}
+        <p>{testi.accettatoTesto(offerta.rivenditore.ragioneSociale, formatGiorno(giornoOf(new Date(accettato))))}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What belongs to every alternative. */
+function Compreso({ offerta: { servizi, assicurazioneInclusa, note } }: { offerta: Offerta }) {
+  return (
+    <>
+      {(servizi.length > 0 || assicurazioneInclusa) && (
+        <section className={styles.sezione}>
+          <h2>{testi.servizi}</h2>
+          <ul className={styles.servizi}>
+            {servizi.map(({ nome, prezzoCents }) => (
+              <li key={nome}>
+                <span>{nome}</span>
+                <span>{formatEuro(prezzoCents)}</span>
+              </li>
+            ))}
+            {assicurazioneInclusa && (
+              <li>
+                <span>{testi.assicurazione}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {note !== '' && (
+        <section className={styles.sezione}>
+          <h2>{testi.note}</h2>
+          <p className={styles.note}>{note}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Accetta({
+  offerta,
+  attiva,
+  isSola,
+  onAccept,
+}: {
+  offerta: Offerta;
+  attiva: number;
+  isSola: boolean;
+  onAccept: (alternativa: number, messaggio: string) => Promise<void>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const snack = useSnack();
+  const [messaggio, setMessaggio] = useState('');
+  const [isSending, setSending] = useState(false);
+  const totale = offerta.alternative.find((altra) => altra.totale.alternativa === attiva)?.totale.totaleCents ?? 0;
+  const etichetta = isSola ? testi.accetta : testi.accettaProposta(attiva);
+
+  const accept = async (): Promise<void> => {
+    setAsking(false);
+    setSending(true);
+    try {
+      await onAccept(attiva, messaggio.trim());
+      window.scrollTo({ top: 0 });
+    } catch {
+      snack(testi.nonAccettato, 'error');
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <section className={styles.sezione}>
+        <TextArea
+          label={testi.messaggio}
+          hint={testi.messaggioAiuto}
+          note={testi.facoltativo}
+          maxLength={MAX_MESSAGGIO}
+          value={messaggio}
+          onChange={(event) => setMessaggio(event.target.value)}
+        />
+      </section>
+      <div className={styles.accetta}>
+        <p>
+          <span>
+            {testi.totale}, {testi.ivaInclusa}
+          </span>
+          <b>{formatEuro(totale)}</b>
+        </p>
+        <Button busy={isSending} onClick={() => setAsking(true)}>
+          {etichetta}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        isQuestion
+        title={testi.accettaTitolo}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {testi.annulla}
+            </Button>
+            <Button onClick={() => void accept()}>{etichetta}</Button>
+          </>
+        }
+      >
+        <p>{testi.accettaTesto(formatEuro(totale), offerta.rivenditore.ragioneSociale)}</p>
+      </Dialog>
+    </>
+  );
+}

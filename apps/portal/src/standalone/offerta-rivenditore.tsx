@@ -1,0 +1,36 @@
+import type { Offerta } from '@battistrada/contract/preventivo-link';
+import AtSign from 'lucide-react/icons/at-sign';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './offerta-page.module.css';
+import { testi } from './offerta-testi.ts';
+
+/** Who made the offer, and how to reach him. */
+export function OffertaRivenditore({ rivenditore }: { rivenditore: Offerta['rivenditore'] }) {
+  const { ragioneSociale, indirizzo, cap, citta, provincia, telefono, cellulare, email, partitaIva } = rivenditore;
+  const numero = telefono === '' ? cellulare : telefono;
+  const luogo = [cap, citta, provincia && `(${provincia})`].filter(Boolean).join(' ');
+  return (
+    <footer className={styles.rivenditore}>
+      <h2>{testi.domande}</h2>
+      <div className={styles.contatti}>
+        {numero !== '' && (
+          <a className={buttonClass('quiet')} href={`tel:${numero.replaceAll(/[^\d+]/g, '')}`}>
+            <PhoneCall aria-hidden="true" />
+            {testi.chiama} {numero}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={buttonClass('quiet')} href={`mailto:${email}`}>
+            <AtSign aria-hidden="true" />
+            {testi.scrivi}
+          </a>
+        )}
+      </div>
+      <p>
+        <b>{ragioneSociale}</b> {[indirizzo, luogo].filter(Boolean).join(', ')}
+        {partitaIva !== '' && ` · P.IVA ${partitaIva}`}
+      </p>
+    </footer>
+  );
+}

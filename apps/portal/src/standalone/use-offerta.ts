@@ -1,0 +1,62 @@
+import { acceptOfferta, getOfferta, type Offerta } from '@battistrada/contract/preventivo-link';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/client.ts';
+
+export type StatoOfferta =
+  | { readonly tipo: 'caricamento' }
+  /** `isGone`: revoked, expired or never there; otherwise it may come at the next try. */
+  | { readonly tipo: 'errore'; readonly isGone: boolean }
+  | { readonly tipo: 'pronta'; readonly offerta: Offerta };
+
+export interface UseOfferta {
+  readonly stato: StatoOfferta;
+  readonly retry: () => void;
+  /** Rejects when the choice could not be written down. */
+  readonly accept: (alternativa: number, messaggio: string) => Promise<void>;
+}
+
+/** The offer behind the token of the address's fragment. */
+export function useOfferta(token: string): UseOfferta {
+  const [stato, setStato] = useState<StatoOfferta>(
+    // An address without a token opens nothing, now or later.
+    token === '' ? { tipo: 'errore', isGone: true } : { tipo: 'caricamento' },
+  );
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      request(getOfferta, { body: { token }, signal }).then(
+        (offerta) => setStato({ tipo: 'pronta', offerta }),
+        (error: unknown) => {
+          if (signal.aborted) return;
+          const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
+          setStato({ tipo: 'errore', isGone });
+        },
+      );
+    },
+    [token],
+  );
+  useEffect(() => {
+    if (token === '') return;
+    const controller = new AbortController();
+    load(controller.signal);
+    return () => controller.abort();
+  }, [load, token]);
+  return {
+    stato,
+    retry() {
+      setStato({ tipo: 'caricamento' });
+      load(new AbortController().signal);
+    },
+    async accept(alternativa, messaggio) {
+      try {
+        const offerta = await request(acceptOfferta, { body: { token, alternativa, messaggio } });
+        setStato({ tipo: 'pronta', offerta });
+      } catch (error) {
+        // Accepted already, perhaps on another phone, or taken back: what is true now is shown.
+        if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+          return load(new AbortController().signal);
+        throw error;
+      }
+    },
+  };
+}
