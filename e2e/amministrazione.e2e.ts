@@ -1,5 +1,6 @@
 /** The administrative half as an accountant and a workshop use it: documents, statement, coupons, orders again, PFU. */
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test('an invoice is found, opened, and leads to its delivery note and back', async ({ page }) => {
@@ -56,6 +57,7 @@ test('statement and coupons say what is due and what can be used, and an order i
     .first()
     .click();
   await expect(page.getByText(/aggiunt[io] al carrello!|ancora disponibile/).first()).toBeVisible();
+  await emptyCart(page);
 });
 
 test('a PFU request is refused when empty, sent once when not, and listed', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const WIDGETS = ['Offerte', 'Carrello', 'Promozioni a pacchetto', 'In consegna', 'Fido e contratti', 'Target premium'];
@@ -46,19 +46,6 @@ test('packages go into the cart whole', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Carrello', exact: true })).toContainText('pezzi');
   await emptyCart(page);
 });
-
-/** Other journeys find the cart as they left it. */
-async function emptyCart(page: Page): Promise<void> {
-  await page.goto('/carrello');
-  const remove = page.getByRole('button', { name: /^Rimuovi / });
-  await expect(remove.first()).toBeVisible();
-  while ((await remove.count()) > 0) {
-    const before = await remove.count();
-    await remove.first().click();
-    await expect(remove).toHaveCount(before - 1);
-  }
-  await expect(page.getByText('Nessun elemento nel carrello.')).toBeVisible();
-}
 
 declare global {
   interface Window {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { loginAs, submitLogin } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test.describe('the main job', () => {
   test('from login to the order in the history', async ({ page }) => {
     await loginAs(page, 'rossi');
+    await emptyCart(page);
     await expect(page).toHaveTitle('Battistrada B2B - Home');
 
     await page.goto('/cerca');
@@ -48,6 +50,7 @@ test.describe('the main job', () => {
 
   test('a double click on Conferma orders once', async ({ page }) => {
     await loginAs(page, 'rossi');
+    await emptyCart(page);
     const before = await countOrders(page);
     await page.goto('/cerca?q=2055516+91v+mich');
     await plentiful(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 const SEARCH = '2055516 91v mich';
@@ -95,13 +96,4 @@ function plentiful(page: Page): Locator {
     .getByRole('article')
     .filter({ hasText: /[45]\d{3} pz/ })
     .first();
-}
-
-async function emptyCart(page: Page): Promise<void> {
-  const headers = { 'protocol-version': '3' };
-  const answer = await page.request.get('/testb2b/api/Carrello/Carrello', { headers });
-  const { carrello } = (await answer.json()) as { carrello: { id: string }[] };
-  for (const { id } of carrello) {
-    await page.request.get(`/testb2b/api/Carrello/Elimina?id=${encodeURIComponent(id)}`, { headers });
-  }
 }

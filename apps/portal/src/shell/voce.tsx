@@ -26,7 +26,7 @@ export function Voce({
       <span>{voce.etichetta}</span>
       {pezzi > 0 && (
         <>
-          <span key={pezzi} className={styles.pezzi} aria-hidden="true">
+          <span key={pezzi} data-pezzi className={styles.pezzi} aria-hidden="true">
             {pezzi > 999 ? '999+' : pezzi}
           </span>
           <VisuallyHidden>{testi.pezzi(pezzi)}</VisuallyHidden>
