@@ -49,7 +49,10 @@ export type MessaggiWire = z.infer<typeof messaggi>;
 export const nuovoMessaggio = {
   testo: testo(MAX_MESSAGGIO).default(''),
   token,
-  allegati: z.array(uuid).max(MAX_ALLEGATI, `Al massimo ${MAX_ALLEGATI} allegati.`).default([]),
+  allegati: z
+    .array(uuid, 'Deve essere un elenco.')
+    .max(MAX_ALLEGATI, `Al massimo ${MAX_ALLEGATI} allegati.`)
+    .default([]),
 };
 /** Something must be said or shown. */
 export function diceQualcosa({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {

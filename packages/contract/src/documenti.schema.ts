@@ -15,7 +15,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { giorno, idQuery, importo, interoQuery, meseQuery, percentuale, testo } from './wire.ts';
 
-export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND']);
+export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND'], 'Deve essere DDT, FT, NC o ND.');
 
 /** Another document, as a link names it. */
 export const riferimentoDocumento = z.object({
@@ -31,7 +31,6 @@ const documento = riferimentoDocumento.extend({
   numeroOrdine: z.int().nullable().describe('quando nasce da un solo ordine'),
   collegato: riferimentoDocumento.nullable().describe('di un DDT la sua fattura, di una nota la fattura che corregge'),
 });
-export type DocumentoWire = z.infer<typeof documento>;
 
 const elencoQuery = z.object({
   anno: interoQuery(1900, 2999).optional(),
@@ -40,8 +39,13 @@ const elencoQuery = z.object({
 });
 export type ElencoDocumentiQueryWire = z.infer<typeof elencoQuery>;
 
+const documentoInElenco = documento.extend({
+  ddt: z.int().describe('quanti DDT fattura'),
+});
+export type DocumentoInElencoWire = z.infer<typeof documentoInElenco>;
+
 const documenti = z.object({
-  documenti: z.array(documento).describe('dal più recente'),
+  documenti: z.array(documentoInElenco).describe('dal più recente'),
   numeroDocumenti: z.int().describe('trovati, su tutte le pagine'),
   pagine: z.int(),
   anni: z.array(z.int()).describe('in cui ce ne sono, dal più recente, qualunque sia il filtro'),
@@ -150,7 +154,7 @@ export const getDettaglioEndpoint = endpoint(getDettaglio, {
   query: trovaQuery,
   answer: dettaglio,
   errors: ['NON_TROVATO'],
-  malformed: 'NON_TROVATO',
+  idsInQuery: ['iddoc'],
 });
 
 /** What a browser opens or saves by itself. */
@@ -161,7 +165,7 @@ export const getDocumentoEndpoint = endpoint(getDocumento, {
   ...file,
   mediaTypes: ['application/pdf'],
   errors: ['NON_TROVATO'],
-  malformed: 'NON_TROVATO',
+  idsInQuery: ['iddoc'],
 });
 export const downloadXmlEndpoint = endpoint(downloadXml, {
   summary: 'Una fattura o nota del cliente come FatturaPA',
@@ -169,7 +173,7 @@ export const downloadXmlEndpoint = endpoint(downloadXml, {
   ...file,
   mediaTypes: ['application/xml'],
   errors: ['NON_TROVATO'],
-  malformed: 'NON_TROVATO',
+  idsInQuery: ['iddoc'],
 });
 export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
   summary: 'I documenti di un mese, PDF e FatturaPA, in un archivio ZIP',
@@ -177,7 +181,6 @@ export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
   ...file,
   mediaTypes: ['application/zip'],
   errors: ['NON_TROVATO'],
-  malformed: 'NON_TROVATO',
 });
 export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
   summary: 'L’estratto conto in CSV',

@@ -5,7 +5,7 @@ import type {
   ArchivioQueryWire,
   DettaglioDocumentoWire,
   DocumentiWire,
-  DocumentoWire,
+  DocumentoInElencoWire,
   ElencoDocumentiQueryWire,
   PartitaWire,
   PromessaPagamentoWire,
@@ -26,7 +26,7 @@ const campiDocumento = {
   totale: ['totaleCents', euro],
   collegato: ['collegato', nullable(riferimentoDocumento)],
 } as const;
-const documento = objectOf<DocumentoWire>()(campiDocumento);
+const documento = objectOf<DocumentoInElencoWire>()(campiDocumento);
 
 const elenco = {
   query: objectOf<ElencoDocumentiQueryWire>()({}),

@@ -27,8 +27,8 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly mediaTypes: readonly string[];
   /** Refusals of its own, beside the common ones (401 without session, 422 malformed). */
   readonly errors: readonly CodiceErrore[];
-  /** What a request that cannot be is refused as. NON_TROVATO for an address that people keep: to them it leads nowhere. */
-  readonly malformed: 'RICHIESTA_NON_VALIDA' | 'NON_TROVATO';
+  /** Parameters that, given but impossible, lead nowhere: NON_TROVATO instead of malformed, as for what is another's. */
+  readonly idsInQuery: readonly string[];
 }
 
 export type AnyEndpoint = Endpoint;
@@ -44,7 +44,7 @@ type Details<WQ, WB, WA> = {
   answer: z.ZodType<WA> | 'file';
   mediaTypes?: readonly string[];
   errors?: readonly CodiceErrore[];
-  malformed?: Endpoint['malformed'];
+  idsInQuery?: readonly string[];
 };
 
 /** Completes a call. The schemas must have the shapes the call's codecs translate, or it does not compile. */
@@ -64,7 +64,7 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
     answer: details.answer,
     mediaTypes: details.mediaTypes ?? ['application/json'],
     errors: details.errors ?? [],
-    malformed: details.malformed ?? 'RICHIESTA_NON_VALIDA',
+    idsInQuery: details.idsInQuery ?? [],
   };
 }
 

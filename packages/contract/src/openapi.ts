@@ -120,7 +120,7 @@ export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   if (endpoint.access === 'user' || endpoint.access === 'session') codici.push('TERMINI_DA_ACCETTARE');
   if (endpoint.access === 'session' || endpoint.access === 'staff') codici.push('NON_PERMESSO');
   if (endpoint.body !== null || endpoint.upload) codici.push('TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO');
-  codici.push(endpoint.malformed, ...endpoint.errors, 'ERRORE_INTERNO', 'NON_PRONTO');
+  codici.push('RICHIESTA_NON_VALIDA', ...endpoint.errors, 'ERRORE_INTERNO', 'NON_PRONTO');
   return [...new Set(codici)];
 }
 

@@ -23,6 +23,18 @@ const prodottoOrdine = z.object({
 });
 export type ProdottoOrdineWire = z.infer<typeof prodottoOrdine>;
 
+const importi = z
+  .object({
+    imponibile: importo,
+    coupon: importo,
+    scontoOnline: importo,
+    pfu: importo,
+    contributo: importo,
+    iva: importo,
+  })
+  .describe('di che cosa è fatto il totale: imponibile − coupon − scontoOnline + pfu + contributo + iva');
+export type ImportiOrdineWire = z.infer<typeof importi>;
+
 const ordine = z.object({
   id: z.int(),
   numero: z.int(),
@@ -33,6 +45,7 @@ const ordine = z.object({
   istante: istante.describe('quando è stato confermato'),
   prodotti: z.array(prodottoOrdine),
   totale: importo,
+  importi,
   descPagamento: z.string(),
   stato: statoOrdine,
   destinazione: z.string(),
@@ -56,7 +69,9 @@ const epoca = interoQuery(-1, 253_370_764_799);
 const filtro = {
   inizio: epoca.optional(),
   fine: epoca.optional(),
-  idOrdine: interoQuery(-1, 2_147_483_647).optional().describe('numero d’ordine, -1 per tutti'),
+  idOrdine: interoQuery(-1, 2_147_483_647)
+    .optional()
+    .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
 };
 
 const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });
@@ -94,7 +109,9 @@ const esitoRiordino = z.object({
         descrizione: z.string(),
         richiesti: z.int(),
         aggiunti: z.int(),
-        motivo: z.enum(['RITIRATO', 'DISPONIBILITA', 'QUANTITA_MASSIMA']),
+        motivo: z
+          .enum(['RITIRATO', 'DISPONIBILITA', 'NEL_CARRELLO', 'QUANTITA_MASSIMA'])
+          .describe('NEL_CARRELLO: i pezzi disponibili ci sono già tutti'),
       }),
     )
     .describe('quello che non è andato nel carrello, tutto o in parte'),

@@ -7,6 +7,7 @@ import type {
   EsitoCercaOrdiniWire,
   EsitoRiordinoWire,
   EsportaOrdiniQueryWire,
+  ImportiOrdineWire,
   InConsegnaWire,
   OrdineWire,
   ProdottoOrdineWire,
@@ -53,10 +54,20 @@ const prodottoOrdine = objectOf<ProdottoOrdineWire>()({
   bollettato: 'consegnato',
 });
 
+const importi = objectOf<ImportiOrdineWire>()({
+  imponibile: ['imponibileCents', euro],
+  coupon: ['couponCents', euro],
+  scontoOnline: ['scontoOnlineCents', euro],
+  pfu: ['pfuCents', euro],
+  contributo: ['contributoCents', euro],
+  iva: ['ivaCents', euro],
+});
+
 const ordine = objectOf<OrdineWire>()({
   deposito: 'idDeposito',
   prodotti: ['prodotti', listOf(prodottoOrdine)],
   totale: ['totaleCents', euro],
+  importi: ['importi', importi],
   descPagamento: 'pagamento',
   piva: 'partitaIva',
   documenti: ['documenti', listOf(riferimentoDocumento)],

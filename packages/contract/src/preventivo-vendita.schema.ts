@@ -38,16 +38,25 @@ const ricarichi = z.object({
 });
 export type RicarichiWire = z.infer<typeof ricarichi>;
 
-const ricaricoBody = z.object({
-  idMarca: interoCorpo(1, 32_767).nullable().default(null),
-  raggio: z.number().min(1).max(99).multipleOf(0.5, 'Deve essere un raggio, a mezzi pollici.').nullable().default(null),
-  percentuale: importoCorpo(0, MAX_PERCENTUALE).default(0),
-  importo: importoCorpo(0, MAX_PREZZO).default(0),
-});
+const ricaricoBody = z.object(
+  {
+    idMarca: interoCorpo(1, 32_767).nullable().default(null),
+    raggio: z
+      .number()
+      .min(1)
+      .max(99)
+      .multipleOf(0.5, 'Deve essere un raggio, a mezzi pollici.')
+      .nullable()
+      .default(null),
+    percentuale: importoCorpo(0, MAX_PERCENTUALE).default(0),
+    importo: importoCorpo(0, MAX_PREZZO).default(0),
+  },
+  'Deve essere una regola.',
+);
 
 const setRicarichiBody = z.object({
   ricarichi: z
-    .array(ricaricoBody)
+    .array(ricaricoBody, 'Deve essere un elenco di regole.')
     .max(MAX_RICARICHI, `Al massimo ${MAX_RICARICHI} regole.`)
     .refine(
       (regole) => new Set(regole.map(({ idMarca, raggio }) => `${idMarca} ${raggio}`)).size === regole.length,

@@ -93,12 +93,12 @@ const createClienteBody = z.object({
   ragsoc: testoPieno(),
   indirizzo: testo().default(''),
   cap: z
-    .string()
+    .string('Il CAP ha solo cifre.')
     .regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.')
     .default(''),
   citta: testo().default(''),
   provincia: z
-    .string()
+    .string('La provincia ha al massimo 2 lettere.')
     .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
     .transform((value) => value.toUpperCase())
     .default(''),

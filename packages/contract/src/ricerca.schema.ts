@@ -13,9 +13,9 @@ import {
 import { MAX_RICERCA } from './limiti.ts';
 import { booleanoQuery, giorno, importo, interoQuery, paginaQuery, testo } from './wire.ts';
 
-export const tipoProdotto = z.enum(TIPI_PRODOTTO);
+export const tipoProdotto = z.enum(TIPI_PRODOTTO, 'Tipo di prodotto non valido.');
 
-export const settore = z.enum(SETTORI);
+export const settore = z.enum(SETTORI, 'Settore non valido.');
 
 /** EU tyre label. */
 export const etichetta = z.object({
@@ -78,12 +78,12 @@ const cercaQuery = z.object({
   outlet: booleanoQuery.optional(),
   categoria: testo().optional(),
   raggio: z
-    .string()
+    .string('Deve essere un diametro in pollici.')
     .regex(/^\d{1,2}([.,]\d)?$/, 'Deve essere un diametro in pollici.')
     .transform((value) => Number(value.replace(',', '.')))
     .refine((pollici) => pollici >= 3 && pollici <= 63, 'Deve essere un diametro in pollici.')
     .optional(),
-  tipo: z.enum(TIPI).optional(),
+  tipo: z.enum(TIPI, 'Tipo non valido.').optional(),
   pagina: paginaQuery,
   espandiRicerca: booleanoQuery.optional(),
 });

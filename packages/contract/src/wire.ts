@@ -14,6 +14,8 @@ function missingOr(message: string, missing = OBBLIGATORIO) {
   };
 }
 
+const INTERO = 'Deve essere un numero intero.';
+const MESE = 'Deve essere un mese, come 2026-03.';
 const NUL = '\u0000';
 
 /** A text without NUL, which PostgreSQL cannot store. */
@@ -30,12 +32,12 @@ export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
 }
 
 function intero(min: number, max: number) {
-  return z.int().min(min, `Non può essere minore di ${min}.`).max(max, `Non può essere maggiore di ${max}.`);
+  return z.int(INTERO).min(min, `Non può essere minore di ${min}.`).max(max, `Non può essere maggiore di ${max}.`);
 }
 
 const testoIntero = z
-  .string(missingOr('Deve essere un numero intero.'))
-  .regex(/^-?\d{1,15}$/, 'Deve essere un numero intero.')
+  .string(missingOr(INTERO))
+  .regex(/^-?\d{1,15}$/, INTERO)
   .transform(Number);
 
 /** A whole number written in a query, between `min` and `max`. */
@@ -52,7 +54,7 @@ export const booleanoQuery = z
 /** A whole number in a body: a number in JSON, a text in a form. */
 export function interoCorpo(min: number, max: number) {
   return z
-    .union([z.int(), testoIntero], 'Deve essere un numero intero.')
+    .union([z.int(INTERO), testoIntero], INTERO)
     .pipe(intero(min, max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
 }
@@ -106,8 +108,8 @@ export const token = testoPieno(100);
 /** Euro, at most 2 decimals. */
 export const importo = z.number().describe('euro, al massimo 2 decimali');
 export const percentuale = z.number().describe('22 è il 22 %');
-export const giorno = z.iso.date();
+export const giorno = z.iso.date('Deve essere un giorno, come 2026-03-10.');
 /** A month, `YYYY-MM`. */
-export const meseQuery = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Deve essere un mese, come 2026-03.');
+export const meseQuery = z.string(missingOr(MESE)).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MESE);
 export const istante = z.iso.datetime();
 export const uuid = z.uuid('Identificativo non valido.');

@@ -59,6 +59,25 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('316');
   });
 
+  it('goes from a page past the end to the last one, and says on paper what is on it', async () => {
+    api.answer('/Documenti/Fatture', ({ query }) =>
+      buildDocumentiWire(query['pagina'] === '2' ? [buildDocumentoWire()] : [], { numeroDocumenti: 51, pagine: 2 }),
+    );
+    const { router } = await renderPage('/fatture', FatturePage, '?anno=2026&pagina=9');
+    await waitFor(() => expect(router.search()).toEqual({ anno: '2026', pagina: '2' }));
+    expect(await screen.findByText('316/2026')).toBeTruthy();
+    expect(screen.getByText(/anno 2026, pagina 2 di 2, documenti 51–51 di 51/)).toBeTruthy();
+  });
+
+  it('leads from a deferred invoice to its delivery notes', async () => {
+    api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire({ ddt: 8 })]));
+    api.answer('/Documenti/Dettaglio', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await renderPage('/fatture', FatturePage);
+    await user.click(await screen.findByRole('button', { name: /^8 DDT/, expanded: false }));
+    expect(screen.getByRole('button', { name: /^8 DDT/, expanded: true })).toBeTruthy();
+    expect(api.callsTo('/Documenti/Dettaglio')[0]?.query).toEqual({ iddoc: '7', tipo: 'FT' });
+  });
+
   it('searches once one has stopped typing', async () => {
     api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()]));
     const { user } = await renderPage('/fatture', FatturePage);

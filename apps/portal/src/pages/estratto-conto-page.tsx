@@ -33,7 +33,13 @@ export function EstrattoContoPage() {
   return (
     <Stack>
       <IntestazioneStampa />
-      <PageHead title={testi.titolo} status={situazione} actions={<Azioni isDisabled={!hasSomething} />} />
+      <PageHead
+        title={testi.titolo}
+        status={situazione}
+        actions={
+          <Azioni isDisabled={!hasSomething} hasDaVenire={hasSomething && aScadereDi(data.scadenze).length > 0} />
+        }
+      />
       {data === undefined ? (
         isError ? (
           <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
@@ -60,9 +66,9 @@ export function EstrattoContoPage() {
 }
 
 /** There from the start: what comes must not push what is read. */
-function Azioni({ isDisabled }: { isDisabled: boolean }) {
-  const file = (href: string, contenuto: ReactNode) =>
-    isDisabled ? (
+function Azioni({ isDisabled, hasDaVenire }: { isDisabled: boolean; hasDaVenire: boolean }) {
+  const file = (isPossible: boolean, href: string, contenuto: ReactNode) =>
+    !isPossible ? (
       <Button kind="quiet" disabled>
         {contenuto}
       </Button>
@@ -74,12 +80,14 @@ function Azioni({ isDisabled }: { isDisabled: boolean }) {
   return (
     <>
       {file(
+        !isDisabled,
         addressOfCall(downloadEstrattoConto, {}),
         <>
           <Download aria-hidden="true" /> {testi.esporta}
         </>,
       )}
       {file(
+        hasDaVenire,
         addressOfCall(downloadCalendario, {}),
         <>
           <CalendarDays aria-hidden="true" /> {testi.calendario}
@@ -97,7 +105,6 @@ function Situazione({ situazione, oggi }: { situazione: Scadenziario; oggi: stri
   return (
     <>
       <Riepilogo totali={totali} />
-      {/* What is due comes first where one thing stands under the other; on a desk the statement takes the wide side. */}
       <div className={styles.colonne}>
         <div className={styles.scadenze}>
           <TabellaRate

@@ -48,7 +48,18 @@ describe('the order history', () => {
       expect(screen.getByText(testo)).toBeTruthy();
     }
     expect(screen.getAllByText('Telefono').length).toBeGreaterThan(0);
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
+    const righe = within(screen.getByRole('table')).getAllByRole('row');
+    expect(righe.slice(1, 6).map((riga) => riga.textContent)).toEqual(
+      [1, 2, 3, 4, 5].map((n) => expect.stringContaining(`Articolo ${n}`)),
+    );
+    // Under the lines, what makes them the total.
+    expect(righe.slice(6).map((riga) => riga.textContent.replace('\u00a0', ' '))).toEqual([
+      'Imponibile400,00 €',
+      'PFU9,20 €',
+      'Contributo logistico2,00 €',
+      'IVA90,46 €',
+      'Totale501,66 €',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Chiudi l’ordine 102187', expanded: true }));
     expect(screen.queryByText('BRT123')).toBeNull();
   });
@@ -94,6 +105,34 @@ describe('its filters', () => {
     await screen.findByText('Articolo 1');
     expect(cercate()[0]).toEqual({ inizio: '-1', fine: '-1', idOrdine: '-1', pagina: '2' });
     expect(screen.getByLabelText<HTMLInputElement>('Data inizio').value).toBe('');
+  });
+
+  it.each(['0', '2147483648', '99999999999'])('find nothing for a number that no order has: %s', async (numero) => {
+    answerOrdini([buildOrdineWire()]);
+    const { user, router } = await renderPage('/ordini', OrdiniPage, `?numero=${numero}`);
+    expect(await screen.findByText('Numero non valido.')).toBeTruthy();
+    expect(screen.getByText('Nessun ordine trovato.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Numero ordine').value).toBe(numero);
+    expect(cercate()).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Togli i filtri' })[0] ?? document.body);
+    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+    expect(router.search()).toEqual({});
+  });
+
+  it('lead from a page past the end to the last one', async () => {
+    api.answer('/Ordini/Cerca', ({ query }) => ({
+      ordini: query['pagina'] === '8' ? [buildOrdineWire()] : [],
+      totale: 9,
+      numeroOrdini: 141,
+      pagine: 8,
+    }));
+    const { router } = await renderPage('/ordini', OrdiniPage, '?dal=2026-01-02&numero=102187&pagina=99');
+    await waitFor(() => expect(router.search()).toEqual({ dal: '2026-01-02', numero: '102187', pagina: '8' }));
+    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+    expect(
+      screen.getByText(', Dal 02/01/2026 a oggi, ordine numero 102187, pagina 8 di 8, ordini 141–141 di 141'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Nessun ordine trovato.')).toBeNull();
   });
 
   it('refuse the future', async () => {
@@ -234,6 +273,20 @@ describe('the CSV export', () => {
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Esporta CSV' }));
     expect(await screen.findByText('Non puoi esportare gli ordini.')).toBeTruthy();
+  });
+
+  it('says in words that no answer came, and has nothing to save where nothing was found', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
+    api.answer('/Ordini/Esporta', () => Response.error());
+    answerOrdini([buildOrdineWire()]);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    const esporta = await screen.findByRole<HTMLButtonElement>('button', { name: 'Esporta CSV' });
+    await user.click(esporta);
+    expect(await screen.findByText('Non abbiamo ricevuto la risposta. Riprova.')).toBeTruthy();
+    answerOrdini([]);
+    await user.type(screen.getByLabelText('Numero ordine'), '7{Enter}');
+    expect(await screen.findByText('Nessun ordine trovato.')).toBeTruthy();
+    expect(esporta.disabled).toBe(true);
   });
 
   it('is not there for anybody else', async () => {

@@ -1,5 +1,5 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
-import type { Ordine } from '@battistrada/contract/ordini';
+import { ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordini';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
@@ -27,6 +27,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { usePageWithin } from '../ui/use-page-within.ts';
 import { usePrint } from '../ui/use-print.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import styles from './ordini-page.module.css';
@@ -39,7 +40,7 @@ export function OrdiniPage() {
 function Ordini({ utente }: { utente: Utente }) {
   const url = useSearchObject(parseOrdiniUrl);
   const navigate = useNavigate();
-  const go = (next: OrdiniUrl): void => void navigate({ to: '/ordini', search: next });
+  const go = (search: OrdiniUrl, replace = false): void => void navigate({ to: '/ordini', search }, { replace });
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
   const client = useQueryClient();
@@ -47,12 +48,17 @@ function Ordini({ utente }: { utente: Utente }) {
   const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
   const [solo, print] = usePrint<Ordine>();
+  const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
+    go({ ...url, pagina }, true),
+  );
   const hasOrdini = data !== undefined && data.numeroOrdini > 0;
+  // Not even asked for.
+  const isImpossible = typeof url.numero === 'string';
   const trovati = hasOrdini && testi.trovati(data.numeroOrdini, writeImporto(data.totaleCents));
 
   return (
     <Stack>
-      <IntestazioneStampa>{solo === null && periodoDi(url)}</IntestazioneStampa>
+      <IntestazioneStampa>{solo === null && cheCosa(url, data)}</IntestazioneStampa>
       {solo !== null && (
         <div className={styles.solo}>
           <h2>{testi.ordineNumero(solo.numero)}</h2>
@@ -79,10 +85,13 @@ function Ordini({ utente }: { utente: Utente }) {
           url={url}
           oggi={oggi}
           canExport={utente.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)}
+          isVuoto={isImpossible || data?.numeroOrdini === 0}
           onApply={go}
         />
       </div>
-      {data === undefined ? (
+      {isImpossible ? (
+        <NessunOrdine isFiltered onReset={() => go({})} />
+      ) : data === undefined || isPast ? (
         isError ? (
           <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
         ) : (
@@ -125,8 +134,15 @@ function Ordini({ utente }: { utente: Utente }) {
   );
 }
 
-function periodoDi({ dal, al }: OrdiniUrl): string {
-  return testi.dalAl(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al));
+/** What of the history is on the paper: the period, the number asked for, which of its orders. */
+function cheCosa({ dal, al, numero, pagina = 1 }: OrdiniUrl, data: PaginaOrdini | undefined): string {
+  const parti = [testi.dalAl(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al))];
+  if (numero !== undefined) parti.push(testi.filtroNumero(numero));
+  if (data !== undefined && data.ordini.length > 0) {
+    const prima = (pagina - 1) * ORDINI_A_PAGINA;
+    parti.push(testi.pagina(pagina, data.pagine, prima + 1, prima + data.ordini.length, data.numeroOrdini));
+  }
+  return parti.join(', ');
 }
 
 function NessunOrdine({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {

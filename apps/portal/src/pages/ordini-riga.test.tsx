@@ -128,6 +128,16 @@ describe('Riordina', () => {
     await waitFor(() => expect(router.place().path).toBe('/carrello'));
   });
 
+  it('says that the cart already holds all there is', async () => {
+    const nonDisponibili = [{ ...MANCA, aggiunti: 0, motivo: 'NEL_CARRELLO' as const }];
+    api.answer('/Ordini/Riordina', { ...ESITO, aggiunti: 0, nonDisponibili });
+    const { user } = await open();
+    await user.click(riordina());
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Ne hai già nel carrello tutti i pezzi disponibili' }),
+    ).toBeTruthy();
+  });
+
   it('says so when nothing is left', async () => {
     api.answer('/Ordini/Riordina', { ...ESITO, aggiunti: 0, nonDisponibili: [MANCA] });
     const { user } = await open();

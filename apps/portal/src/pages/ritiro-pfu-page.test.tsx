@@ -63,6 +63,26 @@ describe('the form', () => {
     expect(await screen.findByText('Richiesta Inviata')).toBeTruthy();
   });
 
+  it('counts up and down with the keys, within the bounds', async () => {
+    const { user } = await open();
+    await user.click(campo('Vettura'));
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{PageUp}{ArrowDown}');
+    expect(campo('Vettura').value).toBe('11');
+    expect(campo('Vettura').getAttribute('aria-valuenow')).toBe('11');
+    await user.clear(campo('Vettura'));
+    await user.type(campo('Vettura'), '9999{ArrowUp}');
+    expect(campo('Vettura').value).toBe('9999');
+  });
+
+  it('takes a refusal away when a count changes', async () => {
+    api.answer(INVIO, () => refusal(422, 'RICHIESTA_NON_VALIDA'));
+    const { user } = await open();
+    await user.click(invia());
+    const avviso = await screen.findByText(/La richiesta non è stata inviata/);
+    await user.type(campo('Vettura'), '{ArrowUp}');
+    await waitFor(() => expect(avviso.textContent).toBe(''));
+  });
+
   it('says why the server refuses, and loses nothing', async () => {
     const errori = [{ campo: 'vettura', messaggio: 'Indica almeno un pneumatico da ritirare.' }];
     api.answer(INVIO, () =>

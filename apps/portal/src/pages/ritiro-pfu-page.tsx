@@ -5,6 +5,7 @@ import { ListaRichieste } from '../features/pfu/lista-richieste.tsx';
 import { ModuloPfu } from '../features/pfu/modulo-pfu.tsx';
 import { richiesteQuery } from '../features/pfu/richieste-query.ts';
 import { testi } from '../features/pfu/testi.ts';
+import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -17,9 +18,12 @@ export function RitiroPfuPage() {
   const { data, isError, refetch } = useQuery(richiesteQuery);
   return (
     <Stack>
+      <IntestazioneStampa />
       <PageHead title={testi.titolo} />
-      <p>{testi.introduzione}</p>
-      <ModuloPfu />
+      <p className="no-print">{testi.introduzione}</p>
+      <div className="no-print">
+        <ModuloPfu />
+      </div>
       <div className={styles.avviso} role="note">
         <Info aria-hidden="true" />
         <p>

@@ -3,7 +3,7 @@ import styles from './table.module.css';
 
 /**
  * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its `data-label`. On what is
- * neither a phone nor wide enough for all its columns it scrolls by itself.
+ * no phone and not wide enough for all its columns it scrolls by itself.
  * `<td data-num>` and `<th data-num>` hold figures, right-aligned; a cell without `data-label` fills its card's line.
  */
 export function Table({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {

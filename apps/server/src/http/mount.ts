@@ -150,8 +150,12 @@ function refuseOtherSites(endpoint: { protocolVersion: boolean }, { headers }: F
 }
 
 /** The fields of a body. Calls without one ignore whatever is sent; the others refuse a text or a list in its place. */
-function givenBody(endpoint: { body: unknown }, { body }: FastifyRequest): object {
-  if (endpoint.body === null || body === undefined || body === null) return {};
+function givenBody(endpoint: { body: unknown }, request: FastifyRequest): object {
+  const { body } = request;
+  if (endpoint.body === null) return {};
+  // Its fields are read by uploads alone: here they would look as if nothing had been sent.
+  if (request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
+  if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body;
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
 }
@@ -171,10 +175,13 @@ function givenQuery(request: FastifyRequest): Record<string, unknown> {
   return Object.assign(given, request.params);
 }
 
-function parse<T>({ malformed }: Pick<AnyEndpoint, 'malformed'>, schema: z.ZodType<T>, value: unknown): T {
+function parse<T>({ idsInQuery }: Pick<AnyEndpoint, 'idsInQuery'>, schema: z.ZodType<T>, value: object): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (malformed === 'NON_TROVATO') throw new DomainError(malformed, testi.nonEsiste);
+  const given = new Set(Object.keys(value));
+  const leadsNowhere = ({ path: [campo = ''] }: z.core.$ZodIssue): boolean =>
+    idsInQuery.includes(String(campo)) && given.has(String(campo));
+  if (result.error.issues.every(leadsNowhere)) throw new DomainError('NON_TROVATO', testi.nonEsiste);
   const errori = result.error.issues.map((issue) => ({
     campo: issue.path.join('.'),
     messaggio: issue.message,

@@ -87,6 +87,12 @@ export async function openFoglio({ titolo, autore, creato, piede }: OpzioniFogli
     return { width, align: allinea };
   }
 
+  /** Width of a text on one line. */
+  function misura(testo: string, stile: Stile = {}): number {
+    set(stile);
+    return doc.widthOfString(testo);
+  }
+
   /** Height of a text in a width. */
   function altezza(testo: string, width: number, stile: Stile = {}): number {
     set(stile);
@@ -210,5 +216,5 @@ export async function openFoglio({ titolo, autore, creato, piede }: OpzioniFogli
     return Buffer.concat(parts);
   }
 
-  return { doc, larghezza, fondo, altezza, scrivi, paragrafo, filo, spazio, riserva, tabella, finish };
+  return { doc, larghezza, fondo, misura, altezza, scrivi, paragrafo, filo, spazio, riserva, tabella, finish };
 }

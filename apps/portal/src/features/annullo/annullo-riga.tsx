@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { AnnullaOrdine, type AnnullaOrdineProps } from './annulla-ordine.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './annulla-ordine.module.css';
 import { testi } from './testi.ts';
 
@@ -12,7 +13,7 @@ export function AnnulloRiga({ onAnnullato, children, ...props }: AnnullaOrdinePr
     if (annullato !== null) esito.current?.focus();
   }, [annullato]);
   return (
-    <div className={styles.riga}>
+    <div className={classes(styles.riga, 'no-print')}>
       {annullato !== null ? (
         <p ref={esito} tabIndex={-1} className={styles.annullato}>
           {annullato.proprio ? (

@@ -1,5 +1,9 @@
-import type { TipoDocumento } from '@battistrada/contract/documenti';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import {
+  DOCUMENTI_A_PAGINA,
+  type ElencoDocumenti as Elenco,
+  type TipoDocumento,
+} from '@battistrada/contract/documenti';
+import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { IntestazioneStampa } from '../../shell/intestazione-stampa.tsx';
@@ -11,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { usePageWithin } from '../../ui/use-page-within.ts';
 import { hasFiltri, parseDocumentiUrl, type DocumentiUrl } from './documenti-url.ts';
 import { PATH_OF } from './elenchi.ts';
 import { FiltriDocumenti } from './filtri-documenti.tsx';
@@ -27,10 +32,13 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   const [oggi] = useState(() => giornoOf(new Date()));
   const { data, isError, isPlaceholderData, refetch } = useDocumenti(tipo, url);
   const titolo = testi.titoli[tipo];
+  const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
+    go({ ...url, pagina }, true),
+  );
 
   return (
     <Stack>
-      <IntestazioneStampa>{formatGiorno(oggi)}</IntestazioneStampa>
+      <IntestazioneStampa>{cheCosa(oggi, url, data)}</IntestazioneStampa>
       <PageHead
         title={titolo}
         status={data !== undefined && data.numeroDocumenti > 0 && testi.trovati(data.numeroDocumenti)}
@@ -45,7 +53,7 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
           onApply={(next) => go(next, true)}
         />
       </div>
-      {data === undefined ? (
+      {data === undefined || isPast ? (
         isError ? (
           <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
         ) : (
@@ -63,6 +71,18 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
       )}
     </Stack>
   );
+}
+
+/** What of the list is on the paper: of when, the filters, which of its documents. */
+function cheCosa(oggi: Giorno, { anno, cerca, pagina = 1 }: DocumentiUrl, data: Elenco | undefined): string {
+  const parti = [formatGiorno(oggi)];
+  if (anno !== undefined) parti.push(testi.filtroAnno(anno));
+  if (cerca !== undefined) parti.push(testi.filtroCerca(cerca));
+  if (data !== undefined && data.documenti.length > 0) {
+    const prima = (pagina - 1) * DOCUMENTI_A_PAGINA;
+    parti.push(testi.pagina(pagina, data.pagine, prima + 1, prima + data.documenti.length, data.numeroDocumenti));
+  }
+  return parti.join(', ');
 }
 
 function NessunDocumento({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {

@@ -20,7 +20,9 @@ const { colonne } = testi;
 export function RigaDocumento({ documento }: { documento: Documento }) {
   const [isOpen, setOpen] = useState(false);
   const dettaglio = useId();
-  const { id, tipo, numero, data, totaleCents, numeroOrdine, collegato } = documento;
+  const { id, tipo, numero, data, totaleCents, numeroOrdine, collegato, ddt } = documento;
+  // A deferred invoice of several orders: its delivery notes stand in the open row.
+  const isDifferita = numeroOrdine === null && collegato === null && ddt > 0;
   return (
     <>
       <tr className={styles.riga}>
@@ -34,7 +36,19 @@ export function RigaDocumento({ documento }: { documento: Documento }) {
           <span className={styles.collegati}>
             {numeroOrdine !== null && <LinkOrdine numero={numeroOrdine} />}
             {collegato !== null && <LinkElenco documento={collegato} />}
-            {numeroOrdine === null && collegato === null && testi.nessuno}
+            {isDifferita && (
+              <button
+                type="button"
+                className={styles.ddt}
+                aria-expanded={isOpen}
+                aria-controls={dettaglio}
+                aria-label={testi.apriDdt(ddt, numero)}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {testi.ddt(ddt)}
+              </button>
+            )}
+            {numeroOrdine === null && collegato === null && !isDifferita && testi.nessuno}
           </span>
         </td>
         <td data-label={colonne.totale} data-num>

@@ -7,6 +7,12 @@ export const testi = {
   titoli: { DDT: 'DDT', FT: 'Fatture', NC: 'Note Credito', ND: 'Note Debito' } satisfies Record<TipoDocumento, string>,
   trovati: (quanti: number) => (quanti === 1 ? '1 documento' : `${NUMERO.format(quanti)} documenti`),
 
+  /** On paper. */
+  filtroAnno: (anno: number) => `anno ${anno}`,
+  filtroCerca: (cerca: string) => `cercando «${cerca}»`,
+  pagina: (pagina: number, pagine: number, dal: number, al: number, quanti: number) =>
+    `pagina ${pagina} di ${pagine}, documenti ${dal}–${al} di ${quanti}`,
+
   filtri: 'Filtra i documenti',
   cerca: 'Cerca',
   cercaEsempio: 'Numero, data, totale o ordine',
@@ -28,6 +34,8 @@ export const testi = {
   xml: 'XML',
   xmlDi: (numero: string) => `Fattura elettronica ${numero}`,
   nessuno: '–',
+  ddt: (quanti: number) => `${quanti} DDT`,
+  apriDdt: (quanti: number, numero: string) => `${quanti} DDT: apri il dettaglio di ${numero}`,
   ordine: (numero: number) => `Ordine ${numero}`,
   apri: (numero: string) => `Apri il dettaglio di ${numero}`,
   chiudi: (numero: string) => `Chiudi il dettaglio di ${numero}`,

@@ -1,4 +1,5 @@
 import type { Ordine } from '@battistrada/contract/ordini';
+import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { LinkDocumento } from '../../documenti/link-documento.tsx';
 import { testi as testiDocumenti } from '../../documenti/testi.ts';
@@ -7,6 +8,23 @@ import { Table } from '../../ui/table.tsx';
 import styles from './dettaglio-ordine.module.css';
 import { LineaDelTempo } from './linea-del-tempo.tsx';
 import { testi } from './testi.ts';
+
+/** How the total is made of what is above it; what is nothing is left out. */
+function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
+  const nomi = testi.dettaglio;
+  const parti: [string, Cents][] = [
+    [nomi.coupon, -importi.couponCents],
+    [nomi.scontoOnline, -importi.scontoOnlineCents],
+    [nomi.pfu, importi.pfuCents],
+    [nomi.contributo, importi.contributoCents],
+    [nomi.iva, importi.ivaCents],
+  ];
+  return [
+    [nomi.imponibile, importi.imponibileCents],
+    ...parti.filter(([, cents]) => cents !== 0),
+    [nomi.totale, totaleCents],
+  ];
+}
 
 /** The opened order: its data and every product of it. */
 export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
@@ -54,13 +72,13 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
           <tr>
             <th scope="col">{nomi.codice}</th>
             <th scope="col">{nomi.descrizione}</th>
+            <th scope="col">{nomi.consegna}</th>
             <th scope="col" data-num>
               {nomi.quantita}
             </th>
             <th scope="col" data-num>
               {nomi.importo}
             </th>
-            <th scope="col">{nomi.consegna}</th>
           </tr>
         }
       >
@@ -69,16 +87,32 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
             <tr key={codice}>
               <td data-label={nomi.codice}>{codice}</td>
               <td data-label={nomi.descrizione}>{descrizione}</td>
+              <td data-label={nomi.consegna} className={styles.consegna}>
+                {consegnato ? testi.consegnato : testi.daConsegnare}
+              </td>
               <td data-label={nomi.quantita} data-num>
                 {quantita}
               </td>
               <td data-label={nomi.importo} data-num>
                 <Prezzo cents={importoCents} />
               </td>
-              <td data-label={nomi.consegna}>{consegnato ? testi.consegnato : testi.daConsegnare}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          {sommeDi(ordine).map(([nome, cents]) => (
+            <tr key={nome}>
+              <th scope="row" colSpan={4} data-num>
+                {nome}
+              </th>
+              <td data-label={nome} data-num>
+                <b>
+                  <Prezzo cents={cents} />
+                </b>
+              </td>
+            </tr>
+          ))}
+        </tfoot>
       </Table>
     </div>
   );

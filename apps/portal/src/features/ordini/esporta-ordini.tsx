@@ -12,17 +12,24 @@ import { testi } from './testi.ts';
  * Saves every order of the filter as CSV. Asked for like any call, for a plain link could not send the protocol version, and a
  * refusal would be saved as if it were the file.
  */
-export function EsportaOrdini({ url }: { url: OrdiniUrl }) {
+export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boolean }) {
   const snack = useSnack();
   const esporta = useMutation({
     mutationFn: () => requestFile(esportaOrdini, { query: toFiltro(url) }),
     onSuccess: save,
     onError: (error) => {
-      if (!(error instanceof ApiError && error.isSessionLost)) snack(error.message, 'error');
+      if (error instanceof ApiError && error.isSessionLost) return;
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      snack(isRefused ? error.messaggio : testi.nonEsportato, 'error');
     },
   });
   return (
-    <Button kind="quiet" aria-disabled={esporta.isPending} onClick={() => !esporta.isPending && esporta.mutate()}>
+    <Button
+      kind="quiet"
+      disabled={isVuoto}
+      aria-disabled={esporta.isPending}
+      onClick={() => !esporta.isPending && esporta.mutate()}
+    >
       <Download aria-hidden="true" /> {testi.esporta}
     </Button>
   );

@@ -15,12 +15,15 @@ export function FiltriOrdini({
   url,
   oggi,
   canExport,
+  isVuoto,
   onApply,
 }: {
   url: OrdiniUrl;
   oggi: Giorno;
   /** Function 5. */
   canExport: boolean;
+  /** Nothing found, nothing to save. */
+  isVuoto: boolean;
   onApply: (url: OrdiniUrl) => void;
 }) {
   const [errori, setErrori] = useState<Partial<Record<Campo, string>>>({});
@@ -32,7 +35,7 @@ export function FiltriOrdini({
       [...form].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
     );
     const next = parseOrdiniUrl(typed);
-    const found = erroriOf(typed, next, oggi);
+    const found = erroriOf(next, oggi);
     setErrori(found);
     if (Object.keys(found).length === 0) onApply(next);
   };
@@ -42,7 +45,7 @@ export function FiltriOrdini({
       {...attributes}
       name={nome}
       label={testi[nome]}
-      error={errori[nome]}
+      error={errori[nome] ?? (nome === 'numero' && erroreDelNumero(url.numero))}
       // The address is the state: another one fills the fields anew.
       key={`${nome}-${url[nome] ?? ''}`}
       defaultValue={url[nome] ?? ''}
@@ -61,19 +64,25 @@ export function FiltriOrdini({
               {testi.togliFiltri}
             </Button>
           )}
-          {canExport && <EsportaOrdini url={url} />}
+          {canExport && <EsportaOrdini url={url} isVuoto={isVuoto} />}
         </div>
       </form>
     </Card>
   );
 }
 
-/** `typed` is what stands in the fields, `next` what could be read of it. */
-function erroriOf(typed: Record<string, string>, next: OrdiniUrl, oggi: Giorno): Partial<Record<Campo, string>> {
+function erroriOf(next: OrdiniUrl, oggi: Giorno): Partial<Record<Campo, string>> {
   const errori: Partial<Record<Campo, string>> = {};
-  if (typed['numero'] && next.numero === undefined) errori.numero = testi.erroreNumero;
+  const numero = erroreDelNumero(next.numero);
+  if (numero !== undefined) errori.numero = numero;
   if (next.dal !== undefined && next.dal > oggi) errori.dal = testi.erroreFutura;
   if (next.al !== undefined && next.al > oggi) errori.al = testi.erroreFutura;
   if (next.dal !== undefined && next.al !== undefined && next.al < next.dal) errori.al ??= testi.erroreIntervallo;
   return errori;
+}
+
+/** A text is what could not be read as a number. */
+function erroreDelNumero(numero: OrdiniUrl['numero']): string | undefined {
+  if (typeof numero !== 'string') return undefined;
+  return /^\d+$/.test(numero) ? testi.erroreNumero : testi.erroreCifre;
 }

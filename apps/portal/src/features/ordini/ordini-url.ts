@@ -6,7 +6,8 @@ import type { Giorno } from '@battistrada/domain/giorno';
 export type OrdiniUrl = {
   dal?: Giorno;
   al?: Giorno;
-  numero?: number;
+  /** A text is one that no order can have: it stands in the address, and finds nothing. */
+  numero?: number | string;
   pagina?: number;
 };
 
@@ -20,15 +21,17 @@ export function parseOrdiniUrl(raw: Record<string, unknown>): OrdiniUrl {
   if (dal !== null) url.dal = dal;
   const al = giorno(raw['al']);
   if (al !== null) url.al = al;
-  const numero = intero(raw['numero'], NUMERO_MASSIMO);
-  if (numero !== null) url.numero = numero;
+  const scritto = typeof raw['numero'] === 'number' ? String(raw['numero']) : raw['numero'];
+  if (typeof scritto === 'string' && scritto.trim() !== '') {
+    url.numero = intero(scritto.trim(), NUMERO_MASSIMO) ?? scritto.trim().slice(0, 20);
+  }
   const pagina = intero(raw['pagina'], PAGINA_MASSIMA);
   if (pagina !== null && pagina > 1) url.pagina = pagina;
   return url;
 }
 
 export function toFiltro({ dal, al, numero }: OrdiniUrl): FiltroOrdini {
-  return { dal: dal ?? null, al: al ?? null, numero: numero ?? null };
+  return { dal: dal ?? null, al: al ?? null, numero: typeof numero === 'number' ? numero : null };
 }
 
 export function hasFiltri({ dal, al, numero }: OrdiniUrl): boolean {

@@ -5,9 +5,14 @@ import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
 
 const ordini = ['ordini'] as const;
 
-/** The page of the history in the address; the one before stays in view while the next comes. */
+/** The page of the history in the address; the one before stays in view while the next comes. Of a number that no order has, none. */
 export function useOrdini(url: OrdiniUrl) {
-  return useQuery({ ...ordiniQuery(url), placeholderData: keepPreviousData });
+  const isPossible = typeof url.numero !== 'string';
+  return useQuery({
+    ...ordiniQuery(url),
+    enabled: isPossible,
+    ...(isPossible && { placeholderData: keepPreviousData }),
+  });
 }
 
 /** A page of the history, on its own: the home's last orders too. */

@@ -1,22 +1,33 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './modulo-pfu.module.css';
-import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta } from './pezzi-pfu.ts';
+import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu } from './pezzi-pfu.ts';
 import { testi } from './testi.ts';
 import { useInviaRichiesta } from './use-invia-richiesta.ts';
 
 /** The four counts and their sending; sent, the confirmation stands in the form's place (specification §4). */
 export function ModuloPfu() {
   const [scritti, setScritti] = useState(NESSUNO);
-  const { invia, isInvio, isInviata, errore } = useInviaRichiesta();
+  const { invia, isInvio, isInviata, errore, forget } = useInviaRichiesta();
   const titolo = useId();
   if (isInviata) return <Inviata />;
 
+  const write = (campo: CampoPfu, scritto: string): void => {
+    setScritti((prima) => ({ ...prima, [campo]: scritto }));
+    // What was refused is no longer what stands there.
+    forget();
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>, campo: CampoPfu): void => {
+    const next = stepPezzi(scritti[campo], event.key);
+    if (next === null) return;
+    event.preventDefault();
+    write(campo, String(next));
+  };
   const richiesta = readRichiesta(scritti);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,7 +55,8 @@ export function ModuloPfu() {
               aria-valuenow={readPezzi(scritti[campo]) ?? undefined}
               value={scritti[campo]}
               error={readPezzi(scritti[campo]) === null && testi.erroreNumero(MAX_QUANTITA)}
-              onChange={({ target }) => setScritti((prima) => ({ ...prima, [campo]: target.value }))}
+              onChange={({ target }) => write(campo, target.value)}
+              onKeyDown={(event) => step(event, campo)}
               onFocus={({ target }) => target.select()}
             />
           ))}

@@ -15,6 +15,16 @@ export function readPezzi(scritto: string): number | null {
   return pezzi <= MAX_QUANTITA ? pezzi : null;
 }
 
+const PASSI: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** The count that a key of a spinbutton leads to, never past its bounds; null for every other key, and for what is no count. */
+export function stepPezzi(scritto: string, key: string): number | null {
+  const pezzi = readPezzi(scritto);
+  const passo = PASSI[key];
+  if (pezzi === null || passo === undefined) return null;
+  return Math.min(MAX_QUANTITA, Math.max(0, pezzi + passo));
+}
+
 /** The whole request; null when one of its counts is none. */
 export function readRichiesta(scritti: Scritti): PezziPfu | null {
   const pezzi = { agricoltura: 0, autocarro: 0, oversize: 0, vettura: 0 };

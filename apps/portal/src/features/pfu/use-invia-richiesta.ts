@@ -14,6 +14,8 @@ export interface InviaRichiesta {
   readonly isInviata: boolean;
   /** Why it was not sent, or that nobody knows. */
   readonly errore: string | null;
+  /** Takes that away. */
+  readonly forget: () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export function useInviaRichiesta(): InviaRichiesta {
   // Two clicks of one double click come before the first is drawn.
   const isUnderway = useRef(false);
   const tentativo = useRef({ contenuto: '', token: '' });
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (pezzi: PezziPfu) => {
       const contenuto = JSON.stringify(pezzi);
       if (tentativo.current.contenuto !== contenuto) tentativo.current = { contenuto, token: createToken() };
@@ -45,6 +47,7 @@ export function useInviaRichiesta(): InviaRichiesta {
     isInvio: isPending,
     isInviata: isSuccess,
     errore: erroreDi(error),
+    forget: () => error !== null && reset(),
   };
 }
 

@@ -31,7 +31,9 @@ export function RiordinaOrdine({
     if (nonDisponibili.length === 0) return snack(testi.aggiunti(aggiunti));
     const text = <Mancanti aggiunti={aggiunti} nonDisponibili={nonDisponibili} />;
     if (aggiunti === 0) {
-      await popup({ title: testi.niente, text, actions: [{ label: testi.ok, value: null }] });
+      const isGiaPreso = nonDisponibili.every(({ motivo }) => motivo === 'NEL_CARRELLO');
+      const title = isGiaPreso ? testi.giaNelCarrello : testi.niente;
+      await popup({ title, text, actions: [{ label: testi.ok, value: null }] });
       return;
     }
     const actions = [

@@ -53,7 +53,8 @@ async function addRiga(
   const articolo = await getArticoloFor(prima + richiesti);
   if (articolo === null) return { pezzi: 0, motivo: 'RITIRATO' };
   const giacenze = giacenzeDi(articolo.giacenze, sessione);
-  const liberi = Math.max(0, pezziDisponibili(giacenze) - prima);
+  const disponibili = pezziDisponibili(giacenze);
+  const liberi = Math.max(0, disponibili - prima);
   const pezzi = Math.min(richiesti, liberi, MAX_QUANTITA - prima);
   if (pezzi > 0) {
     const quantita = prima + pezzi;
@@ -64,5 +65,6 @@ async function addRiga(
     await putRiga(tx, sessione, scritta, now);
   }
   if (pezzi === richiesti) return { pezzi, motivo: null };
-  return { pezzi, motivo: pezzi === liberi ? 'DISPONIBILITA' : 'QUANTITA_MASSIMA' };
+  if (pezzi < liberi) return { pezzi, motivo: 'QUANTITA_MASSIMA' };
+  return { pezzi, motivo: liberi === 0 && disponibili > 0 ? 'NEL_CARRELLO' : 'DISPONIBILITA' };
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { expect, it, vi } from 'vitest';
 import { draw } from './documento.pdf.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
 
@@ -51,7 +52,7 @@ function build(righe: number, o: Partial<DocumentoCompleto> = {}): DocumentoComp
   };
 }
 
-async function print(documento: DocumentoCompleto): Promise<string> {
+async function print(documento: DocumentoCompleto, isRitiro = false): Promise<string> {
   const file = await draw({
     documento,
     azienda: {
@@ -66,6 +67,7 @@ async function print(documento: DocumentoCompleto): Promise<string> {
       iban: '',
     },
     marchio: 'Battistrada',
+    isRitiro,
     creato: new Date('2026-04-01T08:00:00Z'),
   });
   return Buffer.from(file).toString('latin1');
@@ -97,4 +99,33 @@ it.each<[string, Partial<DocumentoCompleto>]>([
   ['texts in other letters and control characters', { destinazione: '日本\u0000 ☃', pagamento: '', ordini: [] }],
 ])('draws %s on one page', async (_what, o) => {
   expect(pages(await print(build(3, o)))).toBe(1);
+});
+
+/** What is written, text by text. */
+async function read(documento: DocumentoCompleto, isRitiro = false): Promise<string[]> {
+  const written = vi.spyOn(PDFDocument.prototype, 'text');
+  await print(documento, isRitiro);
+  const texts = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  return texts;
+}
+
+it('of goods fetched at the counter says so, wherever it says who carries them', async () => {
+  const ddt = build(1, { tipo: 'DDT', ddt: [], destinazione: 'Ritiro in sede' });
+  const fetched = (await read(ddt, true)).join('\n');
+  expect(fetched).toMatch(/^Destinatario$/m);
+  expect(fetched).toContain('ritirata in sede dal destinatario');
+  const sent = (await read(ddt)).join('\n');
+  expect(sent).toMatch(/^Mittente$/m);
+  expect(sent).not.toContain('ritirata in sede');
+});
+
+it('breaks a long address of mail after its @ or a dot, and a short one not at all', async () => {
+  const { intestatario } = build(1);
+  const righeDi = async (emailPec: string) =>
+    (await read(build(1, { intestatario: { ...intestatario, emailPec } }))).find((text) => text.includes('PEC '));
+  expect(await righeDi('gomme@pec.it')).toMatch(/^PEC gomme@pec\.it$/m);
+  const lunga = await righeDi('amministrazione.gommesantambrogio@legalmail.postacertificata.it');
+  expect(lunga).toMatch(/[@.]\n/);
+  expect(lunga?.slice(lunga.indexOf('PEC'))).not.toMatch(/[^@.C]\n/);
 });

@@ -11,6 +11,8 @@ export interface DatiDocumentoPdf {
   readonly documento: DocumentoCompleto;
   readonly azienda: Azienda;
   readonly marchio: string;
+  /** The customer fetches the goods himself. */
+  readonly isRitiro: boolean;
   /** Stands in the file's properties. */
   readonly creato: Date;
 }
@@ -21,7 +23,7 @@ const GAP = 18;
 
 /** The document as a PDF. */
 export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
-  const { documento, azienda, marchio, creato } = dati;
+  const { documento, azienda, creato } = dati;
   const titolo = `${testi.nomi[documento.tipo]} ${documento.numero}`;
   const foglio = await openFoglio({
     titolo,
@@ -33,9 +35,9 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
   drawParti(foglio, documento, azienda);
   drawDati(foglio, documento);
   drawRighe(foglio, documento);
-  if (documento.tipo === 'DDT') drawConsegna(foglio, documento);
+  if (documento.tipo === 'DDT') drawConsegna(foglio, dati);
   else drawTotali(foglio, documento, azienda);
-  drawNote(foglio, documento, marchio);
+  drawNote(foglio, dati);
   return foglio.finish();
 }
 
@@ -72,7 +74,7 @@ function drawMarchio(doc: Foglio['doc'], x: number, y: number): void {
 }
 
 /** Who sells, who buys, and where the goods go. */
-function drawParti({ doc, larghezza, scrivi }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
+function drawParti({ doc, larghezza, scrivi, misura }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const width = (larghezza - 2 * GAP) / 3;
   const top = doc.y;
   const colonna = (index: number, etichetta: string, nome: string, righe: readonly string[]): number => {
@@ -82,22 +84,34 @@ function drawParti({ doc, larghezza, scrivi }: Foglio, documento: DocumentoCompl
     return scrivi(righe.filter((riga) => riga !== '').join('\n'), x, y, width, { corpo: 8.5, colore: colori.secondo });
   };
   const { intestatario } = documento;
+  const spezza = (email: string): string => spezzaEmail(email, (riga) => misura(riga, { corpo: 8.5 }) <= width);
   const bottoms = [
     colonna(0, t.cedente, azienda.ragioneSociale, [
       ...indirizzo(azienda),
       t.piva(azienda.partitaIva),
       azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
-      azienda.email,
+      spezza(azienda.email),
     ]),
     colonna(1, t.cliente, intestatario.ragioneSociale, [
       ...indirizzo(intestatario),
       t.piva(intestatario.partitaIva),
       t.sdi(intestatario.codiceSdi),
-      intestatario.emailPec === '' ? '' : t.pec(intestatario.emailPec),
+      intestatario.emailPec === '' ? '' : spezza(t.pec(intestatario.emailPec)),
     ]),
     documento.destinazione === '' ? top : colonna(2, t.destinazione, '', documento.destinazione.split('\n')),
   ];
   doc.y = Math.max(...bottoms) + 14;
+}
+
+/** Lines of a mail address that each fit into a width, broken after its @ or a dot; a longer part is left to break as it may. */
+function spezzaEmail(email: string, fits: (riga: string) => boolean): string {
+  const righe: string[] = [''];
+  for (const parte of email.split(/(?<=[@.\s])/)) {
+    const riga = `${righe.at(-1) ?? ''}${parte}`;
+    if (righe.at(-1) === '' || fits(riga)) righe[righe.length - 1] = riga;
+    else righe.push(parte);
+  }
+  return righe.map((riga) => riga.trimEnd()).join('\n');
 }
 
 function indirizzo({
@@ -228,13 +242,13 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
 /** What a delivery note is signed for. */
 function drawConsegna(
   { doc, larghezza, riserva, scrivi, filo }: Foglio,
-  { righe, totaleCents }: DocumentoCompleto,
+  { documento: { righe, totaleCents }, isRitiro }: DatiDocumentoPdf,
 ): void {
   riserva(110);
   const pezzi = righe.filter(isMerce).reduce((somma, { quantita }) => somma + quantita, 0);
   const voci: readonly (readonly [string, string])[] = [
     [t.trasporto.causale, t.trasporto.vendita],
-    [t.trasporto.cura, t.trasporto.mittente],
+    [t.trasporto.cura, isRitiro ? t.trasporto.daDestinatario : t.trasporto.mittente],
     [t.trasporto.pezzi, String(pezzi)],
     [t.trasporto.valore, formatEuro(totaleCents)],
   ];
@@ -258,11 +272,11 @@ function drawConsegna(
   doc.y = top + 96;
 }
 
-function drawNote({ paragrafo, riserva }: Foglio, documento: DocumentoCompleto, marchio: string): void {
+function drawNote({ paragrafo, riserva }: Foglio, { documento, marchio, isRitiro }: DatiDocumentoPdf): void {
   const note = [
     ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
     ...(documento.ivaBp === 0 && documento.tipo !== 'DDT' ? [t.normaSenzaIva] : []),
-    documento.tipo === 'DDT' ? t.notaDdt : t.notaCortesia(marchio),
+    documento.tipo === 'DDT' ? t.notaDdt(isRitiro) : t.notaCortesia(marchio),
   ];
   riserva(note.length * 24);
   for (const nota of note) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);

@@ -6,6 +6,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { isRitiroInSede } from '../ordine/destinazioni.service.ts';
 import type { DatiDocumentoPdf } from './documento.pdf.ts';
 import { getDocumento, getFile, type DocumentoCompleto } from './documento.sql.ts';
 import { fatturaPa, hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
@@ -59,7 +60,8 @@ export async function getPdf(
   if (importato !== null) return { nome, contenuto: importato };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const { azienda, marchio } = config;
-  const dati: DatiDocumentoPdf = { documento, azienda, marchio, creato: clock.now() };
+  const isRitiro = isRitiroInSede(documento.destinazione);
+  const dati: DatiDocumentoPdf = { documento, azienda, marchio, isRitiro, creato: clock.now() };
   return { nome, contenuto: await pdf.render(LAYOUT, dati) };
 }
 

@@ -50,13 +50,25 @@ describe('one document', () => {
     expect((await open(caller, TROVA, { iddoc: String(id), tipo: 'FT' })).rawPayload).toEqual(file);
   });
 
+  it.each([{ iddoc: '1', tipo: 'XX' }, { iddoc: '1' }, { tipo: 'FT' }, {}])(
+    'refuses %j as malformed, to a person as a page',
+    async (query) => {
+      const caller = await dealer();
+      for (const path of [TROVA, XML]) {
+        const program = await caller.get(path, query);
+        expect(program.statusCode).toBe(422);
+        expect(program.json()).toMatchObject({ codice: 'RICHIESTA_NON_VALIDA' });
+        const page = await open(caller, path, query);
+        expect(page.statusCode).toBe(422);
+        expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      }
+    },
+  );
+
   describe('leads nowhere', () => {
     const cases: [string, (own: number, foreign: number, empty: number) => Record<string, string>][] = [
       ['another customer’s', (_own, foreign) => ({ iddoc: String(foreign), tipo: 'FT' })],
       ['under another kind', (own) => ({ iddoc: String(own), tipo: 'NC' })],
-      ['with a kind there is not', (own) => ({ iddoc: String(own), tipo: 'XX' })],
-      ['without a kind', (own) => ({ iddoc: String(own) })],
-      ['without an id', () => ({ tipo: 'FT' })],
       ['with an id that is none', () => ({ iddoc: "1' or 1=1", tipo: 'FT' })],
       ['with an id beyond any', () => ({ iddoc: '99999999999999', tipo: 'FT' })],
       ['with neither file nor rows', (_own, _foreign, empty) => ({ iddoc: String(empty), tipo: 'FT' })],
@@ -176,8 +188,11 @@ describe('one document', () => {
       expect.stringMatching(/^Fatture\/IT90000010000_\w{5}\.xml$/),
     ]);
     expect(await names({ mese: '2026-02', tipo: 'DDT' })).toEqual(['DDT/DDT Z2-2026.pdf']);
-    for (const query of [{ mese: '2026-01' }, { mese: '2026-13' }, { mese: 'marzo' }, {}]) {
+    for (const query of [{ mese: '2026-01' }, { mese: '2019-02' }]) {
       expect((await caller.get('/Documenti/Archivio', query)).statusCode).toBe(404);
+    }
+    for (const query of [{ mese: '2026-13' }, { mese: 'marzo' }, {}, { mese: '2026-02', tipo: 'XX' }]) {
+      expect((await caller.get('/Documenti/Archivio', query)).statusCode).toBe(422);
     }
     expect((await test.anonymous.get('/Documenti/Archivio', { mese: '2026-02' })).statusCode).toBe(401);
   });

@@ -5,6 +5,7 @@ import {
   type FiltroDocumenti,
   type TipoDocumento,
 } from '@battistrada/contract/documenti';
+import type { Cents } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import { countDocumenti, listAnni, listDocumenti, type Cerca } from './elenco.sql.ts';
@@ -29,16 +30,28 @@ export async function listElenco(
 }
 
 const DATA = /^(?<giorno>\d{1,2})\/(?<mese>\d{1,2})(?:\/(?<anno>\d{4}))?$|^(?<soloMese>\d{1,2})\/(?<soloAnno>\d{4})$/;
+const DATA_PUNTATA = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const DATA_ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const IMPORTO = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:,\d{1,2})?$/;
+/** As a bank's statement writes it. Three digits after the point are thousands. */
+const IMPORTO_PUNTATO = /^\d{1,9}\.\d{1,2}$/;
+/** What the trade writes before a number, `FT 316/2026`; the list's own kind is known anyway. */
+const SIGLA = /^(?:ddt|ft|nc|nd|fattura)\.?\s*(?=\d)/i;
 const NUMERO_ORDINE = /^\d{1,9}$/;
 
-/** `3/5`, `3/5/2026` or `5/2026`. */
+/** `3/5`, `3/5/2026`, `5/2026`, `3.5.2026` or `2026-05-03`. */
 function readData(testo: string): Cerca['data'] {
-  const found = DATA.exec(testo)?.groups;
+  const scritto = testo.replace(DATA_PUNTATA, '$1/$2/$3').replace(DATA_ISO, '$3/$2/$1');
+  const found = DATA.exec(scritto)?.groups;
   if (found === undefined) return null;
   const { giorno, mese, anno, soloMese, soloAnno } = found;
   const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   return { giorno: number(giorno), mese: number(mese) ?? Number(soloMese), anno: number(anno) ?? number(soloAnno) };
+}
+
+function readImporto(testo: string): Cents | null {
+  if (IMPORTO_PUNTATO.test(testo)) return Math.round(Number(testo) * 100);
+  return IMPORTO.test(testo) ? Math.round(Number(testo.replaceAll('.', '').replace(',', '.')) * 100) : null;
 }
 
 /** Reads a search text as a person wrote it: `3/5/2026` is a day, `1.234,5` an amount, `100042` perhaps an order. */
@@ -48,7 +61,8 @@ function readCerca(cerca: string): Cerca | null {
   return {
     testo,
     data: readData(testo),
-    totaleCents: IMPORTO.test(testo) ? Math.round(Number(testo.replaceAll('.', '').replace(',', '.')) * 100) : null,
+    numero: testo.replace(SIGLA, ''),
+    totaleCents: readImporto(testo),
     numeroOrdine: NUMERO_ORDINE.test(testo) ? Number(testo) : null,
   };
 }

@@ -14,6 +14,8 @@ export interface SelezioneDocumenti {
 /** A search text read as each thing it can be; null where it cannot. */
 export interface Cerca {
   readonly testo: string;
+  /** The text without a kind's initials. */
+  readonly numero: string;
   /** A day of one year or of any, or a month; what is not said is null. */
   readonly data: { readonly giorno: number | null; readonly mese: number; readonly anno: number | null } | null;
   readonly totaleCents: Cents | null;
@@ -30,12 +32,16 @@ function where({ clienteId, tipo, anno, cerca }: SelezioneDocumenti): Sql {
       sql`d.data >= make_date(${anno}::integer, 1, 1) and d.data < make_date(${anno}::integer + 1, 1, 1)`,
     );
   }
-  if (cerca !== null) conditions.push(whereCerca(clienteId, cerca));
+  if (cerca !== null) conditions.push(whereCerca(clienteId, tipo, cerca));
   return allOf(conditions);
 }
 
-function whereCerca(clienteId: number, { testo, data, totaleCents, numeroOrdine }: Cerca): Sql {
-  let found = sql`d.numero ilike ${contains(testo)}`;
+function whereCerca(
+  clienteId: number,
+  tipo: TipoDocumento,
+  { testo, numero, data, totaleCents, numeroOrdine }: Cerca,
+): Sql {
+  let found = sql`d.numero ilike ${contains(testo)} or d.numero ilike ${contains(numero)}`;
   if (data !== null) {
     const { giorno, mese, anno } = data;
     found = sql`${found} or (extract(month from d.data) = ${mese}::numeric
@@ -50,7 +56,10 @@ function whereCerca(clienteId: number, { testo, data, totaleCents, numeroOrdine 
         from documento x join ordine o on o.id = x.ordine_id
        where o.numero = ${numeroOrdine} and o.cliente_id = ${clienteId})`;
   }
-  return sql`(${found})`;
+  // A whole number is what a link leads to: that document alone, though `5/2026` is a month too.
+  const intero = (alias: Sql): Sql => sql`lower(${alias}.numero) in (lower(${testo}), lower(${numero}))`;
+  return sql`(${intero(sql`d`)} or ((${found}) and not exists (
+    select from documento i where i.cliente_id = ${clienteId} and i.tipo = ${tipo} and ${intero(sql`i`)})))`;
 }
 
 export async function countDocumenti(db: Db, selezione: SelezioneDocumenti): Promise<number> {
@@ -70,7 +79,8 @@ export async function listDocumenti(
   const listed = await rows<DocumentoRow>(
     db,
     sql`select d.id, d.numero, d.data, d.tipo, d.totale_cents as "totaleCents", o.numero as "numeroOrdine",
-               c.id as "idCollegato", c.numero as "numeroCollegato", c.data as "dataCollegato", c.tipo as "tipoCollegato"
+               c.id as "idCollegato", c.numero as "numeroCollegato", c.data as "dataCollegato", c.tipo as "tipoCollegato",
+               (select count(*) from documento x where x.documento_collegato_id = d.id and x.tipo = 'DDT') as ddt
           ${stretch === null ? fromAll(selezione) : fromStretch(selezione, stretch)}
          order by d.data desc, d.id desc`,
   );

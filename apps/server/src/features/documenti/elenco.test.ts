@@ -48,6 +48,7 @@ describe('lists of documents', () => {
           tipo: 'FT',
           numeroOrdine: null,
           collegato: null,
+          ddt: 1,
         },
         expect.objectContaining({ idDocumento: vecchia, dataDocumento: '2025-12-31' }),
       ],
@@ -85,6 +86,31 @@ describe('lists of documents', () => {
     expect(await numeri(buyer, { cerca: '1.506,09 €' })).toEqual(['B11/2026']);
     expect(await numeri(buyer, { cerca: numero })).toEqual(['B11/2026']);
     expect(await numeri(buyer, { cerca: 'B1', anno: 2026 })).toEqual(['B12%2026', 'B11/2026']);
+  });
+
+  it('reads a number, a day and an amount however they are written, and a whole number as that document alone', async () => {
+    const caller = await dealer();
+    const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(test.database.pool, caller.clienteId, o);
+    await build({ numero: '16/2031', data: '2031-10-31', righe: [['ART', 'Gomma', 1, 100_000]] });
+    await build({ numero: '316/2031', data: '2031-10-30' });
+    await build({ numero: '10/2031', data: '2031-01-02' });
+    await build({ tipo: 'DDT', numero: '99/2031', data: '2031-10-31' });
+
+    for (const cerca of [
+      '16/2031',
+      'FT 16/2031',
+      'ft16/2031',
+      'Fattura 16/2031',
+      '2031-10-31',
+      '31.10.2031',
+      '1220.00',
+    ]) {
+      expect(await numeri(caller, { cerca }), cerca).toEqual(['16/2031']);
+    }
+    expect(await numeri(caller, { cerca: 'FT 16/20' })).toEqual(['16/2031', '316/2031']);
+    expect(await numeri(caller, { cerca: '10/2031' })).toEqual(['10/2031']);
+    // Another kind's number is no number here.
+    expect(await numeri(caller, { cerca: '99/2031' })).toEqual([]);
   });
 
   it('comes in pages of 50 when asked, whole otherwise, and is empty past the end', async () => {

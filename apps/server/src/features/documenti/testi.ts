@@ -68,13 +68,17 @@ export const testi = {
       vendita: 'Vendita',
       cura: 'Trasporto a cura del',
       mittente: 'Mittente',
+      daDestinatario: 'Destinatario',
       pezzi: 'Pezzi',
       valore: 'Valore, IVA compresa',
       dataRitiro: 'Data e ora del ritiro',
       conducente: 'Firma del conducente',
       destinatario: 'Firma del destinatario',
     },
-    notaDdt: 'Documento di trasporto ai sensi del D.P.R. 472/1996. La merce viaggia per conto del destinatario.',
+    notaDdt: (isRitiro: boolean): string =>
+      `Documento di trasporto ai sensi del D.P.R. 472/1996. ${
+        isRitiro ? 'La merce è ritirata in sede dal destinatario.' : 'La merce viaggia a cura del mittente.'
+      }`,
     notaCortesia: (marchio: string): string =>
       `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
   },

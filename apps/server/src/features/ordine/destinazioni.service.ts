@@ -12,6 +12,11 @@ export function listDestinazioni(db: Db, { cliente }: SessioneCliente): Promise<
   return destinazioni.listDestinazioni(db, cliente.id);
 }
 
+/** Whether a destination as `resolveDestinazione` writes it is the wholesaler's own counter. */
+export function isRitiroInSede(destinazione: string): boolean {
+  return destinazione === testi.ritiroInSede;
+}
+
 /**
  * The address an order goes to, as text. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (an empty one)
  * and NON_TROVATO (not this customer's).

@@ -4,7 +4,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number. */
+/** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number (failing that, of one id). */
 export interface SelezioneOrdini {
   readonly clienteId: number;
   readonly from: Date | null;
@@ -17,7 +17,12 @@ function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
   const conditions = [sql`o.cliente_id = ${clienteId}`];
   if (from !== null) conditions.push(sql`o.istante >= ${from}`);
   if (before !== null) conditions.push(sql`o.istante < ${before}`);
-  if (numero !== null) conditions.push(sql`o.numero = ${numero}`);
+  if (numero !== null) {
+    // Who confirms an order is told its id: that finds it too, unless it is another one's number.
+    conditions.push(sql`o.id = coalesce(
+      (select x.id from ordine x where x.numero = ${numero} and x.cliente_id = ${clienteId}),
+      (select x.id from ordine x where x.id = ${numero} and x.cliente_id = ${clienteId}))`);
+  }
   return allOf(conditions);
 }
 
@@ -37,7 +42,10 @@ export async function sumOrdini(
 /** What every list of orders shows of one. */
 const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
   to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
-  o.totale_cents as "totaleCents", o.pagamento, o.stato, o.destinazione,
+  o.totale_cents as "totaleCents",
+  json_build_object('imponibileCents', o.imponibile_cents, 'couponCents', o.coupon_cents,
+    'scontoOnlineCents', o.sconto_online_cents, 'pfuCents', o.pfu_cents, 'contributoCents', o.contributo_cents,
+    'ivaCents', o.iva_cents) as importi, o.pagamento, o.stato, o.destinazione,
   o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
   o.codice_spedizione as "codiceSpedizione", r.prodotti`;
 

@@ -3,7 +3,7 @@ import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '..
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface PaginaWire {
-  ordini: { numero: number; dataOrdine: string; note: string; prodotti: unknown[]; cronologia: object[] }[];
+  ordini: { id: number; numero: number; dataOrdine: string; note: string; prodotti: unknown[]; cronologia: object[] }[];
   totale: number;
   numeroOrdini: number;
   pagine: number;
@@ -51,6 +51,10 @@ describe('ordini', () => {
     }
     const first = await search(caller);
     expect(first).toMatchObject({ numeroOrdini: 21, pagine: 2, totale: 256.2 });
+    expect(first.ordini[0]).toMatchObject({
+      totale: 12.2,
+      importi: { imponibile: 10, coupon: 0, scontoOnline: 0, pfu: 0, contributo: 0, iva: 2.2 },
+    });
     expect(first.ordini.map(({ numero }) => numero)).toEqual(numeri.slice(0, 20));
     const second = await search(caller, { pagina: 2 });
     expect(second.ordini.map(({ numero }) => numero)).toEqual(numeri.slice(20));
@@ -75,6 +79,43 @@ describe('ordini', () => {
     expect(await numbers({ inizio: -1, fine: epoch('2026-03-14T12:00:00Z') })).toEqual([late]);
     expect(await numbers({ idOrdine: first })).toEqual([first]);
     expect(await numbers({ idOrdine: 1 })).toEqual([]);
+  });
+
+  it('finds an order by the id its confirmation answered, unless it is another one’s number', async () => {
+    const { pool } = test.database;
+    const caller = await dealer({ funzioni: [5] });
+    const articolo = await buildArticolo(pool);
+    const numero = await order(caller, articolo, '2026-03-16T09:00:00Z');
+    const altro = await order(caller, articolo, '2026-03-16T10:00:00Z');
+    const idOf = async (n: number) => (await search(caller, { idOrdine: n })).ordini[0]?.id ?? 0;
+    const id = await idOf(numero);
+    const numeri = async (query: Record<string, number>) => (await search(caller, query)).ordini.map((o) => o.numero);
+    expect(await numeri({ idOrdine: id })).toEqual([numero]);
+    expect((await caller.get('/Ordini/Esporta', { idOrdine: id })).body).toContain(String(numero));
+    expect(await search(await dealer(), { idOrdine: id })).toMatchObject({ ordini: [], numeroOrdini: 0 });
+
+    await pool.query('update ordine set numero = $1 where id = $2', [id, await idOf(altro)]);
+    expect(await numeri({ idOrdine: id })).toEqual([id]);
+  });
+
+  it('exports type and state in words, the total once, and an order without lines too', async () => {
+    const { pool } = test.database;
+    test.clock.set('2026-05-05T07:00:00Z');
+    const caller = await dealer({ funzioni: [5] });
+    const [uno, due] = [await buildArticolo(pool), await buildArticolo(pool)];
+    await caller.get('/Carrello/Aggiungi', { id: uno, qty: 1 });
+    const numero = await order(caller, due, '2026-05-05T08:00:00Z');
+    const vuoto = await order(caller, uno, '2026-05-05T09:00:00Z');
+    await pool.query('delete from riga_ordine where ordine_id = (select id from ordine where numero = $1)', [vuoto]);
+    const csv = (await caller.get('/Ordini/Esporta')).body.replace('\ufeff', '').trimEnd();
+    const [head = [], ...righe] = csv.split('\r\n').map((line) => line.split(';'));
+    const of = (n: number, colonna: string) =>
+      righe.filter(([primo]) => primo === String(n)).map((riga) => riga[head.indexOf(colonna)]);
+    expect(of(numero, 'Tipo')).toEqual(['Web', 'Web']);
+    expect(of(numero, 'Stato')).toEqual(['Confermato', 'Confermato']);
+    expect(of(numero, 'Totale ordine')).toEqual([expect.stringMatching(/^\d+,\d\d$/), '']);
+    expect(of(vuoto, 'Codice articolo')).toEqual(['']);
+    expect(of(vuoto, 'Totale ordine')).toEqual([expect.stringMatching(/^\d+,\d\d$/)]);
   });
 
   it('tells the states an order has reached, and when', async () => {
@@ -148,10 +189,11 @@ describe('ordini', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     expect(row).toContain(`"'@note; con ""virgolette"""`);
 
-    // Quoted: a bare line break would start a row of its own, with a formula in its first cell.
-    await order(caller, id, '2026-05-03T08:00:00Z', 'prima riga\n=1+1');
-    const withBreak = await caller.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
-    expect(withBreak.body).toContain('"prima riga\n=1+1"');
+    // A line break would start a row of its own where a spreadsheet reads line by line.
+    const broken = await order(caller, id, '2026-05-03T08:00:00Z', 'prima riga\r\n=1+1');
+    const withBreak = await caller.get('/Ordini/Esporta', { idOrdine: broken });
+    expect(withBreak.body).toContain('prima riga =1+1');
+    expect(withBreak.body.trimEnd().split(/[\r\n]+/)).toHaveLength(2);
 
     const refused = await (await dealer()).get('/Ordini/Esporta');
     expect(refused.statusCode).toBe(403);

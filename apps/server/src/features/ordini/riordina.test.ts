@@ -42,14 +42,14 @@ describe('riordina', () => {
       pezzi: 9,
     });
     expect(await buyer.readCart()).toEqual({ [molti]: 6, [pochi]: 3 });
-    // Once more: nothing of the scarce one is left, and a line holds 9,999 pieces at most.
+    // Once more: the cart holds all there is of the scarce one, and a line holds 9,999 pieces at most.
     await test.database.pool.query(`update riga_carrello set quantita = 9997 where codice = $1`, [molti]);
     await test.database.pool.query(`update giacenza set quantita = 30000 where codice = $1`, [molti]);
     expect((await buyer.post(PATH, { id: idOrdine })).json()).toMatchObject({
       aggiunti: 2,
       nonDisponibili: [
         { id: molti, richiesti: 4, aggiunti: 2, motivo: 'QUANTITA_MASSIMA' },
-        { id: pochi, aggiunti: 0, motivo: 'DISPONIBILITA' },
+        { id: pochi, aggiunti: 0, motivo: 'NEL_CARRELLO' },
         { id: ritirato },
       ],
     });

@@ -1,6 +1,7 @@
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const PATH = '/RitiroPFU/RichiediRitiroPFU';
 
@@ -46,6 +47,25 @@ describe('ritiro PFU', () => {
     ]);
   });
 
+  it('reads a blank or null count as 0, and no other form of content as counts', async () => {
+    const caller = await dealer();
+    expect((await caller.post(PATH, {}, { agricoltura: '', autocarro: null, vettura: 3 })).statusCode).toBe(200);
+    expect(await list(caller)).toMatchObject([{ numero_agricoltura: 0, numero_autocarro: 0, numero_vettura: 3 }]);
+    const form = '--x\r\ncontent-disposition: form-data; name="vettura"\r\n\r\n4\r\n--x--\r\n';
+    const sent = await test.app.inject({
+      method: 'POST',
+      url: PREFIX + PATH,
+      headers: {
+        'protocol-version': PROTOCOL_VERSION,
+        authorization: `Bearer ${caller.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: form,
+    });
+    expect(sent.statusCode).toBe(415);
+    expect(await list(caller)).toHaveLength(1);
+  });
+
   it('takes the counts from the query too', async () => {
     const caller = await dealer();
     expect((await caller.post(PATH, { genioCivile: 2 })).statusCode).toBe(200);
@@ -63,7 +83,7 @@ describe('ritiro PFU', () => {
     },
   );
 
-  it.each([{ vettura: -1 }, { vettura: 1.5 }, { vettura: 'molti' }, { vettura: 10_000 }, { vettura: null }])(
+  it.each([{ vettura: -1 }, { vettura: 1.5 }, { vettura: 'molti' }, { vettura: 10_000 }])(
     'refuses %j as malformed',
     async (body) => {
       expect((await (await dealer()).post(PATH, {}, body)).statusCode).toBe(422);

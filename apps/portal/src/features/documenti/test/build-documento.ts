@@ -1,7 +1,7 @@
-import type { DocumentiWire, DocumentoWire } from '@battistrada/contract/documenti.schema';
+import type { DocumentiWire, DocumentoInElencoWire } from '@battistrada/contract/documenti.schema';
 
 /** A document of a list, as it travels. */
-export function buildDocumentoWire(overrides: Partial<DocumentoWire> = {}): DocumentoWire {
+export function buildDocumentoWire(overrides: Partial<DocumentoInElencoWire> = {}): DocumentoInElencoWire {
   return {
     idDocumento: 7,
     numeroDocumento: '316/2026',
@@ -10,13 +10,14 @@ export function buildDocumentoWire(overrides: Partial<DocumentoWire> = {}): Docu
     tipo: 'FT',
     numeroOrdine: null,
     collegato: null,
+    ddt: 0,
     ...overrides,
   };
 }
 
 /** A page of them. */
 export function buildDocumentiWire(
-  documenti: DocumentoWire[],
+  documenti: DocumentoInElencoWire[],
   overrides: Partial<Omit<DocumentiWire, 'documenti'>> = {},
 ): DocumentiWire {
   return { documenti, numeroDocumenti: documenti.length, pagine: 1, anni: [2026, 2025], ...overrides };
