@@ -25,21 +25,27 @@ export async function startApp(root: Root): Promise<void> {
       (session) => session[how](),
       () => openDocument('/login'),
     );
+  const refuse = (): void => {
+    const altrove = guard.altrove();
+    if (altrove === null) end('refuse')();
+    else openDocument(altrove);
+  };
   const reload = (): void => window.location.reload();
+  const check = (): void => void guard.check({ onLost: refuse, onOther: reload });
   const router = createPortalRouter({
     guard,
-    refuse: end('refuse'),
+    refuse,
     openDocument,
     reload,
     onNavigate: () => {
-      void guard.check({ onLost: end('refuse'), onOther: reload });
+      check();
       void watch.then((session) => session.checkVersion()).catch(ignore);
     },
     onIntent: (path) => void SCREENS[path].loadData?.(queryClient),
   });
   // The first screen is drawn whole: no user, no frame.
   await router.load();
-  setSessionLostHandler(end('lose'));
+  setSessionLostHandler(end('lose'), check);
   void watch.then((session) => session.follow(guard.utenteId())).catch(ignore);
   root.render(
     <StrictMode>

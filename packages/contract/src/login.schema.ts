@@ -45,6 +45,7 @@ const utente = z.object({
   scontoPagamentoOnline: percentuale,
   PagamentoSoloOnline: z.boolean(),
   tipoUtente,
+  indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
   consentiSovraQuantita: z.boolean(),
   chat: z.boolean(),
 });

@@ -15,6 +15,7 @@ const PREFIX = '/testb2b/api';
 function build(answer: () => Response | Promise<Response>, currentPath = '/carrello') {
   const sent: Sent[] = [];
   let lost = 0;
+  let refused = 0;
   const client = createClient({
     fetch: async (url, init) => {
       sent.push({ url, init });
@@ -23,8 +24,9 @@ function build(answer: () => Response | Promise<Response>, currentPath = '/carre
     prefix: PREFIX,
     currentPath: () => currentPath,
     onSessionLost: () => (lost += 1),
+    onActionRefused: () => (refused += 1),
   });
-  return { client, sent, lostTimes: () => lost };
+  return { client, sent, lostTimes: () => lost, refusedTimes: () => refused };
 }
 
 const json =
@@ -83,7 +85,7 @@ describe('a refusal', () => {
   const request = async (answer: () => Response | Promise<Response>, path?: string) => {
     const built = build(answer, path);
     const error: unknown = await built.client.request(call('GET', '/Fido/Fido')).catch((reason: unknown) => reason);
-    return { error, lostTimes: built.lostTimes };
+    return { error, ...built };
   };
 
   it('is an ApiError with the server’s sentence, name and fields', async () => {
@@ -127,8 +129,14 @@ describe('a refusal', () => {
   });
 
   it.each(['/login', '/', '/home'])('with 401 on %s is not', async (path) => {
-    const { lostTimes } = await request(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), path);
-    expect(lostTimes()).toBe(0);
+    const { lostTimes, refusedTimes } = await request(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), path);
+    expect([lostTimes(), refusedTimes()]).toEqual([0, 0]);
+  });
+
+  it('with 401 on the home is looked after when it is an action', async () => {
+    const { client, lostTimes, refusedTimes } = build(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), '/home');
+    await client.request(conferma, { body: { riferimento: '', totale: 1 } }).catch(() => {});
+    expect([lostTimes(), refusedTimes()]).toEqual([0, 1]);
   });
 
   it.each([400, 402, 403, 500])('with %i is not', async (status) => {

@@ -32,6 +32,8 @@ export interface ClientDeps {
   /** Where the user is: on some screens a 401 is no lost session (specification §8 "Session"). */
   readonly currentPath: () => string;
   readonly onSessionLost: () => void;
+  /** There the user's own action was refused for want of a session all the same: somebody has to look after it. */
+  readonly onActionRefused: () => void;
 }
 
 /** Screens where a 401 is the screen's own business: the login, the root and the home. */
@@ -57,7 +59,10 @@ export function createClient(deps: ClientDeps): Client {
     });
     if (response.ok) return response;
     const body: unknown = await response.json().catch(rethrowAbort);
-    if (response.status === 401 && !SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
+    if (response.status === 401) {
+      if (!SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
+      else if (call.method !== 'GET') deps.onActionRefused();
+    }
     throw parseApiError(response.status, body);
   }
   return {
@@ -111,10 +116,15 @@ function addressOf(path: string, wireQuery: unknown): string {
 }
 
 let handleSessionLost = (): void => {};
+let handleActionRefused = (): void => {};
 
-/** Registers what happens when the server no longer knows the session: one handler, set by the routed app. */
-export function setSessionLostHandler(handler: () => void): void {
+/**
+ * Registers what happens when the server no longer knows the session, and when an action finds that out on a screen where a 401 alone
+ * means nothing: set by whoever fills the page.
+ */
+export function setSessionLostHandler(handler: () => void, onActionRefused: () => void = () => {}): void {
   handleSessionLost = handler;
+  handleActionRefused = onActionRefused;
 }
 
 /** The address of a call that the browser opens by itself (a PDF, a CSV file), with its query. */
@@ -147,6 +157,7 @@ export function clientOver(send: ClientDeps['fetch']): Client {
     },
     currentPath: () => window.location.pathname,
     onSessionLost: () => handleSessionLost(),
+    onActionRefused: () => handleActionRefused(),
   });
 }
 

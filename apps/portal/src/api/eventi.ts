@@ -1,52 +1,121 @@
 /**
- * One live connection to the server (server-sent events). The browser reconnects by itself and says what it had last; when the server
+ * The live connection to the server (server-sent events). The browser reconnects by itself and says what it had last; when the server
  * ends the connection for good, or while nobody looks at the tab, it is opened anew later, and `dopo` says where to go on from.
+ *
+ * One tab in view holds it for all tabs of the same user and passes on what arrives: a browser opens only six connections to a server
+ * over HTTP/1.1, and one that every tab held would leave the seventh nothing to load its page by. Where the browser cannot agree among
+ * its tabs (no Web Locks, as outside a secure context) each tab in view holds its own.
  */
 import type { EventiPortale } from '@battistrada/contract/avvisi';
 
 type Ascolto = { readonly [E in keyof EventiPortale]?: (data: EventiPortale[E]) => void };
 
+interface Arrivo {
+  readonly nome: keyof EventiPortale;
+  readonly data: string;
+}
+
+export interface EventiDeps {
+  /** The tabs of the same user share one connection under this name. */
+  readonly nome: string;
+  readonly address: () => string;
+  readonly ascolto: Ascolto;
+  /** From now on it hears by another tab; what came before may have been missed, and `address` has no say in it. */
+  readonly onFollow: () => void;
+}
+
 const RIPROVA_MS = 30_000;
 
-/** Opens it and calls back by the event's name. Returns the way to end it. */
-export function listenEventi(address: () => string, ascolto: Ascolto): () => void {
-  let source: EventSource | null = null;
+/** Listens, and calls back by the event's name. Returns the way to end it. */
+export function listenEventi({ nome, address, ascolto, onFollow }: EventiDeps): () => void {
+  const channel = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(nome) : null;
+  /** Ends this tab's turn, or its wait for one. */
+  let leave = (): void => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const close = (): void => {
     clearTimeout(retry);
-    source?.close();
-    source = null;
+    leave();
+    leave = () => {};
+  };
+  /** Holds the connection; `onEnd` when the server has ended it for good. */
+  const connect = (onEnd: (isRetried: boolean) => void): EventSource => {
+    const source = new EventSource(address());
+    for (const evento of ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'] as const) {
+      source.addEventListener(evento, ({ data }: MessageEvent<string>) => {
+        deliver(ascolto, { nome: evento, data });
+        channel?.postMessage({ nome: evento, data } satisfies Arrivo);
+        // The session is over: the next call of any screen says so.
+        if (evento === 'fine') onEnd(false);
+      });
+    }
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) onEnd(true);
+    });
+    return source;
   };
   const open = (): void => {
     close();
     if (document.visibilityState === 'hidden') return;
-    const opened = new EventSource(address());
-    source = opened;
-    for (const nome of ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'] as const) {
-      opened.addEventListener(nome, ({ data }: MessageEvent<string>) => {
-        // The session is over: the next call of any screen says so.
-        if (nome === 'fine') close();
-        deliver(ascolto, nome, data);
+    const turn = new AbortController();
+    leave = () => turn.abort();
+    const hold = (): Promise<void> =>
+      new Promise((release) => {
+        if (turn.signal.aborted) return release();
+        const source = connect((isRetried) => {
+          close();
+          if (isRetried) retry = setTimeout(open, RIPROVA_MS);
+        });
+        turn.signal.addEventListener('abort', () => {
+          source.close();
+          release();
+        });
       });
-    }
-    opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED && opened === source) retry = setTimeout(open, RIPROVA_MS);
-    });
+    if (channel === null) void hold();
+    else void takeTurn(nome, turn.signal, hold, onFollow);
   };
   const onVisibility = (): void => (document.visibilityState === 'hidden' ? close() : open());
   document.addEventListener('visibilitychange', onVisibility);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Arrivo>) => {
+    // Out of view it hears nothing, rather than some: in view again it goes on from the last that it has.
+    if (document.visibilityState !== 'hidden') deliver(ascolto, data);
+  });
   open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     close();
+    channel?.close();
   };
 }
 
-function deliver<E extends keyof EventiPortale>(ascolto: Ascolto, nome: E, data: string): void {
+/**
+ * Runs `hold` while no other tab does, until `signal`. `onFollow` when another one does by now.
+ */
+async function takeTurn(
+  nome: string,
+  signal: AbortSignal,
+  hold: () => Promise<void>,
+  onFollow: () => void,
+): Promise<void> {
+  const isFree = await navigator.locks.request(nome, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await hold();
+    return true;
+  });
+  if (isFree || signal.aborted) return;
+  onFollow();
+  // Given up while it waited.
+  await navigator.locks.request(nome, { signal }, hold).catch(() => {});
+}
+
+function deliver(ascolto: Ascolto, { nome, data }: Arrivo): void {
   try {
-    ascolto[nome]?.(JSON.parse(data) as EventiPortale[E]);
+    callBack(ascolto, nome, data);
   } catch {
     // Not of our server: a proxy's noise.
   }
+}
+
+function callBack<E extends keyof EventiPortale>(ascolto: Ascolto, nome: E, data: string): void {
+  ascolto[nome]?.(JSON.parse(data) as EventiPortale[E]);
 }

@@ -81,6 +81,31 @@ describe('the chat', () => {
     expect(prima).toEqual({ testo: 'Quando arriva?', token: expect.any(String), allegati: [] });
   });
 
+  it('stays at its end when something grows, and where it is when read further up', async () => {
+    let grow = (): void => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ResizeObserver {
+        constructor(callback: ResizeObserverCallback) {
+          super(callback);
+          grow = () => callback([], this);
+        }
+      },
+    );
+    await open();
+    await screen.findByText('Buongiorno');
+    const lista = screen.getByRole('log');
+    let height = 900;
+    Object.defineProperty(lista, 'scrollHeight', { get: () => height });
+    grow();
+    expect(lista.scrollTop).toBe(900);
+    lista.scrollTop = 100;
+    fireEvent.scroll(lista);
+    height = 1000;
+    grow();
+    expect(lista.scrollTop).toBe(100);
+  });
+
   it('refuses what is neither an image nor a PDF, before it is sent', async () => {
     await open();
     await campo();

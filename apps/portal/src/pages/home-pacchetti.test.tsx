@@ -64,6 +64,33 @@ describe('a package promotion', () => {
     expect((await campo()).value).toBe('');
   });
 
+  it('is added once by a double click, however fast the answer is', async () => {
+    api.answer(ADD, { ok: true, righe: 2, pezzi: 18 });
+    await home.open();
+    fireEvent.change(await campo(), { target: { value: '3' } });
+    fireEvent.click(bottone());
+    fireEvent.click(bottone());
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    await waitFor(async () => expect((await campo()).value).toBe(''));
+    fireEvent.click(bottone());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.callsTo(ADD)).toHaveLength(1);
+  });
+
+  it.each(['1,5', '2e3', '-4', 'x7'])('takes no number out of %s', async (typed) => {
+    const { user } = await home.open();
+    await user.type(await campo(), typed);
+    expect((await campo()).value).toBe('');
+  });
+
+  it('is sent by the Enter key', async () => {
+    api.answer(ADD, { ok: true, righe: 2, pezzi: 60 });
+    const { user } = await home.open();
+    await user.type(await campo(), '10{Enter}');
+    await screen.findByText('Prodotto aggiunto al carrello!');
+    expect(api.callsTo(ADD)[0]?.body).toMatchObject({ pacchetti: 10 });
+  });
+
   it('says that it can no longer be ordered, and keeps what was typed', async () => {
     api.answer(ADD, () => refusal(400, 'DISPONIBILITA_SUPERATA'));
     await ask('2');

@@ -49,7 +49,7 @@ async function open(address: string) {
   const router = createPortalRouter({
     guard,
     openDocument: leave,
-    refuse: () => leave('/login'),
+    refuse: () => leave(guard.altrove() ?? '/login'),
     onNavigate: () => void checks.push(guard.check({ onLost: () => left.push('/login'), onOther: reload })),
     reload,
   });
@@ -172,6 +172,21 @@ describe('the guard', () => {
     answerUtente(() => HttpResponse.json({ Message: 'Accedi.', codice: 'SESSIONE_ASSENTE' }, { status: 401 }));
     const { left } = await open(address);
     expect(left).toEqual(['/login']);
+  });
+
+  it.each([
+    ['backend', '/backoffice'],
+    ['agente', 'https://agenti.example/'],
+  ] as const)('sends %s users from every screen to their own application', async (tipoUtente, indirizzo) => {
+    for (const address of ['/', '/home', '/ordini', '/nessuna-pagina']) {
+      answerUtente(() => HttpResponse.json(buildUtenteWire({ tipoUtente, indirizzo })));
+      expect((await open(address)).left, address).toEqual([indirizzo]);
+    }
+  });
+
+  it('sends who still has the terms to accept to the activation', async () => {
+    answerUtente(() => HttpResponse.json({ Message: 'Accetta.', codice: 'TERMINI_DA_ACCETTARE' }, { status: 401 }));
+    expect((await open('/ordini')).left).toEqual(['/attivazione']);
   });
 
   it('asks for the user once on the first screen and again on every navigation', async () => {

@@ -1,10 +1,13 @@
-/** Who may enter: every screen of the routed app needs a user (specification §2 "Rules", §7 APILogin/Utente). */
+/** Who may enter: every screen of the routed app needs a customer's user (specification §1, §2 "Rules", §7 APILogin/Utente). */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { utenteQuery } from '../api/query-client.ts';
 
 export interface SessionGuard {
-  /** Waits for the user on the first screen; true when there is one. Any failure to load it means /login (§8 "Session"). */
+  /**
+   * Waits for the user on the first screen; true when there is one whose portal this is. Any failure to load it means /login
+   * (§8 "Session"), unless `altrove` knows better.
+   */
   hasUser(): Promise<boolean>;
   /**
    * The session check of a navigation: asks again behind the screen that is already shown. Its answer only renews the
@@ -15,20 +18,30 @@ export interface SessionGuard {
   readonly utenteId: () => number | null;
   /** The server said that there is no session, rather than nothing at all. */
   readonly isRefused: () => boolean;
+  /** Where a user goes who has a session but no screen here: staff and agents to their own application, others to accept the terms. */
+  readonly altrove: () => string | null;
 }
 
 export function createSessionGuard(queryClient: QueryClient): SessionGuard {
   let first: number | null = null;
   let isRefused = false;
+  let altrove: string | null = null;
   /** Whether a call failed for want of a session, which is kept. */
-  const noteRefusal = (error: unknown): boolean => (isRefused = error instanceof ApiError && error.isSessionLost);
+  const noteRefusal = (error: unknown): boolean => {
+    isRefused = error instanceof ApiError && error.isSessionLost;
+    if (error instanceof ApiError && error.codice === 'TERMINI_DA_ACCETTARE') altrove = '/attivazione';
+    return isRefused;
+  };
   return {
     utenteId: () => first,
     isRefused: () => isRefused,
+    altrove: () => altrove,
     async hasUser() {
       try {
-        first = (await queryClient.ensureQueryData(utenteQuery)).id;
-        return true;
+        const utente = await queryClient.ensureQueryData(utenteQuery);
+        first = utente.id;
+        altrove = utente.indirizzo;
+        return altrove === null;
       } catch (error) {
         noteRefusal(error);
         return false;

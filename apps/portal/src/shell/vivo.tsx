@@ -17,7 +17,7 @@ import { VivoChat } from './vivo-chat.tsx';
 export function Vivo({ path }: { path: ScreenPath }) {
   const utente = useUtente();
   const hasChat = utente?.chat === true && !utente.simeone;
-  useEventi(hasChat);
+  useEventi(utente?.id, hasChat);
   const { data: nonLetti = 0 } = useQuery({ ...nonLettiQuery, enabled: hasChat });
   const { data: avvisi } = useQuery(avvisiQuery);
   return (
@@ -28,28 +28,32 @@ export function Vivo({ path }: { path: ScreenPath }) {
   );
 }
 
-function useEventi(hasChat: boolean): void {
+function useEventi(utenteId: number | undefined, hasChat: boolean): void {
   const client = useQueryClient();
   // Of a message that came while the conversation was not loaded.
   const visto = useRef<number | null>(null);
   useEffect(() => {
+    if (utenteId === undefined) return;
     const refresh = (queryKey: readonly string[]): void => void client.invalidateQueries({ queryKey });
     const dopo = (): number | null => {
       const loaded = hasChat ? lastId(client) : null;
       return loaded === null ? visto.current : Math.max(loaded, visto.current ?? 0);
     };
-    return listenEventi(
-      () => {
+    const refreshHints = (): void => {
+      refresh(avvisiQuery.queryKey);
+      if (hasChat) refresh(nonLettiQuery.queryKey);
+    };
+    return listenEventi({
+      nome: `battistrada.eventi.${utenteId}`,
+      address: () => {
         const da = dopo();
         return addressOfCall(eventi, da === null ? {} : { dopo: da });
       },
-      {
+      ascolto: {
         pronto: () => {
-          refresh(avvisiQuery.queryKey);
-          if (!hasChat) return;
-          refresh(nonLettiQuery.queryKey);
+          refreshHints();
           // Loaded before the connection stood: what came in between is asked for.
-          if (visto.current === null) refresh(conversazioneQuery.queryKey);
+          if (hasChat && visto.current === null) refresh(conversazioneQuery.queryKey);
         },
         messaggio: (messaggio) => {
           visto.current = Math.max(visto.current ?? 0, messaggio.id);
@@ -62,6 +66,10 @@ function useEventi(hasChat: boolean): void {
         },
         avvisi: () => refresh(avvisiQuery.queryKey),
       },
-    );
-  }, [client, hasChat]);
+      onFollow: () => {
+        refreshHints();
+        if (hasChat) refresh(conversazioneQuery.queryKey);
+      },
+    });
+  }, [client, utenteId, hasChat]);
 }

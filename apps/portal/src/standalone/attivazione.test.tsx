@@ -99,6 +99,18 @@ describe('the activation by phone', () => {
     expect(api.callsTo(INVIA)).toHaveLength(0);
   });
 
+  it('keeps what it says of a number until the next keystroke: leaving the field for the button moves nothing', async () => {
+    api.answer(INVIA, () => refusal(422, 'RICHIESTA_NON_VALIDA'));
+    const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
+    const field = await sendTelefono(user, '3331234567');
+    await screen.findByText('Inserisci un numero di cellulare valido.');
+    field.focus();
+    await user.tab();
+    expect(screen.getByText('Inserisci un numero di cellulare valido.')).toBeTruthy();
+    await user.type(field, '8');
+    expect(screen.queryByText('Inserisci un numero di cellulare valido.')).toBeNull();
+  });
+
   it('reads a number with a prefix of its own under its own country', async () => {
     api.answer(INVIA, { status: 'SENT' });
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });

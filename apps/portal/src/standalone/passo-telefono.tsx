@@ -30,7 +30,6 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
     if (numero === null) return null;
     setTelefono(numero.nazionale);
     if (numero.paese !== null) setPaese(numero.paese);
-    setErrore(undefined);
     return numero;
   };
 
@@ -40,6 +39,7 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=telefono]');
     const numero = tidy();
     setRifiuto(null);
+    setErrore(undefined);
     if (numero === null) {
       setErrore(testi.telefonoNonValido);
       field?.focus();
@@ -84,7 +84,11 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
           required
           value={telefono}
           error={errore}
-          onChange={(event) => setTelefono(event.target.value)}
+          onChange={(event) => {
+            setTelefono(event.target.value);
+            setErrore(undefined);
+          }}
+          // The error stays: without its line the button would move from under the finger that leaves the field for it.
           onBlur={tidy}
         />
       </div>

@@ -16,6 +16,7 @@ export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire
     scontoPagamentoOnline: 2,
     PagamentoSoloOnline: false,
     tipoUtente: 'cliente',
+    indirizzo: null,
     consentiSovraQuantita: true,
     chat: true,
     ...overrides,

@@ -28,7 +28,7 @@ export function Progress({ label, value, max, text, kind = 'accent', marks = [] 
       aria-valuetext={text}
       className={styles.track}
     >
-      <span className={classes(styles.fill, styles[kind])} style={{ width: share(value) }} />
+      {value > 0 && <span className={classes(styles.fill, styles[kind])} style={{ width: share(value) }} />}
       {marks.map((mark) => (
         <span
           key={mark}

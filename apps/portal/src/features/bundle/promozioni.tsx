@@ -6,7 +6,8 @@ import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { cleanPacchetti, listRighe, sumPacchetti, type RigaPacchetto } from './pacchetto.ts';
+import { CampoPacchetti } from './campo-pacchetti.tsx';
+import { listRighe, sumPacchetti, type RigaPacchetto } from './pacchetto.ts';
 import styles from './promozioni.module.css';
 import { testi } from './testi.ts';
 import { useAggiungiPacchetto } from './use-aggiungi-pacchetto.ts';
@@ -127,25 +128,7 @@ function Acquisto({
           <Prezzo cents={cents} />
         </b>
       </p>
-      <label className={styles.campo}>
-        <span aria-hidden="true">{testi.pacchetti}</span>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          autoComplete="off"
-          placeholder="0"
-          aria-label={testi.pacchettiDi(nome)}
-          value={pacchetti}
-          onChange={({ target }) => {
-            const clean = target.validity.badInput ? '' : cleanPacchetti(target.value);
-            // A half-typed sign is no value to React: the field itself is cleared.
-            if (clean === '') target.value = '';
-            setPacchetti(clean);
-          }}
-        />
-      </label>
+      <CampoPacchetti nome={nome} value={pacchetti} onChange={setPacchetti} />
       <Button type="submit" busy={isAdding} aria-label={testi.aggiungiDi(nome)}>
         {testi.aggiungi}
       </Button>

@@ -10,6 +10,9 @@ import { useSnack } from '../../ui/snack.tsx';
 import { bundleQuery } from './bundle-query.ts';
 import { testi } from './testi.ts';
 
+/** A submit so soon after the packages were added is the rest of the same double click, over a field that is empty by now. */
+const STESSO_GESTO_MS = 500;
+
 export interface UseAggiungiPacchetto {
   readonly isAdding: boolean;
   /** Resolves with whether they are in the cart; what was typed and is blank or 0 is asked for again. */
@@ -23,6 +26,8 @@ export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseA
   const snack = useSnack();
   // Sent again after a failure that may have reached the server: under the same token it counts once.
   const tentativo = useRef<{ readonly pacchetti: number; readonly token: string } | null>(null);
+  // Known at once, before anything is drawn again: a double click is one submit.
+  const gesto = useRef({ isInCorso: false, riuscitoAlle: Number.NEGATIVE_INFINITY });
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (pacchetti: number) => {
       if (tentativo.current?.pacchetti !== pacchetti) tentativo.current = { pacchetti, token: createToken() };
@@ -33,12 +38,14 @@ export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseA
     popup({ title, text, actions: [{ label: testi.ok, value: true }] }).then(() => false);
 
   const add = async (scritto: string): Promise<boolean> => {
-    if (isPending) return false;
+    if (gesto.current.isInCorso || performance.now() - gesto.current.riuscitoAlle < STESSO_GESTO_MS) return false;
     const pacchetti = Number(scritto);
     if (pacchetti === 0) return tell(testi.quantitaNonInserita, testi.inserisciQuantita);
+    gesto.current.isInCorso = true;
     try {
       await mutateAsync(pacchetti);
       tentativo.current = null;
+      gesto.current.riuscitoAlle = performance.now();
       snack(testi.aggiunto);
       onAdded();
       return true;
@@ -53,6 +60,8 @@ export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseA
       if (error.status === 400) return tell(testi.nonOrdinabile, testi.nonOrdinabileTesto);
       snack(error.status === 404 ? testi.terminata : error.messaggio, 'error');
       return false;
+    } finally {
+      gesto.current.isInCorso = false;
     }
   };
   return { isAdding: isPending, add };

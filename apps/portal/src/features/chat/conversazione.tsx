@@ -57,6 +57,16 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
   useLayoutEffect(() => {
     if (box.current && (isAlFondo.current || quanti > 0)) box.current.scrollTop = box.current.scrollHeight;
   }, [ultimo, quanti]);
+  // Nor does the end move away when the field to write in grows, or an image arrives.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (isAlFondo.current) element.scrollTop = element.scrollHeight;
+    });
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [messaggi.length, quanti]);
   const showPrecedenti = async (): Promise<void> => {
     const element = box.current;
     const before = element?.scrollHeight ?? 0;

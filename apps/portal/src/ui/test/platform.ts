@@ -1,4 +1,7 @@
-/** What jsdom lacks of the platform and the kit uses: modal dialogs, popovers and scrolling, as far as a test can see them. */
+/**
+ * What jsdom lacks of the platform and the kit uses: modal dialogs, popovers, scrolling and observed sizes, as far as a test can see
+ * them.
+ */
 export function installPlatform(): void {
   const dialog = HTMLDialogElement.prototype;
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
@@ -17,4 +20,9 @@ export function installPlatform(): void {
   HTMLElement.prototype.showPopover = function showPopover() {};
   HTMLElement.prototype.hidePopover = function hidePopover() {};
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {};
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { countUso, uncountUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError, refuseUntil } from '../../http/domain-error.ts';
 import type { Sessione } from '../../http/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,6 +17,7 @@ import { completeSessione, type SessioneRuotata } from '../login/login.service.t
 import { hashSegreto, verifySegreto } from '../login/segreti.ts';
 import {
   addAccettazione,
+  getCodiceVivo,
   getUltimoInvio,
   lockUtente,
   putCodice,
@@ -106,18 +108,30 @@ export async function confermaConCodice(
 ): Promise<Esito<EsitoCodice>> {
   assertPending(sessione);
   const telefono = cellulareOf(given.telefono);
-  const tentativo = await takeTentativo(deps.pool, sessione.utenteId, deps.clock.now());
+  // The cost of the hash before the lock. What it says counts only with an attempt that is taken under it.
+  const vivo = await getCodiceVivo(deps.pool, sessione.utenteId, deps.clock.now());
+  const right =
+    vivo !== null &&
+    (await verifySegreto(vivo.codiceHash, given.codice.replaceAll(/[\s-]/g, ''))) &&
+    vivo.telefono === telefono;
   const wrong = (tentativi: number): Esito<EsitoCodice> => ({
     esito: { status: 'WRONG_CODE', tentativi },
     sessione: null,
   });
-  if (tentativo === null) {
-    await inTransaction(deps.pool, async (tx) => assertVariante(await lockUtente(tx, sessione.utenteId), 'telefono'));
-    return wrong(0);
-  }
-  const right = await verifySegreto(tentativo.codiceHash, given.codice.replaceAll(/[\s-]/g, ''));
-  if (!right || tentativo.telefono !== telefono) return wrong(tentativo.rimasti);
-  return { esito: { status: 'OK' }, sessione: await accept(deps, sessione, 'telefono', telefono, address) };
+  return inTransaction(deps.pool, async (tx) => {
+    const utente = await lockUtente(tx, sessione.utenteId);
+    // Sent twice at once, the second finds its code used by the first.
+    if (right && utente !== null && isAccepted(utente)) return { esito: { status: 'OK' }, sessione: null };
+    assertVariante(utente, 'telefono');
+    const tentativo = await takeTentativo(tx, sessione.utenteId, deps.clock.now());
+    if (tentativo === null) return wrong(0);
+    // Another code may have taken its place meanwhile.
+    if (!right || tentativo.codiceHash !== vivo.codiceHash) return wrong(tentativo.rimasti);
+    return {
+      esito: { status: 'OK' },
+      sessione: await accept(tx, deps, sessione, { variante: 'telefono', telefono, address }),
+    };
+  });
 }
 
 /** Accepts the terms without a phone, where that is how the user does it. */
@@ -127,33 +141,34 @@ export async function confermaSenzaCodice(
   address: string,
 ): Promise<Esito<{ status: 'OK' }>> {
   assertPending(sessione);
-  return { esito: { status: 'OK' }, sessione: await accept(deps, sessione, 'spunta', null, address) };
+  const accettata = await inTransaction(deps.pool, async (tx) => {
+    const utente = await lockUtente(tx, sessione.utenteId);
+    // Of many at once those behind the first find it done and change nothing.
+    if (utente !== null && isAccepted(utente)) return null;
+    assertVariante(utente, 'spunta');
+    return accept(tx, deps, sessione, { variante: 'spunta', telefono: null, address });
+  });
+  return { esito: { status: 'OK' }, sessione: accettata };
 }
 
-/** Once for a user, however many come at once: those behind the first find it done and change nothing. */
-function accept(
-  { pool, clock }: AttivazioneDeps,
+/** Once for a user: in the transaction that has locked the user and found the terms pending. */
+async function accept(
+  tx: Db,
+  { clock }: AttivazioneDeps,
   sessione: Sessione,
-  variante: Variante,
-  telefono: string | null,
-  address: string,
+  { variante, telefono, address }: { variante: Variante; telefono: string | null; address: string },
 ): Promise<SessioneRuotata | null> {
   const { utenteId } = sessione;
-  return inTransaction(pool, async (tx) => {
-    const utente = await lockUtente(tx, utenteId);
-    if (utente !== null && isAccepted(utente)) return null;
-    assertVariante(utente, variante);
-    const istante = clock.now();
-    await addAccettazione(tx, { utenteId, versione: VERSIONE_TERMINI, istante, telefono, address });
-    await recordEvento(tx, {
-      istante,
-      utenteId,
-      clienteId: sessione.cliente?.id ?? null,
-      evento: 'accettazione',
-      dettagli: { versione: VERSIONE_TERMINI, variante },
-    });
-    return completeSessione(tx, sessione);
+  const istante = clock.now();
+  await addAccettazione(tx, { utenteId, versione: VERSIONE_TERMINI, istante, telefono, address });
+  await recordEvento(tx, {
+    istante,
+    utenteId,
+    clienteId: sessione.cliente?.id ?? null,
+    evento: 'accettazione',
+    dettagli: { versione: VERSIONE_TERMINI, variante },
   });
+  return completeSessione(tx, sessione);
 }
 
 const isAccepted = ({ versioneTermini }: StatoUtente): boolean => versioneTermini >= VERSIONE_TERMINI;

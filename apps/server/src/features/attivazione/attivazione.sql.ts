@@ -44,23 +44,36 @@ export async function putCodice(tx: Db, c: NuovoCodice): Promise<void> {
   );
 }
 
-export interface TentativoPreso {
+export interface CodiceVivo {
   telefono: string;
+  codiceHash: string;
+}
+
+/** The user's code that still has an attempt, if any; looking takes none. */
+export function getCodiceVivo(db: Db, utenteId: number, now: Date): Promise<CodiceVivo | null> {
+  return firstRow(
+    db,
+    sql`select telefono, codice_hash as "codiceHash" from codice_conferma
+         where utente_id = ${utenteId} and tentativi_rimasti > 0 and scade > ${now}`,
+  );
+}
+
+export interface TentativoPreso {
   codiceHash: string;
   /** After this one. */
   rimasti: number;
 }
 
 /**
- * Takes one attempt at the user's code, before anybody looks whether it is right: however many come at once, only as many as are
- * left get one. Null when none is left, or no living code is there.
+ * Takes one attempt at the user's code, right or wrong: however many come at once, only as many as are left get one. Null when none
+ * is left, or no living code is there.
  */
 export function takeTentativo(db: Db, utenteId: number, now: Date): Promise<TentativoPreso | null> {
   return firstRow(
     db,
     sql`update codice_conferma set tentativi_rimasti = tentativi_rimasti - 1
          where utente_id = ${utenteId} and tentativi_rimasti > 0 and scade > ${now}
-        returning telefono, codice_hash as "codiceHash", tentativi_rimasti as rimasti`,
+        returning codice_hash as "codiceHash", tentativi_rimasti as rimasti`,
   );
 }
 

@@ -138,14 +138,17 @@ describe('activation', () => {
     expect((await confirm(caller, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
   });
 
-  it('accepts once when the right code comes many times at once', async () => {
+  it.each([5, 1])('accepts once when the right code comes many times at once, %i attempts left', async (left) => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
     const code = await readCode(telefono);
+    for (let wrong = left; wrong < 5; wrong += 1) await confirm(caller, telefono, otherThan(code));
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(caller, telefono, code)));
-    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    expect(answers.some((answer) => answer.json<{ status?: string }>().status === 'OK')).toBe(true);
+    const told = answers.map((answer) => answer.json<{ status?: string }>().status ?? answer.statusCode);
+    expect(told).toContain('OK');
+    // None of them was wrong: at most it came too late, and finds the terms accepted.
+    expect(told.filter((each) => each !== 'OK' && each !== 403 && each !== 401)).toEqual([]);
     expect(await readAcceptances(caller.utenteId)).toHaveLength(1);
   });
 

@@ -210,6 +210,7 @@ export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
     scontoOnlineBp: cliente?.scontoOnlineBp ?? 0,
     soloOnline: cliente?.soloOnline ?? false,
     tipoUtente: sessione.tipoUtente,
+    indirizzo: addressOf(sessione.tipoUtente, config),
     consentiSovraQuantita: config.consentiSovraQuantita,
     // The chat widget is for users without the simeone flag (§1).
     chat: cliente !== null && !cliente.simeone,

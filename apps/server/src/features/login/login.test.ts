@@ -62,6 +62,7 @@ describe('login', () => {
       scontoPagamentoOnline: 5,
       PagamentoSoloOnline: false,
       tipoUtente: 'cliente',
+      indirizzo: null,
       consentiSovraQuantita: true,
       chat: true,
     });
@@ -201,7 +202,7 @@ describe('login', () => {
       const answer = await test.requestLogin(username, PASSWORD);
       expect(answer.json()).toMatchObject({ tipoUtente: tipo, indirizzo, richiedeAccettazioneTermini: false });
       const caller = await test.login(username);
-      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
+      expect((await caller.get('/APILogin/Utente')).json()).toMatchObject({ tipoUtente: tipo, indirizzo });
       expect((await caller.get('/Carrello/Carrello')).statusCode).toBe(403);
     },
   );

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installEventSource } from '../test/fake-event-source.ts';
+import { listenEventi } from './eventi.ts';
+
+/** As far as it is used: one holder of a name, the others wait in order. */
+function createLocks() {
+  const held = new Set<string>();
+  const waiting: { nome: string; start: () => void }[] = [];
+  return {
+    async request(
+      nome: string,
+      { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+      run: (lock: object | null) => Promise<unknown>,
+    ) {
+      if (ifAvailable && held.has(nome)) return run(null);
+      if (held.has(nome)) {
+        await new Promise<void>((resolve, reject) => {
+          waiting.push({ nome, start: resolve });
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        });
+      }
+      held.add(nome);
+      const result = await run({ name: nome });
+      held.delete(nome);
+      waiting.shift()?.start();
+      return result;
+    },
+  };
+}
+
+let eventi: ReturnType<typeof installEventSource>;
+let ends: (() => void)[] = [];
+beforeEach(() => {
+  eventi = installEventSource();
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks() });
+});
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+/** A tab that listens, with what it heard. */
+function openTab(nome: string, address: string) {
+  const heard: string[] = [];
+  const end = listenEventi({
+    nome,
+    address: () => address,
+    ascolto: { avvisi: () => heard.push('avvisi'), fine: () => heard.push('fine') },
+    onFollow: () => heard.push('segue'),
+  });
+  ends.push(end);
+  return { heard, end };
+}
+
+it('is one connection for all tabs of a user, which hear the same', async () => {
+  const prima = openTab('di.1', '/prima');
+  await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima']));
+  const seconda = openTab('di.1', '/seconda');
+  await vi.waitFor(() => expect(seconda.heard).toEqual(['segue']));
+  eventi.emit('avvisi');
+  await vi.waitFor(() => expect(seconda.heard).toEqual(['segue', 'avvisi']));
+  expect(prima.heard).toEqual(['avvisi']);
+  expect(eventi.urls()).toEqual(['/prima']);
+
+  // The next in line goes on from what it has itself.
+  prima.end();
+  await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima', '/seconda']));
+  eventi.emit('avvisi');
+  expect(seconda.heard).toEqual(['segue', 'avvisi', 'avvisi']);
+  expect(prima.heard).toEqual(['avvisi']);
+});
+
+it('is never shared by two users', async () => {
+  openTab('di.1', '/uno');
+  openTab('di.2', '/due');
+  await vi.waitFor(() => expect(eventi.urls()).toEqual(['/uno', '/due']));
+});
+
+it('passes to another tab when the server ends it', async () => {
+  openTab('di.1', '/prima');
+  await vi.waitFor(() => expect(eventi.urls()).toHaveLength(1));
+  const seconda = openTab('di.1', '/seconda');
+  await vi.waitFor(() => expect(seconda.heard).toEqual(['segue']));
+  eventi.emit('fine');
+  await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima', '/seconda']));
+});
+
+it('is each tab’s own where tabs cannot agree', () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  openTab('di.1', '/prima');
+  openTab('di.1', '/seconda');
+  expect(eventi.urls()).toEqual(['/prima', '/seconda']);
+});

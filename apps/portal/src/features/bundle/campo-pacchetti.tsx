@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { cleanPacchetti } from './pacchetto.ts';
+import styles from './promozioni.module.css';
+import { testi } from './testi.ts';
+
+/** What is typed within this time of an invalid character still belongs to it: the rest of `1,5` or `2e3` is no number of its own. */
+const STESSO_NUMERO_MS = 400;
+
+export interface CampoPacchettiProps {
+  /** Of the promotion. */
+  nome: string;
+  /** Whole packages, or empty. */
+  value: string;
+  onChange: (pacchetti: string) => void;
+}
+
+/** How many packages to add: numeric, min 0, step 1; invalid input is cleared (specification §5). */
+export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    let invalidoAlle = Number.NEGATIVE_INFINITY;
+    // A browser drops some characters and takes others for a number's: it must not make another number of them. React's own event of
+    // this name is another one.
+    const onBeforeInput = (event: InputEvent): void => {
+      const adesso = performance.now();
+      const isSeguito = adesso - invalidoAlle < STESSO_NUMERO_MS;
+      // A deletion brings no characters, nor does the Enter key.
+      if (event.data === null || (!isSeguito && /^\d*$/.test(event.data))) return;
+      event.preventDefault();
+      invalidoAlle = adesso;
+      field.value = '';
+      onChange('');
+    };
+    field.addEventListener('beforeinput', onBeforeInput);
+    return () => field.removeEventListener('beforeinput', onBeforeInput);
+  }, [onChange]);
+  return (
+    <label className={styles.campo}>
+      <span aria-hidden="true">{testi.pacchetti}</span>
+      <input
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        autoComplete="off"
+        placeholder="0"
+        aria-label={testi.pacchettiDi(nome)}
+        value={value}
+        onChange={({ target }) => {
+          const clean = target.validity.badInput ? '' : cleanPacchetti(target.value);
+          // A half-typed sign is no value to React: the field itself is cleared.
+          if (clean === '') target.value = '';
+          onChange(clean);
+        }}
+      />
+    </label>
+  );
+}
