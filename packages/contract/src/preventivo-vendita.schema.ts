@@ -21,7 +21,10 @@ const MAX_PREZZO = 99_999.99;
 /** The most that is added, in percent. */
 const MAX_PERCENTUALE = 1_000;
 
-const arrotondamento = z.union(ARROTONDAMENTI.map((euro) => z.literal(euro)));
+const arrotondamento = z.union(
+  ARROTONDAMENTI.map((euro) => z.literal(euro)),
+  `Deve essere uno di: ${ARROTONDAMENTI.join(', ')}.`,
+);
 
 const ricarico = z.object({
   idMarca: z.int().nullable().describe('null: ogni marca'),
