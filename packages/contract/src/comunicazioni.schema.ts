@@ -6,7 +6,7 @@ const comunicazione = z.object({
   id: z.int(),
   testo: z.string().describe('HTML'),
   posizioni: z
-    .array(z.enum(['p', 'footer', 'c', '1', '2', '3', '4', '5', '6', '7']))
+    .array(z.union([z.enum(['p', 'footer', 'c']), z.literal([1, 2, 3, 4, 5, 6, 7])]))
     // Which popups a browser has shown is its own to remember: another device shows them once again.
     .describe('p: finestra; footer: fondo pagina; da 1 a 7: posti della home; c: carrello'),
   id_promo: z.int().nullable().describe('la promozione a pacchetto a cui porta'),

@@ -1,9 +1,31 @@
 /** Segment Comunicazioni: what the wholesaler tells its customers, and where on the screen (specification §3 "Communication"). */
 import { call, type AnswerOf } from './call.ts';
-import { listOf, objectOf } from './codec.ts';
+import { listOf, objectOf, type Codec } from './codec.ts';
 import type { ComunicazioneWire, ComunicazioniWire } from './comunicazioni.schema.ts';
 
-const comunicazione = objectOf<ComunicazioneWire>()({ id_promo: 'idPromo' });
+type PosizioneWire = ComunicazioneWire['posizioni'][number];
+/** The home's slots are numbers on the wire, beside words. */
+type Posizione = `${PosizioneWire}`;
+
+const WIRE: Readonly<Record<Posizione, PosizioneWire>> = {
+  p: 'p',
+  footer: 'footer',
+  c: 'c',
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+};
+
+const posizione: Codec<PosizioneWire, Posizione> = { decode: (wire) => `${wire}`, encode: (ours) => WIRE[ours] };
+
+const comunicazione = objectOf<ComunicazioneWire>()({
+  id_promo: 'idPromo',
+  posizioni: ['posizioni', listOf(posizione)],
+});
 
 export const listComunicazioni = call('GET', '/Comunicazioni/Comunicazioni', {
   answer: objectOf<ComunicazioniWire>()({ comunicazioni: ['comunicazioni', listOf(comunicazione)] }),

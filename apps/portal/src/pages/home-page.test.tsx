@@ -32,7 +32,7 @@ const scadenza = (data_scad: string, importo = 10) => ({
   importo_scaduto: null,
   data_scad_scaduto: null,
 });
-const comunicazione = (id: number, testo: string, posizioni: string[], id_promo: number | null = null) => ({
+const comunicazione = (id: number, testo: string, posizioni: (string | number)[], id_promo: number | null = null) => ({
   id,
   testo,
   posizioni,
@@ -161,11 +161,11 @@ describe('the communications', () => {
   it('stand in their slots and in the footer; a pop-up one is shown once', async () => {
     api.answer('/Comunicazioni/Comunicazioni', {
       comunicazioni: [
-        comunicazione(1, '<p>Quinta</p>', ['5']),
+        comunicazione(1, '<p>Quinta</p>', [5]),
         comunicazione(2, '<p>In fondo</p>', ['footer']),
         comunicazione(3, '<p>Da leggere</p>', ['p']),
         comunicazione(4, '<p>Nel carrello</p>', ['c']),
-        comunicazione(5, '<p>Prima</p>', ['1'], 7),
+        comunicazione(5, '<p>Prima</p>', [1], 7),
       ],
     });
     const { user } = await home.open();

@@ -5,7 +5,7 @@ import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts'
 interface ComunicazioneWire {
   id: number;
   testo: string;
-  posizioni: string[];
+  posizioni: (string | number)[];
   id_promo: number | null;
 }
 
@@ -62,7 +62,7 @@ describe('comunicazioni', () => {
     expect(await read(await dealer())).toEqual([
       { id: 4, testo: '<p>da oggi</p>', posizioni: ['p'], id_promo: null },
       { id: 3, testo: '<p>ultimo giorno</p>', posizioni: ['c'], id_promo: null },
-      { id: 1, testo: '<p>vecchia</p>', posizioni: ['footer', '2'], id_promo: null },
+      { id: 1, testo: '<p>vecchia</p>', posizioni: ['footer', 2], id_promo: null },
     ]);
   });
 
