@@ -23,6 +23,7 @@ import {
   booleanoCorpo,
   codiceArticolo,
   giorno,
+  importo,
   importoCorpo,
   istante,
   paginaQuery,
@@ -43,6 +44,12 @@ const preventivi = z.object({
       dtins: istante,
       ragsoc: z.string().nullable().describe('del cliente finale'),
       pezzi: z.int(),
+      totale: importo
+        .nullable()
+        .describe(
+          'IVA inclusa: di ciò che è stato accettato, altrimenti dell’alternativa meno cara; null senza prodotti',
+        ),
+      alternative: z.int().describe('fra cui il cliente finale può ancora scegliere; 1 quando ha scelto'),
       stato: statoPreventivo,
     }),
   ),

@@ -99,6 +99,7 @@ export const cancelPreventivo = call('DELETE', '/Preventivo/CancellaPreventivo',
 const voce = objectOf<PreventiviWire['preventivi'][number]>()({
   dtins: 'creato',
   ragsoc: 'ragioneSociale',
+  totale: ['totaleCents', nullable(euro)],
 });
 
 export const searchPreventivi = call('GET', '/Preventivo/RicercaPreventivi', {

@@ -25,6 +25,8 @@ const voce = {
   dtins: '2026-03-02T23:30:00.000Z',
   ragsoc: 'Mario Bianchi',
   pezzi: 4,
+  totale: 1566.5,
+  alternative: 1,
   stato: 'ACCETTATO',
 };
 
@@ -89,12 +91,19 @@ describe('the first use', () => {
 });
 
 describe('the list', () => {
-  it('shows number, day in Rome, customer, pieces and what has become of it', async () => {
-    answerElenco([voce]);
+  it('shows number, day in Rome, customer, total and what has become of it', async () => {
+    answerElenco([
+      voce,
+      { ...voce, id: 'b', numero: 13, totale: 400, alternative: 2 },
+      { ...voce, id: 'c', numero: 14, pezzi: 0, totale: null, alternative: 0 },
+    ]);
     await render();
-    for (const testo of ['N. 12', '03/03/2026', 'Mario Bianchi', 'Accettato']) {
-      expect(await screen.findByText(testo)).toBeTruthy();
+    const [, ...righe] = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+    for (const testo of ['N. 12', '03/03/2026', 'Mario Bianchi', '1.566,50', 'Accettato']) {
+      expect(righe[0]).toContain(testo);
     }
+    expect(righe[1]).toContain('da 400,00');
+    expect(righe[2]).not.toContain('€');
     expect(screen.getByRole('link', { name: 'Apri il preventivo N. 12' }).getAttribute('href')).toBe(
       `/preventivo/riepilogo?id=${ID}`,
     );

@@ -106,6 +106,30 @@ describe('the editor', () => {
     });
   });
 
+  it('does not go on with a price that cannot be saved', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user, router } = await render(`?id=${ID}&passo=1`);
+    const valvole = await screen.findByLabelText<HTMLInputElement>(/^Valvole/);
+    fireEvent.change(valvole, { target: { value: '-3' } });
+    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Avanti: cliente' }));
+    expect(document.activeElement).toBe(valvole);
+    expect(router.search()).toEqual({ id: ID, passo: '1' });
+    expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
+  });
+
+  it('sends again what never arrived, as soon as there is a network', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', () => Response.error());
+    await render(`?id=${ID}&passo=1`);
+    fireEvent.change(await screen.findByLabelText(/^Montaggio/), { target: { value: '40' } });
+    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Salvato')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40 });
+  });
+
   it('saves what was typed last when it is left', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
@@ -162,6 +186,25 @@ describe('the editor', () => {
       cap: '40133',
       provincia: 'BO',
     });
+  });
+
+  it('saves the customer being typed before it completes, and stays when he cannot be saved', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
+    const { user, router } = await render(`?id=${ID}&passo=2`);
+    await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
+    await user.type(screen.getByLabelText('Città'), 'Bologna');
+    await user.click(screen.getByRole('button', { name: 'Completa' }));
+    expect(await screen.findByText('Scrivi un nome.')).toBeTruthy();
+    expect(router.search()).toEqual({ id: ID, passo: '2' });
+    // A reload asks first.
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
+    await user.click(screen.getByRole('button', { name: 'Completa' }));
+    expect(await screen.findByText('Per Mario Bianchi')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(1);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('ends with the way to paper', async () => {

@@ -2,9 +2,10 @@ import type { Utente } from '@battistrada/contract/login';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
+import type { ClienteScritto } from '../features/preventivo/nuovo-cliente.tsx';
 import { Passi } from '../features/preventivo/passi.tsx';
 import { parsePreventivoUrl, withPasso, type Passo } from '../features/preventivo/preventivo-url.ts';
 import { preventivoQuery } from '../features/preventivo/preventivo-query.ts';
@@ -56,6 +57,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const azioni = useModifichePreventivo(id);
   const servizi = useServizi(preventivo, azioni);
   const [attiva, setAttiva] = useState(() => preventivo.righe.at(-1)?.alternativa ?? 1);
+  const clienteScritto = useRef<ClienteScritto>(null);
   const [isRicarico, setRicarico] = useState(false);
   // Beside the total and not in a snack, which would lie over the way on.
   const [avviso, setAvviso] = useState('');
@@ -63,9 +65,17 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   // Without a product nothing is done, however the address was written.
   const passo = richiesto === 3 && isVuoto ? 0 : richiesto;
 
+  const canLeave = async (): Promise<boolean> => {
+    if (passo === 1 && servizi.isWrong) {
+      document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return false;
+    }
+    return passo !== 2 || clienteScritto.current === null || clienteScritto.current.save();
+  };
   const go = async (next: Passo): Promise<void> => {
     setAvviso('');
-    // What was refused is still to be mended here.
+    // What was refused, or cannot be saved as it is typed, is still to be mended here.
+    if (next > passo && !(await canLeave())) return;
     if (!(await azioni.settle()) && next > passo) return;
     // The last product may have been added, or taken out, since this was drawn.
     const righe = client.getQueryData(preventivoQuery(id).queryKey)?.righe ?? [];
@@ -90,7 +100,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
         </Link>
         <h1 tabIndex={-1}>{testi.editor.titolo(numero)}</h1>
         <StatoDelPreventivo stato={stato} />
-        <Salvataggio stato={azioni.stato} />
+        <Salvataggio stato={servizi.isWrong ? 'errore' : azioni.stato} />
       </div>
       <Passi passo={passo} onGo={(next) => void go(next)} />
       {passo === 0 ? (
@@ -107,7 +117,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
       ) : (
         <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
           {passo === 1 && <ServiziPasso servizi={servizi} />}
-          {passo === 2 && <ClientePasso preventivo={preventivo} azioni={azioni} />}
+          {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
           {passo === 3 && (
             <FattoPasso preventivo={preventivo}>
               <Stampa id={id} azioni={azioni} />

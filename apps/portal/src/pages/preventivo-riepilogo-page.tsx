@@ -66,7 +66,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
         </Link>
         <h1 tabIndex={-1}>{t.titolo(testata.numero)}</h1>
         <StatoDelPreventivo stato={testata.stato} />
-        <Salvataggio stato={azioni.stato} />
+        <Salvataggio stato={servizi.isWrong ? 'errore' : azioni.stato} />
         <p className={styles.date}>
           {formatGiorno(giornoOf(new Date(testata.creato)))} · {comuni.fatto.valido(formatGiorno(testata.validoFino))}
         </p>

@@ -1,14 +1,14 @@
 import type { ClienteFinale, Preventivo } from '@battistrada/contract/preventivo';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClienteScelto } from './cliente-scelto.tsx';
 import styles from './cliente-passo.module.css';
-import { NuovoCliente } from './nuovo-cliente.tsx';
+import { NuovoCliente, type ClienteScritto } from './nuovo-cliente.tsx';
 import { clientiQuery } from './preventivo-query.ts';
 import { testi } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
@@ -17,13 +17,21 @@ import { useFermo } from './use-fermo.ts';
 const { cliente: t } = testi;
 
 /** Step 2 of the editor: whom the quotation is for: one there is, a new one, or nobody. */
-export function ClientePasso({ preventivo, azioni }: { preventivo: Preventivo; azioni: AzioniPreventivo }) {
+export function ClientePasso({
+  preventivo,
+  azioni,
+  scritto,
+}: {
+  preventivo: Preventivo;
+  azioni: AzioniPreventivo;
+  scritto: Ref<ClienteScritto>;
+}) {
   const { cliente } = preventivo;
   return (
     <Card className={styles.gruppo}>
       <h2>{t.titolo}</h2>
       {cliente === null ? (
-        <SceltaCliente azioni={azioni} />
+        <SceltaCliente {...{ azioni, scritto }} />
       ) : (
         <ClienteScelto cliente={cliente} onClear={() => void azioni.setCliente(null)} />
       )}
@@ -31,13 +39,14 @@ export function ClientePasso({ preventivo, azioni }: { preventivo: Preventivo; a
   );
 }
 
-function SceltaCliente({ azioni }: { azioni: AzioniPreventivo }) {
+function SceltaCliente({ azioni, scritto }: { azioni: AzioniPreventivo; scritto: Ref<ClienteScritto> }) {
   const client = useQueryClient();
   const [nome, setNome] = useState('');
   const [isNuovo, setNuovo] = useState(false);
   if (isNuovo) {
     return (
       <NuovoCliente
+        ref={scritto}
         nome={nome.trim()}
         onCancel={() => setNuovo(false)}
         onSave={async (nuovo) => {

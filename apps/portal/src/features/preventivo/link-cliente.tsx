@@ -150,10 +150,12 @@ function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number })
 
 function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boolean }) {
   const { creato, scade, visto, accettato, alternativa, messaggio, inCarrello } = link;
+  // It opens until the day is over: that instant is already the day after.
+  const ultimoGiorno = formatGiorno(giornoOf(new Date(Date.parse(scade) - 1)));
   const righe =
     accettato === null
       ? [
-          `${t.creato(giorno(creato))}, ${isScaduto ? t.scaduto(giorno(scade)) : t.scade(giorno(scade))}`,
+          `${t.creato(giorno(creato))}, ${isScaduto ? t.scaduto(ultimoGiorno) : t.scade(ultimoGiorno)}`,
           visto === null ? t.nonVisto : t.visto(giorno(visto)),
         ]
       : [

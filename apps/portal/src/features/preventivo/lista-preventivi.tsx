@@ -1,4 +1,5 @@
 import type { VocePreventivo } from '@battistrada/contract/preventivo';
+import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -67,6 +68,9 @@ function Riga({
       <td data-label={elenco.colonne.pezzi} data-num>
         {pezzi}
       </td>
+      <td data-label={elenco.colonne.totale} data-num className={styles.totale}>
+        {totaleDi(voce)}
+      </td>
       <td data-label={elenco.colonne.stato}>
         <StatoDelPreventivo stato={stato} />
       </td>
@@ -82,11 +86,17 @@ function Riga({
   );
 }
 
+/** What the end customer pays; from what on, while he may choose. */
+function totaleDi({ totaleCents, alternative }: VocePreventivo): string {
+  if (totaleCents === null) return '–';
+  return alternative > 1 ? elenco.totaleDa(formatEuro(totaleCents)) : formatEuro(totaleCents);
+}
+
 /** Where a quotation was: a click gone wrong is undone on the spot. */
 function RigaEliminata({ voce: { numero }, onRestore }: { voce: VocePreventivo; onRestore: () => void }) {
   return (
     <tr className={styles.eliminata}>
-      <td colSpan={6}>
+      <td colSpan={7}>
         <div>
           <span role="status">{elenco.eliminato(numero)}</span>
           {/* The button that deleted is gone: the focus stays where one was. */}
@@ -107,7 +117,7 @@ function RigaEliminata({ voce: { numero }, onRestore }: { voce: VocePreventivo; 
 }
 
 function Colonne() {
-  const { numero, cliente, data, pezzi, stato, azioni } = elenco.colonne;
+  const { numero, cliente, data, pezzi, totale, stato, azioni } = elenco.colonne;
   return (
     <tr>
       <th scope="col">{numero}</th>
@@ -115,6 +125,9 @@ function Colonne() {
       <th scope="col">{data}</th>
       <th scope="col" data-num>
         {pezzi}
+      </th>
+      <th scope="col" data-num>
+        {totale}
       </th>
       <th scope="col">{stato}</th>
       <th scope="col" className={styles.azioni}>

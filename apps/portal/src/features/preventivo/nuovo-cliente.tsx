@@ -1,6 +1,6 @@
 import type { ErroreCampo } from '@battistrada/contract/errori';
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -24,12 +24,20 @@ const CAMPI: readonly [CampoCliente, Partial<TextFieldProps>][] = [
 ];
 const DEL_SERVER: Readonly<Record<string, CampoCliente>> = { ragsoc: 'ragioneSociale', piva: 'partitaIva' };
 
-/** A new end customer; saved, the quotation is made out to him. */
+/** What is typed of a new customer. */
+export interface ClienteScritto {
+  /** Saves it; false when it cannot be saved as it is. A blank form has nothing to save. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** A new end customer; saved, the quotation is made out to him. `ref` saves it from outside: who goes on must not lose it. */
 export function NuovoCliente({
+  ref,
   nome,
   onSave,
   onCancel,
 }: {
+  ref: Ref<ClienteScritto>;
   /** What was searched for without success. */
   nome: string;
   onSave: (nuovo: NuovoClienteFinale) => Promise<unknown>;
@@ -39,10 +47,11 @@ export function NuovoCliente({
   const [errori, setErrori] = useState<ErroriCliente>({});
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isSaving) return;
-    const form = event.currentTarget;
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const submit = async (): Promise<boolean> => {
+    const form = formRef.current;
+    if (isSaving || form === null) return false;
     const typed = new FormData(form);
     const testo = (campo: CampoCliente): string => {
       const valore = typed.get(campo);
@@ -58,28 +67,54 @@ export function NuovoCliente({
       citta: testo('citta'),
       provincia: testo('provincia'),
     });
-    const show = (found: ErroriCliente): void => {
+    const show = (found: ErroriCliente): false => {
       setErrori(found);
       const primo = CAMPI.find(([campo]) => found[campo] !== undefined)?.[0];
       if (primo !== undefined) form.querySelector<HTMLInputElement>(`[name=${primo}]`)?.focus();
+      return false;
     };
     const found = erroriCliente(nuovo);
     if (Object.keys(found).length > 0) return show(found);
     setSaving(true);
     try {
       await onSave(nuovo);
+      return true;
     } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return;
+      if (error instanceof ApiError && error.isSessionLost) return false;
       const diCampo = error instanceof ApiError ? fromServer(error.errori) : {};
-      if (Object.keys(diCampo).length > 0) show(diCampo);
-      else snack(cliente.nonSalvato, 'error');
+      if (Object.keys(diCampo).length > 0) return show(diCampo);
+      snack(cliente.nonSalvato, 'error');
+      return false;
     } finally {
       setSaving(false);
     }
   };
 
+  useImperativeHandle(ref, () => ({
+    save: async () => {
+      return isBlank(formRef.current) || (await submit());
+    },
+  }));
+  useEffect(() => {
+    // Of all that is typed for a quotation only this is not saved as it is typed: the browser asks before it is lost.
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isBlank(formRef.current)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
   return (
-    <form className={styles.nuovo} aria-label={cliente.nuovo} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={formRef}
+      className={styles.nuovo}
+      aria-label={cliente.nuovo}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       {CAMPI.map(([campo, attributes]) => (
         <TextField
           key={campo}
@@ -102,6 +137,10 @@ export function NuovoCliente({
       </div>
     </form>
   );
+}
+
+function isBlank(form: HTMLFormElement | null): boolean {
+  return form === null || [...new FormData(form).values()].every((valore) => valore === '');
 }
 
 function fromServer(errori: readonly ErroreCampo[]): ErroriCliente {

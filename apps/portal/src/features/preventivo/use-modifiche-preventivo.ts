@@ -105,9 +105,12 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
       if (document.visibilityState === 'hidden') leave();
     };
     addEventListener('pagehide', leave);
+    // What did not arrive while there was no network goes now.
+    addEventListener('online', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       removeEventListener('pagehide', leave);
+      removeEventListener('online', leave);
       document.removeEventListener('visibilitychange', hide);
       leave();
     };

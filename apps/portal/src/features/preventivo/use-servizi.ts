@@ -7,6 +7,8 @@ import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 export interface UseServizi {
   readonly bozza: BozzaServizi;
   readonly errori: ErroriServizi;
+  /** Something typed cannot be saved as it is. */
+  readonly isWrong: boolean;
   readonly oggi: Giorno;
   readonly change: (change: Partial<BozzaServizi>) => void;
   /** The fields are left: what was saved is shown as it was saved, what is wrong stays to be mended. */
@@ -19,9 +21,11 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const [oggi] = useState(() => giornoOf(new Date()));
   const bozza = scritta ?? toBozza(testata);
   const errori = erroriDi(bozza, oggi, testata.validoFino);
+  const isWrong = Object.keys(errori).length > 0;
   return {
     bozza,
     errori,
+    isWrong,
     oggi,
     change(changed) {
       const next = { ...bozza, ...changed };
@@ -31,7 +35,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
       }
     },
     leave() {
-      if (scritta === null || Object.keys(errori).length > 0) return;
+      if (scritta === null || isWrong) return;
       void azioni.settle().then((isSaved) => {
         // Unless it is being typed in again.
         if (isSaved) setScritta((now) => (now === scritta ? null : now));

@@ -4,13 +4,13 @@ import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts
 const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, cellulare, email,
                          partita_iva as "partitaIva"`;
 
-/** End customers whose name holds `nome`, by name. */
+/** End customers whose name holds the words of `nome`, in whatever order, by name. */
 export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
-  const cercato = `%${nome.replace(/[\\%_]/g, '\\$&')}%`;
+  const parole = nome.split(/\s+/).map((parola) => `%${parola.replace(/[\\%_]/g, '\\$&')}%`);
   return rows(
     db,
     sql`select ${COLONNE} from cliente_finale
-         where cliente_id = ${clienteId} and ragione_sociale ilike ${cercato}
+         where cliente_id = ${clienteId} and ragione_sociale ilike all(${parole}::text[])
          order by lower(ragione_sociale), id limit ${limit}`,
   );
 }

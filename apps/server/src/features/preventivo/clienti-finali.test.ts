@@ -52,7 +52,7 @@ describe('the end customers of a dealer', () => {
     const creato = readPreventivo(form);
     expect(creato.cliente).toEqual({ ...dati, id: expect.any(String) });
     const id = creato.cliente?.id;
-    for (const nome of ['savena', 'TRASP', 'porti sav', undefined]) {
+    for (const nome of ['savena', 'TRASP', 'porti sav', ' sav  trasp ', undefined]) {
       expect((await caller.get('/Preventivo/RicercaClienti', { nome })).json()).toEqual({
         clienti: [{ ...dati, id }],
       });

@@ -1,4 +1,7 @@
+import type { Cents } from '@battistrada/domain/denaro';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { colonnePrezzo, righeConPrezzi, type PrezzoRow } from './preventivo.sql.ts';
 import type { StatoLink } from './stato.ts';
 
 export interface Selezione {
@@ -29,6 +32,9 @@ export interface VoceRow extends StatoLink {
   creato: Date;
   ragioneSociale: string | null;
   pezzi: number;
+  serviziCents: Cents;
+  /** What the end customer accepted, as he accepted it; null when he has not. */
+  accettatoCents: Cents | null;
 }
 
 /** Who types a number means that quotation, though sizes and codes begin with its digits too. */
@@ -50,9 +56,13 @@ export function listPreventivi(
 ): Promise<VoceRow[]> {
   return rows(
     db,
-    sql`select t.id, t.numero, t.creato, f.ragione_sociale as "ragioneSociale", coalesce(x.pezzi, 0) as pezzi,
+    sql`select t.id, t.numero, t.creato, f.ragione_sociale as "ragioneSociale", coalesce(x.pezzi, 0) as pezzi, t.servizi as "serviziCents",
+               l.totale as "accettatoCents",
                l.scade, l.visto, l.accettato, l.in_carrello as "inCarrello"
-          from (select p.id, p.numero, p.creato, p.cliente_finale_id from preventivo p where ${where(selezione)}
+          from (select p.id, p.numero, p.creato, p.cliente_finale_id,
+                       p.montaggio_cents + p.equilibratura_cents + p.valvole_cents + p.convergenza_cents
+                         + p.campanatura_cents as servizi
+                  from preventivo p where ${where(selezione)}
                  order by ${order('p', selezione)} limit ${stretch.limit} offset ${stretch.offset}) t
           left join cliente_finale f on f.id = t.cliente_finale_id
           left join lateral (
@@ -60,10 +70,28 @@ export function listPreventivi(
               from (select sum(quantita) as pezzi from riga_preventivo where preventivo_id = t.id group by alternativa) a
           ) x on true
           left join lateral (
-            select y.scade, y.visto, y.accettato, y.in_carrello from link_preventivo y
+            select y.scade, y.visto, y.accettato, y.in_carrello,
+                   (select (z -> 'totale' ->> 'totaleCents')::bigint
+                      from jsonb_array_elements(y.offerta -> 'alternative') z
+                     where (z -> 'totale' ->> 'alternativa')::integer = y.alternativa) as totale
+              from link_preventivo y
              where y.preventivo_id = t.id and (y.revocato is null or y.accettato is not null)
              order by y.creato desc limit 1
           ) l on true
          order by ${order('t', selezione)}`,
+  );
+}
+
+/** What makes the sale prices of these quotations' lines. */
+export function listPrezzi(
+  db: Db,
+  ids: readonly string[],
+  sessione: SessioneCliente,
+): Promise<(PrezzoRow & { preventivoId: string })[]> {
+  return rows(
+    db,
+    sql`select x.preventivo_id as "preventivoId", ${colonnePrezzo(sessione)}
+          from ${righeConPrezzi(sessione)}
+         where x.preventivo_id = any(${ids}::uuid[])`,
   );
 }

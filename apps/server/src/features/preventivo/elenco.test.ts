@@ -74,6 +74,27 @@ describe('the list of quotations', () => {
     });
   });
 
+  it('tells what each comes to: the least of what may be chosen, then what was accepted', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username);
+    const voci = async () =>
+      (await caller.get('/Preventivo/RicercaPreventivi', { query: '  ' })).json<{ preventivi: object[] }>().preventivi;
+    const uno = await id(caller);
+    expect(await voci()).toMatchObject([{ totale: null, alternative: 0 }]);
+    await aggiungi(uno, 4, codice, caller);
+    await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 40.5 });
+    const totali = async () => (await leggi(uno, caller)).totali.map(({ totale }) => totale);
+    expect(await voci()).toMatchObject([{ totale: (await totali())[0], alternative: 1 }]);
+    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: uno, id: codice, qty: 2, alternativa: 2 });
+    const [quattro = 0, due = 0] = await totali();
+    expect(due).toBeLessThan(quattro);
+    expect(await voci()).toMatchObject([{ totale: due, alternative: 2, pezzi: 4 }]);
+
+    const { token } = (await caller.post('/Preventivo/CreaLink', { id: uno })).json<{ token: string }>();
+    await caller.post('/Preventivo/AccettaOfferta', undefined, { token, alternativa: 1 });
+    await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 0 });
+    expect(await voci()).toMatchObject([{ totale: quattro, alternative: 1, stato: 'ACCETTATO' }]);
+  });
+
   it('copies everything but number, date and link', async () => {
     const preventivo = await id();
     await aggiungi(preventivo);

@@ -19,6 +19,7 @@ import { MAX_LOGO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
 import { createCliente, searchClienti, setCliente } from './clienti-finali.service.ts';
+import { searchPreventivi } from './elenco.service.ts';
 import {
   addProdotto,
   cancelPreventivo,
@@ -26,7 +27,6 @@ import {
   getPreventivo,
   modifyProdotto,
   removeProdotto,
-  searchPreventivi,
   writeServizi,
 } from './preventivo.service.ts';
 import { completeSetup, getLogo, getSetup, replaceLogo } from './setup.service.ts';

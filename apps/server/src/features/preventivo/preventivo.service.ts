@@ -1,6 +1,6 @@
 /** Quotations from the first line to the last (specification §2 "Quotations", §4 "Quotation"). */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import type { Preventivo, ServiziPreventivo, VocePreventivo } from '@battistrada/contract/preventivo';
+import type { Preventivo, ServiziPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
@@ -8,7 +8,6 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
-import { countPreventivi, listPreventivi } from './elenco.sql.ts';
 import {
   copyContenuto,
   eraseCancellati,
@@ -27,48 +26,13 @@ import {
   setPrezzoManuale,
   setQuantita,
 } from './righe.sql.ts';
-import { statoOf } from './stato.ts';
 import { testi } from './testi.ts';
 import { changePreventivo, requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
-/** Quotations a page of the list holds. */
-const PER_PAGINA = 100;
 /** No quotation is read with more lines than this. */
 const MAX_RIGHE = 200;
 /** How long a deleted quotation can be brought back. */
 const RIPRISTINO_MS = 24 * 3_600_000;
-
-export interface ElencoPreventivi {
-  preventivi: VocePreventivo[];
-  totale: number;
-  pagine: number;
-}
-
-/** A page of the dealer's quotations, newest first; with a text those whose number, end customer or articles have its words. */
-export async function searchPreventivi(
-  { pool, clock }: PreventivoDeps,
-  { cliente }: SessioneCliente,
-  { testo, pagina }: { readonly testo?: string | undefined; readonly pagina: number },
-): Promise<ElencoPreventivi> {
-  const selezione = { clienteId: cliente.id, testo: testo ?? null };
-  const [totale, voci] = await Promise.all([
-    countPreventivi(pool, selezione),
-    listPreventivi(pool, selezione, { limit: PER_PAGINA, offset: (pagina - 1) * PER_PAGINA }),
-  ]);
-  const now = clock.now();
-  return {
-    preventivi: voci.map(({ id, numero, creato, ragioneSociale, pezzi, ...link }) => ({
-      id,
-      numero,
-      creato: creato.toISOString(),
-      ragioneSociale,
-      pezzi,
-      stato: statoOf(link, now),
-    })),
-    totale,
-    pagine: Math.ceil(totale / PER_PAGINA),
-  };
-}
 
 export function getPreventivo(
   { pool, clock }: PreventivoDeps,

@@ -1,7 +1,7 @@
 import type { ClienteFinale, RigaPreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 
 /** What a quotation's extra services cost, and what else is written under them. */
@@ -62,45 +62,58 @@ export function getTestata(db: Db, id: string, clienteId: number): Promise<Testa
   );
 }
 
-export interface RigaRow {
-  id: string;
-  codice: string;
+/** What the sale price of a line is made from. */
+export interface PrezzoRow {
   quantita: number;
-  descrizione: string;
+  alternativa: number;
+  /** Null: by the mark-up. */
+  prezzoManualeCents: Cents | null;
   idMarca: number;
-  marca: string;
-  misura: string;
-  disegno: string;
   raggio: number | null;
-  isPneumatico: boolean;
-  etichetta: RigaPreventivo['etichetta'];
   prezzoListinoCents: Cents;
   /** Of a withdrawn article: what it would cost by its list price. */
   prezzoCents: Cents;
   pfuCents: Cents;
   contributoCents: Cents;
-  alternativa: number;
-  /** Null: by the mark-up. */
-  prezzoManualeCents: Cents | null;
+}
+
+export interface RigaRow extends PrezzoRow {
+  id: string;
+  codice: string;
+  descrizione: string;
+  marca: string;
+  misura: string;
+  disegno: string;
+  isPneumatico: boolean;
+  etichetta: RigaPreventivo['etichetta'];
   ordinabile: boolean;
 }
 
-/** Lines by alternative, in the order they were added, at this dealer's prices of now. */
-export function listRighe(db: Db, id: string, { cliente }: SessioneCliente): Promise<RigaRow[]> {
-  return rows(
-    db,
-    sql`select x.id, x.codice, x.quantita, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura, a.disegno,
-               a.raggio, a.tipo_prodotto = 1 as "isPneumatico", a.etichetta,
+/** Where lines get this dealer's prices of now from: `x` the lines, `a` articles, `r` those that can be ordered, `s` discounts. */
+export function righeConPrezzi({ cliente }: SessioneCliente): Sql {
+  return sql`riga_preventivo x
+          join articolo a on a.codice = x.codice
+          left join articolo_ricerca r on r.codice = x.codice
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id`;
+}
+
+/** What the sale price of a line is made from; see `righeConPrezzi`. */
+export function colonnePrezzo({ cliente }: SessioneCliente): Sql {
+  return sql`x.quantita, x.alternativa, x.prezzo_vendita_cents as "prezzoManualeCents", a.marca_id as "idMarca", a.raggio,
                a.prezzo_listino_cents as "prezzoListinoCents",
                prezzo_netto(coalesce(r.prezzi, '{}'), ${cliente.listinoId}::smallint, a.prezzo_listino_cents, s.sconto_bp)
                  as "prezzoCents",
-               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", x.alternativa,
-               x.prezzo_vendita_cents as "prezzoManualeCents", r.codice is not null as ordinabile
-          from riga_preventivo x
-          join articolo a on a.codice = x.codice
+               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents"`;
+}
+
+/** Lines by alternative, in the order they were added, at this dealer's prices of now. */
+export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promise<RigaRow[]> {
+  return rows(
+    db,
+    sql`select x.id, x.codice, a.descrizione, m.nome as marca, a.misura, a.disegno, a.tipo_prodotto = 1 as "isPneumatico",
+               a.etichetta, r.codice is not null as ordinabile, ${colonnePrezzo(sessione)}
+          from ${righeConPrezzi(sessione)}
           join marca m on m.id = a.marca_id
-          left join articolo_ricerca r on r.codice = x.codice
-          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
          where x.preventivo_id = ${id}
          order by x.alternativa, x.posizione`,
   );

@@ -1,6 +1,7 @@
 /** A quotation as its dealer sees it: read whole after every change, prices of now by his mark-up of now. */
 import { MAX_ALTERNATIVE } from '@battistrada/contract/limiti';
 import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
+import type { Cents } from '@battistrada/domain/denaro';
 import { pfuVendita, prezzoVendita, totaleVendita, type RegoleVendita } from '@battistrada/domain/preventivo';
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
@@ -10,7 +11,7 @@ import type { SessioneCliente } from '../../http/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getLink, type LinkRow } from './link.sql.ts';
 import { prezziServizi } from './offerta.ts';
-import { getTestata, listRighe, lockPreventivo, type RigaRow } from './preventivo.sql.ts';
+import { getTestata, listRighe, lockPreventivo, type PrezzoRow, type RigaRow } from './preventivo.sql.ts';
 import { getRegole, listRicarichi } from './setup.sql.ts';
 import { statoOf } from './stato.ts';
 import { testi } from './testi.ts';
@@ -25,11 +26,7 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
   const { cliente } = sessione;
   const row = await getTestata(db, id, cliente.id);
   if (row === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-  const regole: RegoleVendita = {
-    ricarichi: await listRicarichi(db, cliente.id),
-    arrotondamentoCents: (await getRegole(db, cliente.id))?.arrotondamentoCents ?? 0,
-    ivaBp: cliente.ivaBp,
-  };
+  const regole = await getRegoleVendita(db, sessione);
   const righe = (await listRighe(db, id, sessione)).map((riga) => toRiga(riga, regole));
   const link = await getLink(db, id);
   const { cliente: finale, creato, ...testata } = row;
@@ -47,8 +44,22 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
 
 const SENZA_LINK = { scade: null, visto: null, accettato: null, inCarrello: null };
 
+/** How this dealer's sale prices are made now. */
+export async function getRegoleVendita(db: Db, { cliente }: SessioneCliente): Promise<RegoleVendita> {
+  return {
+    ricarichi: await listRicarichi(db, cliente.id),
+    arrotondamentoCents: (await getRegole(db, cliente.id))?.arrotondamentoCents ?? 0,
+    ivaBp: cliente.ivaBp,
+  };
+}
+
+/** What a piece of a line is sold at: as written by hand, else by the mark-up. */
+export function prezzoRiga(riga: PrezzoRow, regole: RegoleVendita): Cents {
+  return riga.prezzoManualeCents ?? prezzoVendita(riga, regole);
+}
+
 function toRiga({ raggio, prezzoManualeCents, ...riga }: RigaRow, regole: RegoleVendita): RigaPreventivo {
-  const prezzoVenditaCents = prezzoManualeCents ?? prezzoVendita({ ...riga, raggio }, regole);
+  const prezzoVenditaCents = prezzoRiga({ ...riga, raggio, prezzoManualeCents }, regole);
   return {
     ...riga,
     idProdotto: riga.codice,

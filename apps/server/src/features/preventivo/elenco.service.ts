@@ -1,0 +1,71 @@
+/** The list of a dealer's quotations, and its search. */
+import type { VocePreventivo } from '@battistrada/contract/preventivo';
+import type { Cents } from '@battistrada/domain/denaro';
+import { totaleVendita, type RegoleVendita } from '@battistrada/domain/preventivo';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { countPreventivi, listPreventivi, listPrezzi, type VoceRow } from './elenco.sql.ts';
+import type { PrezzoRow } from './preventivo.sql.ts';
+import { statoOf } from './stato.ts';
+import { getRegoleVendita, prezzoRiga, type PreventivoDeps } from './vista.service.ts';
+
+/** Quotations a page of the list holds. */
+const PER_PAGINA = 100;
+
+export interface ElencoPreventivi {
+  preventivi: VocePreventivo[];
+  totale: number;
+  pagine: number;
+}
+
+/** A page of the dealer's quotations, newest first; with a text those whose number, end customer or articles have its words. */
+export async function searchPreventivi(
+  { pool, clock }: PreventivoDeps,
+  sessione: SessioneCliente,
+  { testo, pagina }: { readonly testo?: string | undefined; readonly pagina: number },
+): Promise<ElencoPreventivi> {
+  // Blanks alone ask for nothing in particular.
+  const cercato = testo?.trim() ?? '';
+  const selezione = { clienteId: sessione.cliente.id, testo: cercato === '' ? null : cercato };
+  const [totale, voci, regole] = await Promise.all([
+    countPreventivi(pool, selezione),
+    listPreventivi(pool, selezione, { limit: PER_PAGINA, offset: (pagina - 1) * PER_PAGINA }),
+    getRegoleVendita(pool, sessione),
+  ]);
+  const prezzi = await listPrezzi(
+    pool,
+    voci.map(({ id }) => id),
+    sessione,
+  );
+  const perPreventivo = Map.groupBy(prezzi, ({ preventivoId }) => preventivoId);
+  const now = clock.now();
+  return {
+    preventivi: voci.map((voce) => {
+      const { id, numero, creato, ragioneSociale, pezzi } = voce;
+      return {
+        id,
+        numero,
+        creato: creato.toISOString(),
+        ragioneSociale,
+        pezzi,
+        ...totaleDi(voce, perPreventivo.get(id) ?? [], regole),
+        stato: statoOf(voce, now),
+      };
+    }),
+    totale,
+    pagine: Math.ceil(totale / PER_PAGINA),
+  };
+}
+
+/** What was accepted, as it was accepted; until then what the least of the alternatives comes to. */
+function totaleDi(
+  { accettatoCents, serviziCents }: VoceRow,
+  righe: readonly PrezzoRow[],
+  regole: RegoleVendita,
+): { totaleCents: Cents | null; alternative: number } {
+  if (accettatoCents !== null) return { totaleCents: accettatoCents, alternative: 1 };
+  const totali = [...Map.groupBy(righe, ({ alternativa }) => alternativa).values()].map((sue) => {
+    const vendute = sue.map((riga) => ({ quantita: riga.quantita, prezzoVenditaCents: prezzoRiga(riga, regole) }));
+    return totaleVendita(vendute, [serviziCents], regole.ivaBp).totaleCents;
+  });
+  return { totaleCents: totali.length === 0 ? null : Math.min(...totali), alternative: totali.length };
+}
