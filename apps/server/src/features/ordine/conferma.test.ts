@@ -106,6 +106,7 @@ describe('conferma ordine', () => {
         annullabileFino: '2026-03-10T09:05:00.000Z',
         cronologia: [{ stato: 'CONFERMATO', data: '2026-03-10' }],
         documenti: [],
+        importi: { imponibile: 1_000, coupon: 0, scontoOnline: 0, pfu: 40, contributo: 8, iva: 230.56 },
       },
     ]);
   });
