@@ -23,7 +23,6 @@ import {
   removeRiga,
   type ArticoloOrdinabile,
   type RigaCarrelloRow,
-  type RigaQuantita,
 } from './carrello.sql.ts';
 import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.ts';
 import { improntaCarrello } from './impronta.ts';
@@ -206,61 +205,6 @@ export async function addPezzi(
   await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta });
 }
 
-export interface RigaDaAggiungere {
-  readonly codice: string;
-  /** For the sentence that refuses it. */
-  readonly descrizione: string;
-  readonly quantita: number;
-}
-
-interface Trovata extends RigaDaAggiungere {
-  readonly articolo: ArticoloOrdinabile | null;
-  readonly presente: RigaQuantita | null;
-}
-
-/**
- * Adds several articles within the caller's transaction, with the cart locked: all of them or none. Refuses as `aggiungi` does
- * from a quotation, naming every article that is withdrawn, in the cart already, or wanted beyond what there is.
- */
-export async function aggiungiRighe(
-  tx: Db,
-  sessione: SessioneCliente,
-  righe: readonly RigaDaAggiungere[],
-  forzaAggiunta: boolean,
-  now: Date,
-): Promise<EsitoCarrello> {
-  const trovate: Trovata[] = [];
-  for (const riga of righe) {
-    const presente = await getRiga(tx, sessione.utenteId, riga.codice);
-    const prima = presente?.quantita ?? 0;
-    const totale = { quantita: prima + riga.quantita, prima };
-    trovate.push({ ...riga, presente, articolo: await getArticolo(tx, riga.codice, sessione, totale, giornoOf(now)) });
-  }
-  const nomi = (scelte: readonly Trovata[]): string[] => scelte.map(({ descrizione }) => descrizione);
-  const ritirate = trovate.filter(({ articolo }) => articolo === null);
-  if (ritirate.length > 0) throw new DomainError('NON_TROVATO', testi.ritirati(nomi(ritirate)));
-  const presenti = trovate.filter(({ presente }) => presente !== null);
-  if (presenti.length > 0 && !forzaAggiunta) {
-    throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrelloTra(nomi(presenti)));
-  }
-  const superate = trovate.filter(
-    ({ articolo, quantita }) => quantita > pezziDisponibili(giacenzeDi(articolo?.giacenze ?? [], sessione)),
-  );
-  if (superate.length > 0 && !forzaAggiunta) {
-    throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperataDi(nomi(superate)));
-  }
-  for (const { codice, quantita, articolo, presente } of trovate) {
-    if (articolo === null) continue;
-    await writeRiga(tx, sessione, articolo, now, {
-      codice,
-      quantita: (presente?.quantita ?? 0) + quantita,
-      includiDepositiSecondari: presente?.includiDepositiSecondari ?? false,
-      forzaAggiunta,
-    });
-  }
-  return { ok: true, ...(await countCarrello(tx, sessione.utenteId)) };
-}
-
 export interface Modifica {
   readonly codice: string;
   readonly quantita: number;
@@ -325,7 +269,7 @@ interface RigaVoluta {
  * Checks the bounds of a line and writes it. Forcing means the customer has just been told that not all of it is there:
  * what is missing counts as shown.
  */
-async function writeRiga(
+export async function writeRiga(
   tx: Db,
   sessione: SessioneCliente,
   articolo: ArticoloOrdinabile,
