@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const portalSetup = 'apps/portal/src/test/setup.ts';
 
 // What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];
@@ -31,7 +28,7 @@ export default defineConfig({
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'jsdom',
-          setupFiles: existsSync(new URL(portalSetup, import.meta.url)) ? [portalSetup] : [],
+          setupFiles: ['apps/portal/src/test/setup.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
@@ -62,6 +63,7 @@ async function cerca(user: Awaited<ReturnType<typeof open>>['user'], ...testi: s
 describe('a size that is being typed', () => {
   it('is asked for while the hand rests, so that Enter shows its rows without asking again', async () => {
     const { user } = await open();
+    await loadLettura();
     await user.type(casella(), '2055516');
     await waitFor(() => expect(cercate()).toEqual(['2055516']));
     expect(screen.queryByRole('article')).toBeNull();

@@ -22,14 +22,26 @@ export function showsContatti({ scrollY, innerWidth }: Finestra): boolean {
 
 /** What a rule says of the window now; the component is drawn again only when the answer changes. */
 export function useScorrimento(rule: (finestra: Finestra) => boolean): boolean {
-  return useSyncExternalStore(subscribe, () => rule(window));
+  return useSyncExternalStore(subscribe, () => rule(ultima ?? read()));
+}
+
+/** As the last event left it: to ask the window at every drawing would make it lay out the page in between. */
+let ultima: Finestra | undefined;
+
+function read(): Finestra {
+  const { scrollY, innerWidth, innerHeight } = window;
+  return (ultima = { scrollY, innerWidth, innerHeight });
 }
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener('scroll', onChange, { passive: true });
-  addEventListener('resize', onChange);
+  const follow = (): void => {
+    read();
+    onChange();
+  };
+  addEventListener('scroll', follow, { passive: true });
+  addEventListener('resize', follow);
   return () => {
-    removeEventListener('scroll', onChange);
-    removeEventListener('resize', onChange);
+    removeEventListener('scroll', follow);
+    removeEventListener('resize', follow);
   };
 }

@@ -96,6 +96,7 @@ function Contenuto({ stato, prodotti, vuota, onMostraTutti, ...lista }: ListaAss
   if (prodotti.length > 0) {
     return (
       <ListaRisultati
+        key={stato.token}
         {...lista}
         prodotti={prodotti}
         totale={prodotti.length < caricati.length ? prodotti.length : totale}

@@ -179,6 +179,7 @@ function Trovati({
           />
         ) : (
           <ListaRisultati
+            key={stato.token}
             {...lista}
             prodotti={esatti}
             totale={isRistretto ? esatti.length : totale}

@@ -1,53 +1,106 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Rows kept ready above and below what is in view. */
-export const SCORTA = 2;
-/** Drawn at once when a list appears; the rest of the screenful follows a moment later, so that the first rows are soon there. */
-const PRIME_RIGHE = 5;
+const SCORTA = 2;
+/** Rows drawn in one frame: more would hold up the scroll, and the first rows of a list, on a slow machine. */
+const RIGHE_A_FRAME = 2;
 /** Until a row has been measured. */
 const ALTEZZA_PRESUNTA = 68;
 
-export interface Finestra {
+/** Rows from `da` up to, not including, `a`. */
+export interface Tratto {
   readonly da: number;
   readonly a: number;
+}
+
+export interface Finestra extends Tratto {
+  /** What the window shows of the list, drawn or not. */
+  readonly inVista: Tratto;
   /** Of one row, in px: all are equally tall (riga-prodotto.module.css). */
   readonly altezza: number;
 }
 
+const PRIMA: Finestra = {
+  da: 0,
+  a: RIGHE_A_FRAME,
+  altezza: ALTEZZA_PRESUNTA,
+  inVista: { da: 0, a: RIGHE_A_FRAME },
+};
+
 /**
  * Which of `righe` equally tall rows are worth being in the page, from the window's scroll: thousands of them cost what a
- * screenful costs. With so regular a list a virtualiser library would only add weight. `sopra` is how many rows another list
- * has above this one: as it changes this one moves without a scroll.
+ * screenful costs. With so regular a list a virtualiser library would only add weight. The list's own lines stand in for rows
+ * not yet there. `sopra` is how many rows another list has above this one: as it changes this one moves without a scroll.
  */
-export function useFinestra(lista: RefObject<HTMLElement | null>, righe: number, sopra = 0): Finestra {
-  const [finestra, setFinestra] = useState<Finestra>({ da: 0, a: PRIME_RIGHE, altezza: ALTEZZA_PRESUNTA });
+export function useFinestra(
+  lista: RefObject<HTMLElement | null>,
+  righe: number,
+  sopra = 0,
+): Finestra & { readonly draw: (posto: number) => void } {
+  const [finestra, setFinestra] = useState<Finestra>(PRIMA);
+  const measure = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     const element = lista.current;
     if (element === null) return undefined;
-    const measure = (): void => {
-      const riga = element.querySelector<HTMLElement>('[data-row]');
-      const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
-      const prima = -element.getBoundingClientRect().top / altezza;
-      const da = Math.max(0, Math.floor(prima) - SCORTA);
-      const a = Math.max(0, Math.ceil(prima + window.innerHeight / altezza) + SCORTA);
-      setFinestra((now) => (now.da === da && now.a === a && now.altezza === altezza ? now : { da, a, altezza }));
+    let frame: number | undefined;
+    measure.current = () => {
+      // In the next frame: on a page just drawn, asking sooner would lay the rows out twice.
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined;
+        const riga = element.querySelector<HTMLElement>('[data-row]');
+        const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
+        const prima = -element.getBoundingClientRect().top / altezza;
+        const inVista = {
+          da: Math.max(0, Math.floor(prima)),
+          a: Math.max(0, Math.ceil(prima + innerHeight / altezza)),
+        };
+        setFinestra((now) => {
+          const { da, a } = verso(now, inVista);
+          const isSame = now.da === da && now.a === a && now.altezza === altezza;
+          return isSame && isUguale(now.inVista, inVista) ? now : { da, a, altezza, inVista };
+        });
+      });
     };
-    // Drawn in slices between the frames: the list's own lines stand in for rows not yet there.
-    const follow = (): void => startTransition(measure);
-    // On a page that is not scrolled nothing is measured before the first rows are painted: asking would lay them out twice.
-    const afterPaint = window.scrollY > 0 ? undefined : requestAnimationFrame(follow);
-    if (afterPaint === undefined) measure();
+    const follow = (): void => measure.current?.();
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {
-      if (afterPaint !== undefined) cancelAnimationFrame(afterPaint);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      measure.current = undefined;
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [lista, sopra]);
+  }, [lista]);
+
+  // Until all that is in view is drawn.
+  useLayoutEffect(() => measure.current?.(), [finestra, sopra]);
 
   // A list that has just grown shorter than the scroll still shows its end.
   const a = Math.min(righe, Math.max(finestra.a, 1));
-  return { da: Math.min(finestra.da, Math.max(0, a - 1)), a, altezza: finestra.altezza };
+  return {
+    ...finestra,
+    da: Math.min(finestra.da, Math.max(0, a - 1)),
+    a,
+    /** A row next to those drawn, at once: the focus is about to move there. */
+    draw: (posto) =>
+      flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, posto), a: Math.max(now.a, posto + 1) }))),
+  };
+}
+
+const isUguale = (uno: Tratto, altro: Tratto): boolean => uno.da === altro.da && uno.a === altro.a;
+
+/**
+ * The rows to draw next, one frame's worth nearer to those in view and SCORTA around them: of those drawn what is still wanted
+ * stays, then the rows after it come, then those before it.
+ */
+export function verso(disegnate: Tratto, inVista: Tratto): Tratto {
+  const meta = { da: Math.max(0, inVista.da - SCORTA), a: inVista.a + SCORTA };
+  let da = Math.max(disegnate.da, meta.da);
+  let a = Math.min(disegnate.a, meta.a);
+  if (a <= da) da = a = inVista.da;
+  const dopo = Math.min(RIGHE_A_FRAME, meta.a - a);
+  const prima = Math.min(RIGHE_A_FRAME - dopo, da - meta.da);
+  return { da: da - prima, a: a + dopo };
 }

@@ -79,6 +79,8 @@ export type StatoRicerca =
   | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
   | {
       readonly tipo: 'pronta';
+      /** Its token: another search, another list. */
+      readonly token: string;
       readonly risultati: Risultati;
       /** More pages are on their way. */
       readonly inArrivo: boolean;
@@ -107,6 +109,7 @@ export function useRicerca(richiesta: RichiestaSenzaPagina | null, isReady: bool
   }
   return {
     tipo: 'pronta',
+    token: mostrato.token,
     risultati,
     inArrivo: mostrato.isFetching && !isCompleto(risultati),
     errore: fallita,

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { SCORTA, useFinestra } from './use-finestra.ts';
+import { useFinestra } from './use-finestra.ts';
 
 export interface Righe<T> {
   /** The rows to draw, and the place of the first of them. */
@@ -47,7 +47,7 @@ export function useRighe<T>(
   { onLeave, onUp = onLeave, onDown, sopra = 0 }: Cammino,
 ): Righe<T> {
   const ref = useRef<HTMLDivElement>(null);
-  const { da, a, altezza } = useFinestra(ref, righe.length, sopra);
+  const { da, a, altezza, inVista, draw } = useFinestra(ref, righe.length, sopra);
   // By its key: another order, or a page that arrives, moves the rows.
   const [attiva, setAttiva] = useState<string | null>(null);
   const visibili = righe.slice(da, a);
@@ -57,11 +57,11 @@ export function useRighe<T>(
     if (!hasFuoco.current || document.activeElement !== document.body) return;
     // Its row was scrolled out of the page: the focus stays in the list, on the nearest row in view, and the arrows go on.
     const posto = righe.findIndex((riga) => keyOf(riga) === attiva);
-    const vicina = posto < da ? Math.min(da + SCORTA, a - 1) : Math.max(da, a - 1 - SCORTA);
+    const vicina = Math.min(a - 1, Math.max(da, posto < da ? inVista.da : inVista.a - 1));
     ref.current
       ?.querySelector<HTMLElement>(`[data-row][aria-posinset="${vicina + 1}"]`)
       ?.focus({ preventScroll: true });
-  }, [righe, keyOf, attiva, da, a]);
+  }, [righe, keyOf, attiva, da, a, inVista]);
 
   return {
     visibili,
@@ -80,11 +80,11 @@ export function useRighe<T>(
         if (!(event.target instanceof HTMLElement) || event.target.dataset['row'] === undefined) return;
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        const { nextElementSibling, previousElementSibling } = event.target;
-        const next = event.key === 'ArrowDown' ? nextElementSibling : previousElementSibling;
-        if (next instanceof HTMLElement) next.focus();
-        else if (event.key === 'ArrowUp') onUp();
-        else onDown?.();
+        const next = Number(event.target.getAttribute('aria-posinset')) - 1 + (event.key === 'ArrowDown' ? 1 : -1);
+        if (next < 0) return onUp();
+        if (next >= righe.length) return onDown?.();
+        if (next < da || next >= a) draw(next);
+        ref.current?.querySelector<HTMLElement>(`[data-row][aria-posinset="${next + 1}"]`)?.focus();
       },
       onFocus(event) {
         const posizione = event.target.closest('[data-row]')?.getAttribute('aria-posinset');
