@@ -141,9 +141,7 @@ export async function buildApp({
     else void parseJson(request, String(body), done);
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    // As in a query, an empty value counts as absent.
-    const given = Object.entries(parseForm(String(body))).filter(([, value]) => value !== '');
-    done(null, Object.fromEntries(given));
+    done(null, parseForm(String(body)));
   });
   await app.register(multipart);
   installErrorHandler(app, config.marchio);

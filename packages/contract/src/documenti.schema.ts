@@ -13,7 +13,7 @@ import {
   listNoteDebito,
 } from './documenti.ts';
 import { endpoint } from './endpoint.ts';
-import { giorno, idQuery, importo, interoQuery, meseQuery, percentuale, testo } from './wire.ts';
+import { giorno, idQuery, importo, interoQuery, meseQuery, numeroPagina, percentuale, testo } from './wire.ts';
 
 export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND'], 'Deve essere DDT, FT, NC o ND.');
 
@@ -35,7 +35,7 @@ const documento = riferimentoDocumento.extend({
 const elencoQuery = z.object({
   anno: interoQuery(1900, 2999).optional(),
   cerca: testo(60).optional().describe('nel numero, nella data, nel totale, nel numero d’ordine'),
-  pagina: interoQuery(1, 1_000_000).optional().describe('50 a pagina; senza, tutti'),
+  pagina: numeroPagina.optional().describe('50 a pagina; senza, tutti'),
 });
 export type ElencoDocumentiQueryWire = z.infer<typeof elencoQuery>;
 

@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   it('shows what travels as a text as the value it means, with its bounds and default', () => {
     const { parameters } = operation('get', '/Ricerca/{tipoProdotto}');
     const schemaOf = (name: string): unknown => parameters.find((parameter) => parameter.name === name)?.schema;
-    expect(schemaOf('pagina')).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 });
+    expect(schemaOf('pagina')).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999_999_999, default: 1 });
     expect(schemaOf('runflat')).toEqual({ type: 'boolean' });
     expect(schemaOf('searchTextQuery')).toEqual({ type: 'string', maxLength: 500 });
   });

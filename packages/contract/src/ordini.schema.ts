@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { cercaOrdini, esportaOrdini, listInConsegna, riordina } from './ordini.ts';
-import { giorno, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
+import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
 
 export const statoOrdine = z.enum([
   'IN_ATTESA_PAGAMENTO',
@@ -69,7 +69,7 @@ const epoca = interoQuery(-1, 253_370_764_799);
 const filtro = {
   inizio: epoca.optional(),
   fine: epoca.optional(),
-  idOrdine: interoQuery(-1, 2_147_483_647)
+  idOrdine: idOTuttiQuery
     .optional()
     .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
 };

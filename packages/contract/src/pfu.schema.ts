@@ -4,12 +4,8 @@ import { listRichiestePfu, requestRitiroPfu } from './pfu.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { interoCorpo, interoQuery, istante, token } from './wire.ts';
 
-// Marked required on the screen, but a count that is not sent, blank or null is 0 (specification §5).
-const intero = interoCorpo(0, MAX_QUANTITA).optional();
-const pezzi = z
-  .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), intero)
-  .optional()
-  .meta({ openapi: { type: ['integer', 'null'], minimum: 0, maximum: MAX_QUANTITA } });
+// Marked required on the screen, but a count that is not sent, or is blank, is 0 (specification §5).
+const pezzi = interoCorpo(0, MAX_QUANTITA).optional();
 
 const richiestaBody = z.object({
   agricoltura: pezzi,

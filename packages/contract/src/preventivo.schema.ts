@@ -100,8 +100,8 @@ const createClienteBody = z.object({
   ragsoc: testoPieno(),
   indirizzo: testo().default(''),
   cap: z
-    .string('Il CAP ha solo cifre.')
-    .regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.')
+    .union([z.string(), z.int().transform(String)], 'Il CAP ha solo cifre.')
+    .pipe(z.string().regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.'))
     .default(''),
   citta: testo().default(''),
   provincia: z

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { booleanoCorpo, importoCorpo, interoCorpo, interoQuery, testo, testoPieno } from './wire.ts';
+import {
+  booleanoCorpo,
+  idCorpo,
+  idOTuttiQuery,
+  idQuery,
+  importoCorpo,
+  interoCorpo,
+  interoQuery,
+  testo,
+  testoPieno,
+  uuid,
+} from './wire.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -41,6 +52,24 @@ describe('numbers and flags of a body', () => {
 describe('numbers of a query', () => {
   it.each(['', ' 4', '4.0', '1e3', '0x10', '99999999999999999999'])('are not read from %j', (sent) => {
     expect(messageOf(interoQuery(0, 10), sent)).toBe('Deve essere un numero intero.');
+  });
+});
+
+describe('ids', () => {
+  it('beyond any that there can be are unknown, not malformed', () => {
+    expect([idQuery.parse('2147483647'), idQuery.parse('2147483648')]).toEqual([2_147_483_647, 0]);
+    expect([idCorpo.parse(7), idCorpo.parse('9999999999')]).toEqual([7, 0]);
+    expect(idOTuttiQuery.parse('-1')).toBe(-1);
+    for (const sent of ['0', '-1', '9999999999999999', 'x']) expect(idQuery.safeParse(sent).success).toBe(false);
+  });
+
+  it('of a form that ours do not have are unknown too', () => {
+    const id = 'B0E7C4A2-0000-9000-0000-00000000000a';
+    expect(uuid.parse(id)).toBe(id);
+    for (const sent of ['999999', 'x', `${id}0`]) expect(uuid.parse(sent)).toMatch(/^[0-]{36}$/);
+    for (const sent of ["' or 1=1", 'a b', 'x'.repeat(65), 7]) {
+      expect(messageOf(uuid, sent)).toBe('Identificativo non valido.');
+    }
   });
 });
 

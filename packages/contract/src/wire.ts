@@ -87,17 +87,23 @@ export const booleanoCorpo = z
 /** Pieces of one line: 1 to 9,999. */
 export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
 
-/** Largest id PostgreSQL's `integer` holds. */
+/** The largest number a text of 15 digits writes: past it, and only there, a whole number is malformed. */
+const MAX_INTERO = 999_999_999_999_999;
+/** Largest id PostgreSQL's `integer` holds. One beyond it is 0, which nothing has: unknown like any other. */
 const MAX_ID = 2_147_483_647;
-export const idQuery = interoQuery(1, MAX_ID);
-
-export const idCorpo = interoCorpo(1, MAX_ID);
+const knownOrNone = (id: number): number => (id > MAX_ID ? 0 : id);
+export const idQuery = interoQuery(1, MAX_INTERO).transform(knownOrNone);
+/** -1 for all of them. */
+export const idOTuttiQuery = interoQuery(-1, MAX_INTERO).transform(knownOrNone);
+export const idCorpo = interoCorpo(1, MAX_INTERO).transform(knownOrNone);
 
 /** Of a message or a notice; 0 is before the first. */
 export const idMessaggio = interoQuery(0, Number.MAX_SAFE_INTEGER);
 export const idMessaggioCorpo = interoCorpo(0, Number.MAX_SAFE_INTEGER);
 
-export const paginaQuery = interoQuery(1, 1_000_000).default(1);
+/** However far past the end, a page is an empty one (product.md §2). */
+export const numeroPagina = interoQuery(1, MAX_INTERO);
+export const paginaQuery = numeroPagina.default(1);
 
 /** An article code. */
 export const codiceArticolo = testoPieno(40);
@@ -112,4 +118,15 @@ export const giorno = z.iso.date('Deve essere un giorno, come 2026-03-10.');
 /** A month, `YYYY-MM`. */
 export const meseQuery = z.string(missingOr(MESE)).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MESE);
 export const istante = z.iso.datetime();
-export const uuid = z.uuid('Identificativo non valido.');
+
+const NESSUNO = '00000000-0000-0000-0000-000000000000';
+const FORMA_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/**
+ * An id that cannot be guessed. What an id may look like is ours to know: one of another form is read as the one that nothing has,
+ * and leads where any unknown id leads, to 404. What no id looks like is malformed.
+ */
+export const uuid = z
+  .string('Identificativo non valido.')
+  .regex(/^[\w-]{1,64}$/, 'Identificativo non valido.')
+  .transform((value) => (FORMA_UUID.test(value) ? value : NESSUNO))
+  .meta({ openapi: { type: 'string', format: 'uuid' } });

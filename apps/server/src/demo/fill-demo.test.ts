@@ -158,6 +158,9 @@ describe('fillDemo', () => {
       expect(await count(`${table} where ${rossi}`), table).toBeGreaterThan(0);
     }
     expect(await count(`preventivo_setup where ${rossi} and completato and logo is not null`)).toBe(1);
+    // Ids that cannot be guessed: no part of one tells the next.
+    const ids = await list<{ id: string }>(`select id from preventivo where ${rossi}`);
+    expect(new Set(ids.flatMap(({ id }) => [id.slice(0, 8), id.slice(-12)])).size).toBe(ids.length * 2);
     expect(await list(`select distinct stato from richiesta_pfu where ${rossi} order by 1`)).toEqual([
       { stato: 'APPROVED' },
       { stato: 'PENDING' },

@@ -156,7 +156,7 @@ function givenBody(endpoint: { body: unknown }, request: FastifyRequest): object
   // Its fields are read by uploads alone: here they would look as if nothing had been sent.
   if (request.isMultipart()) throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
   if (body === undefined || body === null) return {};
-  if (typeof body === 'object' && !Array.isArray(body)) return body;
+  if (typeof body === 'object' && !Array.isArray(body)) return withoutEmpty(Object.entries(body));
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
 }
 
@@ -166,13 +166,14 @@ function assertAccess(endpoint: { access: Access; call: { path: string } }, allo
   }
 }
 
-/** Query and path parameters together; an empty one counts as absent (product.md §2). */
+/** Query and path parameters together. */
 function givenQuery(request: FastifyRequest): Record<string, unknown> {
-  const given: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
-    if (value !== '') given[name] = value;
-  }
-  return Object.assign(given, request.params);
+  return Object.assign(withoutEmpty(Object.entries(request.query as Record<string, unknown>)), request.params);
+}
+
+/** An empty value counts as absent (product.md §2), wherever it stands; null is JSON's way to write one. */
+function withoutEmpty(given: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== null));
 }
 
 function parse<T>({ idsInQuery }: Pick<AnyEndpoint, 'idsInQuery'>, schema: z.ZodType<T>, value: object): T {

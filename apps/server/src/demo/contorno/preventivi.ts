@@ -1,4 +1,5 @@
 /** Quotations of `rossi` for end customers of his, with the logo they are printed with; used-tyre collections; a chat. */
+import { createHash } from 'node:crypto';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';
@@ -6,8 +7,11 @@ import type { Scheda } from '../catalogo/scheda.ts';
 import type { Vetrina } from '../catalogo/vetrina.ts';
 import { createRandom } from '../random.ts';
 
-const uuid = (gruppo: string, numero: number): string =>
-  `00000000-0000-4000-${gruppo}-${String(numero).padStart(12, '0')}`;
+/** The same at every filling, and still no id that the one before it gives away (product.md §2 "Quotations"). */
+function uuid(gruppo: 'cliente' | 'preventivo' | 'riga', numero: number): string {
+  const hex = createHash('sha256').update(`demo ${gruppo} ${numero}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Invented people of the dealer's; the VAT numbers have valid check digits. */
 const CLIENTI_FINALI = [
@@ -67,14 +71,14 @@ export async function scriviPreventivi(
       'email',
       'partita_iva',
     ],
-    CLIENTI_FINALI.map((dati, indice) => [uuid('a000', indice + 1), clienteId, ...dati]),
+    CLIENTI_FINALI.map((dati, indice) => [uuid('cliente', indice + 1), clienteId, ...dati]),
   );
   const preventivi = Array.from({ length: 8 }, (_, indice) => ({
-    id: uuid('a100', indice + 1),
+    id: uuid('preventivo', indice + 1),
     numero: indice + 1,
     giorno: addDays(oggi, -(8 - indice) * 5 + random.int(0, 3)),
     // The last one is still without a customer.
-    cliente: indice === 7 ? null : uuid('a000', (indice % CLIENTI_FINALI.length) + 1),
+    cliente: indice === 7 ? null : uuid('cliente', (indice % CLIENTI_FINALI.length) + 1),
     righe: indice === 7 ? treAlternative(vetrina) : random.sample(vetrina.list('vettura'), random.int(1, 2)),
     quantita: random.pick([2, 4, 4]),
   }));
@@ -117,7 +121,7 @@ export async function scriviPreventivi(
     preventivi.flatMap(({ id, numero, righe, quantita }) =>
       righe.map(({ codice }, indice) => {
         const alternativa = numero === 8 ? indice + 1 : 1;
-        return [uuid('a200', numero * 10 + indice), id, codice, quantita, alternativa];
+        return [uuid('riga', numero * 10 + indice), id, codice, quantita, alternativa];
       }),
     ),
   );

@@ -109,7 +109,8 @@ describe('allegati della chat', () => {
     expect((await download(staff, one, '/BackOffice/Allegato')).statusCode).toBe(200);
     expect((await download(other, one)).statusCode).toBe(404);
     expect((await download(caller, randomUUID())).statusCode).toBe(404);
-    expect((await download(caller, 'x')).statusCode).toBe(422);
+    expect((await download(caller, 'x')).statusCode).toBe(404);
+    expect((await download(caller, '%')).statusCode).toBe(422);
     expect((await download(test.anonymous, one)).statusCode).toBe(401);
     expect((await download(caller, one, '/BackOffice/Allegato')).statusCode).toBe(403);
   });

@@ -191,7 +191,7 @@ describe('chat', () => {
     [{ testo: 'x' }],
     [{ testo: 'x'.repeat(2_001), token: 't' }],
     [{ testo: 'x\u0000', token: 't' }],
-    [{ testo: 'x', token: 't', allegati: ['no'] }],
+    [{ testo: 'x', token: 't', allegati: ['nes suno'] }],
     [{ testo: 'x', token: 't', allegati: Array.from({ length: 6 }, () => randomUUID()) }],
   ])('refuses %j as malformed', async (body) => {
     expect((await (await dealer()).post('/Chat/Invia', {}, body)).statusCode).toBe(422);

@@ -73,13 +73,13 @@ describe('a user’s devices', () => {
     const id = randomUUID();
     const theirs = await startOn(colleague.username, id);
     const caller = await test.login(username);
-    for (const other of [id, randomUUID()]) {
+    for (const other of [id, randomUUID(), 'mio-pc']) {
       const answer = await caller.delete('/Utente/Dispositivi', { id: other });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ codice: 'NON_TROVATO' });
     }
     expect((await theirs.get('/APILogin/Utente')).statusCode).toBe(200);
-    expect((await caller.delete('/Utente/Dispositivi', { id: 'mio-pc' })).statusCode).toBe(422);
+    expect((await caller.delete('/Utente/Dispositivi', { id: 'il mio' })).statusCode).toBe(422);
     expect((await test.anonymous.delete('/Utente/Dispositivi', { id })).statusCode).toBe(401);
     expect((await test.anonymous.get('/Utente/Dispositivi')).statusCode).toBe(401);
   });

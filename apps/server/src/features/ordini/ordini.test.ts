@@ -152,6 +152,14 @@ describe('ordini', () => {
     expect((await other.get('/Ordini/Esporta', { idOrdine: numero })).body).not.toContain(String(numero));
   });
 
+  it('finds nothing under a page or a number far beyond any, instead of refusing it', async () => {
+    const caller = await dealer();
+    await order(caller, await buildArticolo(test.database.pool), '2026-04-02T08:00:00Z');
+    expect(await search(caller, { pagina: 99_999_999_999 })).toMatchObject({ ordini: [], numeroOrdini: 1 });
+    expect(await search(caller, { idOrdine: 99_999_999_999 })).toMatchObject({ ordini: [], numeroOrdini: 0 });
+    expect((await caller.post('/Ordini/Riordina', { id: 99_999_999_999 })).statusCode).toBe(404);
+  });
+
   it.each([
     { inizio: 'ieri' },
     { fine: 1.5 },

@@ -273,7 +273,8 @@ describe('pagamento online', () => {
     const pagamento = await readPagamento(esito.idOrdine);
     expect((await stranger.get('/Pagamento/Stato', { id: pagamento?.id })).statusCode).toBe(404);
     expect((await stranger.get('/Pagamento/Stato', { id: randomUUID() })).statusCode).toBe(404);
-    expect((await stranger.get('/Pagamento/Stato', { id: '1' })).statusCode).toBe(422);
+    expect((await stranger.get('/Pagamento/Stato', { id: '1' })).statusCode).toBe(404);
+    expect((await stranger.get('/Pagamento/Stato', { id: "'" })).statusCode).toBe(422);
     expect(await stato(stranger)).toMatchObject({ stato: null, numero: null, importo: null, redirectUri: null });
     test.clock.advance(60 * MINUTE);
     expect(await stato(caller)).toMatchObject({ stato: null, numero: null, importo: null, redirectUri: null });

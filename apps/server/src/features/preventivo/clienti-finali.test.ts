@@ -68,7 +68,7 @@ describe('the end customers of a dealer', () => {
     const suo = await nuovo(altrui);
     expect((await altrui.get('/Preventivo/ImpostaCliente', { id, idPreventivo: suo })).statusCode).toBe(404);
     expect((await set({ id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
-    expect((await set({ id: 'x' })).statusCode).toBe(422);
+    expect((await set({ id: 'x' })).statusCode).toBe(404);
   });
 
   it('need a name alone, and are not doubled by a second click', async () => {
@@ -79,8 +79,12 @@ describe('the end customers of a dealer', () => {
     );
     expect(new Set(answers.map((answer) => readPreventivo(answer).cliente?.id)).size).toBe(1);
     expect((await caller.get('/Preventivo/RicercaClienti')).json<{ clienti: unknown[] }>().clienti).toHaveLength(1);
+    // Numeric (specification §5): a JSON number is one too.
+    const numerico = await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Landi', cap: 40137 });
+    expect(readPreventivo(numerico).cliente).toMatchObject({ cap: '40137' });
     for (const wrong of [
       { ragsoc: '' },
+      { cap: -40137 },
       { ragsoc: '  ' },
       { cap: 'abcde' },
       { provincia: 'BOL' },

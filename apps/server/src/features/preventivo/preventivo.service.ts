@@ -125,7 +125,7 @@ async function changeRiga(
   idRiga: string,
   change: (tx: Db) => Promise<boolean>,
 ): Promise<Preventivo> {
-  const id = await findPreventivoDiRiga(deps.pool, idRiga);
+  const id = await findPreventivoDiRiga(deps.pool, idRiga, sessione.cliente.id);
   if (id === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
   return changePreventivo(deps, sessione, id, async (tx) => {
     if (!(await change(tx))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);

@@ -35,11 +35,12 @@ export async function lockPreventivo(tx: Db, id: string, clienteId: number): Pro
   return found !== null;
 }
 
-/** Whose line it is; null when nobody's. */
-export async function findPreventivoDiRiga(db: Db, idRiga: string): Promise<string | null> {
+/** The quotation a line stands in; null when it is nobody's, or another dealer's: a refusal must not tell which. */
+export async function findPreventivoDiRiga(db: Db, idRiga: string, clienteId: number): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     db,
-    sql`select preventivo_id as id from riga_preventivo where id = ${idRiga}`,
+    sql`select p.id from riga_preventivo r join preventivo p on p.id = r.preventivo_id
+         where r.id = ${idRiga} and p.cliente_id = ${clienteId}`,
   );
   return found?.id ?? null;
 }

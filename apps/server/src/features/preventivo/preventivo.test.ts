@@ -192,6 +192,18 @@ describe('preventivo', () => {
       note_preventivo: 'Prova 2',
       validoFino: '2026-04-30',
     });
+
+    // What is blank or null counts as absent in JSON too.
+    const vuoti = { montaggio: 7, equilibratura: '', valvole: null, assicurazione: null, note: null, validoFino: '' };
+    const json = await rossi.post('/Preventivo/ImpostaServizi', query, vuoti);
+    expect(readPreventivo(json).testata).toMatchObject({
+      prezzo_montaggio: 7,
+      prezzo_equilibratura: 0,
+      prezzo_valvole: 0,
+      assicurazione_inclusa: false,
+      note_preventivo: '',
+      validoFino: '2026-04-30',
+    });
   });
 
   it('refuses negative and absurd service prices, and a validity that is over', async () => {
@@ -229,8 +241,13 @@ describe('preventivo', () => {
     ];
     const statuses = async (answers: ReturnType<typeof calls>) =>
       (await Promise.all(answers)).map((answer) => answer.statusCode);
+    const refusals = async (answers: ReturnType<typeof calls>) => (await Promise.all(answers)).map(({ body }) => body);
     expect(new Set(await statuses(calls(suo, riga?.id ?? '')))).toEqual(new Set([404]));
     expect(new Set(await statuses(calls(NESSUNO, NESSUNO)))).toEqual(new Set([404]));
+    // Nor does the sentence tell which of the two it was.
+    expect(await refusals(calls(suo, riga?.id ?? ''))).toEqual(await refusals(calls(NESSUNO, NESSUNO)));
+    // A caller cannot know what our ids look like: a made-up one is nobody's, whatever its form.
+    expect(new Set(await statuses(calls('999999', '11111111-1111-1111-1111-111111111111')))).toEqual(new Set([404]));
     expect(new Set(await statuses(calls('1 or 1=1', "'")))).toEqual(new Set([422]));
     expect((await leggi(suo, bianchi)).corpo).toEqual([riga]);
   });
