@@ -3,7 +3,7 @@
  * rows, adding, going to and fro, layout shifts; and what each route weighs.
  */
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { readBudget } from '../apps/portal/build/budget.ts';
 import { loginAs } from '../e2e/setup/account.ts';
 import { findChromium } from '../e2e/setup/chromium.ts';
@@ -58,14 +58,14 @@ export async function benchBrowser(): Promise<void> {
       await context.addInitScript(installSonda);
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await slowDown(devtools, SLOWDOWN);
       const shiftOfLogin = await timeShift(page, '/login');
       await loginAs(page, PRODUCT_USERNAME);
       return [
         ...(await timeSearches(page)),
         ...(await timeManyRows(page)),
         await timeAdding(page),
-        await timeNavigation(page),
+        await timeNavigation(page, devtools),
         shiftOfLogin,
         await timeShift(page, '/home'),
         await timeShift(page, '/cerca'),
@@ -162,8 +162,16 @@ async function timeAdding(page: Page): Promise<Figura> {
   return { nome: `aggiungere una di ${RIGHE_ALMENO} righe (INP)`, valori: times, obiettivo: '≤ 40' };
 }
 
-/** Between the orders and a cart of some lines, both seen before: from the click to the other one's title. The pointer is there already. */
-async function timeNavigation(page: Page): Promise<Figura> {
+async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/**
+ * Between the orders and a cart of some lines, both seen before: from the click to the other one's title. The pointer is there
+ * already. On the machine as it is: the target speaks of no slow one.
+ */
+async function timeNavigation(page: Page, devtools: CDPSession): Promise<Figura> {
+  await slowDown(devtools, 1);
   const times: number[] = [];
   for (let i = -2; i < ROUNDS; i += 1) {
     const path = i % 2 === 0 ? '/carrello' : '/ordini';
@@ -182,7 +190,8 @@ async function timeNavigation(page: Page): Promise<Figura> {
     const time = await title;
     if (i >= 0) times.push(time);
   }
-  return { nome: 'tra due pagine già viste', valori: times, obiettivo: '< 50' };
+  await slowDown(devtools, SLOWDOWN);
+  return { nome: 'tra due pagine già viste, CPU non rallentata', valori: times, obiettivo: '< 50' };
 }
 
 /** Layout shifts of a screen while it loads. */
