@@ -110,12 +110,17 @@ describe('the search screen', () => {
       etichetta: null,
     });
     api.answer('/Ricerca/Cerchi', pagina([cerchio]));
-    await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
+    const { user } = await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
     expect((await screen.findByRole('link', { name: 'Vai al configuratore' })).getAttribute('href')).toBe(
       'https://cerchi.example/7',
     );
     expect(screen.queryByRole('button', { name: /^Aggiungi/ })).toBeNull();
     expect(api.callsTo('/Ricerca/Cerchi')[0]?.query).toEqual({ tipo: 'LEGA', pagina: '1' });
+
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    screen.getByRole('article').focus();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledWith('https://cerchi.example/7', '_blank', 'noreferrer');
   });
 
   it('searches another product when the text names one', async () => {

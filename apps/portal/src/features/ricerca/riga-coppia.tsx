@@ -1,7 +1,7 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useState } from 'react';
 import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
@@ -13,6 +13,7 @@ import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import { nomeStagione } from './nome-prodotto.ts';
 import styles from './riga-coppia.module.css';
+import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';
 
 /** What was chosen on a row, for when it scrolls away and comes back: article codes, pieces an axle. */
@@ -60,14 +61,6 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
     onAggiungi(anteriore, pezzi);
     onAggiungi(posteriore, pezzi);
   };
-  const key = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') add();
-    else if (event.key === 'ArrowRight') change({ pezzi: Math.min(MAX_QUANTITA, (pezzi ?? 0) + 1) });
-    else if (event.key === 'ArrowLeft') change({ pezzi: Math.max(1, (pezzi ?? 2) - 1) });
-    else return;
-    event.preventDefault();
-  };
   const nelCarrello = [anteriore, posteriore].map(({ codice }) => pezziNelCarrello.get(codice) ?? 0);
   const mostrati = pezzi ?? 1;
 
@@ -79,7 +72,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
       aria-label={nome}
       aria-posinset={posizione}
       aria-setsize={totale}
-      onKeyDown={key}
+      onKeyDown={(event) => onTastoRiga(event, { pezzi, change: (next) => change({ pezzi: next }), act: add })}
     >
       <BrandTile id={anteriore.idMarca} name={anteriore.marca} isNamed />
       <div className={styles.nome}>

@@ -1,6 +1,6 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
 import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
 import styles from './riga-prodotto.module.css';
+import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';
 
 export interface RigaProdottoProps {
@@ -32,7 +33,7 @@ const iconaStagione = [undefined, icone.estive, icone.invernali, icone.stagioni4
 
 /**
  * One product: what it is, its label, where it lies, what it costs, how many. With the focus on the row, ← and → change the
- * quantity and Enter adds; in the quantity's own field the arrows up and down do.
+ * quantity and Enter adds (or opens what is sold elsewhere); in the quantity's own field the arrows up and down do.
  */
 export const RigaProdotto = memo(function RigaProdotto({
   prodotto,
@@ -54,16 +55,9 @@ export const RigaProdotto = memo(function RigaProdotto({
     setQuantita(pezzi);
     if (pezzi !== null) onQuantita(codice, pezzi);
   };
-  const add = (): void => {
-    if (quantita !== null && prodotto.urlEsterno === null) onAggiungi(prodotto, quantita);
-  };
-  const key = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') add();
-    else if (event.key === 'ArrowRight') change(Math.min(MAX_QUANTITA, (quantita ?? 0) + 1));
-    else if (event.key === 'ArrowLeft') change(Math.max(1, (quantita ?? 2) - 1));
-    else return;
-    event.preventDefault();
+  const act = (): void => {
+    if (prodotto.urlEsterno !== null) window.open(prodotto.urlEsterno, '_blank', 'noreferrer');
+    else if (quantita !== null) onAggiungi(prodotto, quantita);
   };
 
   return (
@@ -74,7 +68,7 @@ export const RigaProdotto = memo(function RigaProdotto({
       aria-label={nome}
       aria-posinset={posizione}
       aria-setsize={totale}
-      onKeyDown={key}
+      onKeyDown={(event) => onTastoRiga(event, { pezzi: quantita, change, act })}
     >
       <BrandTile id={idMarca} name={marca} isNamed />
       <div className={styles.nome}>
@@ -127,8 +121,8 @@ export const RigaProdotto = memo(function RigaProdotto({
       </p>
       {prodotto.urlEsterno === null ? (
         <div className={styles.comandi}>
-          <Stepper label={testi.quantitaDi(nome)} max={MAX_QUANTITA} value={quantita} onChange={change} onEnter={add} />
-          <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={add}>
+          <Stepper label={testi.quantitaDi(nome)} max={MAX_QUANTITA} value={quantita} onChange={change} onEnter={act} />
+          <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={act}>
             {testi.aggiungi}
           </Button>
           {nelCarrello > 0 && <p className={styles.nelCarrello}>{testi.nelCarrello(nelCarrello)}</p>}
