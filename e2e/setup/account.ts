@@ -12,7 +12,7 @@ export async function loginAs(page: Page, username: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Comunicazione' }).getByRole('button', { name: 'Ho letto' }).click();
 }
 
-/** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes five at most. */
+/** Fills in the login that is, or comes, on the screen, always from the same device of the account: it takes only so many. */
 export async function submitLogin(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.evaluate(([key, device]) => localStorage.setItem(key, device), [

@@ -20,7 +20,7 @@ describe('loadConfig', () => {
       publicUrl: null,
       backofficeUrl: '/backoffice',
       agentiUrl: '/agenti',
-      limiteDispositivi: 5,
+      limiteDispositivi: 100,
       consentiSovraQuantita: true,
       smtp: null,
       emailRichieste: 'ordini@battistrada.example',
@@ -113,6 +113,10 @@ describe('loadConfig', () => {
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
     expect(loadConfig({ DATABASE_URL }).demo).toBe(false);
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    // Its accounts are shared: each takes the devices of whoever tries them.
+    expect(loadConfig({ DATABASE_URL }).limiteDispositivi).toBe(5);
+    expect(loadConfig({ DATABASE_URL, DEMO: '1' }).limiteDispositivi).toBe(100);
+    expect(loadConfig({ LIMITE_DISPOSITIVI: '3' }).limiteDispositivi).toBe(3);
   });
 
   it.each([

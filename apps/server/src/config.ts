@@ -103,7 +103,7 @@ export const environment = z.object({
     .optional(),
   BACKOFFICE_URL: link.default('/backoffice'),
   AGENTI_URL: link.default('/agenti'),
-  LIMITE_DISPOSITIVI: integer(1, 1000).default(5),
+  LIMITE_DISPOSITIVI: integer(1, 1000).optional(),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
   ...aziendaEnvironment,
   STRIPE_SECRET_KEY: z
@@ -149,6 +149,11 @@ export const environment = z.object({
     .optional(),
 });
 
+/** Devices of a user, unless `LIMITE_DISPOSITIVI` says otherwise. */
+const DISPOSITIVI = 5;
+/** With demo data: its accounts are shared by whoever tries the product, each from a browser of his own. */
+export const DISPOSITIVI_DEMO = 100;
+
 /**
  * Reads the settings from environment variables. Throws a SetupError of one line that names every wrong one and
  * what it should be; values are not repeated, one of them holds a password.
@@ -161,13 +166,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new SetupError(`Impostazione non valida. ${[...new Set(faults)].join('; ')}.`);
   }
   const read = parsed.data;
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined;
   return {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
     dbPool: read.DB_POOL,
     dataDir: read.DATA_DIR,
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    demo,
     demoArticoli: read.DEMO_ARTICOLI,
     apiPrefix: read.API_PREFIX,
     marchio: read.MARCHIO,
@@ -176,7 +182,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read.PUBLIC_URL ?? null,
     backofficeUrl: read.BACKOFFICE_URL,
     agentiUrl: read.AGENTI_URL,
-    limiteDispositivi: read.LIMITE_DISPOSITIVI,
+    limiteDispositivi: read.LIMITE_DISPOSITIVI ?? (demo ? DISPOSITIVI_DEMO : DISPOSITIVI),
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
     emailRichieste: read.EMAIL_RICHIESTE,

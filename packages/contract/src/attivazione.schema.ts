@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from './attivazione.ts';
 import { endpoint } from './endpoint.ts';
-import { testoPieno } from './wire.ts';
+import { testo } from './wire.ts';
 
-// Specification §5, letter by letter.
-const telefono = testoPieno(40, 'Inserisci un numero di cellulare valido.').describe(
-  'in qualsiasi grafia; senza prefisso è italiano',
-);
+// An empty one is refused by the service, whose sentence (specification §5) is then the answer's own.
+const telefono = testo(40).default('').describe('in qualsiasi grafia; senza prefisso è italiano');
+const codice = testo(20).default('');
 
 const inviaCodiceBody = z.object({ telefono });
 export type InviaCodiceBodyWire = z.infer<typeof inviaCodiceBody>;
@@ -20,7 +19,7 @@ const esitoInvioCodice = z.discriminatedUnion('status', [
 ]);
 export type EsitoInvioCodiceWire = z.infer<typeof esitoInvioCodice>;
 
-const confermaBody = z.object({ telefono, codice: testoPieno(20, 'Inserisci un codice valido.') });
+const confermaBody = z.object({ telefono, codice });
 export type ConfermaConCodiceBodyWire = z.infer<typeof confermaBody>;
 
 const esitoCodice = z.discriminatedUnion('status', [

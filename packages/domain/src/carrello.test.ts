@@ -37,8 +37,9 @@ describe('totaleOrdine', () => {
     [100_000, 4_000, 800, 0, 2_200, 0, 23_056, 127_856],
     [100_000, 4_000, 800, 5_000, 2_200, 5_000, 21_956, 121_756],
     [100_000, 4_000, 800, 0, 0, 0, 0, 104_800],
-    // A coupon above the taxable amount takes it to zero, not below.
-    [3_000, 400, 100, 5_000, 2_200, 3_000, 110, 610],
+    // A coupon above the taxable amount comes off PFU and contribution too (§9); above all of them it takes the sum to zero.
+    [3_000, 400, 100, 3_200, 2_200, 3_200, 66, 366],
+    [3_000, 400, 100, 5_000, 2_200, 3_500, 0, 0],
     // VAT half up at the sum: 22 % of 0.75 is 0.165.
     [75, 0, 0, 0, 2_200, 0, 17, 92],
   ])('%i + %i + %i − %i at %i', (imponibile, pfu, contributo, coupon, iva, usato, ivaCents, totaleCents) => {
@@ -91,11 +92,9 @@ describe('risparmioOnlineCents', () => {
       fc.property(righe, cents, ivaBp, scontoBp, scontoBp, (lines, coupon, iva, normale, online) => {
         const t = totaleOrdine(lines, coupon, iva);
         const condizioni = { ivaBp: iva, scontoPagamentoBp: normale, scontoOnlineBp: online };
-        const exact =
-          (((t.imponibileCents - t.couponCents) * (10_000 - online)) / (10_000 - normale) +
-            t.pfuCents +
-            t.contributoCents) *
-          (1 + iva / 10_000);
+        const scontabile = Math.max(0, t.imponibileCents - t.couponCents);
+        const fissi = t.imponibileCents - t.couponCents + t.pfuCents + t.contributoCents - scontabile;
+        const exact = ((scontabile * (10_000 - online)) / (10_000 - normale) + fissi) * (1 + iva / 10_000);
         expect(Math.abs(totaleOnlineCents(t, condizioni) - exact)).toBeLessThanOrEqual(0.5001);
       }),
     );
@@ -129,7 +128,7 @@ describe('totaleDovutoOnline', () => {
         const netto = t.imponibileCents - t.couponCents - dovuto.scontoOnlineCents + t.pfuCents + t.contributoCents;
         expect(netto + dovuto.ivaCents).toBe(dovuto.totaleCents);
         expect(dovuto.scontoOnlineCents).toBeGreaterThanOrEqual(0);
-        expect(dovuto.scontoOnlineCents).toBeLessThanOrEqual(t.imponibileCents - t.couponCents);
+        expect(dovuto.scontoOnlineCents).toBeLessThanOrEqual(Math.max(0, t.imponibileCents - t.couponCents));
         expect(dovuto.ivaCents).toBeGreaterThanOrEqual(0);
         expect(Math.abs(dovuto.ivaCents * 10_000 - netto * iva)).toBeLessThanOrEqual(5_000 + 0.5 * (10_000 + iva));
       }),

@@ -32,7 +32,7 @@ export interface TotaleOrdine {
   readonly imponibileCents: Cents;
   readonly pfuCents: Cents;
   readonly contributoCents: Cents;
-  /** What the coupon really takes off: never more than the taxable amount. */
+  /** What the coupon really takes off: never more than there is before VAT. */
   readonly couponCents: Cents;
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
@@ -42,8 +42,7 @@ type SommeRighe = Pick<ImportiRiga, 'imponibileCents' | 'pfuCents' | 'contributo
 
 /**
  * Order total = (sum of taxable amount + PFU + logistic contribution − coupon) × (1 + VAT %), §9.
- * VAT is rounded half up once, on the sum. A coupon above the taxable amount takes it to zero, not below;
- * PFU and logistic contribution stay due.
+ * VAT is rounded half up once, on the sum. A coupon above the sum takes it to zero, not below.
  */
 export function totaleOrdine(
   righe: readonly SommeRighe[],
@@ -54,8 +53,9 @@ export function totaleOrdine(
   const imponibileCents = somma('imponibileCents');
   const pfuCents = somma('pfuCents');
   const contributoCents = somma('contributoCents');
-  const couponCents = Math.min(importoCouponCents, imponibileCents);
-  const netto = imponibileCents - couponCents + pfuCents + contributoCents;
+  const lordo = imponibileCents + pfuCents + contributoCents;
+  const couponCents = Math.min(importoCouponCents, lordo);
+  const netto = lordo - couponCents;
   const ivaCents = percentOf(netto, ivaBp);
   return { imponibileCents, pfuCents, contributoCents, couponCents, ivaCents, totaleCents: netto + ivaCents };
 }
@@ -74,10 +74,10 @@ export interface CondizioniPagamento {
  * Worked example: taxable 1000, PFU 40, logistic 8, VAT 22, 2 % and 5 % → 1241.21 against 1278.56.
  */
 export function totaleOnlineCents(totale: TotaleOrdine, condizioni: CondizioniPagamento): Cents {
-  const scontato = BigInt(totale.imponibileCents - totale.couponCents);
+  const scontato = BigInt(scontabileCents(totale));
   const normale = BigInt(WHOLE - condizioni.scontoPagamentoBp);
   const online = BigInt(WHOLE - condizioni.scontoOnlineBp);
-  const fissi = BigInt(totale.pfuCents + totale.contributoCents);
+  const fissi = BigInt(nettoCents(totale)) - scontato;
   const iva = BigInt(WHOLE + condizioni.ivaBp);
   // Above 2^53 for a large order, hence BigInt.
   const numeratore = (scontato * online + fissi * normale) * iva;
@@ -102,15 +102,24 @@ export interface TotaleDovuto extends TotaleOrdine {
 export function totaleDovutoOnline(totale: TotaleOrdine, condizioni: CondizioniPagamento): TotaleDovuto {
   if (risparmioOnlineCents(totale, condizioni) === 0) return { ...totale, scontoOnlineCents: 0 };
   const totaleCents = totaleOnlineCents(totale, condizioni);
-  const fissi = totale.pfuCents + totale.contributoCents;
   // Without VAT the online total is the discounted taxable amount and what is fixed.
-  const nettoCents = totaleOnlineCents(totale, { ...condizioni, ivaBp: 0 });
+  const scontatoCents = totaleOnlineCents(totale, { ...condizioni, ivaBp: 0 });
   return {
     ...totale,
-    scontoOnlineCents: totale.imponibileCents - totale.couponCents + fissi - nettoCents,
-    ivaCents: totaleCents - nettoCents,
+    scontoOnlineCents: nettoCents(totale) - scontatoCents,
+    ivaCents: totaleCents - scontatoCents,
     totaleCents,
   };
+}
+
+/** Before VAT. */
+function nettoCents({ imponibileCents, couponCents, pfuCents, contributoCents }: TotaleOrdine): Cents {
+  return imponibileCents - couponCents + pfuCents + contributoCents;
+}
+
+/** The taxable amount after coupon, which payment discounts are taken off; a coupon above it leaves none. */
+function scontabileCents({ imponibileCents, couponCents }: TotaleOrdine): Cents {
+  return Math.max(0, imponibileCents - couponCents);
 }
 
 /** Bonus by number of tyres, tyre lines only (§9); computed with the order, not displayed. */

@@ -116,7 +116,7 @@ describe('fillDemo', () => {
     ['neri', "depositi = '{}'"],
     ['nuovo', 'versione_termini = -1 and attivazione_telefono'],
     ['spunta', 'versione_termini = -1 and not attivazione_telefono'],
-    ['pieno', '(select count(*) from utente_dispositivo d where d.utente_id = a.id) = 5'],
+    ['pieno', '(select count(*) from utente_dispositivo d where d.utente_id = a.id) = 100'],
     ['fido', 'fido_massimo_cents <= corrente_cents and corrente_cents > 0'],
     ['sospeso', 'bloccato'],
     ['agente', "tipo = 'agente' and not admin and cliente_id is null"],

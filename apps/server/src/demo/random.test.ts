@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from './random.ts';
+import { createRandom, createUuid } from './random.ts';
 
 const draws = (name: string): number[] => {
   const random = createRandom(name);
@@ -29,5 +29,14 @@ describe('createRandom', () => {
     const random = createRandom('sample');
     expect(new Set(random.sample([1, 2, 3, 4, 5], 3)).size).toBe(3);
     expect(new Set(random.sample([1, 2], 5))).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('createUuid', () => {
+  it('gives the same id for the same name, and none that its neighbour tells', () => {
+    const ids = Array.from({ length: 100 }, (_, indice) => createUuid(`preventivo ${indice}`));
+    expect(createUuid('preventivo 7')).toBe(ids[7]);
+    expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

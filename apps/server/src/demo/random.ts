@@ -2,6 +2,8 @@
  * Randomness of the demo data: seeded, so that the same seed draws the same numbers on every machine and Node version.
  * Every part of the data draws from a stream of its own, named after it: adding a draw to one part moves no other.
  */
+import { createHash } from 'node:crypto';
+
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -51,4 +53,10 @@ function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h | 0;
+}
+
+/** An id named `name`, as little guessed from another one as a random id is (product.md §2 "Quotations"). */
+export function createUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,7 +1,8 @@
 /** Sentences every call may answer with. */
 export const testi = {
-  sessioneAssente: 'Sessione assente o scaduta: rieffettua il login.',
-  protocollo: 'Versione B2B non aggiornata: ricarica la pagina.',
+  // Specification §8, letter by letter.
+  sessioneAssente: 'Sessione Scaduta! Rieffettua il login',
+  protocollo: 'Versione B2B non aggiornata, aggiornamento in corso...',
   terminiDaAccettare: 'Prima di continuare accetta le condizioni di utilizzo.',
   nonPermesso: 'Questa operazione non è permessa alla tua utenza.',
   altroSito: 'La richiesta arriva da un altro sito.',

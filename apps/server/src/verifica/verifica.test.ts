@@ -196,8 +196,9 @@ describe('runVerifica', () => {
       ['totali degli ordini uguali alle loro righe'],
     ],
     [
-      'a coupon above the taxable amount',
-      `alter table ordine drop constraint ordine_check; update ordine set coupon_cents = imponibile_cents + 1 where id = ${withCoupon}`,
+      'a coupon above all there is to pay',
+      `alter table ordine drop constraint ordine_check;
+       update ordine set coupon_cents = imponibile_cents + pfu_cents + contributo_cents + 1 where id = ${withCoupon}`,
       ['totali degli ordini uguali alle loro righe'],
     ],
     [

@@ -1,9 +1,7 @@
 /** The companies behind the demo accounts of product.md §1. All invented. */
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
+import { DISPOSITIVI_DEMO } from '../../config.ts';
 import { PAGAMENTI, type ClienteDemo, type UtenteDemo } from './cliente-demo.ts';
-
-/** As many devices as an account may register: `pieno` has them all. */
-export const DISPOSITIVI_MASSIMI = 5;
 
 const utente = (username: string, nome: string, altro: Partial<UtenteDemo> = {}): UtenteDemo => ({
   username,
@@ -141,7 +139,8 @@ export const ACCOUNT: readonly ClienteDemo[] = [
     email: 'info@pienigiri.example',
     depositi: [1, 2],
     ordiniAlMese: 1,
-    utenti: [utente('pieno', 'Elena Pieni', { dispositivi: DISPOSITIVI_MASSIMI })],
+    // As many as an account may register.
+    utenti: [utente('pieno', 'Elena Pieni', { dispositivi: DISPOSITIVI_DEMO })],
   },
   {
     ...COMUNE,

@@ -1,17 +1,13 @@
 /** Quotations of `rossi` for end customers of his, with the logo they are printed with; used-tyre collections; a chat. */
-import { createHash } from 'node:crypto';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Scheda } from '../catalogo/scheda.ts';
 import type { Vetrina } from '../catalogo/vetrina.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, createUuid } from '../random.ts';
 
-/** The same at every filling, and still no id that the one before it gives away (product.md §2 "Quotations"). */
-function uuid(gruppo: 'cliente' | 'preventivo' | 'riga', numero: number): string {
-  const hex = createHash('sha256').update(`demo ${gruppo} ${numero}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+type Gruppo = 'cliente finale' | 'preventivo' | 'riga';
+const uuid = (gruppo: Gruppo, numero: number): string => createUuid(`${gruppo} ${numero}`);
 
 /** Invented people of the dealer's; the VAT numbers have valid check digits. */
 const CLIENTI_FINALI = [
@@ -71,14 +67,14 @@ export async function scriviPreventivi(
       'email',
       'partita_iva',
     ],
-    CLIENTI_FINALI.map((dati, indice) => [uuid('cliente', indice + 1), clienteId, ...dati]),
+    CLIENTI_FINALI.map((dati, indice) => [uuid('cliente finale', indice + 1), clienteId, ...dati]),
   );
   const preventivi = Array.from({ length: 8 }, (_, indice) => ({
     id: uuid('preventivo', indice + 1),
     numero: indice + 1,
     giorno: addDays(oggi, -(8 - indice) * 5 + random.int(0, 3)),
     // The last one is still without a customer.
-    cliente: indice === 7 ? null : uuid('cliente', (indice % CLIENTI_FINALI.length) + 1),
+    cliente: indice === 7 ? null : uuid('cliente finale', (indice % CLIENTI_FINALI.length) + 1),
     righe: indice === 7 ? treAlternative(vetrina) : random.sample(vetrina.list('vettura'), random.int(1, 2)),
     quantita: random.pick([2, 4, 4]),
   }));

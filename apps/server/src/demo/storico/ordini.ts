@@ -61,13 +61,13 @@ interface Contesto {
   readonly adesso: Date;
 }
 
-/** All orders, oldest first, numbered in that order from 100001. */
+/** All orders, oldest first, numbered in that order from 100001; as where they are confirmed, the number is the id too. */
 export function listOrdini(clienti: readonly ClienteDemo[], contesto: Contesto): OrdineDemo[] {
   const bozze = clienti.flatMap((cliente) => (cliente.ordiniAlMese === 0 ? [] : listOrdiniDi(cliente, contesto)));
   return bozze
     .map((bozza, indice) => ({ bozza, indice }))
     .toSorted((a, b) => a.bozza.istante.getTime() - b.bozza.istante.getTime() || a.indice - b.indice)
-    .map(({ bozza }, indice) => ({ ...bozza, id: indice + 1, numero: 100_001 + indice }));
+    .map(({ bozza }, indice) => ({ ...bozza, id: 100_001 + indice, numero: 100_001 + indice }));
 }
 
 type Bozza = Omit<OrdineDemo, 'id' | 'numero'>;

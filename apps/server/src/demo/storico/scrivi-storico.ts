@@ -4,6 +4,7 @@ import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe, type Valore } from '../../db/copy.ts';
 import type { Db } from '../../db/sql.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
+import { createUuid } from '../random.ts';
 import type { DocumentoDemo } from './documenti.ts';
 import { IVA_BP, type OrdineDemo, type RigaOrdineDemo } from './ordini.ts';
 import type { PartitaDemo } from './partite.ts';
@@ -226,9 +227,8 @@ function rigaDiRiga(o: OrdineDemo, r: RigaOrdineDemo, posizione: number): readon
 function rigaDiPagamento(o: OrdineDemo): readonly Valore[] {
   const aperto = o.stato === 'IN_ATTESA_PAGAMENTO';
   const annullato = o.stato === 'ANNULLATO';
-  const uuid = `00000000-0000-4000-9000-${String(o.id).padStart(12, '0')}`;
   return [
-    uuid,
+    createUuid(`pagamento ${o.numero}`),
     o.id,
     o.cliente.id,
     'sandbox',

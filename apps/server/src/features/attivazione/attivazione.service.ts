@@ -108,6 +108,8 @@ export async function confermaConCodice(
 ): Promise<Esito<EsitoCodice>> {
   assertPending(sessione);
   const telefono = cellulareOf(given.telefono);
+  // Nothing typed is no attempt.
+  if (given.codice.trim() === '') throw refusal('codice', testi.codiceNonValido);
   // The cost of the hash before the lock. What it says counts only with an attempt that is taken under it.
   const vivo = await getCodiceVivo(deps.pool, sessione.utenteId, deps.clock.now());
   const right =
@@ -187,9 +189,11 @@ function assertVariante(utente: StatoUtente | null, variante: Variante): void {
 function cellulareOf(text: string): string {
   const cellulare = parseCellulare(text);
   if (cellulare !== null) return cellulare;
-  throw new DomainError('RICHIESTA_NON_VALIDA', testi.telefonoNonValido, {
-    errori: [{ campo: 'telefono', messaggio: testi.telefonoNonValido }],
-  });
+  throw refusal('telefono', testi.telefonoNonValido);
+}
+
+function refusal(campo: 'telefono' | 'codice', messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }
 
 /** Whole minutes until another code may be asked for, at least one; null when it may be now. */

@@ -171,7 +171,8 @@ describe('activation', () => {
       const caller = await startPending();
       for (const answer of [await send(caller, telefono), await confirm(caller, telefono, '123456')]) {
         expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toMatchObject({
+        expect(answer.json()).toEqual({
+          Message: 'Inserisci un numero di cellulare valido.',
           codice: 'RICHIESTA_NON_VALIDA',
           errori: [{ campo: 'telefono', messaggio: 'Inserisci un numero di cellulare valido.' }],
         });
@@ -179,11 +180,22 @@ describe('activation', () => {
     },
   );
 
-  it('asks for a code that says something', async () => {
+  it('asks for a code that says something, which takes no attempt', async () => {
     const caller = await startPending();
-    const answer = await confirm(caller, nextNumber(), ' ');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errori: [{ campo: 'codice', messaggio: 'Inserisci un codice valido.' }] });
+    const telefono = nextNumber();
+    await send(caller, telefono);
+    for (const body of [{ telefono, codice: '' }, { telefono, codice: ' ' }, { telefono }]) {
+      const answer = await caller.post('/Attivazione/ConfermaConCodice', {}, body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({
+        Message: 'Inserisci un codice valido.',
+        codice: 'RICHIESTA_NON_VALIDA',
+        errori: [{ campo: 'codice', messaggio: 'Inserisci un codice valido.' }],
+      });
+    }
+    expect((await confirm(caller, telefono, otherThan(await readCode(telefono)))).json()).toMatchObject({
+      tentativi: 4,
+    });
   });
 
   it('lets each user accept in its own way only', async () => {

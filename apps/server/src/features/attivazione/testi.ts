@@ -1,6 +1,7 @@
 /** Sentences of the activation; those of specification §5 and §8 letter by letter. */
 export const testi = {
   telefonoNonValido: 'Inserisci un numero di cellulare valido.',
+  codiceNonValido: 'Inserisci un codice valido.',
   erroreInvio: "Errore nell'invio del codice",
   giaAccettati: 'Hai già accettato le condizioni di utilizzo.',
   serveTelefono: 'Per questa utenza le condizioni si accettano con il codice inviato per SMS.',

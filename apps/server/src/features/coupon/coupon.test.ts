@@ -35,7 +35,12 @@ describe('coupon', () => {
       ordineMinimoCents: 30_000,
     });
     await buyer.fillCart({ [await buildArticolo(pool)]: 2 });
-    const { numero } = (await buyer.confirm({ idCoupon: usato })).json<{ numero: number }>();
+    const { numero, idOrdine } = (await buyer.confirm({ idCoupon: usato })).json<{
+      numero: number;
+      idOrdine: number;
+    }>();
+    // One number for the confirmation, the history and here.
+    expect(idOrdine).toBe(numero);
     const coupon = await read(buyer);
     expect(coupon.map(({ id }) => id)).toEqual([scaduto, altra, usato]);
     expect(coupon[1]).toMatchObject({
@@ -52,6 +57,21 @@ describe('coupon', () => {
     expect(coupon[2]).toMatchObject({ importo: 20.5, utilizzato: true, idOrdine: numero, dataOrdine: '2026-03-10' });
     expect(coupon.every(({ applicabile }) => !applicabile)).toBe(true);
   });
+
+  it.each([false, true])(
+    'takes an order to nothing, never below, and nothing is paid then (online: %s)',
+    async (pagaOnline) => {
+      const { pool } = test.database;
+      const buyer = await startBuyer(test);
+      const enorme = await buildCoupon(pool, buyer.clienteId, { importoCents: 900_000 });
+      await buyer.fillCart({ [await buildArticolo(pool, { pfuCents: 230, contributoCents: 55 })]: 2 });
+      expect((await buyer.confirm({ idCoupon: enorme }, { pagaOnline })).json()).toMatchObject({
+        status: 'COMPLETED',
+        redirectUri: null,
+        totale: 0,
+      });
+    },
+  );
 
   it('says which one the cart may use now', async () => {
     const { pool } = test.database;

@@ -92,7 +92,10 @@ describe('login', () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     const answer = await test.requestLogin(username, PASSWORD, { headers: { 'protocol-version': version } });
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ codice: 'PROTOCOLLO_NON_AGGIORNATO' });
+    expect(answer.json()).toEqual({
+      Message: 'Versione B2B non aggiornata, aggiornamento in corso...',
+      codice: 'PROTOCOLLO_NON_AGGIORNATO',
+    });
     const devices = await test.database.pool.query('select 1 from utente_dispositivo where utente_id = $1', [utenteId]);
     expect(devices.rowCount).toBe(0);
   });

@@ -281,7 +281,7 @@ function refuseWhere<Riga extends RigaCarrelloRow>(
   codice: 'ARTICOLO_RITIRATO' | 'PREZZO_CAMBIATO' | 'DISPONIBILITA_CAMBIATA',
   testo: (articoli: string[]) => string,
 ): void {
-  const articoli = righe.filter(bad).map((riga) => riga.descrizione);
+  const articoli = righe.filter(bad).map(testi.articolo);
   if (articoli.length > 0) throw new DomainError(codice, testo(articoli));
 }
 

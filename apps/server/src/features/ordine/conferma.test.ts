@@ -148,7 +148,7 @@ describe('conferma ordine', () => {
       expect(answer.statusCode).toBe(402);
       expect(answer.json()).toMatchObject({
         codice: 'DISPONIBILITA_CAMBIATA',
-        Message: expect.stringContaining('Ultimi dieci'),
+        Message: expect.stringContaining(`Ultimi dieci (${id})`),
       });
     }
     const carts = await Promise.all(dealers.map(cartSize));

@@ -97,18 +97,23 @@ export interface NuovoOrdine extends TotaleDovuto {
   versioneClient: string;
 }
 
-/** Writes an order's head, typed on the web, and returns its id and number. */
+/**
+ * Writes an order's head, typed on the web, and returns its id and number. They are one: whoever is told the one and asks by the other
+ * is understood, also where only one of them is shown (a coupon's `idOrdine`).
+ */
 export async function addOrdine(tx: Db, o: NuovoOrdine): Promise<{ id: number; numero: number }> {
   const written = await firstRow<{ id: number; numero: number }>(
     tx,
-    sql`insert into ordine (cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note, destinazione,
-                            tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents, contributo_cents,
-                            coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents, bonus_cents,
-                            versione_client, scadenza_pagamento)
-        values (${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W', ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note},
-                ${o.destinazione}, ${o.tuttiInsieme}, ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents},
-                ${o.contributoCents}, ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents},
-                ${o.totaleCents}, ${o.bonusCents}, ${o.versioneClient}, ${o.scadenzaPagamento})
+    sql`with prossimo as (select nextval('numero_ordine') as n)
+        insert into ordine (id, numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note,
+                            destinazione, tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents,
+                            contributo_cents, coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents,
+                            bonus_cents, versione_client, scadenza_pagamento)
+        values ((select n from prossimo), (select n from prossimo), ${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W',
+                ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note}, ${o.destinazione}, ${o.tuttiInsieme},
+                ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents}, ${o.contributoCents},
+                ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
+                ${o.versioneClient}, ${o.scadenzaPagamento})
         returning id, numero`,
   );
   if (written === null) throw new Error('insert into ordine returned no row');

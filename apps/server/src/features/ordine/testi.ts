@@ -10,6 +10,9 @@ export const testi = {
   rigaCambiata: (articolo: string, testo: string): string => `${articolo}: ${testo}`,
   couponCambiato: (importo: Cents): string =>
     `Lo sconto dei coupon non è più quello mostrato: quello scelto ora vale ${formatEuro(importo)}. Controlla il totale e conferma di nuovo.`,
+  // With its code: two DOT lots of one tyre are described alike.
+  articolo: ({ descrizione, codice }: { readonly descrizione: string; readonly codice: string }): string =>
+    `${descrizione} (${codice})`,
   ritirato: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Togli l’articolo dal carrello per proseguire.`,
   prezzoCambiato: (articoli: string[]): string =>

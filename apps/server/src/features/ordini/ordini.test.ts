@@ -87,15 +87,18 @@ describe('ordini', () => {
     const articolo = await buildArticolo(pool);
     const numero = await order(caller, articolo, '2026-03-16T09:00:00Z');
     const altro = await order(caller, articolo, '2026-03-16T10:00:00Z');
-    const idOf = async (n: number) => (await search(caller, { idOrdine: n })).ordini[0]?.id ?? 0;
-    const id = await idOf(numero);
-    const numeri = async (query: Record<string, number>) => (await search(caller, query)).ordini.map((o) => o.numero);
-    expect(await numeri({ idOrdine: id })).toEqual([numero]);
-    expect((await caller.get('/Ordini/Esporta', { idOrdine: id })).body).toContain(String(numero));
-    expect(await search(await dealer(), { idOrdine: id })).toMatchObject({ ordini: [], numeroOrdini: 0 });
+    const found = async (n: number) =>
+      (await search(caller, { idOrdine: n })).ordini.map((o) => ({ id: o.id, numero: o.numero }));
+    expect(await found(numero)).toEqual([{ id: numero, numero }]);
 
-    await pool.query('update ordine set numero = $1 where id = $2', [id, await idOf(altro)]);
-    expect(await numeri({ idOrdine: id })).toEqual([id]);
+    // An order written when the two were not yet one.
+    await pool.query('update ordine set numero = 900001 where id = $1', [numero]);
+    expect(await found(numero)).toEqual([{ id: numero, numero: 900_001 }]);
+    expect((await caller.get('/Ordini/Esporta', { idOrdine: numero })).body).toContain('900001');
+    expect(await search(await dealer(), { idOrdine: numero })).toMatchObject({ ordini: [], numeroOrdini: 0 });
+
+    await pool.query('update ordine set numero = $1 where id = $2', [numero, altro]);
+    expect(await found(numero)).toEqual([{ id: altro, numero }]);
   });
 
   it('exports type and state in words, the total once, and an order without lines too', async () => {

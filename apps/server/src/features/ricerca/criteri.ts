@@ -127,11 +127,16 @@ function readIv(text: string | undefined): string | null {
   return iv;
 }
 
+/** By its id or, in any case, by its name, which is all that a coupon tells of it. */
 function readCategoria({ categoria, tipoProdotto }: RichiestaRicerca, { categorie }: Vocabolari): string[] | null {
   if (categoria === undefined) return null;
-  const known = categorie.some(({ id, tipoProdotto: tipo }) => id === categoria && tipo === TIPO_DI[tipoProdotto]);
-  if (!known) throw refusal('categoria', testi.categoria);
-  return [categoria];
+  const wanted = categoria.trim().toLowerCase();
+  const known = categorie.find(
+    ({ id, descrizione, tipoProdotto: tipo }) =>
+      tipo === TIPO_DI[tipoProdotto] && (id === categoria || descrizione.toLowerCase() === wanted),
+  );
+  if (known === undefined) throw refusal('categoria', testi.categoria);
+  return [known.id];
 }
 
 /** A subtype asked for must suit the product type; one only read from the text is dropped when it does not. */

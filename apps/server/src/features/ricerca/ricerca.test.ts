@@ -149,6 +149,7 @@ describe('ricerca', () => {
     ['run-flat', { runflat: true }, { runflat: true }],
     ['outlet', { outlet: true }, { outlet: true }],
     ['category', { categoria: 'SPORTIVO' }, { categoria: 'SPORTIVO' }],
+    ['category by name', { categoria: 'Sportivo' }, { categoria: 'SPORTIVO' }],
     ['the words of the text', { searchTextQuery: 'zqprimacy' }, { descrizione: 'gomma ZQPrimacy5' }],
     ['the size in the text', { searchTextQuery: '2355518' }, { misura: '235/55 R18', misuraChiave: '235/55R18' }],
   ])('filters by %s', async (what, query, overrides) => {
