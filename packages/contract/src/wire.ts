@@ -106,10 +106,10 @@ export const numeroPagina = interoQuery(1, MAX_INTERO);
 export const paginaQuery = numeroPagina.default(1);
 
 /** An article code. */
-export const codiceArticolo = testoPieno(40);
+export const codiceArticolo = testoPieno();
 
 /** The random string that makes a repeated request count once. */
-export const token = testoPieno(100);
+export const token = testoPieno();
 
 /** Euro, at most 2 decimals. */
 export const importo = z.number().describe('euro, al massimo 2 decimali');
