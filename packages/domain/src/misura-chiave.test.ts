@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chiaviCamera } from './misura-camera.ts';
 import { chiaveMisura, chiaviRicerca, equivalenti, formatMisura, parseMisura, raggio } from './misura.ts';
 import { famiglia } from './misura-forme.ts';
 
@@ -28,7 +29,9 @@ describe('chiaveMisura', () => {
     ['2 1/4-16', '2.25-16'],
     ['28x1,75', '28X1.75'],
     ['7.50R16C', '7.50R16'],
-    ['480/400-8', '4.80/4.00-8'],
+    ['480/400-8', '4.00/4.80-8'],
+    ['12.4/13.6-28', '12.4/13.6-28'],
+    ['4.10-18', '4.10-18'],
     ['mt90b16', 'MT90-16'],
     ['12½x2¼', '12 1/2X2 1/4'],
     ['700x25c', '700X25C'],
@@ -67,6 +70,33 @@ describe('chiaviRicerca', () => {
 
   it('looks for what is made for either of two widths', () => {
     expect(chiaviRicerca(leggi('10.00/11.00-20'))).toEqual(['10.00/11.00-20', '10.00-20', '11.00-20']);
+  });
+});
+
+describe('chiaviCamera', () => {
+  it.each([
+    ['10.00-20', '10.00/11.00-20'],
+    ['10.00R20', '9.00/10.00-20'],
+    ['11.00-20', '11.00/10.00-20'],
+    ['4.00-8', '4.80/4.00-8'],
+    ['4.80/4.00-8', '4.00-8'],
+    ['10.00/11.00-20', '9.00/10.00-20'],
+    ['16.9-30', '16.9/18.4-30'],
+    ['420/85R30', '16.9-30'],
+    ['195R14C', '195R14C'],
+  ])('finds for %s the tube made for %s', (cercata, camera) => {
+    const chiavi = chiaviCamera(leggi(cercata));
+    expect(chiavi).toContain(chiaveMisura(leggi(camera)));
+    expect(new Set(chiavi).size).toBe(chiavi.length);
+  });
+
+  it.each([
+    ['10.00-20', '10.00-24'],
+    ['10.00-20', '11.00-20'],
+    ['10.00-20', '12.00/14.00-20'],
+    ['205/55R16', '195/55R16'],
+  ])('does not find for %s the tube made for %s', (cercata, camera) => {
+    expect(chiaviCamera(leggi(cercata))).not.toContain(chiaveMisura(leggi(camera)));
   });
 });
 

@@ -100,6 +100,9 @@ export type Misura =
   | MisuraBiciFrancese
   | MisuraEtrto;
 
+/** How one form of size is written, anchored where the reading starts, and the check of its numbers. `build` is given the pattern's groups, an absent one as ''. */
+export type Forma = readonly [pattern: RegExp, build: (...gruppi: string[]) => Misura | null];
+
 /** What a size is for, as the trade sorts it. Only a description: no search filters on it. */
 export type Famiglia =
   | 'vettura'
@@ -123,12 +126,15 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   // Pocket bikes, kick scooters, quads: 90/65-6.5, 145/70-6.
   if (pollici < 8) return between(larghezza, 50, 200) && between(rapporto, 45, 90) ? 'moto' : null;
   const isMezzo = pollici % 1 !== 0;
-  if (isMezzo && ![15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
+  if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
   if (larghezza % 10 === 5) {
     if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
       return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;
+    // Quarries, cranes, loaders: 325/95 R24, 445/95 R25, 875/65 R29.
+    const cave = rapporto === 95 ? [24, 25] : larghezza >= 445 ? [25, 29, 33] : [];
+    if (cave.includes(pollici) && between(larghezza, 325, 885) && rapporto >= 65) return 'industriale';
     // 315/80 on 22 inches is a truck's 22.5 half typed; trucks have no narrower ones there.
     const massimo = larghezza > 345 ? 45 : pollici >= 22 && larghezza >= 255 ? 55 : 90;
     return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 10, 24)
@@ -176,6 +182,9 @@ function famigliaPollici({ larghezza, ribassata, struttura, raggio }: MisuraPoll
 export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
   return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
 }
+
+/** Whether one tyre or tube can be for both widths. */
+export const isDoppia = (a: number, b: number): boolean => a !== b && between(a / b, 0.74, 1.35);
 
 /** Cross-ply agricultural widths in inches and the metric 85 series that replaces each [c1]. */
 export const AGRI: readonly (readonly [pollici: number, mm: number])[] = [

@@ -2,10 +2,16 @@
  * How each form of size is written (domain.md c1): one pattern a form, anchored where the reading starts and bounded in length, and one
  * check of its numbers. The first form of FORME whose pattern matches and whose numbers can be wins.
  */
-import { AGRI, between, famigliaMetrica, isSenzaRapporto, type Misura, type Struttura } from './misura-forme.ts';
-
-/** `build` is given the pattern's groups, an absent one as ''. */
-export type Forma = readonly [pattern: RegExp, build: (...gruppi: string[]) => Misura | null];
+import {
+  AGRI,
+  between,
+  famigliaMetrica,
+  isDoppia,
+  isSenzaRapporto,
+  type Forma,
+  type Struttura,
+} from './misura-forme.ts';
+import { FORME_BICI, frazione, withMezzo } from './misura-grafie-bici.ts';
 
 /** Half-inch rims also as typed without the dot: 31580225. */
 const decimal = (rim: string): number => (rim.length === 3 && !rim.includes('.') ? Number(rim) / 10 : Number(rim));
@@ -18,15 +24,8 @@ function struttura(lettera: string, trattino: boolean, altrimenti: Struttura): S
   return trattino ? '-' : altrimenti;
 }
 
-/** 4 1/2 is 4.5. */
-const withMezzo = (scritto: string): string => scritto.replace(/[ -]1\/2/, '.5');
-
-/** A whole number and a fraction of it. */
-const frazione = (intero: string, numeratore: string, denominatore: string): number =>
-  Number(intero) + (numeratore === '' ? 0 : Number(numeratore) / Number(denominatore));
-
 const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X]? ?)(10[05]|\d\d)( ?[-/.*X]? ?)([HQSTVWYZ]?RF?|ZRF|[BD]|)( ?-? ?)(175|195|225|\d\d(?:\.\d)?|[4-6](?:\.5)?)/y,
+  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.*X_:;]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[BD]|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d))?|[4-6](?:\.5)?)/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -36,7 +35,7 @@ const METRICA: Forma = [
     const isNumero = primo + secondo + lettera + terzo === '';
     // A run of digits is a size only where sizes are common; the rest are article codes.
     if (isNumero && (larghezza > 999 || (famiglia === 'vettura' && (larghezza < 125 || rapporto > 85)))) return null;
-    if (isNumero && famiglia === 'industriale' && raggio === 15) return null;
+    if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
     const hasTrattino = (secondo + terzo).includes('-');
     if (raggio < 8 && !hasTrattino) return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
@@ -61,11 +60,11 @@ const METRICA: Forma = [
   },
 ];
 
-/** 31105015: eight digits, outer diameter 27-40, not ending like a truck rim. */
+/** 31105015: eight digits, outer diameter 27-40, not ending like a truck rim; seven (30950R15) only with the R. */
 const DIAMETRO_SENZA_SEGNI: Forma = [
-  /(2[7-9]|3\d|40)(\d{4})(?!175|195|225)(\d\d)(?!\d)/y,
-  (d, w, rim) => {
-    const larghezza = Number(w) / 100;
+  /(2[7-9]|3\d|40)(?:(\d{4})R?|([89]\d\d)R)(?!175|195|225)(\d\d)(?!\d)/y,
+  (d, w4, w3, rim) => {
+    const larghezza = Number(w4 + w3) / 100;
     if (larghezza % 0.25 !== 0 || !between(larghezza, 7, 18.5) || !between(Number(rim), 12, 24)) return null;
     return { forma: 'diametro', diametro: Number(d), larghezza, struttura: 'R', raggio: Number(rim) };
   },
@@ -73,13 +72,15 @@ const DIAMETRO_SENZA_SEGNI: Forma = [
 
 /** On the 15.3 inch rims of implements 115/80 is 11.5/80. */
 const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.\d{1,2})?|1\d\d)( ?\/ ?| )(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
+  /(\d\d?(?:\.\d{1,2})?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
   (w, primo, a, secondo, lettera, rim) => {
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/') ? secondo + lettera !== '' : w.includes('.') && secondo !== '';
-    if (!isScritta || !between(larghezza, 4, 30) || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
-    if (!between(Number(rim), 8, 38)) return null;
+    if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
+    // 35/65-33 is a loader's.
+    const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 57] : [30, 8, 38];
+    if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
     return {
       forma: 'polliciRapporto',
       larghezza,
@@ -92,32 +93,34 @@ const POLLICI_RAPPORTO: Forma = [
 
 /** Both widths alike, with decimals or as 480/400-8. */
 const DOPPIA: Forma = [
-  /(\d\d?\.\d\d?|\d{3,4})\/(\d\d?\.\d\d?|\d{3,4}) ?(-|R) ?(\d\d?)/y,
+  /(\d\d?\.\d\d?|\d{3,4}(?=\/))[-/](\d\d?\.\d\d?|\d{3,4}) ?(-|R) ?(\d\d?)/y,
   (prima, seconda, segno, rim) => {
     const centesimi = prima.includes('.') ? 1 : 100;
     const [a, b] = [Number(prima) / centesimi, Number(seconda) / centesimi];
-    if (prima.includes('.') !== seconda.includes('.') || a === b || !between(a / b, 0.75, 1.34)) return null;
-    if (!between(a, 2.5, 16) || !between(Number(rim), 3, 38) || Math.round(a * 100) % 5 !== 0) return null;
+    if (prima.includes('.') !== seconda.includes('.') || !isDoppia(a, b)) return null;
+    if (!between(a, 2.5, 21) || !between(Number(rim), 3, 38) || Math.round(a * 100) % 5 !== 0) return null;
     return { forma: 'doppia', larghezze: [a, b], struttura: struttura(segno, false, '-'), raggio: Number(rim) };
   },
 ];
 
 /** 18850-8 is 18x8.50-8: with the dash no article code. */
 const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?| |(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2)?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d)?)/y,
+  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d)?)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(d);
-    const w = withMezzo(scritta);
+    const w = withMezzo(scritta).replace(' ', '.');
     const isCompatta = /^\d{3,4}$/.test(w);
     const larghezza = isCompatta ? Number(w) / 100 : Number(w);
     const raggio = Number(rim);
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
-    // Without a sign only what off-road tyres have (31 10,50 15): `Super 50 5.00-15` is a pattern and a size.
-    const isSenzaSegno = /^[ /]+$/.test(primo);
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
-    if (isSenzaSegno && (!w.includes('.') || (primo === ' ' ? !isFuoristrada || diametro > 40 : isCompatta)))
-      return null;
+    if (primo.includes('/') && (!w.includes('.') || isCompatta)) return null;
+    // Without a sign what off-road tyres have (31 10,50 15), or small ones in spaces alone (25 8 12): `Super 50 5.00-15` is a pattern and a size.
+    const isSpazi = primo === ' ' && secondo === ' ';
+    const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
+    const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));
+    if (/^[ -]$/.test(primo) && !isLarga && !isPiccola) return null;
     if (secondo + lettera === '') return null;
     if (!between(diametro, 8, 60) || !between(larghezza, diametro < 14 ? 2.5 : 3, 26) || larghezza >= diametro)
       return null;
@@ -127,69 +130,13 @@ const DIAMETRO: Forma = [
   },
 ];
 
-const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ -]1\/2)?)(?: ?[X*] ?| (?=1[ -]\d\/))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?/y,
-  (d, w, numeratore, denominatore) => {
-    const diametro = Number(withMezzo(d));
-    const isFrazione = numeratore !== '';
-    if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
-      return null;
-    const larghezza = frazione(w, numeratore, denominatore);
-    if (diametro < 12) {
-      // 8x2 and 8x4 are axles of a lorry, 8.5x2 and 10x2 wheels of a kick scooter.
-      if ((diametro < 10 && diametro % 1 === 0) || !between(diametro, 8, 12) || !between(larghezza, 1.75, 3.5))
-        return null;
-    } else if (!between(diametro, 12, 29) || !between(larghezza, 1, 5.2) || (diametro < 16 && larghezza <= 1.5)) {
-      // 12x1.5 and 14x1.5 are the threads of wheel bolts.
-      return null;
-    }
-    return { forma: 'bici', diametro, larghezza, frazione: isFrazione };
-  },
-];
-
-/** 28x1 5/8x1 3/8 is the old name of 37-622: the last fraction is the width. */
-const BICI_TRIPLA: Forma = [
-  /28 ?X? ?1[ -]5\/8 ?X? ?1[ -](1\/8|1\/4|3\/8)/y,
-  (larghezza) => ({
-    forma: 'etrto',
-    larghezza: larghezza === '3/8' ? 37 : larghezza === '1/4' ? 32 : 28,
-    calettamento: 622,
-  }),
-];
-
-/** 700x25C, and as hands shorten it 700C25 and 700 25C, where no truck's 7.00-20 can be meant. */
-const BICI_FRANCESE: Forma = [
-  /([3-7][05]0)(?: ?[X*] ?(\d\d) ?([ABCD]|)|[ -](2[3568]|[34]\d) ?(C)|([ABCD]) ?[X*]? ?(\d\d))/y,
-  (d, w1, l1, w2, l2, l3, w3) => {
-    const larghezza = Number(w1 + w2 + w3);
-    if (w2 !== '' && d !== '700') return null;
-    const lettera = (['A', 'B', 'C', 'D'] as const).find((nota) => nota === l1 + l2 + l3) ?? '';
-    return between(larghezza, 18, 65) ? { forma: 'biciFrancese', diametro: Number(d), larghezza, lettera } : null;
-  },
-];
-
-/** Bead seat diameters in use. */
-const CALETTAMENTI =
-  '203 254 305 349 355 369 406 419 451 457 501 507 520 540 541 547 559 571 584 590 597 609 622 630 635';
-
-/** With nothing between (47 622) only where the second number can be no tyre's width. */
-const ETRTO: Forma = [
-  /(\d{2,3})( ?[-X/] ?| )(\d{3})/y,
-  (w, segno, d) =>
-    between(Number(w), 18, segno === ' ' ? 62 : 132) &&
-    CALETTAMENTI.includes(d) &&
-    (segno !== ' ' || Number(d) % 5 !== 0)
-      ? { forma: 'etrto', larghezza: Number(w), calettamento: Number(d) }
-      : null,
-];
-
 const SENZA_RAPPORTO: Forma = [
-  /(\d{3})( ?[-/]? ?)([HQST]?R|D|) ?-? ?(\d\d)/y,
+  /(\d{3})( ?[-/X]? ?)([HQST]?R|D|) ?-? ?(\d\d)/y,
   (w, segno, lettera, rim) => {
     const larghezza = Number(w);
     const raggio = Number(rim);
     // 225-16 is the moped's 2.25-16; 225R16 is in millimetres.
-    const isMoto = segno.includes('-') && lettera === '' && larghezza >= 225 && raggio > 15;
+    const isMoto = /[-X]/.test(segno) && lettera === '' && larghezza >= 225 && raggio > 15;
     if (!isSenzaRapporto(larghezza, raggio) || isMoto) return null;
     return { forma: 'senzaRapporto', larghezza, struttura: struttura(lettera, false, 'R'), raggio, suffisso: '' };
   },
@@ -215,10 +162,10 @@ const POLLICI: Forma = [
   /(?:(1[1-8]\.[2469])\/1[0-5](?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|) ?-? ?(175|195|225|\d\d(?:\.\d)?|\d)/y,
   (agri, w, l, segno, lettera, rim) => {
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
-    if (segno + lettera === '') return null;
+    if (l + segno + lettera === '') return null;
     const raggio = decimal(rim);
-    // 9.5 17.5 and 12 22.5 can only be a truck's, whose tyres are all radial.
-    const isAutocarro = segno === ' ' && ['17.5', '19.5', '22.5'].includes(rim) && Number(w) <= 13;
+    // 9.5 17.5 and 12-22.5 can only be a truck's, whose tyres are all radial.
+    const isAutocarro = /^[ -]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera;
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
     if (larghezza === null) return null;
@@ -231,16 +178,21 @@ const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici 
 /** The width in inches of `w` as typed before `segno` (`-`, `R`, or nothing but a space), or null when that is no width. */
 function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
   const n = Number(w);
-  const isScritta = segno !== '';
-  if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[3-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
+  const isScritta = ribassata || segno !== '';
+  if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
     return null;
-  if (segno === '/' && !w.includes('.')) return null;
+  // 1000/20 is 10.00-20; 225/45 is a size half typed.
+  if (segno === '/' && !w.includes('.') && (n < 300 || raggio % 1 !== 0 || !between(raggio, 8, 24))) return null;
   if (w.includes('.')) {
     const isUsuale = n % 0.25 === 0 || isAgri(n);
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
   }
-  if (!isScritta && !between(n, 600, 1400)) return null;
+  // 400 8, 350 10, 700 12.
+  const isPiccola = between(n, 300, 700) && n % 50 === 0 && between(raggio, 8, 10);
+  if (!isScritta && !isPiccola && !(between(n, 600, 1400) && raggio >= 12)) return null;
   if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
+  // 12r22 is 12R22.5 half typed.
+  if (segno === 'R' && between(n, 7, 13) && [17, 19, 22].includes(raggio)) return null;
   if (n < 100 || ribassata) {
     const [min, max, daRaggio, aRaggio] = ribassata
       ? [5, 31, 8, 38]
@@ -253,7 +205,9 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   }
   // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
   if (isAgri(n / 10)) return between(raggio, 16, 46) ? n / 10 : null;
-  return n % 25 === 0 && between(n, 200, 3700) && between(raggio, isScritta ? 3 : 12, 57) ? n / 100 : null;
+  // Cars of old: 560-15 is 5.60-15.
+  if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
+  return n % 25 === 0 && between(n, 200, 3700) && between(raggio, 3, 57) ? n / 100 : null;
 }
 
 /** MT90B16; without the dash or a letter MT9016 is a code, and a pattern of that name stands apart from its size. */
@@ -278,10 +232,7 @@ export const FORME: readonly Forma[] = [
   POLLICI_RAPPORTO,
   DOPPIA,
   DIAMETRO,
-  BICI_TRIPLA,
-  BICI,
-  BICI_FRANCESE,
-  ETRTO,
+  ...FORME_BICI,
   SENZA_RAPPORTO,
   POLLICI_FRAZIONE,
   POLLICI,

@@ -2,8 +2,8 @@
  * Reading a size out of normalised text (misura-testo.ts): what may stand before its numbers (misura-grafie.ts) and after them. A reading that
  * would end in the middle of a longer number or word is no reading.
  */
-import { famigliaMetrica, type Misura } from './misura-forme.ts';
-import { FORME, type Forma } from './misura-grafie.ts';
+import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
+import { FORME } from './misura-grafie.ts';
 import { isCifra } from './misura-testo.ts';
 
 export interface MisuraLetta {
@@ -27,8 +27,9 @@ const INDICE_DOPPIO = / ?\(?\d{2,3}\/\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
 const INCOLLATO = /(?:CP?|LT|XL|EL|TL|TT|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY])(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
+const INDICE_DOPO_VIRGOLA = /(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY](?![A-Z0-9])/y;
 const CODA =
-  /[ -]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
+  /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
 const SIMBOLO = /([HQSTVWY])R/;
 
@@ -55,7 +56,7 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   for (const forma of FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
-    const letta = withSuffisso(nuda, testo);
+    const letta = withSuffisso(nuda, testo, testo[at] === 'L');
     if (endsWord(testo, letta.fine)) return letta;
   }
   return null;
@@ -69,8 +70,8 @@ function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLe
   return { misura, fine: at + scritta.length, runflat: scritta.includes('RF'), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
 
-/** Adds the C or CP after a size in mm, written or implied by a dual load index, and passes over what else says no more of the size. */
-function withSuffisso(letta: MisuraLetta, testo: string): MisuraLetta {
+/** Adds the C or CP after a size in mm, written or implied by a dual load index (an American LT has one too), and passes over what else says no more of the size. */
+function withSuffisso(letta: MisuraLetta, testo: string, isLt: boolean): MisuraLetta {
   const { misura, fine } = letta;
   const isVan =
     misura.forma === 'senzaRapporto' ||
@@ -82,7 +83,7 @@ function withSuffisso(letta: MisuraLetta, testo: string): MisuraLetta {
     const suffisso = scritto[1] === 'CP' ? 'CP' : 'C';
     return { ...letta, misura: { ...misura, suffisso }, fine: fine + scritto[0].length };
   }
-  return matchAt(INDICE_DOPPIO, testo, fine) === null
+  return isLt || matchAt(INDICE_DOPPIO, testo, fine) === null
     ? { ...letta, fine: skip(LT, testo, fine) }
     : { ...letta, misura: { ...misura, suffisso: 'C' } };
 }
@@ -92,7 +93,8 @@ function endsWord(testo: string, at: number): boolean {
   const next = testo[at] ?? ' ';
   if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;
   if (!'-./'.includes(next) || !isCifra(testo[at + 1])) return true;
-  if (next === '.') return false;
+  // A comma may divide a size from its indices, 205/55R16,91V; a number it never cuts.
+  if (next === '.') return isCifra(testo[at - 2]) && matchAt(INDICE_DOPO_VIRGOLA, testo, at + 1) !== null;
   return matchAt(INDICE, testo, at + 1) !== null || FORME.some((forma) => readForma(forma, testo, at + 1) !== null);
 }
 

@@ -11,18 +11,11 @@ export interface TestoNormale {
 }
 
 /** What NFKC does not unify: signs people paste for the ones of the trade. */
-const SEGNI: Record<string, string> = {
-  '×': 'X',
-  '✕': 'X',
-  '⁄': '/',
-  '\\': '/',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '‐': '-',
-  '’': "'",
-  '★': '*',
-};
+const SEGNI = new Map(
+  ['X×✕', '/⁄∕\\', '-–—−‐‒―', "'’‘`´", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
+    altri.map((altro): [string, string] => [altro, segno]),
+  ),
+);
 
 /** Whether `segno` is one digit. */
 export const isCifra = (segno = ''): boolean => segno >= '0' && segno <= '9';
@@ -37,7 +30,7 @@ export function normalizeTesto(text: string): TestoNormale {
   let at = 0;
   for (const point of text) {
     const end = at + point.length;
-    for (const segno of point < '\x7f' ? (SEGNI[point] ?? point.toUpperCase()) : expand(point)) {
+    for (const segno of point < '\x7f' ? (SEGNI.get(point) ?? point.toUpperCase()) : expand(point)) {
       const blank = segno < '!' || (segno > '~' && BLANK.test(segno));
       if (!blank) {
         segni.push(segno);
@@ -67,7 +60,8 @@ export function normalizeTesto(text: string): TestoNormale {
  * that nothing understands, so that no reading begins in the middle of it.
  */
 function expand(point: string): string {
-  const plain = SEGNI[point] ?? point.normalize('NFKC').toUpperCase();
+  const comune = point.normalize('NFKC').toUpperCase();
+  const plain = SEGNI.get(point) ?? SEGNI.get(comune) ?? comune;
   if (plain.includes('⁄')) return ` ${plain.replace('⁄', '/')}`;
   return plain.length === 1 || /^[A-Z0-9]+$/.test(plain) ? plain : '\ufffd';
 }

@@ -7,8 +7,8 @@ import {
   famiglia,
   isSenzaRapporto,
   type Misura,
+  type MisuraDoppia,
   type MisuraMetrica,
-  type MisuraPollici,
   type Struttura,
 } from './misura-forme.ts';
 import { readMisura, skipCoda } from './misura-lettura.ts';
@@ -41,13 +41,13 @@ export function formatMisura(misura: Misura): string {
     case 'senzaRapporto':
       return `${misura.larghezza}${cerchio(misura, false, false)}${misura.suffisso}`;
     case 'pollici':
-      return `${formatPollici(misura)}${cerchio(misura)}`;
+      return `${misura.ribassata ? `${misura.larghezza}L` : formatPollici(misura.larghezza, misura.raggio)}${cerchio(misura)}`;
     case 'doppia':
-      return `${misura.larghezze.map((larghezza) => larghezza.toFixed(2)).join('/')}${cerchio(misura)}`;
+      return `${misura.larghezze.map((larghezza) => formatPollici(larghezza, misura.raggio)).join('/')}${cerchio(misura)}`;
     case 'alfanumerica':
       return `${misura.lettere}${misura.rapporto}${misura.struttura}${misura.raggio}`;
     case 'polliciRapporto':
-      return `${misura.larghezza.toFixed(1)}/${misura.rapporto}${cerchio(misura)}`;
+      return `${misura.larghezza.toFixed(misura.larghezza > 30 ? 0 : 1)}/${misura.rapporto}${cerchio(misura)}`;
     case 'diametro':
       return `${misura.diametro}x${formatDecimale(misura.larghezza)}${cerchio(misura)}`;
     case 'bici':
@@ -77,12 +77,11 @@ function hasTrattino(misura: MisuraMetrica): boolean {
   return di === 'moto' || di === 'agricola';
 }
 
-/** Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 16.9-30, 17.5-25 on whole ones. */
-function formatPollici({ larghezza, ribassata, raggio: pollici }: MisuraPollici): string {
-  if (ribassata) return `${larghezza}L`;
+/** Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 4.10-18, 16.9-30, 17.5-25 on whole ones. */
+function formatPollici(larghezza: number, pollici: number): string {
   if (pollici % 1 !== 0) return String(larghezza);
   const isDecimo = Math.round(larghezza * 100) % 10 === 0 && larghezza % 1 !== 0;
-  return larghezza.toFixed(isDecimo && !(larghezza < 9 && larghezza % 1 === 0.5) ? 1 : 2);
+  return larghezza.toFixed(isDecimo && larghezza > 7 && !(larghezza < 9 && larghezza % 1 === 0.5) ? 1 : 2);
 }
 
 const formatDecimale = (pollici: number): string => (pollici % 1 === 0 ? String(pollici) : pollici.toFixed(2));
@@ -91,19 +90,13 @@ const formatBici = (pollici: number): string =>
   Number(pollici.toFixed(2)) === pollici ? pollici.toFixed(2) : String(pollici);
 
 function formatFrazione(pollici: number): string {
-  if (pollici % 1 === 0) return String(pollici);
-  let numeratore = Math.round((pollici % 1) * 8);
-  let denominatore = 8;
-  while (numeratore % 2 === 0) {
-    numeratore /= 2;
-    denominatore /= 2;
-  }
-  return `${Math.floor(pollici)} ${numeratore}/${denominatore}`;
+  const ottavi = ['', ' 1/8', ' 1/4', ' 3/8', ' 1/2', ' 5/8', ' 3/4', ' 7/8'][Math.round((pollici % 1) * 8)] ?? '';
+  return `${Math.floor(pollici)}${ottavi}`;
 }
 
 /**
  * The one spelling that is stored and compared, short ASCII: `205/55R16`, `225/65R16C`, `195R14C`, `10.00-20`, `16.9R30`, `31X10.5R15`,
- * `28X1.75`. Where a size has an aspect ratio or an outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are
+ * `28X1.75`, the narrower width first in `4.00/4.80-8`. Where a size has an aspect ratio or an outer diameter its structure is not part of the key (`120/70ZR17`, `120/70-17` and 1207017 are
  * one key), because nobody types it; in plain inches it is (`10.00-20` with a tube is not `10.00R20`). ZR is R. C and CP are.
  */
 export function chiaveMisura(misura: Misura): string {
@@ -112,8 +105,11 @@ export function chiaveMisura(misura: Misura): string {
       return `${misura.larghezza}/${misura.rapporto}R${misura.raggio}${misura.suffisso}`;
     case 'senzaRapporto':
       return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
+    case 'doppia': {
+      const [a, b] = misura.larghezze;
+      return formatMisura({ ...misura, larghezze: [Math.min(a, b), Math.max(a, b)] }).replace(' ', '');
+    }
     case 'pollici':
-    case 'doppia':
       return formatMisura(misura).replace(' ', '');
     case 'alfanumerica':
       return `${misura.lettere}${misura.rapporto}-${misura.raggio}`;
@@ -136,13 +132,12 @@ export function chiaviRicerca(misura: Misura): readonly string[] {
   if ('suffisso' in misura && misura.suffisso === '') return [chiave, `${chiave}C`, `${chiave}CP`];
   if (misura.forma === 'biciFrancese' && misura.lettera === '')
     return ['', 'A', 'B', 'C', 'D'].map((lettera) => chiave + lettera);
-  if (misura.forma !== 'doppia') return [chiave];
-  const { larghezze, struttura, raggio: cerchioPollici } = misura;
-  const singole = larghezze.map((larghezza): Misura => {
-    return { forma: 'pollici', larghezza, ribassata: false, struttura, raggio: cerchioPollici };
-  });
-  return [chiave, ...singole.map(chiaveMisura)];
+  return misura.forma === 'doppia' ? [chiave, ...singole(misura).map(chiaveMisura)] : [chiave];
 }
+
+/** The two sizes that one made for two widths fits. */
+export const singole = ({ larghezze, struttura, raggio: pollici }: MisuraDoppia): Misura[] =>
+  larghezze.map((larghezza) => ({ forma: 'pollici', larghezza, ribassata: false, struttura, raggio: pollici }));
 
 /**
  * Sizes that stand in for this one in a widened search, itself left out: the other structure in inches, the metric agricultural size of

@@ -47,6 +47,7 @@ const DISEGNI = [
   'sportsmart tt',
   'w mistral',
   'w crystal',
+  's fit',
 ];
 
 /** What names a consumable, but for its ending. Looked up in the article's text by its beginning: valvola and valvole alike. */
@@ -56,8 +57,8 @@ const CONSUMO =
 type Riga = readonly [parole: string, lettera: Lettera];
 
 const RIGHE: readonly Riga[] = [
-  ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]/g, '_'), disegno(nome)]),
-  ['PS4S', disegno('pilot sport 4s')],
+  ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]|(?<=4)(?=S)/g, '_'), disegno(nome)]),
+  ['PS_4_S', disegno('pilot sport 4s')],
   ['A/?T', disegno('a/t')],
   ['M/?T', disegno('m/t')],
   ['H/?T', disegno('h/t')],
@@ -73,13 +74,13 @@ const RIGHE: readonly Riga[] = [
     '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
     { tipo: 'nonDisponibili', valore: true },
   ],
-  ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CA', prodotto('CamereAria', 'CA')],
-  ['FLAPS?|PROTETTOR%|FL', prodotto('CamereAria', 'FL')],
+  ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?', prodotto('CamereAria', 'CA')],
+  ['FLAPS?|PROTETT(?:OR%|\\.)?|FL', prodotto('CamereAria', 'FL')],
   ['CERCH(?:ION)?%(?: IN| DI)? (?:FERRO|ACCIAIO)|FERRO|ACCIAIO', prodotto('Cerchi', 'FERRO')],
-  ['CERCH(?:ION)?%(?: IN| DI)? LEGA|LEGA', prodotto('Cerchi', 'LEGA')],
+  ['CERCH(?:ION)?%(?: IN| DI)? (?:LEGA|ALLUMINIO)|LEGA', prodotto('Cerchi', 'LEGA')],
   ['CERCH(?:ION)?%', prodotto('Cerchi')],
   ['BICI|BICICLETT%|MTB|E_BIKE', prodotto('BiciScooter')],
-  ['GOMM%|PNEUMATIC%|COPERTON%', prodotto('Pneumatici')],
+  ['GOMM%|PNEU(?:MATIC%)?|COPERTON%', prodotto('Pneumatici')],
   [CONSUMO, prodotto('Consumo')],
   ['AUTO|VETTUR%|AUTOVETTUR%', settore('VETTURA')],
   ['SUV|4X4|FUORI_STRADA|OFF_ROAD', settore('SUV')],
@@ -90,13 +91,13 @@ const RIGHE: readonly Riga[] = [
   ['INDUSTRIAL%|MULETT%', settore('INDUSTRIALE')],
   ['MOTO|MOTOCICL%', settore('MOTO')],
   ['SCOOTER|MOTORIN%', settore('SCOOTER')],
-  ['ANT|ANTERIOR%|FRONT', asse('anteriore')],
-  ['POST|POSTERIOR%|REAR', asse('posteriore')],
+  ['ANT|ANTERIOR%|DAVANTI|FRONT', asse('anteriore')],
+  ['POST|POSTERIOR%|DIETRO|REAR', asse('posteriore')],
   ['TRATTIV%|TRAZIONE', asse('trattivo')],
   ['RIMORCH%|TRAILER', asse('rimorchio')],
   ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
   ['3_PMSF|FIOCCO(?: DI NEVE)?', { tipo: 'marcatura', valore: '3PMSF' }],
-  ['M ?[+&/] ?S', { tipo: 'marcatura', valore: 'M+S' }],
+  ['M ?[+&/ ] ?S', { tipo: 'marcatura', valore: 'M+S' }],
   ['TL|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
   ['TT|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
@@ -105,11 +106,11 @@ const RIGHE: readonly Riga[] = [
 ];
 
 /** What may not follow a word: more of it. A slash divides words (`mich/conti`), but never cuts a number (`A/2055516`). */
-export const FINE_PAROLA = "(?![A-Z0-9]|[.'*-][A-Z0-9]|/\\d)";
+export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
 
 /** Connectives and courtesies: understood, and say nothing. What is available is looked for anyway. */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN|(?:SOLO )?DISPONIBIL%';
+  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL%';
 
 /** All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as well. */
 const PAROLE = new RegExp(

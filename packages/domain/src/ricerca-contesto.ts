@@ -3,12 +3,12 @@
  * before. Takes the pieces as read one by one and gives them back decided.
  */
 import { isRaggioFerro } from './catalogo.ts';
-import { between, famiglia } from './misura-forme.ts';
+import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
 import type { Lettera } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
-import type { Pendente, Pezzo, PezzoDeciso } from './ricerca-riconoscitori.ts';
+import type { Pendente, Pezzo, PezzoDeciso } from './ricerca-riconoscitore.ts';
 
 const IGNOTO: Lettera = { tipo: 'ignoto', valore: null };
 
@@ -33,7 +33,7 @@ export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso
     const precedente = decisi[decisi.length - 1];
     const prima = decisi[decisi.length - 2];
     const unito =
-      precedente && (joinStagioni(precedente, pezzo, testo) ?? joinNome(precedente, pezzo, contesto, testo));
+      precedente && (joinAlternative(precedente, pezzo, testo) ?? joinNome(precedente, pezzo, contesto, testo));
     if (unito) {
       decisi[decisi.length - 1] = unito;
       continue;
@@ -61,6 +61,8 @@ function readContesto(letti: readonly Pezzo[]): Contesto {
     hasMisura: misure.length > 0,
     isAuto,
     isSuStrada: isAuto || famiglie.includes('moto') || famiglie.includes('fuoristrada'),
+    isAutocarro: famiglie.includes('autocarro'),
+    hasNome: tipi.includes('marca') || tipi.includes('disegno'),
     isMezzoPollice: misure.some((misura) => 'raggio' in misura && misura.raggio % 1 === 0.5),
     isBici,
     hasIndici: tipi.some((tipo, i) => tipo === 'indici' && tipi[i - 1] === 'misura'),
@@ -76,13 +78,18 @@ export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as
 
 const toRisposta = (etichetta: string): Opzione => ({ etichetta, testo: etichetta.toLowerCase() });
 
-/** `inv o 4 stagioni`: a tyre has one season, so that which one is asked. */
-function joinStagioni({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): PezzoDeciso | null {
-  if (lettera.tipo !== 'stagione' || pezzo.lettera.tipo !== 'stagione' || lettera.valore === pezzo.lettera.valore)
-    return null;
+/** `inv o 4 stagioni`, `2055516 o 2155516`: a tyre has one season and one size, so that which one is asked. */
+function joinAlternative({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): PezzoDeciso | null {
   if (!/^ O(?:PPURE)? $/.test(testo.slice(a, pezzo.da))) return null;
-  const opzioni = [lettera.valore, pezzo.lettera.valore].map((valore) => toRisposta(NOMI_STAGIONI[valore]));
+  const [nome, altro] = [lettera, pezzo.lettera].map(nameAlternativa);
+  if (!nome || !altro || lettera.tipo !== pezzo.lettera.tipo || nome === altro) return null;
+  const opzioni = [nome, altro].map(toRisposta);
   return { lettera: { tipo: 'domanda', valore: { opzioni } }, da, a: pezzo.a };
+}
+
+function nameAlternativa({ tipo, valore }: Lettera | Pendente): string | null {
+  if (tipo === 'stagione') return NOMI_STAGIONI[valore];
+  return tipo === 'misura' ? formatMisura(valore) : null;
 }
 
 function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | undefined, contesto: Contesto): Lettera {
@@ -94,6 +101,9 @@ function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | u
       return contesto.hasMisura ? indici(null, lettera.valore) : IGNOTO;
     case 'prodotto':
       return contesto.isBici ? toBici(lettera) : lettera;
+    case 'marcatura':
+      // The stars of an earthmover's tyre are its strength.
+      return lettera.valore === '*' && contesto.hasMisura && !contesto.isAuto ? IGNOTO : lettera;
     case 'sigla':
       if (lettera.valore === 'MS')
         return contesto.hasMisura ? { tipo: 'marcatura', valore: 'M+S' } : toDisegno(lettera);
@@ -103,7 +113,9 @@ function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | u
         ? { tipo: 'valvola', valore: lettera.valore.replace(' ', '') }
         : toDisegno(lettera);
     case 'codiceODisegno':
-      return contesto.hasMisura ? toDisegno(lettera) : { tipo: 'codice', valore: lettera.valore };
+      return contesto.hasMisura || (contesto.hasNome && /^[A-Z]+-?\d{4,5}$/.test(lettera.valore))
+        ? toDisegno(lettera)
+        : { tipo: 'codice', valore: lettera.valore };
     default:
       return lettera;
   }
@@ -164,9 +176,21 @@ function decideMisura(lettera: Lettera, { detti }: Contesto): Lettera {
   if (lettera.tipo === 'indici' && accoppiata !== undefined) return { ...lettera, tipo: 'indiciAccoppiata' };
   const ultima = accoppiata ?? detti.get('misura');
   if (lettera.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return lettera;
-  const isRipetuta = formatMisura(ultima.valore) === formatMisura(lettera.valore);
-  if (isRipetuta) return { tipo: ultima.tipo, valore: lettera.valore };
+  if (isStessa(ultima.valore, lettera.valore)) return { tipo: ultima.tipo, valore: lettera.valore };
   return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: lettera.valore } : IGNOTO;
+}
+
+/** Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C). */
+const isStessa = (a: Misura, b: Misura): boolean =>
+  formatMisura(a) === formatMisura(b) || (a.forma !== b.forma && nomeIntero(a) === nomeIntero(b));
+
+/** Width in mm, or in inches where no metric size replaces it, and rim; a tyre without aspect ratio has a high one. */
+function nomeIntero(misura: Misura): string {
+  if (!('raggio' in misura) || !('larghezza' in misura)) return formatMisura(misura);
+  const { larghezza, raggio } = misura;
+  const rapporto = 'rapporto' in misura ? misura.rapporto : 80;
+  const mm = AGRI.find(([pollici]) => pollici === larghezza)?.[1] ?? larghezza;
+  return `${mm}/${rapporto === 85 ? 80 : rapporto}-${raggio}`;
 }
 
 /** Whether a piece says otherwise than one before it; if not, it is noted. */

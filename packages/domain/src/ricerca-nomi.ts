@@ -2,10 +2,11 @@
  * What is no size, season, index or quantity because it belongs to a name: to the tread pattern's beside it (`kmax s`, `battlax r11`)
  * or to the consumable's (`pesi a molla lega`).
  */
-import { between } from './misura-forme.ts';
+import { isRaggioFerro } from './catalogo.ts';
 import { isCifra } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
-import type { Pezzo, PezzoDeciso } from './ricerca-riconoscitori.ts';
+import type { Valori } from './ricerca-frammento.ts';
+import type { Pezzo, PezzoDeciso } from './ricerca-riconoscitore.ts';
 
 /** What is known of the whole text before its pieces are decided. */
 export interface Contesto {
@@ -14,8 +15,12 @@ export interface Contesto {
   readonly isAuto: boolean;
   /** Or of a motorcycle or an off-road car: the high speed symbols are on these only. */
   readonly isSuStrada: boolean;
-  /** The size is of a half-inch rim, a truck's: no such tyre carries less than index 120. */
+  /** The size is of a truck: no such tyre is as fast as R. */
+  readonly isAutocarro: boolean;
+  /** Of a half-inch rim: none carries less than index 120. */
   readonly isMezzoPollice: boolean;
+  /** A brand or a pattern's word is typed: `TM1000` beside it is no article code. */
+  readonly hasNome: boolean;
   /** A bicycle is spoken of: its tubes and tyres are sold under its own name. */
   readonly isBici: boolean;
   /** Indices stand right after the size: whatever else looks like one (108R, KMAX T) is a pattern's name. */
@@ -51,16 +56,18 @@ const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
 function isCodaDiDisegno(
   precedente: PezzoDeciso,
   { lettera, da, a }: Pezzo,
-  { hasMisura, isSuStrada }: Contesto,
+  { hasMisura, isSuStrada, isCerchio, hasRaggio }: Contesto,
   testo: string,
 ): boolean {
   switch (lettera.tipo) {
     case 'numero':
+      // `cerchi ferro golf 15`.
+      if (isCerchio && !hasRaggio && isRaggioFerro(Number(lettera.valore))) return false;
       return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(lettera.valore);
     case 'simbolo':
       return hasMisura && !isSuStrada;
     case 'raggio':
-      return hasMisura && testo[da] === 'R';
+      return (hasMisura || lettera.valore < 12) && testo[da] === 'R';
     case 'settore':
       return testo.slice(da, a) === 'TRUCK';
     default:
@@ -87,7 +94,7 @@ export function isNome(
   const isLontano = contesto.hasIndici && !/^(?:misura|accoppiata|indici)/.test(precedente?.lettera.tipo ?? '');
   switch (lettera.tipo) {
     case 'indici':
-      return isLontano || (contesto.isMezzoPollice && between(lettera.valore.indiceCarico ?? 0, 1, 119));
+      return isLontano || isDisegnoCarico(lettera.valore, precedente, contesto);
     case 'simbolo':
       return isLontano;
     case 'numero':
@@ -95,6 +102,19 @@ export function isNome(
     default:
       return contesto.isCerchio && lettera.tipo === 'stagione' && a - da === 1;
   }
+}
+
+/** `yokohama 115R`, `7.50R16 108R`: what no tyre of that kind can carry or reach, or the R of a name after its brand. */
+function isDisegnoCarico(
+  { indiceCarico, gemellato, iv }: Valori['indici'],
+  precedente: PezzoDeciso | undefined,
+  { hasMisura, isAutocarro, isMezzoPollice }: Contesto,
+): boolean {
+  if (gemellato !== null || indiceCarico === null) return false;
+  if (isMezzoPollice && indiceCarico < 120) return true;
+  return (
+    (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && precedente?.lettera.tipo === 'marca')
+  );
 }
 
 /** `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own description speaks. */

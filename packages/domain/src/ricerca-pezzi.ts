@@ -8,16 +8,8 @@ import { matchAt } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import type { Lettera } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
-import {
-  DA_CIFRA,
-  DA_LETTERA,
-  domanda,
-  toOpzione,
-  type Ambito,
-  type Esito,
-  type Pendente,
-  type Pezzo,
-} from './ricerca-riconoscitori.ts';
+import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Pezzo } from './ricerca-riconoscitore.ts';
+import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 
 /** How makers' lists shorten their own patterns. */
 const DISEGNI: Record<string, string> = {

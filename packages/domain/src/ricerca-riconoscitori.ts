@@ -1,68 +1,26 @@
 /**
- * What each piece of a search text can be, taken on its own: one recogniser a kind, in the order of precedence of RICONOSCITORI. What only the
+ * What each piece of a search text can be, taken on its own: one recogniser a kind, in the order of precedence of DA_CIFRA and DA_LETTERA. What only the
  * rest of the text can settle (a bare number, a lone letter, a maker's mark) is left pending for ricerca-contesto.ts.
  */
 import { isEan } from './ean.ts';
-import { readMarca, type Marca } from './marche.ts';
-import { between } from './misura-forme.ts';
+import { readMarca } from './marche.ts';
+import { between, type Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
-import { groupsOf, matchAt, readMisura } from './misura-lettura.ts';
+import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
-import { FINE_PAROLA, readParola, type Lettera } from './parole.ts';
-import type { Opzione } from './ricerca-frammento.ts';
-
-/** A reading that waits for the context. */
-export type Pendente =
-  | { readonly tipo: 'numero'; readonly valore: string }
-  | { readonly tipo: 'simbolo'; readonly valore: string }
-  | { readonly tipo: 'sigla'; readonly valore: string }
-  | { readonly tipo: 'codiceODisegno'; readonly valore: string }
-  | { readonly tipo: 'valvolaODisegno'; readonly valore: string };
-
-export interface Pezzo {
-  readonly lettera: Lettera | Pendente;
-  /** In normalised text. */
-  readonly da: number;
-  readonly a: number;
-}
-
-/** A piece that the whole text has settled. */
-export interface PezzoDeciso extends Pezzo {
-  readonly lettera: Lettera;
-}
-
-export type Esito = { readonly lettere: readonly (Lettera | Pendente)[]; readonly fine: number } | null;
-
-/** What is known before the text is read. */
-export interface Ambito {
-  readonly marche: readonly Marca[];
-  /** The text speaks of rims somewhere: 7.50x16 is then one. */
-  readonly isCerchi: boolean;
-}
-
-type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Pezzo | undefined) => Esito;
-
-/** A pattern that must not end in the middle of a word or number. */
-const pattern = (source: string): RegExp => new RegExp(`(?:${source})${FINE_PAROLA}`, 'y');
-
-/** A recogniser of one pattern, if need be only after a piece that `follows`. */
-function byPattern(
-  source: string,
-  read: (...gruppi: string[]) => Lettera | Pendente | null,
-  follows: (precedente: Pezzo | undefined) => boolean = () => true,
-): Riconoscitore {
-  const compiled = pattern(source);
-  return (testo, at, _ambito, precedente) => {
-    const match = follows(precedente) ? matchAt(compiled, testo, at) : null;
-    const lettera = match && read(...groupsOf(match));
-    return match && lettera ? { lettere: [lettera], fine: at + match[0].length } : null;
-  };
-}
+import { readParola, type Lettera } from './parole.ts';
+import { byPattern, domanda, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const pezzi = byPattern(
-  '(?:(\\d{1,3}) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEUMATIC[IO])|(?:(?:QTA|QT|NR)[.:°]? ?|(?:N|PZ|PEZZ[IO])(?:[.:°] ?| ))(\\d{1,3}))',
-  (prima, dopo) => positivo(prima + dopo),
+  "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL)))",
+  (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
 );
+
+/** A valve's length, and its kind: `schrader 40 mm` is no brand. */
+const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM', (valvola, mm) => ({
+  tipo: 'disegno',
+  valore: `${valvola.toLowerCase()}${mm} mm`,
+}));
 
 /** No pieces at all is no wish. */
 const positivo = (cifre: string): Lettera =>
@@ -82,12 +40,18 @@ const misuraPerPezzi = byPattern(
   (precedente) => precedente !== undefined,
 );
 
-const ean = byPattern('(\\d{13})', (cifre) =>
+const ean = byPattern('0?(\\d{13})', (cifre) =>
   isEan(cifre) ? { tipo: 'ean', valore: cifre } : { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` },
 );
+/** As under the bars: 3 528701 234564. */
+const eanStampato = byPattern('(\\d)[ -](\\d{6})[ -](\\d{6})', (...gruppi) => {
+  const cifre = gruppi.join('');
+  return isEan(cifre) ? { tipo: 'ean', valore: cifre } : null;
+});
 
-const codiceDetto = byPattern('(?:COD(?:ICE)?|ART(?:ICOLO)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})', (codice) =>
-  /\d/.test(codice) ? { tipo: 'codice', valore: codice } : null,
+const codiceDetto = byPattern(
+  '(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})',
+  (codice) => (/\d/.test(codice) ? { tipo: 'codice', valore: codice } : null),
 );
 
 const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', (fori, diametro) => ({
@@ -95,20 +59,27 @@ const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', 
   valore: `${fori}x${Number(diametro)}`,
 }));
 
-const et = byPattern('ET ?([+-]?\\d{1,3})', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+const et = byPattern('ET ?([+-]?\\d{1,3})(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
 
-const CANALE = pattern('(\\d\\d?(?:\\.\\d\\d?)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?))');
+const CANALE = pattern(
+  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d))',
+);
 
-/** Rims: 6.5Jx16, 6.5x16, 6J. With two decimals (7.50x16) it may be a tyre as well, on a scooter's rim (3.50x10) it is one. */
+/** 10x16.5 is a loader's 10-16.5 as well, 9x22.5 a lorry's 9 R22.5; rims so large have a fraction: 6.75x17.5, 8.25x22.5. */
+const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
+  raggio % 1 !== 0 && pollici % 1 === 0 ? parseMisura(`${pollici}${raggio === 16.5 ? '-' : 'R'}${raggio}`) : null;
+
+/** Rims: 6.5Jx16, 6.5x16, 6J, a lorry's the other way round (22.5x11.75). With two decimals (7.50x16) it may be a tyre as well, on a scooter's rim (3.50x10) it is one. */
 const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = matchAt(CANALE, testo, at);
   if (!match) return null;
   const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
-  const pollici = Number(larghezza);
-  const raggio = Number(raggioDopo ?? raggioSolo ?? 0);
+  const primo = Number(larghezza.replace(' 1/2', '.5'));
+  const secondo = Number(raggioDopo ?? raggioSolo ?? 0);
+  const [pollici, raggio] = primo > 16 && primo % 1 === 0.5 ? [secondo, primo] : [primo, secondo];
   if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
   const fine = at + scritto.length;
-  const gomma = isCerchi || lettera !== undefined || raggio % 1 !== 0 ? null : parseMisura(scritto);
+  const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
   if (gomma !== null) {
     return raggio < 12 ? null : domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
   }
@@ -145,7 +116,7 @@ const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
   const { fine, iv, runflat } = letta;
   const scritta = testo.slice(at, fine);
-  if (/^(?:250|300)-15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
+  if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
   const lettere: Lettera[] = [{ tipo: 'misura', valore: letta.misura }];
   if (runflat) lettere.push({ tipo: 'runflat', valore: true });
@@ -153,31 +124,36 @@ const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   return { lettere, fine };
 };
 
-const PAROLA_INCOLLATA = /[A-Z]{2,20}(?=\d)/y;
+const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)/y;
 
-/** A known word or brand glued before a size: inv2055516, mich2055516. */
+/** A known word or brand glued before a size: inv2055516, mich2055516, ant.2254517. */
 const incollata: Riconoscitore = (testo, at, ambito) => {
   const match = matchAt(PAROLA_INCOLLATA, testo, at);
-  const fine = at + (match?.[0].length ?? 0);
-  if (!match || !readMisura(testo, fine)) return null;
+  if (!match || !readMisura(testo, at + match[0].length)) return null;
+  const fine = at + (match[1] ?? '').length;
   const sola = testo.slice(0, fine);
   const letta = parola(sola, at, ambito, undefined) ?? marca(sola, at, ambito, undefined);
   return letta?.fine === fine ? letta : null;
 };
 
-/** `315/80 22`, `385 65 22 5`: the half inch is missing or apart, the size without it does not exist. */
-const mezzoPollice = byPattern('(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?(17|19|22)(?: 5)?', (w, a, rim) => {
-  const intera = parseMisura(`${w}/${a}R${rim}.5`);
-  return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
-});
+/** `315/80 22`, `385 65 22 5`, `12r22`: the half inch is missing or apart, the size without it does not exist. */
+const mezzoPollice = byPattern(
+  '(?:(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?|([789]|1[0-3]) ?R ?)(17|19|22)(?: ?[. ] ?5)?',
+  (w, a, pollici, rim) => {
+    const intera = parseMisura(`${pollici === '' ? `${w}/${a}` : pollici}R${rim}.5`);
+    return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
+  },
+);
 
-const indici = byPattern('(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])', (carico, gemellato, iv) =>
+/** Farm and trailer tyres are marked with two, 143A8/143B, 160K (158L): the first counts. */
+const SECONDO = '(?:(?:/| ?\\()\\d{2,3}(?:/\\d{2,3})?(?:A[1-8]|[B-HJ-NP-WY])\\)?)?';
+const indici = byPattern(`(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])${SECONDO}`, (carico, gemellato, iv) =>
   readIndici(carico, gemellato, iv),
 );
 
 /** After a size the symbol may stand apart (`91 V`) or be left out of a twin index (`112/110`). `E` and `C` alone are words. */
 const indiciDopoMisura = byPattern(
-  '(?:(\\d{2,3})(?:/(\\d{2,3}))? ([HL-NP-WY])|(\\d{2,3})/(\\d{2,3}))',
+  '(?:(\\d{2,3})(?:/(\\d{2,3}))?[ /](A[1-8]|[HL-NP-WY])|(\\d{2,3})/(\\d{2,3}))',
   (carico, gemellato, iv, solo, doppio) => readIndici(carico + solo, gemellato + doppio, iv),
   (precedente) => precedente?.lettera.tipo === 'misura',
 );
@@ -205,7 +181,7 @@ const raggio = byPattern(
   (dopo, prima) => (between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null),
 );
 
-const tele = byPattern('(\\d{1,2}) ?PR', (n) => ({ tipo: 'tele', valore: Number(n) }));
+const tele = byPattern('(\\d{1,2}) ?(?:PR|P\\.R\\.?|PLY|TELE)', (n) => ({ tipo: 'tele', valore: Number(n) }));
 
 /** TR and a number is a valve, and the pattern of a truck tyre too. */
 const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,2})', (codice) => ({
@@ -214,14 +190,12 @@ const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,2})', (
 }));
 
 /** No brand's name is longer than thirty letters. */
-const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9]|\.[A-Z0-9])/y;
-const PAROLA_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?![A-Z0-9]|\.[A-Z0-9])/y;
+const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u024f]|\.[A-Z0-9])/y;
 
 /** One word or two (BF Goodrich, GT Radial): two only when together they say more than the first alone. */
 const marca: Riconoscitore = (testo, at, { marche }) => {
-  for (const compiled of [PAROLE_MARCA, PAROLA_MARCA]) {
-    const scritta = matchAt(compiled, testo, at)?.[0];
-    if (scritta === undefined) continue;
+  const parole = matchAt(PAROLE_MARCA, testo, at)?.[0] ?? '';
+  for (const scritta of new Set([parole, parole.replace(/ .*/, '')])) {
     const trovate = readMarca(scritta, marche);
     const [prima] = trovate;
     if (prima === undefined) continue;
@@ -236,14 +210,6 @@ const marca: Riconoscitore = (testo, at, { marche }) => {
   return null;
 };
 
-export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
-  lettere: [{ tipo: 'domanda', valore: { opzioni } }],
-  fine,
-});
-
-/** An answer that is typed as it is called. */
-export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo });
-
 /** Marks of car makers [domain.md c5]; most are words of patterns too, so they count only beside a size. */
 const sigla = byPattern(
   '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
@@ -253,8 +219,10 @@ const sigla = byPattern(
 /** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */
 export const DA_CIFRA: readonly Riconoscitore[] = [
   ean,
+  eanStampato,
   pcd,
   pezzi,
+  millimetri,
   pezziPerMisura,
   parola,
   tele,
@@ -272,6 +240,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   codiceDetto,
   et,
   pezzi,
+  millimetri,
   misuraPerPezzi,
   parola,
   matchcode,

@@ -42,13 +42,15 @@ describe('any text whatever', () => {
 
   it('loses nothing: each character is in a chip, a connective or a sign that joins', () => {
     const connettivi =
-      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI])$/;
+      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI]|QUELL[AEIO]{1,2}|POLLICI)$/;
     fc.assert(
       fc.property(fc.oneof(frase, incollata, rumore, fc.stringMatching(/^[a-z0-9 ./x+-]{0,60}$/)), (testo) => {
         let avanzo = testo.slice(0, 500);
         for (const { da, a } of leggi(testo).frammenti)
           avanzo = avanzo.slice(0, da) + ' '.repeat(a - da) + avanzo.slice(a);
-        const parti = normalizeTesto(avanzo).testo.split(/[\s,;:&+/|()[\]{}.!?"'=\-_°#]+/);
+        const parti = normalizeTesto(avanzo)
+          .testo.replaceAll('M/C', ' ')
+          .split(/[\s,;:&+/|()[\]{}.!?"'=\-_°#]+/);
         for (const parola of parti) if (parola !== '') expect(parola).toMatch(connettivi);
       }),
       { numRuns: 3000 },
@@ -134,6 +136,33 @@ describe('a size in a search', () => {
         expect(leggi(grafia).misura).toMatchObject({ forma: 'pollici', larghezza, raggio, struttura: segno });
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a size in a longer number', () => {
+  const numeri = fc.oneof(
+    fc.stringMatching(/^[0-9 ./x,r-]{0,40}$/),
+    fc
+      .tuple(
+        fc.constantFrom(...Object.values(FAMIGLIE)).chain((scritte) => scritte),
+        fc.stringMatching(/^[-.,/]?\d{1,3}$/),
+        fc.boolean(),
+      )
+      .map(([{ grafia }, altro, prima]) => (prima ? altro + grafia.trim() : grafia.trim() + altro)),
+  );
+
+  it('is never cut out of it', () => {
+    fc.assert(
+      fc.property(numeri, (testo) => {
+        for (const { tipo, da, a } of leggi(testo).frammenti) {
+          if (tipo !== 'misura' && tipo !== 'accoppiata') continue;
+          expect(testo.slice(0, da)).not.toMatch(/(?:\d|\d[.,])$/);
+          // An index may follow a comma: 205/55R16,91V.
+          expect(testo.slice(a - 1)).not.toMatch(/^(?:\d|[A-Z](?=\d))(?:\d|[.,]\d(?!\d{1,2}r))/i);
+        }
+      }),
+      { numRuns: 5000 },
     );
   });
 });

@@ -195,16 +195,25 @@ function deduceAsse(misura: Misura | null): Asse | null {
   return misura.struttura === 'R' && misura.larghezza <= 120 && misura.raggio >= 17 ? 'anteriore' : null;
 }
 
-const PRODOTTI: Record<Tipo | TipoProdotto, string> = {
-  Pneumatici: 'Pneumatici',
-  Cerchi: 'Cerchi',
+/** Names that differ from the one on the wire. */
+const PRODOTTI: Partial<Record<Tipo | TipoProdotto, string>> = {
   CamereAria: "Camere d'aria",
-  Consumo: 'Consumo',
   BiciScooter: 'Bici e scooter',
   CA: "Camere d'aria",
   FL: 'Flap',
   FERRO: 'Cerchi in ferro',
   LEGA: 'Cerchi in lega',
+};
+
+/** Labels that hold the value in place of `_`. */
+const ETICHETTE: Partial<Record<keyof Valori, string>> = {
+  nonDisponibili: 'Anche non disponibili',
+  raggio: 'Raggio _',
+  ean: 'EAN _',
+  codice: 'Codice _',
+  et: 'ET_',
+  canale: 'Canale _J',
+  tele: '_PR',
 };
 
 /** The chip's label. */
@@ -216,7 +225,8 @@ function formatEtichetta(lettera: Lettera, scritto: string): string {
     case 'accoppiata':
       return `Post. ${formatMisura(lettera.valore)}`;
     case 'prodotto':
-      return lettera.valore.parola === '' ? PRODOTTI[lettera.valore.tipo ?? lettera.valore.tipoProdotto] : scritto;
+      if (lettera.valore.parola !== '') return scritto;
+      return PRODOTTI[lettera.valore.tipo ?? lettera.valore.tipoProdotto] ?? lettera.valore.tipoProdotto;
     case 'settore':
       return lettera.valore === 'SUV' ? 'SUV' : capitalize(lettera.valore.toLowerCase().replace('_', ' '));
     case 'stagione':
@@ -226,22 +236,8 @@ function formatEtichetta(lettera: Lettera, scritto: string): string {
       return formatIndici(lettera.valore);
     case 'runflat':
       return lettera.valore ? 'Run-flat' : 'No run-flat';
-    case 'nonDisponibili':
-      return 'Anche non disponibili';
-    case 'raggio':
-      return `Raggio ${lettera.valore}`;
-    case 'ean':
-      return `EAN ${lettera.valore}`;
-    case 'codice':
-      return `Codice ${lettera.valore}`;
     case 'pezzi':
       return lettera.valore === 1 ? '1 pezzo' : `${lettera.valore} pezzi`;
-    case 'et':
-      return `ET${lettera.valore}`;
-    case 'canale':
-      return `Canale ${lettera.valore}J`;
-    case 'tele':
-      return `${lettera.valore}PR`;
     case 'asse':
       return capitalize(lettera.valore);
     case 'domanda':
@@ -251,7 +247,7 @@ function formatEtichetta(lettera: Lettera, scritto: string): string {
     case 'ignoto':
       return scritto;
     default:
-      return String(lettera.valore);
+      return (ETICHETTE[lettera.tipo] ?? '_').replace('_', String(lettera.valore));
   }
 }
 

@@ -214,12 +214,19 @@ const furgonePollici = fc
 
 const doppia = fc
   .tuple(
-    oneOf(['4.80', '4.00'], ['4.10', '3.50'], ['10.00', '11.00'], ['8.25', '9.00']),
+    oneOf(['4.00', '4.80'], ['3.50', '4.10'], ['10.00', '11.00'], ['8.25', '9.00'], ['12.4', '13.6']),
     oneOf('-', 'R'),
     oneOf(4, 8, 16, 20),
   )
   .chain(([[a = '', b = ''], segno, r]) =>
-    oneOf(`${a}/${b}${segno}${r}`, `${a}/${b} ${segno} ${r}`, `${a.replace('.', '')}/${b.replace('.', '')}${segno}${r}`)
+    oneOf(
+      `${a}/${b}${segno}${r}`,
+      `${b}/${a}${segno}${r}`,
+      `${a}/${b} ${segno} ${r}`,
+      `${a}-${b}${segno}${r}`,
+      // 124/136-28 is nobody's.
+      a.endsWith('0') ? `${a.replace('.', '')}/${b.replace('.', '')}${segno}${r}` : `${a}/${b} ${segno}${r}`,
+    )
       .chain(byHand)
       .map((grafia) => ({ chiave: `${a}/${b}${segno}${r}`, grafia })),
   );

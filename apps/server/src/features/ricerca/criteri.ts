@@ -3,6 +3,7 @@ import { TIPO_DI, type Marca, type RichiestaRicerca } from '@battistrada/contrac
 import { isRaggioFerro, TIPI_ARTICOLO } from '@battistrada/domain/catalogo';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } from '@battistrada/domain/misura';
+import { chiaviCamera } from '@battistrada/domain/misura-camera';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 import { DomainError } from '../../http/domain-error.ts';
 import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
@@ -41,12 +42,11 @@ export function readRicerca(
   const indici = indiciOf(testo, chiesta);
   const misura = chiesta ?? testo.misura;
   const sostituti = misura === null ? [] : equivalenti(misura).map(chiaveMisura);
-  // A tube fits the radial and the cross-ply tyre of a size, and the metric one that replaces it (domain.md c6).
-  const isCamera = richiesta.tipoProdotto === 'CamereAria';
+  const chiaviOf = richiesta.tipoProdotto === 'CamereAria' ? chiaviCamera : chiaviRicerca;
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: isCamera ? [...keysOf(misura), ...sostituti] : keysOf(misura),
+    misure: misura === null ? [] : chiaviOf(misura),
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,

@@ -10,7 +10,7 @@ export interface Criteri {
   /** 1 to 5 (product.md §2). */
   readonly tipoProdotto: number;
   readonly tipo: string | null;
-  /** Keys of the domain's chiaviRicerca(): any of them; none: any size. */
+  /** Keys of the domain's chiaviRicerca() or, of tubes and flaps, chiaviCamera(): any of them; none: any size. */
   readonly misure: readonly string[];
   readonly marche: readonly number[];
   readonly indiceCaricoMin: number | null;

@@ -130,13 +130,17 @@ describe('a search by text', () => {
     expect(await ids({ misura: '1855514', marca: '1,Michelin,1' })).toEqual(['ONCE']);
   });
 
-  it('finds the tube of a size for the radial tyre too', async () => {
+  it('finds the tube of a size for the radial tyre too, and the one made for two sizes', async () => {
     const tube = { tipoProdotto: 3, tipo: 'CA', settore: null, stagione: null, categoria: null };
     await article('TUBE-20', '10.00-20', tube);
-    for (const searchTextQuery of ['camera 10.00-20', 'camera 10.00r20']) {
+    await article('TUBE-20-DUE', '10.00/11.00-20', tube);
+    await article('TUBE-24-DUE', '10.00/11.00-24', tube);
+    for (const searchTextQuery of ['camera 10.00-20', 'camera 10.00r20', 'camera 11.00/10.00-20']) {
       const answer = await caller.get('/Ricerca/CamereAria', { searchTextQuery });
-      expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE-20']);
+      expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE-20', 'TUBE-20-DUE']);
     }
+    const answer = await caller.get('/Ricerca/CamereAria', { searchTextQuery: 'camera 1100-20' });
+    expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE-20-DUE']);
   });
 
   it('lists the speed indices from the slowest', async () => {
