@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/setup/chromium.ts';
+import { ownProduct } from './e2e/setup/product-address.ts';
 
 const chromium = await findChromium();
 
@@ -9,15 +10,15 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/setup/product.ts',
   outputDir: 'test-results',
-  // One product, one database: journeys must not order each other's stock away.
-  workers: 1,
-  timeout: 60_000,
+  // Each has a product and a database of its own.
+  workers: 2,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // Set by the global set-up; each worker reads this file after it.
-    baseURL: process.env.E2E_ADDRESS ?? '',
+    // Each worker reads this file after the global set-up.
+    baseURL: ownProduct().address,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownProduct } from './product-address.ts';
 
 interface Sms {
   readonly to: string;
@@ -8,7 +9,7 @@ interface Sms {
 
 /** The last SMS that the product sent to a number; throws when there is none. */
 export function lastSms(to: string): string {
-  const lines = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'outbox', 'sms.ndjson'), 'utf8')
+  const lines = readFileSync(join(ownProduct().dataDir, 'outbox', 'sms.ndjson'), 'utf8')
     .trim()
     .split('\n');
   const sent = lines.map((line) => JSON.parse(line) as Sms).findLast((sms) => sms.to === to);

@@ -1,16 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/test/server-process.ts';
 import { buildPortal } from '../../scripts/prepare.ts';
+import { tellProduct } from './product-address.ts';
 
 /**
- * Playwright global set-up: builds the portal when stale and starts the product as `npm start` does, on an embedded
- * database of its own with a small demo catalogue. Tells the tests its address and its folder. Returns the tear-down.
+ * Playwright global set-up: builds the portal when stale and starts a product for each worker as `npm start` does, on an
+ * embedded database of its own with a small demo catalogue: journeys must not order each other's stock away. Returns the
+ * tear-down.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const problem = await buildPortal();
   if (problem !== null) throw new Error(problem);
+  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => startProduct(worker)));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+async function startProduct(worker: number): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-e2e-'));
   const product = await startServerProcess({
     DATABASE_URL: '',
@@ -18,8 +26,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DEMO: '1',
     DEMO_ARTICOLI: process.env.DEMO_ARTICOLI ?? '5000',
   });
-  process.env.E2E_ADDRESS = product.origin;
-  process.env.E2E_DATA_DIR = dataDir;
+  tellProduct(worker, { address: product.origin, dataDir });
   return async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

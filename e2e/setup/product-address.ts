@@ -1,0 +1,21 @@
+/** Where each worker's product is: told by the global set-up through the environment, which the workers inherit. */
+
+export interface Product {
+  readonly address: string;
+  /** Its DATA_DIR. */
+  readonly dataDir: string;
+}
+
+export function tellProduct(worker: number, { address, dataDir }: Product): void {
+  process.env[`E2E_ADDRESS_${worker}`] = address;
+  process.env[`E2E_DATA_DIR_${worker}`] = dataDir;
+}
+
+/** The one of the worker that asks; empty texts where there is none yet. */
+export function ownProduct(): Product {
+  const worker = process.env.TEST_PARALLEL_INDEX ?? '';
+  return {
+    address: process.env[`E2E_ADDRESS_${worker}`] ?? '',
+    dataDir: process.env[`E2E_DATA_DIR_${worker}`] ?? '',
+  };
+}
