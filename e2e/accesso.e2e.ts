@@ -101,3 +101,15 @@ test('two tabs show the same user, or none', async ({ page, context }) => {
   await expect(other).toHaveURL(/\/home$/);
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('no other address is a page, and a login opened by itself leads to the home', async ({ page }) => {
+  await page.goto('/ordini');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/login');
+  await submitLogin(page, 'bianchi');
+  await expect(page).toHaveURL(/\/home$/);
+  for (const path of ['/niente', '/home/altro', '/index.html', '/accesso.php']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/error\?code=404$/);
+  }
+});

@@ -7,7 +7,13 @@ import { createRoot } from 'react-dom/client';
 const container = document.getElementById('root');
 if (container === null) throw new Error('the page has no #root');
 
-const root = createRoot(container);
+const root = createRoot(container, {
+  // React takes everything off the page: without this it stays blank.
+  onUncaughtError: (error) => {
+    reportError(error);
+    void import('./shell/guasto.tsx').then(({ showGuasto }) => showGuasto(root));
+  },
+});
 void start(window.location.pathname.replace(/\/$/, ''));
 
 async function start(path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { PAGINA_OFFERTA } from '@battistrada/contract/preventivo-link';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Config } from './config.ts';
@@ -215,7 +215,7 @@ export async function buildApp({
   }
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !request.url.startsWith(config.apiPrefix) && !isFile(request.url);
+    const isPage = isRead && !request.url.startsWith(config.apiPrefix) && !isFile(request);
     return isPage && portal !== null
       ? portal.sendPage(request, reply)
       : sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply);
@@ -232,7 +232,10 @@ function quoted(hashes: readonly string[]): string[] {
   return hashes.map((hash) => `'${hash}'`);
 }
 
-/** An address with an extension names a file: missing ones are a 404, not the portal's page. */
-function isFile(url: string): boolean {
-  return /\.[a-z0-9]{2,5}$/i.test(url.split('?', 1)[0] ?? '');
+/**
+ * An address with an extension names a file: missing ones are a 404, not the portal's page, unless a browser opens one as a page
+ * (specification §2 "any other path").
+ */
+function isFile({ url, headers }: FastifyRequest): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(url.split('?', 1)[0] ?? '') && headers['sec-fetch-dest'] !== 'document';
 }

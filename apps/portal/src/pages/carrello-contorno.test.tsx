@@ -144,7 +144,7 @@ describe('the credit line', () => {
     fido(2_000, 1_500);
     const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));
     expect(screen.getByText(INSUFFICIENTE)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Utilizza il coupon AUTUNNO10' }));
+    await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
     expect(screen.queryByText(INSUFFICIENTE)).toBeNull();
     expect(voce('Dopo l’ordine restano')).toMatch(/10,54\s€$/);
   });

@@ -7,7 +7,11 @@ import { AnnullaOrdine } from '../features/annullo/annulla-ordine.tsx';
 import { OrdineAnnullato } from '../features/annullo/ordine-annullato.tsx';
 import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
 import { cambiamentiQuery, readCambiamenti, type Cambiamento } from '../features/carrello/cambiamenti.ts';
-import { carrelloConSmistamentoQuery, rereadCarrello } from '../features/carrello/carrello-mostrato.ts';
+import {
+  carrelloConSmistamentoQuery,
+  rereadCarrello,
+  useCarrelloMostrato,
+} from '../features/carrello/carrello-mostrato.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { CouponCarrello } from '../features/carrello/coupon-carrello.tsx';
 import { isStessoOrdine } from '../features/carrello/differenze.ts';
@@ -64,7 +68,7 @@ export function CarrelloPage() {
 function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const { data: carrello, isFetching, isError, refetch } = useQuery(carrelloConSmistamentoQuery);
+  const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
   // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
   const destinazioni = useQuery(destinazioniQuery);
   const comunicazioni = useQuery(comunicazioniQuery);

@@ -83,6 +83,13 @@ describe('a package promotion', () => {
     expect((await campo()).value).toBe('');
   });
 
+  it('takes a number set as a whole right after them', async () => {
+    const { user } = await home.open();
+    await user.type(await campo(), '1,5');
+    const whole = new InputEvent('beforeinput', { data: '12', cancelable: true, bubbles: true });
+    expect((await campo()).dispatchEvent(whole)).toBe(true);
+  });
+
   it('is sent by the Enter key', async () => {
     api.answer(ADD, { ok: true, righe: 2, pezzi: 60 });
     const { user } = await home.open();

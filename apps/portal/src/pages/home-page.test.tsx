@@ -173,7 +173,11 @@ describe('the communications', () => {
     expect(within(screen.getByRole('complementary')).getByText('In fondo')).toBeTruthy();
     expect(screen.queryByText('Nel carrello')).toBeNull();
     const prima = await region('Comunicazione 1');
-    await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
+    const finestra = await screen.findByRole('dialog', { name: 'Comunicazione' });
+    expect(within(finestra).getByText('Da leggere')).toBeTruthy();
+    // It lies over the page without holding it up.
+    expect(finestra.matches(':modal')).toBe(false);
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(within(prima).getByRole('button', { name: 'Vedi il pacchetto' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('promo-7'));

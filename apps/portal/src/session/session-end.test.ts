@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionEnd } from './session-end.ts';
-import { rememberReturnPath, returnPath, takeExpired, takeReturnPath } from './session-memory.ts';
+import { rememberReturnPath, takeExpired, takeReturnPath } from './session-memory.ts';
 
 function buildStorage() {
   const items = new Map<string, string>();
@@ -57,7 +57,7 @@ describe('a screen without a user', () => {
     end.refuse();
     expect(done).toEqual(['open /login']);
     expect(takeExpired(storage)).toBe(true);
-    expect(returnPath(storage)).toBe('/ordini');
+    expect(takeReturnPath(storage)).toBe('/ordini');
   });
 
   it('is no expired session of somebody who never had one', () => {
@@ -65,14 +65,14 @@ describe('a screen without a user', () => {
     end.refuse();
     expect(done).toEqual(['open /login']);
     expect(takeExpired(storage)).toBe(false);
-    expect(returnPath(storage)).toBe('/preventivo?id=7');
+    expect(takeReturnPath(storage)).toBe('/preventivo?id=7');
   });
 
   it.each(['/', '/home'])('is no expired session on %s', (path) => {
     const { end, storage } = build(path);
     end.refuse();
     expect(takeExpired(storage)).toBe(false);
-    expect(returnPath(storage)).toBe('/home');
+    expect(takeReturnPath(storage)).toBe('/home');
   });
 });
 
@@ -90,6 +90,13 @@ describe('the address to return to', () => {
   ])('is never %s', (pathname) => {
     const storage = buildStorage();
     rememberReturnPath(storage, { pathname, search: '' });
+    expect(takeReturnPath(storage)).toBe('/home');
+  });
+
+  it('is forgotten by a login that is opened by itself', () => {
+    const storage = buildStorage();
+    rememberReturnPath(storage, { pathname: '/coupon', search: '' });
+    expect(takeReturnPath(storage, false)).toBe('/home');
     expect(takeReturnPath(storage)).toBe('/home');
   });
 

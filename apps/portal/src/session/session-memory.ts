@@ -10,17 +10,14 @@ export function rememberReturnPath(storage: Memory, location: { pathname: string
   if (isOwnPath(location.pathname)) storage.setItem(RETURN_PATH, location.pathname + location.search);
 }
 
-/** Where the next login leads, without forgetting it: to fetch that screen's code early. */
-export function returnPath(storage: Memory): string {
+/**
+ * Where this login leads: `/home` when nothing is remembered or it is no address of this portal. Told to the login that a screen
+ * gave way to (`isLedTo`), and to no other: one that is opened by itself leads to the home (specification §4 "Login").
+ */
+export function takeReturnPath(storage: Memory, isLedTo = true): string {
   const path = storage.getItem(RETURN_PATH);
-  return path !== null && isOwnPath(path) ? path : HOME;
-}
-
-/** Where this login leads, once: `/home` when nothing is remembered or it is no address of this portal. */
-export function takeReturnPath(storage: Memory): string {
-  const path = returnPath(storage);
   storage.removeItem(RETURN_PATH);
-  return path;
+  return isLedTo && path !== null && isOwnPath(path) ? path : HOME;
 }
 
 export function rememberExpired(storage: Memory): void {

@@ -4,6 +4,7 @@
  */
 import { getVersioneServita } from '../api/client.ts';
 import { versione } from '../api/meta.ts';
+import { screenPathOf } from '../router/routes.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
 import { createVersionCheck } from './version-check.ts';
@@ -25,7 +26,8 @@ export function createSessionWatch({ showError, isRefused }: SessionWatchDeps): 
   const openDocument = (path: string): void => window.location.replace(path);
   const reload = (): void => window.location.reload();
   const sessionEnd = createSessionEnd({
-    location: () => window.location,
+    // What names no screen is nowhere to return to.
+    location: () => (screenPathOf(window.location.pathname) === null ? { pathname: '/', search: '' } : window.location),
     storage: sessionStorage,
     isExpired: () => isRefused() && lastUtente(localStorage) !== null,
     openDocument,

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { ICONE } from './icone.tsx';
 import { MenuTelefono } from './menu-telefono.tsx';
 import { Scorciatoie } from './scorciatoie.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-menu.ts';
 import { useEsci } from './use-esci.ts';
 import { useVociMenu } from './use-utente.ts';
 import { Voce, type VoceDelMenu } from './voce.tsx';

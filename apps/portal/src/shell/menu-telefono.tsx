@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
 import { ICONE } from './icone.tsx';
 import styles from './menu-telefono.module.css';
+import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';
 import { useEsci } from './use-esci.ts';
 import { usePezziCarrello } from './use-pezzi-carrello.ts';
@@ -22,7 +23,7 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
       <nav className={styles.groups} aria-label={testi.menu} onClick={onClose}>
         {GRUPPI.map((gruppo) => (
           <section key={gruppo} className={styles.group}>
-            <h3>{testi.gruppi[gruppo]}</h3>
+            <h3>{testiMenu.gruppi[gruppo]}</h3>
             {voci.map(
               (voce) =>
                 voce.gruppo === gruppo && (
@@ -44,7 +45,7 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
         </p>
         <button type="button" className={styles.entry} disabled={isLeaving} onClick={esci}>
           <LogOut />
-          {testi.esci}
+          {testiMenu.esci}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './scorciatoie.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-menu.ts';
 
 /** The list of shortcuts, under `?`. */
 export function Scorciatoie({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** Texts of the error screen. */
+/** Texts of the error screens. */
 export const testi = {
   errore: {
     titolo404: 'Pagina non trovata',
@@ -8,5 +8,7 @@ export const testi = {
     codice: (code: number) => `Errore ${code}`,
     home: 'Torna alla home',
     cerca: 'Cerca un prodotto',
+    ricarica: 'Ricarica la pagina',
+    testoGuasto: 'Questa pagina si è interrotta. Ricaricala: quello che avevi confermato è al sicuro.',
   },
 } as const;

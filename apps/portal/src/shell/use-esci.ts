@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../api/client.ts';
 import { leaveForLogin } from '../session/leave.ts';
 import { useSnack } from '../ui/snack.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-menu.ts';
 
 /** Ends the session and leaves for the login. */
 export function useEsci() {

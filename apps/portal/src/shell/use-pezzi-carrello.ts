@@ -1,10 +1,10 @@
 import type { Carrello } from '@battistrada/contract/carrello';
 import { useQuery } from '@tanstack/react-query';
-import { carrelloQuery } from '../features/carrello/carrello-query.ts';
+import { useCarrelloQuery } from '../features/carrello/carrello-query.ts';
 
 /** Pieces in the cart, for the menu's badge; 0 while they are not known. */
 export function usePezziCarrello(): number {
-  return useQuery({ ...carrelloQuery, select: countPezzi }).data ?? 0;
+  return useQuery({ ...useCarrelloQuery(), select: countPezzi }).data ?? 0;
 }
 
 function countPezzi({ righe }: Carrello): number {

@@ -32,7 +32,7 @@ function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
   const onEnter = vi.fn<(path: string) => void>();
   render(
     <SnackProvider>
-      <Standalone first={path} onEnter={onEnter} />
+      <Standalone first={path} meta="/home" onEnter={onEnter} />
     </SnackProvider>,
   );
   return { onEnter, user: userEvent.setup() };

@@ -4,7 +4,6 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberReturnPath } from '../session/session-memory.ts';
 import { installPlatform } from '../ui/test/platform.ts';
 import { LoginPage } from './login-page.tsx';
 import type { Credenziali } from './login-request.ts';
@@ -51,11 +50,11 @@ const answerStatus = (status: number) =>
 const answerEntrato = (changes: Partial<typeof entrato> = {}) =>
   server.use(http.get(LOGIN, () => HttpResponse.json({ ...entrato, ...changes })));
 
-function show() {
+function show(meta = '/home') {
   const onLeave = vi.fn<(path: string) => void>();
   const onActivate = vi.fn<(credenziali: Credenziali, conTelefono: boolean) => void>();
   const onReload = vi.fn<() => void>();
-  render(<LoginPage {...{ onLeave, onActivate, onReload }} />);
+  render(<LoginPage {...{ meta, onLeave, onActivate, onReload }} />);
   return { onLeave, onActivate, onReload, user: userEvent.setup() };
 }
 
@@ -129,8 +128,7 @@ describe('a login', () => {
 
   it('leads back to where the user was', async () => {
     answerEntrato();
-    rememberReturnPath(sessionStorage, { pathname: '/cerca', search: '?q=2055516' });
-    const { user, onLeave } = show();
+    const { user, onLeave } = show('/cerca?q=2055516');
     await submit(user);
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/cerca?q=2055516'));
   });
@@ -236,7 +234,7 @@ describe('a refused login', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const onReload = vi.fn<() => void>();
-      render(<LoginPage onLeave={() => {}} onActivate={() => {}} onReload={onReload} />);
+      render(<LoginPage meta="/home" onLeave={() => {}} onActivate={() => {}} onReload={onReload} />);
       const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
       await submit(user);
       await waitFor(() =>

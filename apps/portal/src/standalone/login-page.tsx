@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { titleOf } from '../router/title.ts';
-import { takeReturnPath } from '../session/session-memory.ts';
 import { RICHIESTA_ACCESSO_HREF } from '../shell/contatti.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -15,6 +14,8 @@ const RichiestaAccesso = lazy(() => loadRichiesta().then((module) => ({ default:
 const RELOAD_AFTER_MS = 2000;
 
 export interface LoginPageProps {
+  /** The screen that a customer's login leads to. */
+  meta: string;
   /** Leads into the portal, or to another application. */
   onLeave: (path: string) => void;
   /** The account is not active yet: the credentials go along, for the login that ends the activation. */
@@ -23,7 +24,7 @@ export interface LoginPageProps {
 }
 
 /** The way in, without the shell: what one sees before there is a session. */
-export function LoginPage({ onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
+export function LoginPage({ meta, onLeave, onActivate, onReload = () => location.reload() }: LoginPageProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -39,7 +40,7 @@ export function LoginPage({ onLeave, onActivate, onReload = () => location.reloa
     setError(null);
     const passo = await sendLogin(credenziali);
     // Once inside, the button stays busy until the next page is there.
-    if (passo.tipo === 'entra') return onLeave(takeReturnPath(sessionStorage));
+    if (passo.tipo === 'entra') return onLeave(meta);
     if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
     if (passo.tipo === 'altrove') return onLeave(passo.indirizzo);
     setError(passo.testo);

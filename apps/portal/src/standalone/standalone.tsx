@@ -3,7 +3,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
-import { returnPath, takeExpired, takeReturnPath } from '../session/session-memory.ts';
+import { takeExpired, takeReturnPath } from '../session/session-memory.ts';
 import { listenToTabs } from '../session/session-tabs.ts';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
 import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
@@ -21,20 +21,30 @@ const AttivazionePage = lazy(() =>
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
   const isExpired = path === '/login' && takeExpired(sessionStorage);
+  const meta = takeReturnPath(sessionStorage, isLedTo());
   root.render(
     <StrictMode>
       <SnackProvider>
         {isExpired && <ExpiredNotice />}
-        <Standalone first={path} onEnter={(next) => void enter(root, next)} />
+        <Standalone first={path} meta={meta} onEnter={(next) => void enter(root, next)} />
       </SnackProvider>
     </StrictMode>,
   );
   // Whoever types means to come in: the code of the screen behind the login arrives meanwhile.
-  if (path === '/login') addEventListener('input', preloadNext, { once: true });
+  if (path === '/login') addEventListener('input', () => preloadScreen(meta), { once: true });
 }
 
 /** Login and activation share this document: the credentials stay in its memory, and nowhere else, until the last step. */
-export function Standalone({ first, onEnter }: { first: StandalonePath; onEnter: (path: string) => void }) {
+export function Standalone({
+  first,
+  meta,
+  onEnter,
+}: {
+  first: StandalonePath;
+  /** The screen that a customer's login leads to. */
+  meta: string;
+  onEnter: (path: string) => void;
+}) {
   const [path, setPath] = useState(first);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
   useSessionLost();
@@ -49,9 +59,9 @@ export function Standalone({ first, onEnter }: { first: StandalonePath; onEnter:
     if (path !== '/login') return;
     // Somebody came in by another tab: this one has a session too.
     return listenToTabs(localStorage, (utenteId) => {
-      if (utenteId !== null) onEnter(takeReturnPath(sessionStorage));
+      if (utenteId !== null) onEnter(meta);
     });
-  }, [path, onEnter]);
+  }, [path, meta, onEnter]);
 
   const activate = (letti: Credenziali, conTelefono: boolean) => {
     saveAvanzamento(sessionStorage, { conTelefono, passo: 'condizioni', telefono: '' });
@@ -65,7 +75,7 @@ export function Standalone({ first, onEnter }: { first: StandalonePath; onEnter:
     const passo = credenziali === null ? null : await sendLogin(credenziali);
     if (passo?.tipo === 'rifiuto') return passo.testo;
     forgetAvanzamento(sessionStorage);
-    if (passo?.tipo === 'entra') onEnter(takeReturnPath(sessionStorage));
+    if (passo?.tipo === 'entra') onEnter(meta);
     else if (passo?.tipo === 'altrove') onEnter(passo.indirizzo);
     else window.location.assign('/login');
     return null;
@@ -77,7 +87,7 @@ export function Standalone({ first, onEnter }: { first: StandalonePath; onEnter:
       forgetAvanzamento(sessionStorage);
       onEnter(next);
     };
-    return <LoginPage onLeave={leave} onActivate={activate} />;
+    return <LoginPage meta={meta} onLeave={leave} onActivate={activate} />;
   }
   return (
     <StandaloneFrame>
@@ -105,10 +115,17 @@ function useSessionLost(): void {
   }, [snack]);
 }
 
-function preloadNext(): void {
+/** Whether a screen of this portal gave way to this document, by another address or by loading its own again. */
+function isLedTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload || document.referrer !== '';
+}
+
+function preloadScreen(path: string): void {
   // What fails here is asked for again, and reported, when it is needed.
   loadApp()
-    .then(({ preloadScreen }) => preloadScreen(returnPath(sessionStorage)))
+    .then((app) => app.preloadScreen(path))
     .catch(() => {});
 }
 

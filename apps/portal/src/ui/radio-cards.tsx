@@ -29,14 +29,23 @@ export function RadioCards<V extends string | number>({
           <input
             type="radio"
             name={name}
+            // The title alone is its name.
+            aria-labelledby={`${name}${option.value}`}
+            aria-describedby={option.text ? `${name}${option.value}t` : undefined}
             className={styles.dot}
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span>
-            <span className={styles.title}>{option.title}</span>
-            {option.text && <span className={styles.text}>{option.text}</span>}
+            <span id={`${name}${option.value}`} className={styles.title}>
+              {option.title}
+            </span>
+            {option.text && (
+              <span id={`${name}${option.value}t`} className={styles.text}>
+                {option.text}
+              </span>
+            )}
           </span>
         </label>
       ))}

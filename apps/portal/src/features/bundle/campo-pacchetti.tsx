@@ -21,11 +21,15 @@ export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
     const field = input.current;
     if (field === null) return;
     let invalidoAlle = Number.NEGATIVE_INFINITY;
+    // What comes without a key, set as a whole, is a number of its own.
+    let isTyped = false;
+    const onKeyDown = (): void => void (isTyped = true);
     // A browser drops some characters and takes others for a number's: it must not make another number of them. React's own event of
     // this name is another one.
     const onBeforeInput = (event: InputEvent): void => {
       const adesso = performance.now();
-      const isSeguito = adesso - invalidoAlle < STESSO_NUMERO_MS;
+      const isSeguito = isTyped && adesso - invalidoAlle < STESSO_NUMERO_MS;
+      isTyped = false;
       // A deletion brings no characters, nor does the Enter key.
       if (event.data === null || (!isSeguito && /^\d*$/.test(event.data))) return;
       event.preventDefault();
@@ -33,8 +37,12 @@ export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
       field.value = '';
       onChange('');
     };
+    field.addEventListener('keydown', onKeyDown);
     field.addEventListener('beforeinput', onBeforeInput);
-    return () => field.removeEventListener('beforeinput', onBeforeInput);
+    return () => {
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('beforeinput', onBeforeInput);
+    };
   }, [onChange]);
   return (
     <label className={styles.campo}>

@@ -1,6 +1,7 @@
 /** The cart as its own page shows it, allocation and changes included. */
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../../api/client.ts';
 import { addCambiamenti, cambiamentiQuery, forgetCambiamenti, noteCambiamenti } from './cambiamenti.ts';
 import { keyOf, refreshCarrello } from './carrello-query.ts';
@@ -22,6 +23,17 @@ export const carrelloConSmistamentoQuery = {
   }),
   staleTime: 0,
 };
+
+/** What the cart's page shows is the cart of the bar above it too. */
+export function useCarrelloMostrato() {
+  const client = useQueryClient();
+  const query = useQuery(carrelloConSmistamentoQuery);
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) client.setQueryData(keyOf(false), data);
+  }, [client, data]);
+  return query;
+}
 
 /**
  * Asks anew for a cart that somebody else may have changed while it lay open here: another tab, a colleague. What they did to

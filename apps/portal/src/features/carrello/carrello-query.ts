@@ -2,6 +2,7 @@
 import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
+import { usePathname } from '../../router/navigation.tsx';
 
 const carrelli = ['carrello'] as const;
 
@@ -12,6 +13,11 @@ export const carrelloQuery = queryOptions({
   queryKey: keyOf(false),
   queryFn: ({ signal }) => request(getCarrello, { query: { simulaSmistamento: false }, signal }),
 });
+
+/** For `useQuery`. The cart's own page asks for it with its allocation alone, and leaves it here too (carrello-mostrato.ts). */
+export function useCarrelloQuery() {
+  return { ...carrelloQuery, enabled: usePathname() !== '/carrello' };
+}
 
 /** Both views ask the server again; resolves when those on the screen are there. */
 export function refreshCarrello(client: QueryClient): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import { useId } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function CouponCarrello({
   scelto: number | null;
   onScelta: (id: number | null) => void;
 }) {
+  const id = useId();
   if (coupon.length === 0) return null;
   return (
     <Card flush>
@@ -29,13 +31,15 @@ export function CouponCarrello({
               <Prezzo cents={one.importoCents} />
             </b>
             <div className={styles.testo}>
-              <span className={styles.codice}>{one.codice}</span>
+              <span id={`${id}${one.id}`} className={styles.codice}>
+                {one.codice}
+              </span>
               <span className={styles.condizioni}>{condizioniDi(one)}</span>
             </div>
             {one.id === scelto && <Badge kind="ok">{testi.coupon.inUso}</Badge>}
             {one.applicabile ? (
               <SceltaCoupon
-                codice={one.codice}
+                codiceId={`${id}${one.id}`}
                 inUso={one.id === scelto}
                 onScelta={(inUso) => onScelta(inUso ? one.id : null)}
               />
@@ -51,20 +55,17 @@ export function CouponCarrello({
 
 /** One button for both ways, so that it keeps the focus; the second click of a double one does not undo the first. */
 function SceltaCoupon({
-  codice,
+  codiceId,
   inUso,
   onScelta,
 }: {
-  codice: string;
+  /** The element that tells which coupon it is. */
+  codiceId: string;
   inUso: boolean;
   onScelta: (inUso: boolean) => void;
 }) {
   return (
-    <Button
-      kind="quiet"
-      aria-label={inUso ? testi.coupon.rimuoviCodice(codice) : testi.coupon.utilizzaCodice(codice)}
-      onClick={(event) => event.detail < 2 && onScelta(!inUso)}
-    >
+    <Button kind="quiet" aria-describedby={codiceId} onClick={(event) => event.detail < 2 && onScelta(!inUso)}>
       {inUso ? testi.coupon.rimuovi : testi.coupon.utilizza}
     </Button>
   );

@@ -52,8 +52,6 @@ export const testi = {
     titolo: 'Coupon disponibili',
     utilizza: 'Utilizza',
     rimuovi: 'Rimuovi',
-    utilizzaCodice: (codice: string) => `Utilizza il coupon ${codice}`,
-    rimuoviCodice: (codice: string) => `Rimuovi il coupon ${codice}`,
     scade: (giorno: string) => `scade il ${giorno}`,
     ordineMinimo: (importo: string) => `ordine minimo ${importo}`,
     quantitaMinima: (pezzi: number) => `almeno ${pezzi} pezzi`,

@@ -10,7 +10,7 @@ import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { withAggiunta } from './carrello-ottimista.ts';
-import { cancelCarrello, carrelloQuery, refreshCarrello } from './carrello-query.ts';
+import { cancelCarrello, carrelloQuery, refreshCarrello, useCarrelloQuery } from './carrello-query.ts';
 import { testi } from './testi-aggiungi.ts';
 import { useDisponibilitaSuperata } from './use-disponibilita-superata.ts';
 
@@ -31,7 +31,7 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
   const client = useQueryClient();
   const snack = useSnack();
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
-  const { data: carrello } = useQuery(carrelloQuery);
+  const { data: carrello } = useQuery(useCarrelloQuery());
 
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,

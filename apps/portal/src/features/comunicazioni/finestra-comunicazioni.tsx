@@ -1,12 +1,15 @@
 import type { Comunicazione } from '@battistrada/contract/comunicazioni';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import styles from './finestra-comunicazioni.module.css';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';
 import { addVista } from './viste.ts';
 
-/** The pop-up communications not yet shown to this user, one after the other. */
+/**
+ * The pop-up communications not yet shown to this user, one after the other. They lie over the page and never hold it up: who came
+ * to order types on.
+ */
 export function FinestraComunicazioni({
   comunicazioni,
   utenteId,
@@ -18,22 +21,31 @@ export function FinestraComunicazioni({
   const [daMostrare] = useState(comunicazioni);
   const [quale, setQuale] = useState(0);
   const mostrata = daMostrare[quale];
-  const [ultima, setUltima] = useState(mostrata);
-  if (mostrata && mostrata !== ultima) setUltima(mostrata);
+  const titolo = useId();
   const id = mostrata?.id;
   useEffect(() => {
     if (id !== undefined) addVista(utenteId, id);
   }, [id, utenteId]);
-  const next = (): void => setQuale(quale + 1);
-  if (!ultima) return null;
+  useEffect(() => {
+    if (id === undefined) return;
+    const onKey = (event: KeyboardEvent): void => {
+      // A dialog above it goes first.
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) setQuale((before) => before + 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [id]);
   return (
-    <Dialog
-      open={mostrata !== undefined}
-      title={testi.avviso}
-      onClose={next}
-      actions={<Button onClick={next}>{testi.hoLetto}</Button>}
-    >
-      <TestoComunicazione testo={ultima.testo} />
-    </Dialog>
+    <div aria-live="polite">
+      {mostrata && (
+        <div key={id} role="dialog" aria-labelledby={titolo} className={styles.finestra}>
+          <h2 id={titolo}>{testi.avviso}</h2>
+          <TestoComunicazione testo={mostrata.testo} />
+          <Button className={styles.letto} onClick={() => setQuale(quale + 1)}>
+            {testi.hoLetto}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

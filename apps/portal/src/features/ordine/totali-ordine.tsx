@@ -40,7 +40,7 @@ export function TotaliOrdine({
       {risparmiCents > 0 && (
         <div className={styles.risparmi}>
           <dt>
-            {nomi.risparmi}
+            <span>{nomi.risparmi}</span>
             {!pagaOnline && <small> {nomi.risparmiAiuto}</small>}
           </dt>
           <dd>

@@ -1,0 +1,25 @@
+import type { Root } from 'react-dom/client';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './pagina-errore.module.css';
+import { testi } from './testi-pagine.ts';
+
+/** In place of screens that broke while they were drawn, frame and all: whatever they need may be what broke. */
+export function showGuasto(root: Root): void {
+  const { errore } = testi;
+  root.render(
+    <main className={classes(styles.page, styles.whole)}>
+      <div className={styles.text}>
+        <h1>{errore.titolo}</h1>
+        <p className={styles.lead}>{errore.testoGuasto}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => window.location.reload()}>{errore.ricarica}</Button>
+          <a href="/home" className={buttonClass('quiet')}>
+            {errore.home}
+          </a>
+        </div>
+      </div>
+      <div className={styles.tread} aria-hidden="true" />
+    </main>,
+  );
+}
