@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type pg from 'pg';
 import { firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
-import type { Acquirente } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import type { Acquirente } from '../apps/server/src/features/ricerca/giacenze.sql.ts';
 
 /** The floor works as this demo customer; the product as others, so that they do not meet in one cart. */
 export const FLOOR_USERNAME = 'bianchi';

@@ -30,8 +30,8 @@ import {
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import type { SessioneCliente } from '../apps/server/src/http/sessione.ts';
+import { NESSUN_CRITERIO } from '../apps/server/src/test/criteri.ts';
 import { FLOOR_USERNAME, getAccount, type Account } from './account.ts';
-import { NESSUN_CRITERIO } from './criteri.ts';
 
 const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: Number(process.env.DB_POOL) });
 

@@ -3,8 +3,8 @@ import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { openPool } from '../apps/server/src/db/pool.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import { NESSUN_CRITERIO } from '../apps/server/src/test/criteri.ts';
 import { getAccount, headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
-import { NESSUN_CRITERIO } from './criteri.ts';
 import { medianOf } from './figures.ts';
 import { measure, type Operation } from './load.ts';
 
@@ -67,8 +67,16 @@ const SENZA_MISURA: readonly RicercaProvata[] = [
   { nome: 'raggio raro, stagione', criteri: { raggio: 24, stagione: 2 } },
   { nome: 'raggio, run-flat', criteri: { raggio: 16, runflat: true } },
   { nome: 'XL, stagione', criteri: { rinforzato: 'XL', stagione: 1 } },
+  { nome: 'XL', criteri: { rinforzato: 'XL' } },
   { nome: 'M+S', criteri: { marcature: ['M+S'] } },
-  { nome: 'indice di carico', criteri: { indiceCaricoMin: 120 } },
+  { nome: 'M+S e 3PMSF, marca', criteri: { marcature: ['M+S', '3PMSF'], marche: [1] } },
+  { nome: 'marcatura rara', criteri: { marcature: ['MO'] } },
+  { nome: 'indice di carico', criteri: { indiceCaricoMin: 103 } },
+  { nome: 'indice di carico, raggio', criteri: { indiceCaricoMin: 120, raggio: 16 } },
+  { nome: 'tubeless', criteri: { escluse: ['tt'] } },
+  { nome: '4 pezzi', criteri: { pezziMinimi: 4 } },
+  { nome: '4 pezzi, stagione', criteri: { pezziMinimi: 4, stagione: 1 } },
+  { nome: '20 pezzi, marca', criteri: { pezziMinimi: 20, marche: [1] } },
   { nome: 'parola', criteri: { parole: ['crossclimate'] } },
   { nome: 'due parole', criteri: { parole: ['primacy', '4'] } },
   { nome: 'parola di una lettera', criteri: { parole: ['p'] } },

@@ -116,6 +116,8 @@ export interface ArticoloOverrides {
   categoria?: string | null;
   stagione?: number | null;
   runflat?: boolean;
+  rinforzato?: string | null;
+  marcature?: string[];
   ean?: string | null;
   prezzoListinoCents?: number;
   pfuCents?: number;
@@ -133,8 +135,8 @@ export async function buildArticolo(pool: pg.Pool, o: ArticoloOverrides = {}): P
   await pool.query(
     `insert into articolo (codice, tipo_prodotto, tipo, descrizione, marca_id, disegno, misura, misura_chiave, raggio,
                            indice_carico, indice_carico_min, iv, settore, categoria, stagione, runflat, ean,
-                           prezzo_listino_cents, pfu_cents, contributo_cents, outlet)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+                           prezzo_listino_cents, pfu_cents, contributo_cents, outlet, rinforzato, marcature)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       codice,
       o.tipoProdotto ?? 1,
@@ -157,6 +159,8 @@ export async function buildArticolo(pool: pg.Pool, o: ArticoloOverrides = {}): P
       o.pfuCents ?? 230,
       o.contributoCents ?? 50,
       o.outlet ?? false,
+      o.rinforzato ?? null,
+      o.marcature ?? [],
     ],
   );
   for (const [listino, prezzo] of Object.entries(o.prezzi ?? {})) {

@@ -1,5 +1,5 @@
 /** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
-import { rows, sql, type Db, type Sql } from '../db/sql.ts';
+import { literal, rows, sql, type Db, type Sql } from '../db/sql.ts';
 import { DOCUMENTI } from './controlli-documenti.sql.ts';
 
 export interface Controllo {
@@ -15,6 +15,10 @@ const articoliInRicerca = sql`select count(*) as n from articolo_ricerca`;
 /** Longer than the product takes to release what was not paid in time. */
 const TOLLERANZA = sql`interval '5 minutes'`;
 
+/** The bits of the depositi that hold at least so many pieces. */
+const depositiCon = (pezzi: number): Sql =>
+  sql`coalesce(sum(1::bigint << deposito_id) filter (where quantita >= ${literal(pezzi)}), 0)::bigint`;
+
 const GIACENZE: readonly Controllo[] = [
   {
     nome: 'giacenze mai negative',
@@ -28,11 +32,14 @@ const GIACENZE: readonly Controllo[] = [
       select r.codice as cosa
         from articolo_ricerca r
         left join (
-          select codice, sum(quantita) as pezzi,
-                 coalesce(sum(1::bigint << deposito_id) filter (where quantita > 0), 0)::bigint as mask
+          select codice, sum(quantita) as pezzi, ${depositiCon(1)} as almeno_1, ${depositiCon(2)} as almeno_2,
+                 ${depositiCon(4)} as almeno_4, ${depositiCon(8)} as almeno_8, ${depositiCon(16)} as almeno_16,
+                 ${depositiCon(64)} as almeno_64
             from giacenza group by codice
         ) g on g.codice = r.codice
-       where r.depositi_mask <> coalesce(g.mask, 0)
+       where (r.depositi_mask, r.depositi_2, r.depositi_4, r.depositi_8, r.depositi_16, r.depositi_64)
+             is distinct from (coalesce(g.almeno_1, 0), coalesce(g.almeno_2, 0), coalesce(g.almeno_4, 0),
+                               coalesce(g.almeno_8, 0), coalesce(g.almeno_16, 0), coalesce(g.almeno_64, 0))
           or (select coalesce(sum(x), 0) from unnest(r.giacenze) x) <> coalesce(g.pezzi, 0)
           or exists (select from giacenza x
                       where x.codice = r.codice and coalesce(r.giacenze[x.deposito_id], 0) <> x.quantita)`,
@@ -68,10 +75,13 @@ const RICERCA: readonly Controllo[] = [
         join gruppo_ricerca g on g.id = r.gruppo_id
        where r.ordine_cents < g.minimo_cents
           or r.indice_carico_min > coalesce(g.indice_carico_massimo, -1)
-          or not g.marcature @> r.marcature
-          or (g.tipo_prodotto, g.tipo, g.marca_id, g.settore, g.categoria, g.stagione, g.iv, g.runflat, g.outlet)
+          or g.raggi & bit_di_raggio(r.raggio) = 0
+          or not (g.marcature @> r.marcature and g.marcature <@ r.marcature)
+          or g.sigle <> array(select p.lexeme from unnest(r.parole) p where p.lexeme ~ '^(\\d+pr|t[lt])$' order by 1)
+          or (g.tipo_prodotto, g.tipo, g.marca_id, g.settore, g.categoria, g.stagione, g.iv, g.runflat, g.outlet, g.rinforzato)
              is distinct from (r.tipo_prodotto, coalesce(r.tipo, ''), r.marca_id, coalesce(r.settore, ''),
-                               coalesce(r.categoria, ''), coalesce(r.stagione, 0::smallint), r.iv, r.runflat, r.outlet)`,
+                               coalesce(r.categoria, ''), coalesce(r.stagione, 0::smallint), r.iv, r.runflat, r.outlet,
+                               coalesce(r.rinforzato, ''))`,
   },
 ];
 

@@ -70,6 +70,11 @@ describe('runVerifica', () => {
       ['giacenze della ricerca uguali a quelle dei depositi'],
     ],
     [
+      'a wrong mask of four pieces',
+      `update articolo_ricerca set depositi_4 = depositi_4 # 4 where codice = ${anArticle}`,
+      ['giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
       'a withdrawn article that is still found',
       `update articolo set attivo = false where codice = ${anArticle}`,
       ['articoli in ricerca uguali a quelli ordinabili'],
@@ -105,6 +110,21 @@ describe('runVerifica', () => {
     [
       'an article in a foreign group',
       `update articolo_ricerca set runflat = not runflat where codice = ${anArticle}`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'a mark more than its group’s',
+      `update articolo_ricerca set marcature = marcature || '{ZZ}' where codice = ${anArticle}`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'a rim its group does not know',
+      `update articolo_ricerca set raggio = 99 where codice = ${anArticle}`,
+      ['limiti dei gruppi di ricerca'],
+    ],
+    [
+      'a ply rating its group does not know',
+      `update articolo_ricerca set parole = parole || to_tsvector('simple', '10pr') where codice = ${anArticle}`,
       ['limiti dei gruppi di ricerca'],
     ],
     [

@@ -3,7 +3,7 @@
  * branch by branch (one a size, one a group of articles), each in the order of `ordine_cents`, so that whoever wants the cheapest
  * ones stops early however large the catalogue is (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
-import { allOf, literal, sql, type Sql } from '../../db/sql.ts';
+import { allOf, sql, type Sql } from '../../db/sql.ts';
 
 /** What to look for, every value already normalised; null or empty: no condition. */
 export interface Criteri {
@@ -28,7 +28,7 @@ export interface Criteri {
   readonly codice: string | null;
   /** Words of the description, each at least as a beginning. */
   readonly parole: readonly string[];
-  /** Words that the description must not hold. */
+  /** Words that the description must not hold: ply ratings, TL and TT (`sigle_articolo`). */
   readonly escluse: readonly string[];
   /** Rim width in inches, as descriptions write it: 7J, 7.0Jx17, 7.50Jx17. */
   readonly canale: number | null;
@@ -41,12 +41,16 @@ export interface Fonte {
   readonly con: Sql | null;
   /** All branches, as a `from` item. */
   readonly rami: Sql;
-  /** The branches where the cheapest rows are likely: any choice is right, a good one is quick. */
+  /** Those that may hold rows whose `ordine_cents` is at most `limite`, as a lateral `from` item. */
+  readonly ramiEntro: (limite: Sql) => Sql;
+  /** The branches again, those where the cheapest rows are likely first: any order is right, a good one is quick. */
   readonly primiRami: Sql;
-  /** Rows to take from each of those at first. */
-  readonly primiDiRamo: number;
+  /** Rows to take at first from each of those, and from all together; null: whatever they give. */
+  readonly primi: { readonly diRamo: number; readonly inTutto: number | null };
   /** What joins `r` to its branch, and every condition but availability. */
   readonly condizione: Sql;
+  /** The same to count by: written so that an index made for that serves. */
+  readonly conto: Sql;
 }
 
 /** Whether these criteria name articles one by one (code, EAN, words): then a dedicated index gives few rows and no order is needed. */
@@ -64,31 +68,40 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
       : sql`${misure} as ramo (chiave)`;
     const marca = hasMarche ? sql`r.marca_id = ramo.marca and ` : sql``;
     const condizione = sql`${marca}r.misura_chiave = ramo.chiave and r.misura_chiave <> '' and ${ofArticolo({ ...criteri, marche: [] })}`;
-    return { con: null, rami, primiRami: rami, primiDiRamo: righe, condizione };
+    const primi = { diRamo: righe, inTutto: null };
+    return { con: null, rami, ramiEntro: () => rami, primiRami: rami, primi, condizione, conto: condizione };
   }
-  // For a late page many groups, and not all that each of them has: what they give is a bound, and only has to be enough.
-  const gruppi = Math.max(48, Math.ceil(righe / 6));
+  // The index that counts by load index knows neither prices nor more than one piece: read for those, it sends to the table.
+  const condizione = sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri, sql`r.indice_carico_min + 0`)}`;
   return {
     con: sql`gruppi as materialized (
       select g.id, g.minimo_cents from gruppo_ricerca g where ${ofGruppo(criteri)}
     )`,
     rami: sql`gruppi as ramo`,
-    primiRami: sql`(select id from gruppi order by minimo_cents limit ${literal(gruppi)}) as ramo`,
-    primiDiRamo: Math.max(24, Math.ceil(righe / 24)),
-    condizione: sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`,
+    ramiEntro: (limite) => sql`(select id from gruppi where minimo_cents <= ${limite} offset 0) as ramo`,
+    primiRami: sql`(select id from gruppi order by minimo_cents) as ramo`,
+    // Not all that each group has, but more than are wanted: what they give is a bound, the lower the better.
+    primi: { diRamo: Math.max(24, Math.ceil(righe / 24)), inTutto: 4 * righe },
+    condizione,
+    conto: criteri.pezziMinimi > 1 ? condizione : sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`,
   };
 }
 
 /** Every condition but availability, on the article's own columns. */
 export function ofArticolo(criteri: Criteri): Sql {
-  return sql`${facets(criteri, sql`r`)} and ${onlyOfArticolo(criteri)}`;
+  const all: Sql[] = [facets(criteri, sql`r`), onlyOfArticolo(criteri)];
+  if (criteri.escluse.length > 0) {
+    all.push(sql`not r.parole @@ to_tsquery('simple', ${criteri.escluse.join(' | ')})`);
+  }
+  return allOf(all);
 }
 
 /** Which groups can hold a match. */
 function ofGruppo(criteri: Criteri): Sql {
   const all: Sql[] = [facets(criteri, sql`g`)];
+  if (criteri.escluse.length > 0) all.push(sql`not g.sigle && ${criteri.escluse}::text[]`);
   if (criteri.indiceCaricoMin !== null) all.push(sql`g.indice_carico_massimo >= ${criteri.indiceCaricoMin}`);
-  if (criteri.marcature.length > 0) all.push(sql`g.marcature @> ${criteri.marcature}::text[]`);
+  if (criteri.raggio !== null) all.push(sql`g.raggi & bit_di_raggio(${criteri.raggio}) <> 0`);
   return allOf(all);
 }
 
@@ -103,23 +116,20 @@ function facets(criteri: Criteri, t: Sql): Sql {
   if (criteri.stagione !== null) all.push(sql`${t}.stagione = ${criteri.stagione}`);
   if (criteri.runflat !== null) all.push(sql`${t}.runflat = ${criteri.runflat}`);
   if (criteri.outlet) all.push(sql`${t}.outlet`);
+  if (criteri.rinforzato !== null) all.push(sql`${t}.rinforzato = ${criteri.rinforzato}`);
+  if (criteri.marcature.length > 0) all.push(sql`${t}.marcature @> ${criteri.marcature}::text[]`);
   return allOf(all);
 }
 
-/** The conditions that only an article's own row can tell. */
-function onlyOfArticolo(criteri: Criteri): Sql {
+/** The conditions that only an article's own row can tell; those by which groups are made are not among them. */
+function onlyOfArticolo(criteri: Criteri, indiceCarico = sql`r.indice_carico_min`): Sql {
   const all: Sql[] = [];
   if (criteri.codice !== null) all.push(sql`r.codice = ${criteri.codice}`);
   if (criteri.ean !== null) all.push(sql`r.ean = ${criteri.ean}`);
-  if (criteri.indiceCaricoMin !== null) all.push(sql`r.indice_carico_min >= ${criteri.indiceCaricoMin}`);
+  if (criteri.indiceCaricoMin !== null) all.push(sql`${indiceCarico} >= ${criteri.indiceCaricoMin}`);
   if (criteri.raggio !== null) all.push(sql`r.raggio = ${criteri.raggio}`);
-  if (criteri.rinforzato !== null) all.push(sql`r.rinforzato = ${criteri.rinforzato}`);
-  if (criteri.marcature.length > 0) all.push(sql`r.marcature @> ${criteri.marcature}::text[]`);
   const parole = tsquery(criteri);
   if (parole !== '') all.push(sql`r.parole @@ to_tsquery('simple', ${parole})`);
-  if (criteri.escluse.length > 0) {
-    all.push(sql`not r.parole @@ to_tsquery('simple', ${criteri.escluse.join(' | ')})`);
-  }
   return allOf(all);
 }
 

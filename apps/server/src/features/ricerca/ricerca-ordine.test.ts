@@ -19,6 +19,10 @@ interface Articolo {
   marcaId: number;
   stagione: number;
   iv: string;
+  indiceCaricoMin: number | null;
+  rinforzato: string | null;
+  marcature: string[];
+  descrizione: string;
   prezzoListinoCents: number;
   prezzi: Record<number, number>;
   giacenze: Record<number, number>;
@@ -64,29 +68,75 @@ describe('the order of a search', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  const queries: [string, Record<string, string>, (a: Articolo) => boolean][] = [
-    ['a size', { misura: '2055516' }, (a) => a.misuraChiave === '205/55R16'],
+  const hasMarcature = (a: Articolo, ...segni: string[]): boolean =>
+    segni.every((segno) => a.marcature.includes(segno));
+  const queries: [string, Record<string, string>, (a: Articolo) => boolean, pieces?: number][] = [
+    ['a size', { misura: '2055516' }, isPrima],
     ['a size and a brand', { misura: '2254517', marca: '2' }, (a) => a.misuraChiave === '225/45R17' && a.marcaId === 2],
     ['a season', { stagione: '2' }, (a) => a.stagione === 2],
     ['brands and a speed index', { marca: '1,3', iv: 'H' }, (a) => a.marcaId !== 2 && a.iv === 'H'],
     ['a rim', { searchTextQuery: 'R17' }, (a) => a.raggio === 17],
-    ['a size and pieces', { searchTextQuery: '2055516 4 pz' }, (a) => a.misuraChiave === '205/55R16'],
+    ['a rim and a load index', { searchTextQuery: '98H', raggio: '16' }, isRaggioEIndici],
+    ['marks', { searchTextQuery: 'M+S 3PMSF' }, (a) => hasMarcature(a, 'M+S', '3PMSF')],
+    ['a mark and XL', { searchTextQuery: 'M+S XL' }, (a) => hasMarcature(a, 'M+S') && a.rinforzato === 'XL'],
+    ['a size and a mark', { searchTextQuery: '2055516 M+S' }, (a) => isPrima(a) && hasMarcature(a, 'M+S')],
+    ['a ply rating', { searchTextQuery: '8pr' }, (a) => !a.descrizione.includes('10PR')],
+    ['no tube', { searchTextQuery: 'tl' }, (a) => !/TT|T\/T/.test(a.descrizione)],
     ['everything', {}, () => true],
+    ...[2, 3, 4, 9, 20, 70].flatMap((pieces): typeof queries => [
+      [`${pieces} of a size`, { searchTextQuery: `2055516 ${pieces} pz` }, isPrima, pieces],
+      [`${pieces} of a season`, { searchTextQuery: `${pieces} pz`, stagione: '2' }, (a) => a.stagione === 2, pieces],
+    ]),
   ];
-  const cases = queries.flatMap((query) => [true, false].map((includi) => [...query, includi] as const));
+  const cases = queries.flatMap(([what, query, matches, pieces = 1]) =>
+    [true, false].map((includi) => ({ what, query, matches, pieces, includi })),
+  );
 
-  it.each(cases)('is by availability, net price and code for %s (%j)', async (_what, query, matches, includi) => {
-    const pieces = 'searchTextQuery' in query && query['searchTextQuery']?.includes('4 pz') ? 4 : 1;
-    for (const compratore of compratori) {
-      const found = await walk(compratore.caller, { ...query, includiNonDisponibili: String(includi) });
-      const expected = articoli
-        .filter((articolo) => matches(articolo) && (includi || stockOf(articolo, compratore) >= pieces))
-        .map((articolo) => keyOf(articolo, compratore))
-        .toSorted();
-      expect(found).toEqual(expected);
+  it.each(cases)(
+    'is by availability, net price and code for $what, unavailable ones too: $includi',
+    async (searched) => {
+      for (const compratore of compratori) {
+        expect(await searchAs(compratore, searched)).toEqual(sortPlainly(compratore, searched));
+      }
+    },
+  );
+
+  it('stays so when stock moves', async () => {
+    for (const articolo of articoli) articolo.giacenze = drawGiacenze(random);
+    const giacenze = articoli.flatMap(({ codice, giacenze: pezzi }) =>
+      Object.entries(pezzi).map(([deposito, quantita]) => ({ codice, deposito: Number(deposito), quantita })),
+    );
+    // Changed, added and taken away: a trigger of its own for each.
+    await test.database.pool.query(
+      `merge into giacenza g
+         using jsonb_to_recordset($1) as n (codice text, deposito smallint, quantita integer)
+            on g.codice = n.codice and g.deposito_id = n.deposito
+          when matched then update set quantita = n.quantita
+          when not matched then insert values (n.codice, n.deposito, n.quantita)
+          when not matched by source then delete`,
+      [JSON.stringify(giacenze)],
+    );
+    for (const searched of cases.filter(({ pieces: wanted }) => wanted > 1)) {
+      for (const compratore of compratori) {
+        expect(await searchAs(compratore, searched)).toEqual(sortPlainly(compratore, searched));
+      }
     }
   });
+
+  type Searched = (typeof cases)[number];
+
+  const searchAs = ({ caller }: Compratore, { query, includi }: Searched): Promise<string[]> =>
+    walk(caller, { ...query, includiNonDisponibili: String(includi) });
+
+  const sortPlainly = (compratore: Compratore, { matches, pieces, includi }: Searched): string[] =>
+    articoli
+      .filter((articolo) => matches(articolo) && (includi || stockOf(articolo, compratore) >= pieces))
+      .map((articolo) => keyOf(articolo, compratore))
+      .toSorted();
 });
+
+const isPrima = (a: Articolo): boolean => a.misuraChiave === '205/55R16';
+const isRaggioEIndici = (a: Articolo): boolean => isPrima(a) && (a.indiceCaricoMin ?? 0) >= 98 && a.iv === 'H';
 
 function drawArticolo(random: Random, i: number): Articolo {
   const prezzoListinoCents = random.int(20, 300) * 10;
@@ -95,19 +145,35 @@ function drawArticolo(random: Random, i: number): Articolo {
     // Now and then far under half of the list price, or over it.
     if (random.chance(0.5)) prezzi[listino] = Math.round((prezzoListinoCents * random.int(5, 110)) / 100);
   }
-  const giacenze: Record<number, number> = {};
-  for (const deposito of DEPOSITI) if (random.chance(0.4)) giacenze[deposito] = random.int(0, 6);
   return {
     codice: `A${String((i * 149) % ARTICOLI).padStart(4, '0')}`,
     ...random.pick(MISURE),
     marcaId: random.int(1, 3),
     stagione: random.int(1, 3),
     iv: random.pick(['H', 'V', 'W']),
+    ...drawDati(random),
     prezzoListinoCents,
     prezzi,
-    giacenze,
+    giacenze: drawGiacenze(random),
   };
 }
+
+function drawGiacenze(random: Random): Record<number, number> {
+  const giacenze: Record<number, number> = {};
+  for (const deposito of DEPOSITI) {
+    if (random.chance(0.4)) giacenze[deposito] = random.int(0, random.pick([6, 6, 40, 150]));
+  }
+  return giacenze;
+}
+
+/** Indices, marks, ply ratings and stock of the smallest and of the largest, by no rule that ties them to one another. */
+const drawDati = (random: Random): Pick<Articolo, 'indiceCaricoMin' | 'rinforzato' | 'marcature' | 'descrizione'> => ({
+  indiceCaricoMin: random.chance(0.1) ? null : random.int(80, 110),
+  rinforzato: random.chance(0.3) ? 'XL' : null,
+  // The order in which an ERP writes marks means nothing.
+  marcature: random.pick([[], ['M+S'], ['M+S', '3PMSF'], ['3PMSF', 'MO', 'M+S'], ['MO']]),
+  descrizione: random.pick(['PRIMACY', 'PRIMACY TL', 'PRIMACY 8PR TT', 'PRIMACY T/T', 'PRIMACY 10PR']),
+});
 
 const stockOf = ({ giacenze }: Articolo, { depositi }: Compratore): number =>
   depositi.reduce((somma, id) => somma + (giacenze[id] ?? 0), 0);

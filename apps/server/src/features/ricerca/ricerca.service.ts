@@ -9,12 +9,12 @@ import type pg from 'pg';
 import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
 import type { Criteri } from './fonte.sql.ts';
+import type { Acquirente } from './giacenze.sql.ts';
 import {
   countProdotti,
   RISULTATI_AL_MASSIMO,
   searchProdotti,
   searchProdottiBut,
-  type Acquirente,
   type ProdottoRow,
 } from './ricerca.sql.ts';
 import type { GetVocabolari } from './vocabolari.ts';

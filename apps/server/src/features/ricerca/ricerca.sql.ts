@@ -1,14 +1,7 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { fonte, isDiretta, ofArticolo, type Criteri, type Fonte } from './fonte.sql.ts';
-
-/** What price and availability depend on. */
-export interface Acquirente {
-  readonly clienteId: number;
-  readonly listinoId: number;
-  /** Ids, in the customer's order. */
-  readonly depositi: readonly number[];
-}
+import { available, held, type Acquirente } from './giacenze.sql.ts';
 
 export type ProdottoRow = Omit<
   Prodotto,
@@ -92,27 +85,32 @@ function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto
 
 /** The rows of `from` under `condizione` that can be among the `n` cheapest: never fewer than those. */
 function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente: Acquirente, n: number): Sql {
+  const { diRamo, inTutto } = from.primi;
   const colonne = sql`r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.ordine_cents`;
   const primi = sql`select ${netto(acquirente)} as prezzo
-        from ${from.primiRami}
-        cross join lateral (
-          select ${colonne} from articolo_ricerca r
-           where ${from.condizione} and ${condizione}
-           order by r.ordine_cents limit ${literal(from.primiDiRamo)}
+        from (
+          select r.* from ${from.primiRami}
+          cross join lateral (
+            select ${colonne} from articolo_ricerca r
+             where ${from.condizione} and ${condizione}
+             order by r.ordine_cents limit ${literal(diRamo)}
+          ) r
+          ${inTutto === null ? sql`` : sql`limit ${literal(inTutto)}`}
         ) r
         left join sconti s on s.marca_id = r.marca_id
        order by r.ordine_cents limit ${literal(n)}`;
   const limite = sql`select case when count(*) < ${literal(n)} then 2147483647 else greatest(
                2 * max(prezzo)::bigint,
                coalesce(ceil((max(prezzo) + 0.5) * 10000 / nullif(10000 - (select max(sconto_bp) from sconti), 0)), 2147483647)
-             ) end::bigint
+             ) end::bigint as valore
         from (${primi}) p`;
-  // offset 0 keeps every branch a probe of its index.
+  // offset 0 keeps the limit one value, and every branch a probe of its index.
   return sql`select r.codice, ${disponibile}::boolean as disponibile, ${netto(acquirente)} as prezzo
-        from ${from.rami}
+        from (${limite} offset 0) limite
+        cross join lateral ${from.ramiEntro(sql`limite.valore`)}
         cross join lateral (
           select ${colonne} from articolo_ricerca r
-           where ${from.condizione} and ${condizione} and r.ordine_cents <= (${limite})
+           where ${from.condizione} and ${condizione} and r.ordine_cents <= limite.valore
           offset 0
         ) r
         left join sconti s on s.marca_id = r.marca_id`;
@@ -120,7 +118,7 @@ function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente
 
 /** How many rows match, at most RISULTATI_AL_MASSIMO; a scalar. */
 function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
-  const righe = sql`from articolo_ricerca r where ${from.condizione} and ${available(criteri, acquirente)}`;
+  const righe = sql`from articolo_ricerca r where ${from.conto} and ${available(criteri, acquirente)}`;
   // A size has never so many rows that stopping early would pay.
   return criteri.misure.length > 0
     ? sql`(
@@ -138,7 +136,7 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
 /** All rows that match a condition, priced: for conditions that leave few of them. */
 function trovati(acquirente: Acquirente, condizione: Sql): Sql {
   return sql`trovati as (
-          select r.codice, (r.depositi_mask & ${maskOf(acquirente)}::bigint) <> 0 as disponibile, ${netto(acquirente)} as prezzo,
+          select r.codice, ${held(true, acquirente)} as disponibile, ${netto(acquirente)} as prezzo,
                  least(count(*) over (), ${literal(RISULTATI_AL_MASSIMO)}) as totale
             from articolo_ricerca r
             left join sconti s on s.marca_id = r.marca_id
@@ -184,26 +182,8 @@ function where(criteri: Criteri, acquirente: Acquirente): Sql {
   return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
 }
 
-/** The wanted pieces lie in the customer's warehouses. */
-function available({ pezziMinimi }: Criteri, acquirente: Acquirente): Sql {
-  if (pezziMinimi === 0) return sql`true`;
-  if (pezziMinimi === 1) return held(true, acquirente);
-  return sql`${held(true, acquirente)} and (
-    select sum(r.giacenze[d]) from unnest(${acquirente.depositi}::smallint[]) d) >= ${pezziMinimi}`;
-}
-
-function held(isHeld: boolean, acquirente: Acquirente): Sql {
-  const disponibili = sql`(r.depositi_mask & ${maskOf(acquirente)}::bigint)`;
-  return isHeld ? sql`${disponibili} <> 0` : sql`${disponibili} = 0`;
-}
-
 const netto = ({ listinoId }: Acquirente): Sql =>
   sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
-
-/** Bit d set for every warehouse d; as text, a 62nd bit does not fit a JavaScript number. */
-function maskOf({ depositi }: Acquirente): string {
-  return depositi.reduce((mask, id) => mask | (1n << BigInt(id)), 0n).toString();
-}
 
 /** A page more or less must not be another statement to plan: 24, 48, 96, … */
 function roundUp(righe: number): number {

@@ -1,4 +1,4 @@
-import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
+import type { Criteri } from '../features/ricerca/fonte.sql.ts';
 
 /** Every available tyre: what a search starts from. */
 export const NESSUN_CRITERIO: Criteri = {
