@@ -80,6 +80,99 @@ test.describe('a quotation', () => {
     await emptyCart(page);
   });
 
+  test('loses nothing of two windows; its lines go from one alternative to another', async ({ page, browser }) => {
+    await loginAs(page, 'rossi');
+    await page.goto('/preventivi');
+    await page.getByRole('button', { name: 'Nuovo preventivo' }).click();
+    await expect(page).toHaveURL(/\/preventivo\?id=/);
+    const address = page.url();
+    for (const search of [SEARCH, '2055516 91v']) {
+      const box = page.getByRole('combobox', { name: 'Cerca per misura' });
+      await box.fill(search);
+      await box.press('Enter');
+      await expect(page).toHaveURL(/q=/);
+      const results = page.getByRole('feed', { name: 'Prodotti trovati' }).getByRole('article');
+      await results
+        .first()
+        .getByRole('button', { name: /^Aggiungi/ })
+        .click();
+      await expect(page.getByText('Aggiunto al preventivo.')).toBeVisible();
+    }
+    const place = page.getByRole('combobox', { name: /^Proposta in cui sta/ }).last();
+    await place.selectOption('Proposta 2');
+    await expect(page.getByText('Spostato nella proposta 2.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Proposta 2' }).getByRole('combobox')).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page, '[aria-label="Proposta 2"]');
+
+    // A colleague at another desk, who sees the services as they were.
+    const { viewport } = test.info().project.use;
+    const other = await (await browser.newContext({ viewport: viewport ?? null, locale: 'it-IT' })).newPage();
+    await loginAs(other, 'rossi');
+    await other.goto(`${address}&passo=1`);
+    await expect(other.getByLabel('Montaggio')).toBeVisible();
+    await page.goto(`${address}&passo=1`);
+    await page.getByLabel('Note per il cliente').fill('Della prima');
+    await page.getByLabel('Montaggio').fill('40');
+    const saved = page.getByText('Salvato', { exact: true });
+    await expect(saved).toBeVisible();
+    await other.getByLabel('Note per il cliente').fill('Della seconda');
+    await other.getByLabel('Valvole').fill('8');
+    await expect(other.getByText('Intanto in un’altra finestra è diventato «Della prima».')).toBeVisible();
+    await expect(other.getByLabel('Montaggio')).toHaveValue('40.00');
+    await expectAccessible(other, 'text=Usa l’altro');
+    await other.getByRole('button', { name: 'Tieni quello che vedi' }).click();
+    await expect(other.getByText('Salvato', { exact: true })).toBeVisible();
+    await other.context().close();
+    await page.reload();
+    await expect(page.getByLabel('Note per il cliente')).toHaveValue('Della seconda');
+    await expect(page.getByLabel('Valvole')).toHaveValue('8.00');
+  });
+
+  test('keeps a customer half typed through a step back and a reload, and corrects him', async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await page.goto('/preventivi');
+    await page.getByRole('button', { name: 'Nuovo preventivo' }).click();
+    await expect(page).toHaveURL(/\/preventivo\?id=/);
+    await page.goto(`${page.url()}&passo=2`);
+    await page.getByRole('button', { name: 'Nuovo cliente' }).click();
+    await page.getByLabel('Città').fill('Bologna');
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await page.getByRole('button', { name: 'Avanti: cliente' }).click();
+    await expect(page.getByLabel('Città')).toHaveValue('Bologna');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Città')).toHaveValue('Bologna');
+    await page.getByLabel('Nome o ragione sociale').fill('Officina Landi');
+    await page.getByRole('button', { name: 'Salva il cliente' }).click();
+    await page.getByRole('button', { name: 'Correggi i dati' }).click();
+    await page.getByLabel('Cellulare').fill('333 1112223');
+    await expectAccessible(page, 'text=Salva le correzioni');
+    await page.getByRole('button', { name: 'Salva le correzioni' }).click();
+    await expect(page.getByText('333 1112223')).toBeVisible();
+  });
+
+  test('has a logo that is cropped and seen as it will be printed', async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await page.goto('/preventivi');
+    await page.getByRole('button', { name: 'Logo' }).click();
+    const picture = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [300, 100];
+      return canvas.toDataURL('image/png');
+    });
+    const buffer = Buffer.from(picture.split(',')[1] ?? '', 'base64');
+    await page.getByLabel('Scegli un’immagine').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('Così sarà in cima ai preventivi.')).toBeVisible();
+    await expectAccessible(page, 'text=Così sarà in cima ai preventivi.');
+    await page.getByRole('button', { name: /^Angolo in basso a destra/ }).focus();
+    await page.keyboard.press('Control+ArrowLeft');
+    const sent = page.waitForRequest(/UploadLogo\?sinistra=0&alto=0&larghezza=/);
+    await page.getByRole('button', { name: 'Salva il logo' }).click();
+    await sent;
+    await expect(page.getByText('Logo salvato.')).toBeVisible();
+  });
+
   test('that is not there leads to the list, a guessed link to a page that says so', async ({ page }) => {
     await page.goto('/offerta#inventato');
     await expectAccessible(page, 'text=Questo preventivo non è più disponibile');

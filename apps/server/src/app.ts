@@ -179,7 +179,7 @@ export async function buildApp({
   documentiRoutes(mount, { pool, clock, pdf, config });
   couponRoutes(mount, { pool, clock });
   pfuRoutes(mount, { pool, clock });
-  preventivoRoutes(mount, { pool, clock });
+  preventivoRoutes(mount, { pool, clock, pdf });
   venditaRoutes(mount, { pool, clock, pdf });
   linkRoutes(mount, { pool, clock });
   mount.assertWhole(endpoints);

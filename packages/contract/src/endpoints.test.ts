@@ -79,11 +79,13 @@ GET /Preventivo/ModificaProdotto
 GET /Preventivo/Ricarichi
 POST /Preventivo/ImpostaRicarichi
 POST /Preventivo/ImpostaPrezzo
+POST /Preventivo/SpostaProdotto
 POST /Preventivo/Duplica
 POST /Preventivo/Ripristina
 GET /Preventivo/Pdf
 POST /Preventivo/InCarrello
 GET /Preventivo/EsportaCliente
+POST /Preventivo/ModificaCliente
 DELETE /Preventivo/CancellaCliente
 POST /Preventivo/CreaLink
 POST /Preventivo/RevocaLink

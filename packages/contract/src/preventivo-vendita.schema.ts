@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { endpoint, esitoOk } from './endpoint.ts';
 import { ARROTONDAMENTI, MAX_RICARICHI } from './limiti.ts';
-import { alternativaQuery, preventivo } from './preventivo-forme.schema.ts';
+import { alternativaQuery, cliente, preventivo } from './preventivo-forme.schema.ts';
 import {
   eraseCliente,
   exportCliente,
   getPdf,
   getRicarichi,
+  modifyCliente,
+  moveProdotto,
   putInCarrello,
   restorePreventivo,
   copyPreventivo,
   setPrezzo,
   setRicarichi,
 } from './preventivo-vendita.ts';
-import { idQuery } from './preventivo.schema.ts';
+import { createClienteBody, idQuery } from './preventivo.schema.ts';
 import { booleanoQuery, importo, importoCorpo, interoCorpo, percentuale, token, uuid } from './wire.ts';
 
 /** Dearest piece, and most that is added to one, in euro. */
@@ -57,25 +59,55 @@ const ricaricoBody = z.object(
   'Deve essere una regola.',
 );
 
-const setRicarichiBody = z.object({
-  ricarichi: z
-    .array(ricaricoBody, 'Deve essere un elenco di regole.')
-    .max(MAX_RICARICHI, `Al massimo ${MAX_RICARICHI} regole.`)
-    .refine(
-      (regole) => new Set(regole.map(({ idMarca, raggio }) => `${idMarca} ${raggio}`)).size === regole.length,
-      'Due regole per la stessa marca e lo stesso raggio.',
-    )
-    .default([])
-    .describe('prendono il posto di quelle che ci sono; nessuna: si vende a prezzo di listino'),
-  arrotondamento: importoCorpo(0, 10).pipe(arrotondamento).default(0),
-  validitaGiorni: interoCorpo(1, 365).default(15),
+const regole = z.object(
+  {
+    ricarichi: z
+      .array(ricaricoBody, 'Deve essere un elenco di regole.')
+      .max(MAX_RICARICHI, `Al massimo ${MAX_RICARICHI} regole.`)
+      .refine(
+        (regole) => new Set(regole.map(({ idMarca, raggio }) => `${idMarca} ${raggio}`)).size === regole.length,
+        'Due regole per la stessa marca e lo stesso raggio.',
+      )
+      .default([])
+      .describe('prendono il posto di quelle che ci sono; nessuna: si vende a prezzo di listino'),
+    arrotondamento: importoCorpo(0, 10).pipe(arrotondamento).default(0),
+    validitaGiorni: interoCorpo(1, 365).default(15),
+  },
+  'Devono essere le regole.',
+);
+const setRicarichiBody = regole.extend({
+  prima: regole
+    .optional()
+    .describe(
+      'ciò che si vedeva: si scrive solo ciò che ne differisce, se intanto non è cambiato; senza: si scrive tutto',
+    ),
 });
+export type RegoleWire = z.infer<typeof regole>;
 export type SetRicarichiBodyWire = z.infer<typeof setRicarichiBody>;
 
 const setPrezzoBody = z.object({
   prezzo: importoCorpo(0, MAX_PREZZO).optional().describe('IVA e PFU inclusi; senza: quello del ricarico'),
+  prima: importoCorpo(0, MAX_PREZZO)
+    .nullable()
+    .optional()
+    .describe('quello a mano che si vedeva, null se era del ricarico: se intanto è un altro, non si cambia nulla'),
 });
 export type SetPrezzoBodyWire = z.infer<typeof setPrezzoBody>;
+
+const moveProdottoQuery = z.object({ id: uuid.describe('della riga'), alternativa: alternativaQuery });
+export type MoveProdottoQueryWire = z.infer<typeof moveProdottoQuery>;
+
+const modifyClienteBody = createClienteBody.extend({
+  prima: createClienteBody
+    .optional()
+    .describe(
+      'ciò che si vedeva: si scrive solo ciò che ne differisce, se intanto non è cambiato; senza: si scrive tutto',
+    ),
+});
+export type ModifyClienteBodyWire = z.infer<typeof modifyClienteBody>;
+
+const clienteModificato = z.object({ cliente });
+export type ClienteModificatoWire = z.infer<typeof clienteModificato>;
 
 const inCarrelloQuery = z.object({
   id: uuid,
@@ -97,13 +129,20 @@ export const setRicarichiEndpoint = endpoint(setRicarichi, {
   effect: 'write',
   body: setRicarichiBody,
   answer: ricarichi,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 export const setPrezzoEndpoint = endpoint(setPrezzo, {
   summary: 'Scrive a mano il prezzo di vendita di una riga, o torna al ricarico; id è quello della riga',
   effect: 'write',
   query: idQuery,
   body: setPrezzoBody,
+  answer: preventivo,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const moveProdottoEndpoint = endpoint(moveProdotto, {
+  summary: 'Porta una riga in un’altra alternativa; lo stesso articolo vi si somma. id è quello della riga',
+  effect: 'write',
+  query: moveProdottoQuery,
   answer: preventivo,
   errors: ['NON_TROVATO'],
 });
@@ -144,6 +183,14 @@ export const exportClienteEndpoint = endpoint(exportCliente, {
   mediaTypes: ['application/json'],
   errors: ['NON_TROVATO'],
 });
+export const modifyClienteEndpoint = endpoint(modifyCliente, {
+  summary: 'Corregge i dati di un cliente finale; i link già mandati mostrano quelli di allora',
+  effect: 'write',
+  query: idQuery,
+  body: modifyClienteBody,
+  answer: clienteModificato,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
 export const eraseClienteEndpoint = endpoint(eraseCliente, {
   summary: 'Cancella i dati di un cliente finale; i suoi preventivi restano senza nome e i loro link non valgono più',
   effect: 'write',
@@ -156,10 +203,12 @@ export const preventivoVenditaEndpoints = [
   getRicarichiEndpoint,
   setRicarichiEndpoint,
   setPrezzoEndpoint,
+  moveProdottoEndpoint,
   copyPreventivoEndpoint,
   restorePreventivoEndpoint,
   getPdfEndpoint,
   putInCarrelloEndpoint,
   exportClienteEndpoint,
+  modifyClienteEndpoint,
   eraseClienteEndpoint,
 ] as const;

@@ -1,10 +1,14 @@
 /** Segment Preventivo, what a dealer sells with it (ours): sale prices, PDF, the way into the cart, his end customers' data. */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
-import { euro, listOf, objectOf, percent } from './codec.ts';
-import { id, preventivo } from './preventivo.ts';
+import { euro, listOf, nullable, objectOf, percent } from './codec.ts';
+import { cliente, datiCliente, id, preventivo } from './preventivo.ts';
 import type {
+  ClienteModificatoWire,
   InCarrelloQueryWire,
   InCarrelloWire,
+  ModifyClienteBodyWire,
+  MoveProdottoQueryWire,
+  RegoleWire,
   RicarichiWire,
   SetPrezzoBodyWire,
   SetRicarichiBodyWire,
@@ -23,18 +27,26 @@ const ricarichi = objectOf<RicarichiWire>()({
 export const getRicarichi = call('GET', '/Preventivo/Ricarichi', { answer: ricarichi });
 export type Ricarichi = AnswerOf<typeof getRicarichi>;
 
+const REGOLE = {
+  ricarichi: ['ricarichi', listOf(ricarico)],
+  arrotondamento: ['arrotondamentoCents', euro],
+} as const;
+const regole = objectOf<RegoleWire>()(REGOLE);
+export type RegoleRicarico = ReturnType<typeof regole.decode>;
+
 export const setRicarichi = call('POST', '/Preventivo/ImpostaRicarichi', {
-  body: objectOf<SetRicarichiBodyWire>()({
-    ricarichi: ['ricarichi', listOf(ricarico)],
-    arrotondamento: ['arrotondamentoCents', euro],
-  }),
+  body: objectOf<SetRicarichiBodyWire>()({ ...REGOLE, prima: ['prima', regole] }),
   answer: ricarichi,
 });
 export type RicarichiVoluti = BodyOf<typeof setRicarichi>;
 
 export const setPrezzo = call('POST', '/Preventivo/ImpostaPrezzo', {
   query: objectOf<{ id: string }>()({ id: 'idRiga' }),
-  body: objectOf<SetPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro] }),
+  body: objectOf<SetPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro], prima: ['primaCents', nullable(euro)] }),
+  answer: preventivo,
+});
+export const moveProdotto = call('POST', '/Preventivo/SpostaProdotto', {
+  query: objectOf<MoveProdottoQueryWire>()({ id: 'idRiga' }),
   answer: preventivo,
 });
 export const copyPreventivo = call('POST', '/Preventivo/Duplica', { query: id, answer: preventivo });
@@ -49,4 +61,14 @@ export const putInCarrello = call('POST', '/Preventivo/InCarrello', {
 
 /** Saved by the browser itself. */
 export const exportCliente = call('GET', '/Preventivo/EsportaCliente', { query: id });
+export const modifyCliente = call('POST', '/Preventivo/ModificaCliente', {
+  query: id,
+  body: objectOf<ModifyClienteBodyWire>()({
+    ragsoc: 'ragioneSociale',
+    piva: 'partitaIva',
+    prima: ['prima', datiCliente],
+  }),
+  answer: objectOf<ClienteModificatoWire>()({ cliente: ['cliente', cliente] }),
+});
+export type ClienteCorretto = BodyOf<typeof modifyCliente>;
 export const eraseCliente = call('DELETE', '/Preventivo/CancellaCliente', { query: id, answer: esitoOk });

@@ -27,6 +27,7 @@ import {
   importoCorpo,
   istante,
   paginaQuery,
+  percentoQuery,
   quantitaQuery,
   testo,
   testoPieno,
@@ -93,41 +94,77 @@ const addProdottoQuery = z.object({
 });
 export type AddProdottoQueryWire = z.infer<typeof addProdottoQuery>;
 
-const modifyProdottoQuery = z.object({ id: uuid.describe('della riga'), qty: quantitaQuery });
+const modifyProdottoQuery = z.object({
+  id: uuid.describe('della riga'),
+  qty: quantitaQuery,
+  prima: quantitaQuery
+    .optional()
+    .describe('i pezzi che si vedevano: se intanto sono altri, non si cambia nulla; senza: si cambia comunque'),
+});
 export type ModifyProdottoQueryWire = z.infer<typeof modifyProdottoQuery>;
 
-const createClienteBody = z.object({
-  ragsoc: testoPieno(),
-  indirizzo: testo().default(''),
-  cap: z
-    .union([z.string(), z.int().transform(String)], 'Il CAP ha solo cifre.')
-    .pipe(z.string().regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.'))
-    .default(''),
-  citta: testo().default(''),
-  provincia: z
-    .string('La provincia ha al massimo 2 lettere.')
-    .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
-    .transform((value) => value.toUpperCase())
-    .default(''),
-  cellulare: testo(40).default(''),
-  email: testo().default(''),
-  piva: testo(16).default('').describe('partita IVA o codice fiscale'),
-});
+export const createClienteBody = z.object(
+  {
+    ragsoc: testoPieno(),
+    indirizzo: testo().default(''),
+    cap: z
+      .union([z.string(), z.int().transform(String)], 'Il CAP ha solo cifre.')
+      .pipe(z.string().regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.'))
+      .default(''),
+    citta: testo().default(''),
+    provincia: z
+      .string('La provincia ha al massimo 2 lettere.')
+      .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
+      .transform((value) => value.toUpperCase())
+      .default(''),
+    cellulare: testo(40).default(''),
+    email: testo().default(''),
+    piva: testo(16).default('').describe('partita IVA o codice fiscale'),
+  },
+  'Devono essere i dati di un cliente.',
+);
 export type CreateClienteBodyWire = z.infer<typeof createClienteBody>;
 
 const prezzoServizio = importoCorpo(0, MAX_SERVIZIO).default(0);
 
-const setServiziBody = z.object({
-  montaggio: prezzoServizio,
-  equilibratura: prezzoServizio,
-  valvole: prezzoServizio,
-  convergenza: prezzoServizio,
-  campanatura: prezzoServizio,
-  assicurazione: booleanoCorpo.default(false),
-  note: testo(MAX_NOTE).default(''),
-  validoFino: giorno.optional().describe('senza: resta com’è'),
+const servizi = z.object(
+  {
+    montaggio: prezzoServizio,
+    equilibratura: prezzoServizio,
+    valvole: prezzoServizio,
+    convergenza: prezzoServizio,
+    campanatura: prezzoServizio,
+    assicurazione: booleanoCorpo.default(false),
+    note: testo(MAX_NOTE).default(''),
+    validoFino: giorno.optional().describe('senza: resta com’è'),
+  },
+  'Devono essere i servizi.',
+);
+export type ServiziWire = z.infer<typeof servizi>;
+
+const setServiziBody = servizi.extend({
+  prima: servizi
+    .optional()
+    .describe(
+      'ciò che si vedeva: si scrive solo ciò che ne differisce, se intanto non è cambiato; senza: si scrive tutto',
+    ),
 });
 export type SetServiziBodyWire = z.infer<typeof setServiziBody>;
+
+const RITAGLIO = ['sinistra', 'alto', 'larghezza', 'altezza'] as const;
+
+const uploadLogoQuery = z
+  .object({
+    sinistra: percentoQuery(0).optional().describe('con alto, larghezza e altezza: la parte da tenere, in percento'),
+    alto: percentoQuery(0).optional(),
+    larghezza: percentoQuery(1).optional(),
+    altezza: percentoQuery(1).optional(),
+  })
+  .refine((ritaglio) => new Set(RITAGLIO.map((lato) => ritaglio[lato] === undefined)).size === 1, {
+    error: 'Servono tutti e quattro i lati del ritaglio.',
+    path: ['larghezza'],
+  });
+export type UploadLogoQueryWire = z.infer<typeof uploadLogoQuery>;
 
 export const getSetupEndpoint = endpoint(getSetup, {
   summary: 'Se la preparazione iniziale è fatta',
@@ -139,8 +176,9 @@ export const setSetupCompletatoEndpoint = endpoint(setSetupCompletato, {
   answer: setup,
 });
 export const uploadLogoEndpoint = endpoint(uploadLogo, {
-  summary: 'Carica il logo stampato sui preventivi, nel campo file',
+  summary: 'Carica il logo stampato sui preventivi, nel campo file; senza ritaglio: tutta l’immagine',
   effect: 'write',
+  query: uploadLogoQuery,
   upload: true,
   answer: esitoOk,
   errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO'],
@@ -180,7 +218,7 @@ export const modifyProdottoEndpoint = endpoint(modifyProdotto, {
   effect: 'write',
   query: modifyProdottoQuery,
   answer: preventivo,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 export const removeProdottoEndpoint = endpoint(removeProdotto, {
   summary: 'Toglie una riga dal preventivo; id è quello della riga',
@@ -215,7 +253,7 @@ export const setServiziEndpoint = endpoint(setServizi, {
   query: idPreventivoQuery,
   body: setServiziBody,
   answer: preventivo,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 export const cancelPreventivoEndpoint = endpoint(cancelPreventivo, {
   summary: 'Cancella un preventivo',

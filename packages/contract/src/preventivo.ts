@@ -19,8 +19,10 @@ import type {
   SearchClientiQueryWire,
   SearchPreventiviQueryWire,
   SetClienteQueryWire,
+  ServiziWire,
   SetServiziBodyWire,
   SetupPreventivoWire,
+  UploadLogoQueryWire,
 } from './preventivo.schema.ts';
 
 const testata = objectOf<TestataPreventivoWire>()({
@@ -50,7 +52,7 @@ const riga = objectOf<RigaPreventivoWire>()({
   totaleVendita: ['totaleVenditaCents', euro],
 });
 
-const cliente = objectOf<ClienteFinaleWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
+export const cliente = objectOf<ClienteFinaleWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
 
 /** Shared with the public offer. */
 export const totaleAlternativa = objectOf<TotaleAlternativaWire>()({
@@ -77,7 +79,10 @@ const esitoOk = objectOf<{ ok: true }>()({});
 
 export const getSetup = call('GET', '/Preventivo/Setup', { answer: setup });
 export const setSetupCompletato = call('GET', '/Preventivo/SetupCompletato', { answer: setup });
-export const uploadLogo = call('POST', '/Preventivo/UploadLogo', { answer: esitoOk });
+export const uploadLogo = call('POST', '/Preventivo/UploadLogo', {
+  query: objectOf<UploadLogoQueryWire>()({}),
+  answer: esitoOk,
+});
 /** Opened by the browser itself, as the source of an image. */
 export const getLogo = call('GET', '/Preventivo/Logo');
 
@@ -129,23 +134,29 @@ export const setCliente = call('GET', '/Preventivo/ImpostaCliente', {
   query: objectOf<SetClienteQueryWire>()({ id: 'idCliente' }),
   answer: preventivo,
 });
+/** What is written of an end customer. */
+export const datiCliente = objectOf<CreateClienteBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' });
 export const createCliente = call('POST', '/Preventivo/CreaCliente', {
   query: delPreventivo,
-  body: objectOf<CreateClienteBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' }),
+  body: datiCliente,
   answer: preventivo,
 });
 export type NuovoClienteFinale = BodyOf<typeof createCliente>;
 
+const SERVIZI = {
+  montaggio: ['montaggioCents', euro],
+  equilibratura: ['equilibraturaCents', euro],
+  valvole: ['valvoleCents', euro],
+  convergenza: ['convergenzaCents', euro],
+  campanatura: ['campanaturaCents', euro],
+  assicurazione: 'assicurazioneInclusa',
+} as const;
+const servizi = objectOf<ServiziWire>()(SERVIZI);
+export type ServiziPreventivo = ReturnType<typeof servizi.decode>;
+
 export const setServizi = call('POST', '/Preventivo/ImpostaServizi', {
   query: delPreventivo,
-  body: objectOf<SetServiziBodyWire>()({
-    montaggio: ['montaggioCents', euro],
-    equilibratura: ['equilibraturaCents', euro],
-    valvole: ['valvoleCents', euro],
-    convergenza: ['convergenzaCents', euro],
-    campanatura: ['campanaturaCents', euro],
-    assicurazione: 'assicurazioneInclusa',
-  }),
+  body: objectOf<SetServiziBodyWire>()({ ...SERVIZI, prima: ['prima', servizi] }),
   answer: preventivo,
 });
-export type ServiziPreventivo = BodyOf<typeof setServizi>;
+export type ServiziVoluti = BodyOf<typeof setServizi>;

@@ -78,6 +78,17 @@ export function importoCorpo(min: number, max: number) {
     .meta({ openapi: { type: 'number', minimum: min, maximum: max } });
 }
 
+/** A percentage written in a query, between `min` and 100, with at most 4 decimals. */
+export function percentoQuery(min: number) {
+  const message = `Deve essere un numero da ${min} a 100.`;
+  return z
+    .string(missingOr(message))
+    .regex(/^\d{1,3}(\.\d{1,4})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(100, message))
+    .meta({ openapi: { type: 'number', minimum: min, maximum: 100 } });
+}
+
 /** A flag in a body: a boolean in JSON, a text in a form. */
 export const booleanoCorpo = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Deve essere true o false.')

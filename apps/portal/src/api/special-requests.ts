@@ -7,9 +7,14 @@ const keepalive = clientOver((url, init) => fetch(url, { ...init, keepalive: tru
 /** As `request`, for a small change that must arrive even when the page is left at this moment. */
 export const requestKeepalive: Client['request'] = keepalive.request;
 
-/** Sends a file in the form field `file`, as the browser's own forms do. */
-export function sendFile<A>(call: Call<Nothing, Nothing, Nothing, Nothing, unknown, A>, file: File): Promise<A> {
+/** Sends a file in the form field `file`, as the browser's own forms do; `query` says what becomes of it, where the call has one. */
+export function sendFile<WQ, Q, A>(
+  call: Call<WQ, Q, Nothing, Nothing, unknown, A>,
+  file: File,
+  ...[query]: Nothing extends Q ? [query?: Q] : [query: Q]
+): Promise<A> {
   const body = new FormData();
   body.append('file', file);
-  return clientOver((url, init) => fetch(url, { ...init, body })).request(call);
+  const client = clientOver((url, init) => fetch(url, { ...init, body }));
+  return client.request(call, { query });
 }

@@ -38,8 +38,8 @@ function answerUpload(answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (typeof url !== 'string' || !url.endsWith('/Preventivo/UploadLogo')) return fetch(url, init);
-    sent.push(init?.body instanceof FormData ? init.body.get('file') : null);
+    if (typeof url !== 'string' || !url.includes('/Preventivo/UploadLogo')) return fetch(url, init);
+    sent.push(init?.body instanceof FormData ? init.body.get('file') : null, new URL(url).search);
     return answer();
   });
   return sent;
@@ -59,8 +59,45 @@ describe('the first use', () => {
     expect(await screen.findByRole('img', { name: 'Anteprima del logo' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
     expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
-    expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' })]);
+    // The whole picture: as the call always was.
+    expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' }), '']);
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
+  });
+
+  it('sends the part of it that is kept, chosen with the keyboard, and nothing when it is given up', async () => {
+    // What the screen would measure: a picture of 300 × 100, shown as large.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    api.answer('/Preventivo/Setup', { completato: false });
+    api.answer('/Preventivo/SetupCompletato', { completato: true });
+    answerElenco([]);
+    const sent = answerUpload(() => Response.json({ ok: true }));
+    const { user } = await render();
+    const choose = async () =>
+      user.upload(
+        await screen.findByLabelText('Scegli un’immagine'),
+        new File(['x'], 'logo.png', { type: 'image/png' }),
+      );
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Scegli un’immagine'));
+    expect(screen.getByRole('button', { name: 'Continua senza logo' })).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await choose();
+    expect(await screen.findByText('Così sarà in cima ai preventivi.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tutta l’immagine' })).toBeNull();
+    screen.getByRole('button', { name: /^Bordo sinistro/ }).focus();
+    // The largest step of the arrow keys.
+    await user.keyboard('{Control>}{ArrowRight}{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Tutta l’immagine' }));
+    screen.getByRole('button', { name: /^Bordo in basso/ }).focus();
+    await user.keyboard('{Control>}{ArrowUp}{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
+    const altezza = Number(new URLSearchParams(String(sent[1])).get('altezza'));
+    expect(altezza).toBeGreaterThan(0);
+    expect(altezza).toBeLessThan(100);
+    expect(sent[1]).toMatch(/^\?sinistra=0&alto=0&larghezza=100&altezza=/);
   });
 
   it.each([

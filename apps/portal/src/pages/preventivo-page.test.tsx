@@ -84,7 +84,7 @@ describe('the editor', () => {
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: /^Aumenta: Quantità di/ }));
     await waitFor(() =>
-      expect(api.callsTo('/Preventivo/ModificaProdotto')[0]?.query).toEqual({ id: ID_RIGA, qty: '5' }),
+      expect(api.callsTo('/Preventivo/ModificaProdotto')[0]?.query).toEqual({ id: ID_RIGA, qty: '5', prima: '4' }),
     );
     await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
     expect(await screen.findByText(/Ancora nessun prodotto/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
-import type { ClienteScritto } from '../features/preventivo/nuovo-cliente.tsx';
+import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
 import { Passi } from '../features/preventivo/passi.tsx';
 import { parsePreventivoUrl, withPasso, type Passo } from '../features/preventivo/preventivo-url.ts';
 import { preventivoQuery } from '../features/preventivo/preventivo-query.ts';
@@ -92,6 +92,13 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
     });
   };
 
+  const sposta = async (idRiga: string, alternativa: number): Promise<boolean> => {
+    setAvviso('');
+    const isMoved = await azioni.moveProdotto(idRiga, alternativa);
+    if (isMoved) setAvviso(testi.prodotti.spostato(alternativa));
+    return isMoved;
+  };
+
   return (
     <div className={styles.pagina}>
       <div className={styles.testata}>
@@ -108,6 +115,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           <RighePreventivo
             {...{ preventivo, azioni, attiva }}
             onAttiva={setAttiva}
+            onSposta={sposta}
             onRicarico={() => setRicarico(true)}
           />
           <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>

@@ -59,7 +59,7 @@ describe('the summary', () => {
   it('takes a sale price written by hand, and gives it back to the mark-up', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaPrezzo', ({ body }) =>
-      buildPreventivoWire({ corpo: [buildRigaWire({ prezzoManuale: JSON.stringify(body) !== '{}' })] }),
+      buildPreventivoWire({ corpo: [buildRigaWire({ prezzoManuale: JSON.stringify(body).includes('"prezzo"') })] }),
     );
     const { user } = await render();
     const prezzo = await screen.findByRole('spinbutton', { name: /^Prezzo al cliente di/ });
@@ -67,9 +67,23 @@ describe('the summary', () => {
     await user.click(await screen.findByRole('button', { name: /^Torna al ricarico/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Torna al ricarico/ })).toBeNull());
     expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toMatchObject([
-      { query: { id: ID_RIGA }, body: { prezzo: 150 } },
-      { query: { id: ID_RIGA }, body: {} },
+      { query: { id: ID_RIGA }, body: { prezzo: 150, prima: null } },
+      { query: { id: ID_RIGA }, body: { prima: 141.5 } },
     ]);
+  });
+
+  it('shows the price another window has written, with a word of it, instead of the refused one', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    await render();
+    const prezzo = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Prezzo al cliente di/ });
+    const altrove = buildPreventivoWire({ corpo: [buildRigaWire({ prezzoVendita: 120, prezzoManuale: true })] });
+    api.answer('/Preventivo/Preventivo', altrove);
+    api.answer('/Preventivo/ImpostaPrezzo', () =>
+      Response.json({ Message: 'Intanto il prezzo è diventato 120.', codice: 'CAMBIATO_ALTROVE' }, { status: 409 }),
+    );
+    fireEvent.change(prezzo, { target: { value: '150' } });
+    expect(await screen.findByText('Intanto il prezzo è diventato 120.')).toBeTruthy();
+    await waitFor(() => expect(prezzo.value).toBe('120.00'));
   });
 
   it('hides what the dealer pays, never what his customer pays', async () => {

@@ -1,6 +1,7 @@
 /** What a login page needs to know of the session before it: where the user was, and that it ran out. For the life of the tab. */
 const RETURN_PATH = 'battistrada.ritorno';
 const EXPIRED = 'battistrada.sessione-scaduta';
+const BOZZA = 'battistrada.bozza.';
 const HOME = '/home';
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -22,6 +23,20 @@ export function takeReturnPath(storage: Memory, isLedTo = true): string {
 
 export function rememberExpired(storage: Memory): void {
   storage.setItem(EXPIRED, '1');
+}
+
+/** Where something typed and not saved yet is kept. */
+export function chiaveBozza(nome: string): string {
+  return BOZZA + nome;
+}
+
+/**
+ * Forgets what was typed and not saved: at the login, after the user went out. Kept where a lost session leads back to the screen it
+ * was typed on.
+ */
+export function forgetBozze(storage: Storage): void {
+  if (storage.getItem(RETURN_PATH) !== null) return;
+  for (const key of Object.keys(storage)) if (key.startsWith(BOZZA)) storage.removeItem(key);
 }
 
 /** Whether the login is shown because a session ran out; true once. */

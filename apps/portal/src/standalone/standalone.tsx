@@ -3,7 +3,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
-import { takeExpired, takeReturnPath } from '../session/session-memory.ts';
+import { forgetBozze, takeExpired, takeReturnPath } from '../session/session-memory.ts';
 import { listenToTabs } from '../session/session-tabs.ts';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
 import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
@@ -20,6 +20,7 @@ const AttivazionePage = lazy(() =>
 );
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
+  if (path === '/login') forgetBozze(sessionStorage);
   const isExpired = path === '/login' && takeExpired(sessionStorage);
   const meta = takeReturnPath(sessionStorage, isLedTo());
   root.render(

@@ -21,3 +21,11 @@ it('rejects when a layout fails, and makes the next document', async () => {
   await expect(pdf.render(LAYOUT, { righe: -1 })).rejects.toThrow('Righe negative');
   expect((await pdf.render(LAYOUT, { righe: 0 })).length).toBeGreaterThan(1000);
 });
+
+it('starts before it is asked, and whatever goes wrong then is told to whoever asks', async () => {
+  const early = createPdfRenderer();
+  early.prepare(new URL('./test/inesistente.pdf.ts', import.meta.url));
+  early.prepare(LAYOUT);
+  expect((await early.render(LAYOUT, { righe: 1 })).length).toBeGreaterThan(1000);
+  await early.close();
+});

@@ -7,6 +7,8 @@ export interface PdfRenderer {
    * dates included.
    */
   render: <D>(layout: URL, dati: D) => Promise<Buffer>;
+  /** A document of this layout will be asked for soon: the worker, should there be none, starts now and loads all that it takes. */
+  prepare: (layout: URL) => void;
   /** Ends the worker; documents under way are lost. */
   close: () => Promise<void>;
 }
@@ -26,6 +28,11 @@ export function createPdfRenderer(): PdfRenderer {
   });
   return {
     render: async (layout, dati) => Buffer.from(await workers.run({ layout: layout.href, dati }, { name: 'render' })),
+    prepare(layout) {
+      if (workers.threads.length > 0) return;
+      // What goes wrong here goes wrong again where somebody waits for it.
+      workers.run({ layout: layout.href }, { name: 'prepare' }).catch(() => {});
+    },
     close: () => workers.destroy(),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBozza, toBozza, withRegola } from './bozza-ricarichi.ts';
+import { followAltra, readBozza, toBozza, withRegola } from './bozza-ricarichi.ts';
 
 const ricarichi = {
   ricarichi: [{ idMarca: 3, raggio: 16, percentualeBp: 2250, importoCents: 0 }],
@@ -30,5 +30,43 @@ describe('the mark-up rules', () => {
     expect(readBozza({ ...bozza, regole: [{ ...regola, importo: '-1' }] })).toBe('Scrivi un numero da 0 in su.');
     expect(readBozza({ ...bozza, regole: [regola, { ...regola, chiave: 9 }] })).toMatch(/stessa marca/);
     expect(readBozza({ ...bozza, validita: '0' })).toBe('Da 1 a 365 giorni.');
+  });
+});
+
+describe('rules that another window has changed meanwhile', () => {
+  const regola = (idMarca: number | null, percentualeBp: number) => ({
+    idMarca,
+    raggio: null,
+    percentualeBp,
+    importoCents: 0,
+  });
+  const ricarichi = (...regole: ReturnType<typeof regola>[]) => ({
+    ricarichi: regole,
+    arrotondamentoCents: 0,
+    validitaGiorni: 15,
+    marche: [],
+  });
+  const prima = ricarichi(regola(null, 1_000), regola(1, 1_200), regola(2, 1_400));
+
+  it('are followed where nothing was typed, kept and told where something was', () => {
+    const mia = toBozza(ricarichi(regola(null, 1_100), regola(1, 1_200), regola(3, 2_000)));
+    const ora = { ...ricarichi(regola(null, 1_500), regola(1, 1_300), regola(2, 1_400)), validitaGiorni: 30 };
+    const { bozza, contese } = followAltra({ ...mia, arrotondamentoCents: 50 }, prima, ora);
+    expect(readBozza(bozza)).toEqual({
+      ricarichi: [regola(null, 1_100), regola(1, 1_300), regola(3, 2_000)],
+      arrotondamentoCents: 50,
+      validitaGiorni: 30,
+    });
+    expect(contese).toMatchObject([{ marca: '', raggio: '', ora: { percentuale: '15' } }]);
+  });
+
+  it('tell of a rule that both touched and one took away', () => {
+    const mia = toBozza(ricarichi(regola(null, 1_100), regola(1, 1_200)));
+    const { bozza, contese } = followAltra(mia, prima, ricarichi(regola(1, 1_200), regola(2, 1_600)));
+    expect(bozza.regole.map(({ marca }) => marca)).toEqual(['', '1']);
+    expect(contese.map(({ marca, ora }) => [marca, ora?.percentuale ?? null])).toEqual([
+      ['', null],
+      ['2', '16'],
+    ]);
   });
 });

@@ -79,3 +79,57 @@ export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicari
   }
   return { ricarichi, arrotondamentoCents, validitaGiorni };
 }
+
+const chiaveDi = ({ marca, raggio }: BozzaRegola): string => `${marca} ${raggio}`;
+
+/** What a rule adds, in words that compare; of none nothing. */
+function aggiunta(regola: BozzaRegola | undefined): string {
+  if (regola === undefined) return '';
+  const [percentuale, importo] = [regola.percentuale, regola.importo].map((text) => Number(text.replace(',', '.')));
+  return `${percentuale} ${importo}`;
+}
+
+const isUguale = (una: BozzaRegola | undefined, altra: BozzaRegola | undefined): boolean =>
+  aggiunta(una) === aggiunta(altra);
+
+/** A rule that two windows have changed, as the other one left it: null when it took it away. */
+export interface RegolaContesa {
+  readonly marca: string;
+  readonly raggio: string;
+  readonly ora: BozzaRegola | null;
+}
+
+/**
+ * What is typed, after another window has saved something else: what was not touched here follows it, the rest stays as it is typed.
+ * `contese` are the rules that both changed; of rounding and validity one's own counts.
+ */
+export function followAltra(
+  bozza: BozzaRicarichi,
+  prima: Ricarichi,
+  ora: Ricarichi,
+): { readonly bozza: BozzaRicarichi; readonly contese: readonly RegolaContesa[] } {
+  const [di, a] = [toBozza(prima), toBozza(ora)];
+  const findIn = ({ regole }: BozzaRicarichi, chiave: string): BozzaRegola | undefined =>
+    regole.find((regola) => chiaveDi(regola) === chiave);
+  const contese: RegolaContesa[] = [];
+  const regole: Omit<BozzaRegola, 'chiave'>[] = [];
+  for (const chiave of new Set([bozza, a, di].flatMap((tutte) => tutte.regole.map(chiaveDi)))) {
+    const [mia, vista, altrui] = [findIn(bozza, chiave), findIn(di, chiave), findIn(a, chiave)];
+    const isMia = !isUguale(mia, vista);
+    const presa = isMia ? mia : altrui;
+    if (presa !== undefined) regole.push(presa);
+    const nota = mia ?? altrui ?? vista;
+    if (isMia && !isUguale(altrui, vista) && !isUguale(altrui, mia) && nota !== undefined) {
+      contese.push({ marca: nota.marca, raggio: nota.raggio, ora: altrui ?? null });
+    }
+  }
+  const { arrotondamentoCents, validita } = bozza;
+  return {
+    bozza: {
+      regole: regole.map((regola, chiave) => ({ ...regola, chiave })),
+      arrotondamentoCents: arrotondamentoCents === di.arrotondamentoCents ? a.arrotondamentoCents : arrotondamentoCents,
+      validita: validita === di.validita ? a.validita : validita,
+    },
+    contese,
+  };
+}

@@ -32,6 +32,15 @@ export function toBozza(testata: TestataPreventivo): BozzaServizi {
   };
 }
 
+/** The same as the server would tell it, prices in two decimals; what is no price stays as it is typed. */
+export function canonica(bozza: BozzaServizi): BozzaServizi {
+  const prezzi: Record<NomePrezzo, string> = { ...bozza };
+  for (const nome of PREZZI) {
+    if (errorePrezzo(bozza[nome]) === null) prezzi[nome] = scrivi(Math.round(Number(bozza[nome]) * 100));
+  }
+  return { ...bozza, ...prezzi };
+}
+
 /** What is wrong with a price as it was typed; null for none. Blank is nothing to pay. */
 export function errorePrezzo(text: string): string | null {
   const { errori } = testi.servizi;

@@ -1,29 +1,42 @@
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import { uploadLogo } from '@battistrada/contract/preventivo';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from '../../api/special-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import styles from './carica-logo.module.css';
+import { isTutta, toQuery, TUTTA, type Ritaglio } from './ritaglio.ts';
 import { testi } from './testi.ts';
 
 const FORMATI: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Chooses, shows and sends a logo. `children` stands beside the button that saves. */
+const loadRitaglia = () => import('./ritaglia-logo.tsx');
+const RitagliaLogo = lazy(() => loadRitaglia().then((module) => ({ default: module.RitagliaLogo })));
+
+interface LogoScelto {
+  readonly file: File;
+  readonly immagine: string;
+  readonly ritaglio: Ritaglio;
+}
+
+/** Chooses a logo, crops and shows it as it will be printed, sends it. `children` is the other way on while none is chosen. */
 export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void> | void; children?: ReactNode }) {
-  const [scelto, setScelto] = useState<{ file: File; anteprima: string } | null>(null);
+  const [scelto, setScelto] = useState<LogoScelto | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isOver, setOver] = useState(false);
+  // The focus goes where the next step is, and comes back.
+  const [isGivenUp, setGivenUp] = useState(false);
   const id = useId();
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const refusal = refusalOf(file);
     setErrore(refusal);
-    setScelto(refusal === null ? { file, anteprima: await toDataUrl(file) } : null);
+    setScelto(refusal === null ? { file, immagine: await toDataUrl(file), ritaglio: TUTTA } : null);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -35,7 +48,7 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
     setSaving(true);
     setErrore(null);
     try {
-      await sendFile(uploadLogo, scelto.file);
+      await sendFile(uploadLogo, scelto.file, isTutta(scelto.ritaglio) ? {} : toQuery(scelto.ritaglio));
       await onSaved();
     } catch (error) {
       setErrore(messageOf(error));
@@ -44,54 +57,75 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
     }
   };
 
+  const giveUp = (): void => {
+    if (isSaving) return;
+    setErrore(null);
+    setScelto(null);
+    setGivenUp(true);
+  };
+  const unreadable = (): void => {
+    setErrore(testi.setup.nonAccettata);
+    setScelto(null);
+  };
+
   return (
     <div className={styles.carica}>
-      <label
-        htmlFor={id}
-        className={classes(styles.riquadro, isOver && styles.sopra)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {scelto === null ? (
+      {scelto === null ? (
+        <label
+          htmlFor={id}
+          className={classes(styles.riquadro, isOver && styles.sopra)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           <span className={styles.invito}>
             <ImagePlus aria-hidden="true" />
             {testi.setup.scegli}
           </span>
-        ) : (
-          <img
-            src={scelto.anteprima}
-            alt={testi.setup.anteprima}
-            onError={() => {
-              setErrore(testi.setup.nonAccettata);
-              setScelto(null);
-            }}
+          <input
+            id={id}
+            type="file"
+            className={styles.file}
+            accept={FORMATI.join(',')}
+            ref={isGivenUp ? focusOnMount : undefined}
+            aria-describedby={`${id}-nota`}
+            aria-invalid={errore === null ? undefined : true}
+            onClick={() => void loadRitaglia()}
+            onChange={(event) => void choose(event.target.files?.[0])}
           />
-        )}
-        <input
-          id={id}
-          type="file"
-          className={styles.file}
-          accept={FORMATI.join(',')}
-          aria-describedby={`${id}-nota`}
-          aria-invalid={errore === null ? undefined : true}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
+        </label>
+      ) : (
+        <Suspense fallback={<div className={styles.attesa} aria-hidden="true" />}>
+          <RitagliaLogo
+            immagine={scelto.immagine}
+            ritaglio={scelto.ritaglio}
+            onChange={(ritaglio) => setScelto({ ...scelto, ritaglio })}
+            onError={unreadable}
+          />
+        </Suspense>
+      )}
       <div id={`${id}-nota`}>
-        <p className={styles.nota}>{testi.setup.formati}</p>
+        {scelto === null && <p className={styles.nota}>{testi.setup.formati}</p>}
         <p role="alert" className={styles.errore}>
           {errore}
         </p>
       </div>
       <div className={styles.comandi}>
-        <Button busy={isSaving} aria-disabled={scelto === null || undefined} onClick={() => void save()}>
-          {testi.setup.salva}
-        </Button>
-        {children}
+        {scelto === null ? (
+          children
+        ) : (
+          <>
+            <Button ref={focusOnMount} busy={isSaving} onClick={() => void save()}>
+              {testi.setup.salva}
+            </Button>
+            <Button kind="quiet" aria-disabled={isSaving || undefined} onClick={giveUp}>
+              {testi.annulla}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

@@ -8,11 +8,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClienteScelto } from './cliente-scelto.tsx';
 import styles from './cliente-passo.module.css';
-import { NuovoCliente, type ClienteScritto } from './nuovo-cliente.tsx';
+import { readBozzaCliente } from './bozza-cliente.ts';
+import { ModuloCliente, type ClienteScritto } from './modulo-cliente.tsx';
 import { clientiQuery } from './preventivo-query.ts';
 import { testi } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 import { useFermo } from './use-fermo.ts';
+import { CLIENTE_VUOTO } from './valida-cliente.ts';
 
 const { cliente: t } = testi;
 
@@ -31,23 +33,43 @@ export function ClientePasso({
     <Card className={styles.gruppo}>
       <h2>{t.titolo}</h2>
       {cliente === null ? (
-        <SceltaCliente {...{ azioni, scritto }} />
+        <SceltaCliente idPreventivo={preventivo.testata.id} {...{ azioni, scritto }} />
       ) : (
-        <ClienteScelto cliente={cliente} onClear={() => void azioni.setCliente(null)} />
+        // Another customer is another form.
+        <ClienteScelto
+          key={cliente.id}
+          idPreventivo={preventivo.testata.id}
+          {...{ cliente, scritto }}
+          onClear={() => void azioni.setCliente(null)}
+        />
       )}
     </Card>
   );
 }
 
-function SceltaCliente({ azioni, scritto }: { azioni: AzioniPreventivo; scritto: Ref<ClienteScritto> }) {
+function SceltaCliente({
+  idPreventivo,
+  azioni,
+  scritto,
+}: {
+  idPreventivo: string;
+  azioni: AzioniPreventivo;
+  scritto: Ref<ClienteScritto>;
+}) {
   const client = useQueryClient();
   const [nome, setNome] = useState('');
-  const [isNuovo, setNuovo] = useState(false);
+  const chiave = `cliente.${idPreventivo}`;
+  // Half typed before another step or a reload.
+  const [isNuovo, setNuovo] = useState(() => readBozzaCliente(chiave) !== null);
   if (isNuovo) {
     return (
-      <NuovoCliente
+      <ModuloCliente
         ref={scritto}
-        nome={nome.trim()}
+        nome={t.nuovo}
+        salva={t.salva}
+        chiave={chiave}
+        salvato={CLIENTE_VUOTO}
+        iniziale={{ ...CLIENTE_VUOTO, ragioneSociale: nome.trim() }}
         onCancel={() => setNuovo(false)}
         onSave={async (nuovo) => {
           await azioni.createCliente(nuovo);

@@ -1,28 +1,53 @@
 import type { ClienteFinale } from '@battistrada/contract/preventivo';
-import { eraseCliente, exportCliente } from '@battistrada/contract/preventivo-vendita';
+import { eraseCliente, exportCliente, modifyCliente } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type Ref } from 'react';
 import { addressOfCall, request } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './cliente-passo.module.css';
-import { refreshPreventivi, refreshVendita } from './preventivo-query.ts';
+import { forgetBozzaCliente, readBozzaCliente, toDigitato } from './bozza-cliente.ts';
+import { tellFinestre } from './finestre.ts';
+import { ModuloCliente, type ClienteScritto } from './modulo-cliente.tsx';
+import { preventivoQuery, refreshPreventivi, refreshVendita } from './preventivo-query.ts';
 import { testi } from './testi.ts';
+import type { ClienteDigitato } from './valida-cliente.ts';
 
 const { cliente: t } = testi;
 
-/** The end customer of the quotation: taken off it, and, his data being his, handed over or erased. */
-export function ClienteScelto({ cliente, onClear }: { cliente: ClienteFinale; onClear: () => void }) {
+/** The end customer of the quotation: corrected, taken off it, and, his data being his, handed over or erased. */
+export function ClienteScelto({
+  idPreventivo,
+  cliente,
+  scritto,
+  onClear,
+}: {
+  idPreventivo: string;
+  cliente: ClienteFinale;
+  scritto: Ref<ClienteScritto>;
+  onClear: () => void;
+}) {
+  const chiave = `correzione.${cliente.id}`;
+  const [modulo, setModulo] = useState<'mai' | 'aperto' | 'chiuso'>(() =>
+    readBozzaCliente(chiave) === null ? 'mai' : 'aperto',
+  );
   const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
+  const refresh = async (): Promise<void> => {
+    tellFinestre(idPreventivo);
+    void refreshPreventivi(client);
+    void client.invalidateQueries({ queryKey: ['clienti-finali'] });
+    await refreshVendita(client);
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(eraseCliente, { query: { id: cliente.id } }),
     onSuccess: () => {
+      forgetBozzaCliente(chiave);
       snack(t.cancellato);
-      void refreshVendita(client);
-      void refreshPreventivi(client);
-      void client.invalidateQueries({ queryKey: ['clienti-finali'] });
+      void refresh();
     },
     onError: () => snack(t.nonCancellato, 'error'),
   });
@@ -37,10 +62,35 @@ export function ClienteScelto({ cliente, onClear }: { cliente: ClienteFinale; on
     });
     if (esito === true) mutate();
   };
+  if (modulo === 'aperto') {
+    const salvato = digitatoDi(cliente);
+    return (
+      <ModuloCliente
+        ref={scritto}
+        nome={t.correggi}
+        salva={t.salvaCorrezioni}
+        {...{ chiave, salvato }}
+        iniziale={salvato}
+        onSave={async (corretto, prima) => {
+          await request(modifyCliente, { query: { id: cliente.id }, body: { ...corretto, prima } });
+          await refresh();
+          setModulo('chiuso');
+        }}
+        onCambiato={async () => {
+          const ora = await client.fetchQuery({ ...preventivoQuery(idPreventivo), staleTime: 0 });
+          return ora.cliente?.id === cliente.id ? digitatoDi(ora.cliente) : salvato;
+        }}
+        onCancel={() => setModulo('chiuso')}
+      />
+    );
+  }
   return (
     <>
       <DatiCliente cliente={cliente} />
       <div className={styles.comandi}>
+        <Button kind="quiet" ref={modulo === 'chiuso' ? focusOnMount : undefined} onClick={() => setModulo('aperto')}>
+          {t.correggi}
+        </Button>
         <Button kind="quiet" onClick={onClear}>
           {t.togli}
         </Button>
@@ -53,6 +103,10 @@ export function ClienteScelto({ cliente, onClear }: { cliente: ClienteFinale; on
       </div>
     </>
   );
+}
+
+function digitatoDi(cliente: ClienteFinale): ClienteDigitato {
+  return toDigitato((campo) => cliente[campo]);
 }
 
 /** Name, address and ways to reach an end customer. */

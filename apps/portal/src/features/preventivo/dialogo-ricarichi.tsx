@@ -1,5 +1,5 @@
 import { ARROTONDAMENTI, MAX_RICARICHI } from '@battistrada/contract/limiti';
-import { setRicarichi, type Ricarichi } from '@battistrada/contract/preventivo-vendita';
+import { setRicarichi, type Ricarichi, type RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
 import { toCents } from '@battistrada/domain/denaro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readBozza, toBozza, withRegola, type BozzaRicarichi } from './bozza-ricarichi.ts';
+import { followAltra, readBozza, toBozza, withRegola, type BozzaRicarichi } from './bozza-ricarichi.ts';
 import styles from './dialogo-ricarichi.module.css';
 import { refreshPreventivi, refreshVendita, ricarichiQuery } from './preventivo-query.ts';
 import { RegolaRicarico } from './regola-ricarico.tsx';
@@ -49,9 +49,11 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
   const client = useQueryClient();
   const snack = useSnack();
   const [bozza, setBozza] = useState<BozzaRicarichi>(() => toBozza(ricarichi));
+  // What the draft was begun on: another window's rules are not written over unseen.
+  const [viste, setViste] = useState(ricarichi);
   const [errore, setErrore] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Parameters<typeof send>[0]) => send(body),
+    mutationFn: send,
     onSuccess: (saved) => {
       client.setQueryData(ricarichiQuery.queryKey, saved);
       void refreshVendita(client);
@@ -59,13 +61,28 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
       snack(t.salvato);
       onClose();
     },
-    onError: (error) => setErrore(error instanceof ApiError && error.status === 422 ? error.messaggio : t.nonSalvato),
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return setErrore(t.nonSalvato);
+      if (error.codice === 'CAMBIATO_ALTROVE') return follow();
+      setErrore(error.status === 422 ? error.messaggio : t.nonSalvato);
+    },
   });
+  const follow = async (): Promise<void> => {
+    const ora = await client.fetchQuery({ ...ricarichiQuery, staleTime: 0 });
+    const seguita = followAltra(bozza, viste, ora);
+    setViste(ora);
+    setBozza(seguita.bozza);
+    const nomi = seguita.contese.map(({ marca, raggio, ora: altrui }) =>
+      t.contesa(ora.marche.find(({ id }) => String(id) === marca)?.nome ?? t.ogniMarca, raggio, altrui),
+    );
+    setErrore(t.cambiate(nomi));
+  };
   const save = (): void => {
     const voluti = readBozza(bozza);
     if (typeof voluti === 'string') return setErrore(voluti);
     setErrore(null);
-    mutate(voluti);
+    const { ricarichi: regole, arrotondamentoCents, validitaGiorni } = viste;
+    mutate({ ...voluti, prima: { ricarichi: regole, arrotondamentoCents, validitaGiorni } });
   };
   return (
     <form
@@ -134,6 +151,6 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
   );
 }
 
-function send(body: Exclude<ReturnType<typeof readBozza>, string>): Promise<Ricarichi> {
+function send(body: RicarichiVoluti): Promise<Ricarichi> {
   return request(setRicarichi, { body });
 }

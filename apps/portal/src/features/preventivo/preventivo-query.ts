@@ -56,7 +56,10 @@ export const ricarichiQuery = queryOptions({
 
 /** Shows what a call answered, everywhere. */
 export function showPreventivo(client: QueryClient, preventivo: Preventivo): void {
-  client.setQueryData(preventivoQuery(preventivo.testata.id).queryKey, preventivo);
+  const { queryKey } = preventivoQuery(preventivo.testata.id);
+  client.setQueryData(queryKey, preventivo);
+  // What was asked before this answer may come after it, and older.
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
 /** The list is out of date. */

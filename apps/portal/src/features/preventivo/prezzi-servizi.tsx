@@ -1,12 +1,13 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { PREZZI } from './bozza-servizi.ts';
+import { erroreDi } from './conteso.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
 /** The prices of the services; `step` is what the arrows of a field add. */
 export function PrezziServizi({ servizi, step }: { servizi: UseServizi; step?: string }) {
-  const { bozza, errori, change, leave } = servizi;
+  const { bozza, change, leave } = servizi;
   return (
     <div
       className={styles.prezzi}
@@ -24,7 +25,7 @@ export function PrezziServizi({ servizi, step }: { servizi: UseServizi; step?: s
           name={nome}
           label={testi.servizi.campi[nome]}
           note="€"
-          error={errori[nome]}
+          error={erroreDi(servizi, nome)}
           value={bozza[nome]}
           placeholder="0,00"
           onChange={({ target: { value, validity } }) => change({ [nome]: validity.badInput ? 'x' : value })}

@@ -1,14 +1,15 @@
-import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import { MAX_ALTERNATIVE, MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { alternativeDi, nextAlternativa, nomeRiga } from './alternative.ts';
@@ -24,24 +25,41 @@ export function RighePreventivo({
   azioni,
   attiva,
   onAttiva,
+  onSposta,
   onRicarico,
 }: {
   preventivo: Preventivo;
   azioni: AzioniPreventivo;
   attiva: number;
   onAttiva: (alternativa: number) => void;
+  /** Takes a line to another alternative; resolves true when it is there. */
+  onSposta: (idRiga: string, alternativa: number) => Promise<boolean>;
   onRicarico: () => void;
 }) {
   const presenti = alternativeDi(preventivo);
   const isSola = presenti.length === 1 && attiva === presenti[0]?.numero;
   const mostrate = presenti.some(({ numero }) => numero === attiva)
     ? presenti
-    : [...presenti, { numero: attiva, righe: [], totale: null }];
+    : [...presenti, { numero: attiva, righe: [], totale: null }].toSorted((a, b) => a.numero - b.numero);
+  // A line alone is what is offered, wherever it stands.
+  const canSpostare = !isSola || preventivo.righe.length > 1;
+  const [spostata, setSpostata] = useState<string | null>(null);
+  const titolo = useRef<HTMLHeadingElement>(null);
+  const sposta = async (riga: RigaPreventivo, alternativa: number): Promise<void> => {
+    setSpostata(riga.id);
+    // Joined to the same article there it has no place of its own, and the focus none on it.
+    const joins = preventivo.righe.some(
+      (altra) => altra.alternativa === alternativa && altra.codice === riga.codice && altra.id !== riga.id,
+    );
+    if ((await onSposta(riga.id, alternativa)) && joins) titolo.current?.focus();
+  };
   const prossima = nextAlternativa(preventivo);
   return (
     <Card flush role="region" aria-label={prodotti.titolo} id="nel-preventivo">
       <div className={styles.testata}>
-        <h2>{prodotti.titolo}</h2>
+        <h2 ref={titolo} tabIndex={-1}>
+          {prodotti.titolo}
+        </h2>
         <Button kind="plain" onClick={onRicarico}>
           {prodotti.ricarico}
         </Button>
@@ -68,7 +86,15 @@ export function RighePreventivo({
           ) : (
             <ul>
               {righe.map((riga) => (
-                <Riga key={riga.id} {...{ riga, azioni }} />
+                <Riga key={riga.id} {...{ riga, azioni }}>
+                  {canSpostare && (
+                    <Proposta
+                      riga={riga}
+                      isSpostata={riga.id === spostata}
+                      onSposta={(alternativa) => void sposta(riga, alternativa)}
+                    />
+                  )}
+                </Riga>
               ))}
             </ul>
           )}
@@ -95,7 +121,36 @@ export function RighePreventivo({
   );
 }
 
-function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
+/** Which alternative a line stands in, and the way to another. */
+function Proposta({
+  riga,
+  isSpostata,
+  onSposta,
+}: {
+  riga: RigaPreventivo;
+  /** It has just come here: the focus comes with it. */
+  isSpostata: boolean;
+  onSposta: (alternativa: number) => void;
+}) {
+  return (
+    <select
+      className={styles.sposta}
+      aria-label={prodotti.propostaDi(riga.descrizione)}
+      ref={isSpostata ? focusOnMount : undefined}
+      value={riga.alternativa}
+      onChange={(event) => onSposta(Number(event.target.value))}
+    >
+      {Array.from({ length: MAX_ALTERNATIVE }, (_, indice) => (
+        <option key={indice} value={indice + 1}>
+          {prodotti.proposta(indice + 1)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** `children` stands under the quantity. */
+function Riga({ riga, azioni, children }: { riga: RigaPreventivo; azioni: AzioniPreventivo; children: ReactNode }) {
   const { id, descrizione, prezzoVenditaCents, prezzoCents, ordinabile } = riga;
   const [isGone, setGone] = useState(false);
   // Null while the field is blank; undefined while nothing was typed that the server has not answered.
@@ -123,7 +178,10 @@ function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo
         icon={<Trash2 />}
         onClick={(event) => event.detail < 2 && void remove()}
       />
-      <Stepper label={prodotti.quantitaDi(descrizione)} max={MAX_QUANTITA} value={quantita} onChange={change} />
+      <div className={styles.quantita}>
+        <Stepper label={prodotti.quantitaDi(descrizione)} max={MAX_QUANTITA} value={quantita} onChange={change} />
+        {children}
+      </div>
       <p className={styles.prezzo}>
         <b>{formatEuro(prezzoVenditaCents * (quantita ?? riga.quantita))}</b>
         <span>

@@ -1,5 +1,5 @@
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
-import { formatEuro } from '@battistrada/domain/denaro';
+import { formatEuro, toCents } from '@battistrada/domain/denaro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -89,14 +89,15 @@ function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo
 /** The sale price: the mark-up's, until another one is written; blank, it is the mark-up's again. */
 function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
-  const [scritto, setScritto] = useState<string | null>(null);
+  const [bozza, setBozza] = useState<{ testo: string; su: number } | null>(null);
+  const scritto = bozza === null || isAltrui(bozza, prezzoVenditaCents) ? null : bozza.testo;
   const errore = scritto === null ? null : errorePrezzo(scritto);
   const change = (text: string): void => {
-    setScritto(text);
-    if (errorePrezzo(text) === null) azioni.setPrezzo(id, text === '' ? null : Math.round(Number(text) * 100));
+    setBozza({ testo: text, su: prezzoVenditaCents });
+    if (errorePrezzo(text) === null) azioni.setPrezzo(id, text === '' ? null : toCents(Number(text)));
   };
   const leave = (): void => {
-    if (errore === null) void azioni.settle().then((isSaved) => isSaved && setScritto(null));
+    if (errore === null) void azioni.settle().then((isSaved) => isSaved && setBozza(null));
   };
   return (
     <div className={styles.vendita}>
@@ -106,7 +107,7 @@ function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniP
           label={t.ricalcola(descrizione)}
           icon={<RotateCcw />}
           onClick={() => {
-            setScritto(null);
+            setBozza(null);
             azioni.setPrezzo(id, null);
             void azioni.settle();
           }}
@@ -133,4 +134,9 @@ function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniP
       )}
     </div>
   );
+}
+
+/** The price is neither what was typed nor what it was typed over: another window's, which is what counts. */
+function isAltrui({ testo, su }: { testo: string; su: number }, prezzoCents: number): boolean {
+  return testo !== '' && errorePrezzo(testo) === null && prezzoCents !== su && prezzoCents !== toCents(Number(testo));
 }

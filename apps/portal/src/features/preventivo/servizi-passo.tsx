@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { erroreDi } from './conteso.tsx';
 import { PrezziServizi } from './prezzi-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
@@ -27,7 +28,7 @@ export function ServiziPasso({ servizi }: { servizi: UseServizi }) {
 
 /** Insurance, validity, notes: in the editor and in the summary. */
 export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
-  const { bozza, errori, oggi, change, leave } = servizi;
+  const { bozza, oggi, change, leave } = servizi;
   return (
     <div className={styles.altro} onBlur={leave}>
       <Checkbox
@@ -41,12 +42,13 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
         label={testi.servizi.validoFino}
         min={oggi}
         value={bozza.validoFino}
-        error={errori.validoFino}
+        error={erroreDi(servizi, 'validoFino')}
         onChange={(event) => change({ validoFino: event.target.value })}
       />
       <TextArea
         label={testi.servizi.note}
         maxLength={MAX_NOTE}
+        error={erroreDi(servizi, 'note')}
         value={bozza.note}
         onChange={(event) => change({ note: event.target.value })}
       />

@@ -21,6 +21,13 @@ export const testi = {
     annulla: 'Annulla',
     salvato: 'Prezzi aggiornati.',
     nonSalvato: 'I prezzi non sono stati salvati. Riprova.',
+    contesa: (marca: string, raggio: string, ora: { percentuale: string; importo: string } | null) => {
+      const regola = `«${raggio === '' ? marca : `${marca}, ${raggio}”`}»`;
+      if (ora === null) return `la regola ${regola} non c’è più`;
+      return `la regola ${regola} è ${ora.percentuale || '0'} %${ora.importo === '' ? '' : ` più ${ora.importo} €`}`;
+    },
+    cambiate: (contese: readonly string[]) =>
+      `Intanto le regole sono cambiate in un’altra finestra${contese.length === 0 ? '' : `: ${contese.join(', ')}`}. Controlla e salva di nuovo.`,
     nonCaricato: 'Le regole non sono state caricate.',
     riprova: 'Riprova',
     doppia: 'Due regole hanno la stessa marca e lo stesso cerchio.',

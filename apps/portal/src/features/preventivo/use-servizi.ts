@@ -1,44 +1,118 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { useState } from 'react';
-import { erroriDi, toBozza, toServizi, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
-import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { erroriDi, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
+import { preventivoQuery } from './preventivo-query.ts';
+import {
+  bozzaDi,
+  campiScritti,
+  contesiDi,
+  daInviare,
+  lascia,
+  NIENTE,
+  noteSalvati,
+  salvatiDi,
+  scrivi,
+  tieni,
+  type CampoServizi,
+  type ScrittiServizi,
+} from './scritti-servizi.ts';
+import type { AzioniPreventivo, WriteServizi } from './use-modifiche-preventivo.ts';
 
 export interface UseServizi {
   readonly bozza: BozzaServizi;
+  /** What is saved, as far as this window knows. */
+  readonly salvata: BozzaServizi;
   readonly errori: ErroriServizi;
+  /** Fields in which another window has saved something else than what is typed here. */
+  readonly contesi: readonly CampoServizi[];
   /** Something typed cannot be saved as it is. */
   readonly isWrong: boolean;
   readonly oggi: Giorno;
   readonly change: (change: Partial<BozzaServizi>) => void;
+  /** Of a disputed field: saves what is typed, or gives it up for what is saved. */
+  readonly decide: (campo: CampoServizi, scelta: 'mio' | 'altro') => void;
   /** The fields are left: what was saved is shown as it was saved, what is wrong stays to be mended. */
   readonly leave: () => void;
 }
 
-/** The services as they are typed, saved as soon as they can be. */
+/** The services as they are typed, saved as soon as they can be; what another window saves meanwhile is never written over unseen. */
 export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): UseServizi {
-  const [scritta, setScritta] = useState<BozzaServizi | null>(null);
+  const client = useQueryClient();
+  const [scritti, setScritti] = useState<ScrittiServizi>(NIENTE);
+  // What a change finds when its turn to be sent comes.
+  const ultimi = useRef(scritti);
   const [oggi] = useState(() => giornoOf(new Date()));
-  const bozza = scritta ?? toBozza(testata);
+  const salvata = toBozza(testata);
+  const bozza = bozzaDi(scritti, salvata);
   const errori = erroriDi(bozza, oggi, testata.validoFino);
-  const isWrong = Object.keys(errori).length > 0;
+  const contesi = contesiDi(scritti, salvata);
+  const isWrong = Object.keys(errori).length > 0 || contesi.length > 0;
+
+  useEffect(() => {
+    if (!isWrong) return;
+    // It is on the screen only: the browser asks before it is lost.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isWrong]);
+
+  const put = (next: ScrittiServizi): void => {
+    ultimi.current = next;
+    setScritti(next);
+  };
+  const { queryKey } = preventivoQuery(testata.id);
+  const salvataOra = (): BozzaServizi => toBozza(client.getQueryData(queryKey)?.testata ?? testata);
+
+  /** What can be saved of it: a wrong value waits to be mended, and keeps nothing else waiting. */
+  const prepara = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
+    const ora = salvataOra();
+    const sbagliati = Object.keys(erroriDi(bozzaDi(next, ora), oggi, ora.validoFino));
+    return daInviare(next, ora, sbagliati);
+  };
+  /** Sends what there is to send by now; rejects with the refusal. */
+  const sendScritti = async (write: WriteServizi, isSecond = false): Promise<Preventivo> => {
+    const invio = prepara(ultimi.current);
+    // Typed away again meanwhile.
+    if (invio === null) return client.getQueryData(queryKey) ?? readOra();
+    try {
+      const answer = await write(invio.voluti);
+      put(noteSalvati(ultimi.current, invio.inviata));
+      return answer;
+    } catch (error) {
+      if (isSecond || !(error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE')) throw error;
+      // Now this window knows what the other one saved: what both changed is for the dealer to decide, the rest goes.
+      const ora = toBozza((await readOra()).testata);
+      const libere = campiScritti(ultimi.current).filter((campo) => !contesiDi(ultimi.current, ora).includes(campo));
+      put(tieni(ultimi.current, libere, ora));
+      return sendScritti(write, true);
+    }
+  };
+  const readOra = (): Promise<Preventivo> => client.fetchQuery({ ...preventivoQuery(testata.id), staleTime: 0 });
+  const save = (next: ScrittiServizi): void => {
+    put(next);
+    if (prepara(next) !== null) azioni.setServizi(sendScritti);
+  };
+
   return {
     bozza,
+    salvata,
     errori,
+    contesi,
     isWrong,
     oggi,
-    change(changed) {
-      const next = { ...bozza, ...changed };
-      setScritta(next);
-      if (Object.keys(erroriDi(next, oggi, testata.validoFino)).length === 0) {
-        azioni.setServizi(toServizi(next, testata.validoFino));
-      }
-    },
+    change: (changed) => save(scrivi(ultimi.current, changed, salvataOra())),
+    decide: (campo, scelta) =>
+      save(scelta === 'mio' ? tieni(ultimi.current, [campo], salvataOra()) : lascia(ultimi.current, [campo])),
     leave() {
-      if (scritta === null || isWrong) return;
+      if (campiScritti(scritti).length === 0 || isWrong) return;
       void azioni.settle().then((isSaved) => {
         // Unless it is being typed in again.
-        if (isSaved) setScritta((now) => (now === scritta ? null : now));
+        if (isSaved && ultimi.current.valori === scritti.valori) {
+          put(lascia(ultimi.current, salvatiDi(ultimi.current, salvataOra())));
+        }
       });
     },
   };

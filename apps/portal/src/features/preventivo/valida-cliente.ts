@@ -1,14 +1,40 @@
-/** What is asked of a new end customer (specification §5: province at most 2 characters, CAP numeric). */
+/** What is asked of an end customer's data (specification §5: province at most 2 characters, CAP numeric). */
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { testi } from './testi.ts';
 
 export type CampoCliente = keyof typeof testi.cliente.campi;
+/** What is typed, field by field. */
+export type ClienteDigitato = Readonly<Record<CampoCliente, string>>;
+
+/** In the order of the form. */
+export const CAMPI_CLIENTE: readonly CampoCliente[] = [
+  'ragioneSociale',
+  'partitaIva',
+  'cellulare',
+  'email',
+  'indirizzo',
+  'cap',
+  'citta',
+  'provincia',
+];
+
+export const CLIENTE_VUOTO: ClienteDigitato = {
+  ragioneSociale: '',
+  partitaIva: '',
+  cellulare: '',
+  email: '',
+  indirizzo: '',
+  cap: '',
+  citta: '',
+  provincia: '',
+};
+
 export type ErroriCliente = Partial<Record<CampoCliente, string>>;
 
 /** What was typed, as it is sent: blanks around taken away, codes in capitals and in one piece. */
-export function pulisci(scritto: Readonly<Record<CampoCliente, string>>): NuovoClienteFinale {
+export function pulisci(scritto: ClienteDigitato): NuovoClienteFinale {
   const testo = (campo: CampoCliente): string => scritto[campo].trim();
   return {
     ragioneSociale: testo('ragioneSociale'),

@@ -1,6 +1,8 @@
 /** A dealer's own end customers: personal data of his, which he can hand over and erase. */
 import type { ClienteFinale, NuovoClienteFinale, Preventivo } from '@battistrada/contract/preventivo';
 import type { Offerta } from '@battistrada/contract/preventivo-link';
+import type { ClienteCorretto } from '@battistrada/contract/preventivo-vendita';
+import { mergeCambiamento } from '@battistrada/domain/fusione';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -17,6 +19,7 @@ import {
   lockPreventiviDi,
   searchClienti as searchClientiRows,
   setCliente as setClienteRow,
+  updateCliente,
 } from './clienti-finali.sql.ts';
 import { anonymizeLinks } from './link.sql.ts';
 import { createOfferta, toOfferta } from './offerta.ts';
@@ -78,6 +81,51 @@ function changeIntestazione(
     await requirePreventivo(tx, idPreventivo, sessione);
     await change(tx);
     return viewPreventivo(tx, clock, sessione, idPreventivo);
+  });
+}
+
+/** What is written of an end customer, and how a form calls it. */
+const CAMPI = [
+  ['ragioneSociale', 'ragsoc'],
+  ['indirizzo', 'indirizzo'],
+  ['cap', 'cap'],
+  ['citta', 'citta'],
+  ['provincia', 'provincia'],
+  ['cellulare', 'cellulare'],
+  ['email', 'email'],
+  ['partitaIva', 'piva'],
+] as const satisfies readonly (readonly [keyof NuovoClienteFinale, string])[];
+
+/**
+ * Corrects an end customer's data, on all his quotations; links keep what they showed. With `prima`, what was seen, only what differs
+ * from it is written; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile. NON_TROVATO also for another dealer's.
+ */
+export function modifyCliente(
+  { pool }: PreventivoDeps,
+  { cliente }: SessioneCliente,
+  id: string,
+  { prima, ...voluti }: ClienteCorretto,
+): Promise<{ cliente: ClienteFinale }> {
+  return inTransaction(pool, async (tx) => {
+    await lockClientiFinali(tx, cliente.id);
+    const attuale = await getCliente(tx, id, cliente.id);
+    if (attuale === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+    const { esito, contesi } = mergeCambiamento<NuovoClienteFinale>(
+      { prima: prima ?? attuale, voluta: voluti, attuale },
+      CAMPI.map(([campo]) => campo),
+    );
+    if (contesi.length > 0) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.clienteCambiato, {
+        errori: CAMPI.filter(([campo]) => contesi.includes(campo)).map(([campo, wire]) => ({
+          campo: wire,
+          messaggio: testi.oraVale(attuale[campo] === '' ? testi.campi.vuoto : `«${attuale[campo]}»`),
+        })),
+      });
+    }
+    // His quotations first, as whoever makes one out to him does: a new name writes their words anew.
+    await lockPreventiviDi(tx, id);
+    await updateCliente(tx, id, esito);
+    return { cliente: { ...esito, id } };
   });
 }
 

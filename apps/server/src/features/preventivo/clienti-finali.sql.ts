@@ -50,6 +50,16 @@ export async function insertCliente(tx: Db, id: string, clienteId: number, c: Nu
   );
 }
 
+export async function updateCliente(tx: Db, id: string, c: NuovoClienteFinale): Promise<void> {
+  await execute(
+    tx,
+    sql`update cliente_finale
+           set ragione_sociale = ${c.ragioneSociale}, indirizzo = ${c.indirizzo}, cap = ${c.cap}, citta = ${c.citta},
+               provincia = ${c.provincia}, cellulare = ${c.cellulare}, email = ${c.email}, partita_iva = ${c.partitaIva}
+         where id = ${id}`,
+  );
+}
+
 /** Makes a quotation out to an end customer, or to nobody. */
 export async function setCliente(tx: Db, preventivoId: string, idCliente: string | null): Promise<void> {
   await execute(tx, sql`update preventivo set cliente_finale_id = ${idCliente} where id = ${preventivoId}`);

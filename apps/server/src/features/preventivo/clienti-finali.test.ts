@@ -141,8 +141,14 @@ describe('the end customers of a dealer', () => {
       const cliente = creato.cliente?.id ?? '';
       const answers = await Promise.all([
         ...altri.map((idPreventivo) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, id: cliente })),
+        caller.post('/Preventivo/ModificaCliente', { id: cliente }, { ragsoc: `Altro ${round}` }),
         callDelete(test, caller, '/Preventivo/CancellaCliente', cliente),
         caller.post('/Preventivo/Duplica', { id: primo }),
+        caller.post(
+          '/Preventivo/ImpostaServizi',
+          { idPreventivo: primo },
+          { montaggio: round, prima: { montaggio: Math.max(0, round - 1) } },
+        ),
         caller.post('/Preventivo/CreaLink', { id: primo }),
         ...altri.map((idPreventivo) => caller.get('/Preventivo/ImpostaCliente', { idPreventivo, id: cliente })),
       ]);
@@ -150,5 +156,52 @@ describe('the end customers of a dealer', () => {
       expect(refused).toEqual([]);
     }
     expect((await caller.get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
+  });
+
+  it('are corrected, on every quotation, and in no link', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    await aggiungi(caller, idPreventivo, await articolo());
+    const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
+    const id = creato.cliente?.id ?? '';
+    const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
+    const correggi = (body: object, chi = caller, chiave = id) =>
+      chi.post('/Preventivo/ModificaCliente', { id: chiave }, body);
+    const nuovi = { ...dati, ragsoc: 'Savena Trasporti', cellulare: '333 1112223', provincia: 'mo' };
+    const corretto = await correggi(nuovi);
+    expect([corretto.statusCode, corretto.json()]).toEqual([200, { cliente: { ...nuovi, provincia: 'MO', id } }]);
+    const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: idPreventivo }));
+    expect(letto.cliente).toEqual({ ...nuovi, provincia: 'MO', id });
+    for (const query of ['savena trasporti', 'moto']) {
+      const elenco = (await caller.get('/Preventivo/RicercaPreventivi', { query })).json<{ totale: number }>();
+      expect([query, elenco.totale]).toEqual([query, query === 'moto' ? 0 : 1]);
+    }
+    expect((await test.anonymous.post('/Preventivo/Pubblico', {}, { token })).json()).toMatchObject({
+      cliente: dati.ragsoc,
+    });
+    for (const wrong of [{ ragsoc: ' ' }, { cap: 'x' }, { provincia: 'BOL' }, { email: 7 }]) {
+      expect([wrong, (await correggi({ ...nuovi, ...wrong })).statusCode]).toEqual([wrong, 422]);
+    }
+    expect((await correggi(nuovi, await dealer())).statusCode).toBe(404);
+    expect((await correggi(nuovi, caller, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+    expect((await correggi(nuovi, test.anonymous)).statusCode).toBe(401);
+  });
+
+  it('corrected by two at once keep what each wrote, and nobody writes over the other unseen', async () => {
+    const caller = await dealer();
+    const idPreventivo = await nuovo(caller);
+    const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
+    const correggi = (body: object) =>
+      caller.post('/Preventivo/ModificaCliente', { id: creato.cliente?.id }, { ...dati, ...body, prima: dati });
+    const answers = await Promise.all([correggi({ cellulare: '333 1' }), correggi({ citta: 'Imola' })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const refused = await correggi({ cellulare: '333 2', ragsoc: 'Savena' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { codice: 'CAMBIATO_ALTROVE', errori: [{ campo: 'cellulare', messaggio: 'Intanto è diventato «333 1».' }] },
+    ]);
+    expect((await caller.get('/Preventivo/RicercaClienti')).json()).toMatchObject({
+      clienti: [{ ...dati, cellulare: '333 1', citta: 'Imola' }],
+    });
   });
 });

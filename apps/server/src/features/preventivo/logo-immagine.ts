@@ -21,21 +21,43 @@ function isAccepted(file: Buffer): boolean {
   );
 }
 
+/** The part of an upright picture to keep, in percent of its width and height. */
+export interface Ritaglio {
+  readonly sinistra: number;
+  readonly alto: number;
+  readonly larghezza: number;
+  readonly altezza: number;
+}
+
 /**
- * The picture of an uploaded file as a PNG of at most 600 × 300, upright, without metadata or anything hidden behind it.
- * FORMATO_NON_ACCETTATO for what is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
+ * The picture of an uploaded file, or a part of it, as a PNG of at most 600 × 300, upright, without metadata or anything hidden
+ * behind it. FORMATO_NON_ACCETTATO for what is no PNG, JPEG or WebP or is broken, TROPPO_GRANDE for too many pixels.
  */
-export async function createLogo(file: Buffer): Promise<Buffer> {
+export async function createLogo(file: Buffer, ritaglio: Ritaglio | null): Promise<Buffer> {
   if (!isAccepted(file)) throw new DomainError('FORMATO_NON_ACCETTATO', testi.logoNonAccettato);
-  const { width, height } = await decode(sharp(file, { limitInputPixels: false }).metadata());
+  const { width, height, autoOrient } = await decode(sharp(file, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXEL) throw new DomainError('TROPPO_GRANDE', testi.logoTroppoGrande);
+  const diritta = sharp(file, { limitInputPixels: MAX_PIXEL, failOn: 'error' }).autoOrient();
   return decode(
-    sharp(file, { limitInputPixels: MAX_PIXEL, failOn: 'error' })
-      .rotate()
+    (ritaglio === null ? diritta : diritta.extract(toPixel(ritaglio, autoOrient)))
       .resize({ width: LARGHEZZA, height: ALTEZZA, fit: 'inside', withoutEnlargement: true })
       .png({ effort: 7 })
       .toBuffer(),
   );
+}
+
+/** In whole pixels, one at least, and never beyond the picture's edges. */
+function toPixel(
+  { sinistra, alto, larghezza, altezza }: Ritaglio,
+  { width, height }: { readonly width: number; readonly height: number },
+): { left: number; top: number; width: number; height: number } {
+  const along = (inizio: number, lungo: number, tutto: number): [number, number] => {
+    const at = Math.min(Math.round((inizio / 100) * tutto), tutto - 1);
+    return [at, Math.max(1, Math.min(Math.round((lungo / 100) * tutto), tutto - at))];
+  };
+  const [left, wide] = along(sinistra, larghezza, width);
+  const [top, high] = along(alto, altezza, height);
+  return { left, top, width: wide, height: high };
 }
 
 async function decode<T>(decoding: Promise<T>): Promise<T> {

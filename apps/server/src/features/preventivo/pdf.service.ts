@@ -21,6 +21,11 @@ export interface DatiPdf {
   readonly creato: Date;
 }
 
+/** A quotation will be printed before long. */
+export function preparePdf({ pdf }: { readonly pdf: PdfRenderer }): void {
+  pdf.prepare(LAYOUT);
+}
+
 /** The document and its file's name; PREVENTIVO_SENZA_PRODOTTI where there is nothing to sell. */
 export async function createPdf(
   { pool, clock, pdf }: PreventivoDeps & { readonly pdf: PdfRenderer },

@@ -15,54 +15,67 @@ import {
   setSetupCompletatoEndpoint,
   uploadLogoEndpoint,
 } from '@battistrada/contract/preventivo.schema';
+import type { QueryOf } from '@battistrada/contract/call';
+import type { Preventivo, uploadLogo } from '@battistrada/contract/preventivo';
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
+import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { createCliente, searchClienti, setCliente } from './clienti-finali.service.ts';
 import { searchPreventivi } from './elenco.service.ts';
-import {
-  addProdotto,
-  cancelPreventivo,
-  createPreventivo,
-  getPreventivo,
-  modifyProdotto,
-  removeProdotto,
-  writeServizi,
-} from './preventivo.service.ts';
+import { preparePdf } from './pdf.service.ts';
+import { cancelPreventivo, createPreventivo, getPreventivo } from './preventivo.service.ts';
+import { addProdotto, modifyProdotto, removeProdotto } from './righe.service.ts';
+import { writeServizi } from './servizi.service.ts';
+import type { Ritaglio } from './logo-immagine.ts';
 import { completeSetup, getLogo, getSetup, replaceLogo } from './setup.service.ts';
 import { testi } from './testi.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
 const LOGO = { maxBytes: MAX_LOGO, tooLarge: testi.logoTroppoGrande };
 
+/** All four sides, or the whole picture. */
+function toRitaglio({ sinistra, alto, larghezza, altezza }: QueryOf<typeof uploadLogo>): Ritaglio | null {
+  return sinistra === undefined || alto === undefined || larghezza === undefined || altezza === undefined
+    ? null
+    : { sinistra, alto, larghezza, altezza };
+}
+
 /** The calls of the specification; what is ours beside them is in `vendita.routes.ts` and `link.routes.ts`. */
-export function preventivoRoutes(mount: Mount, deps: PreventivoDeps): void {
+export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & { readonly pdf: PdfRenderer }): void {
   const { pool } = deps;
+  // Whoever works on a quotation prints it before long, and should not wait for the worker to start.
+  const printable = async (work: Promise<Preventivo>): Promise<Preventivo> => {
+    const preventivo = await work;
+    if (preventivo.righe.length > 0) preparePdf(deps);
+    return preventivo;
+  };
   mount.customer(getSetupEndpoint, ({ sessione }) => getSetup(pool, sessione));
   mount.customer(setSetupCompletatoEndpoint, ({ sessione }) => completeSetup(pool, sessione));
-  mount.customer(uploadLogoEndpoint, async ({ sessione, request }) =>
-    replaceLogo(pool, sessione, (await readUpload(request, LOGO)).contenuto),
-  );
+  mount.customer(uploadLogoEndpoint, async ({ sessione, query, request }) => {
+    const { contenuto } = await readUpload(request, LOGO);
+    return replaceLogo(pool, sessione, contenuto, toRitaglio(query));
+  });
   mount.customer(getLogoEndpoint, async ({ sessione, reply }) =>
     reply.type('image/png').send(await getLogo(pool, sessione)),
   );
 
   mount.customer(createPreventivoEndpoint, ({ sessione }) => createPreventivo(deps, sessione));
   mount.customer(searchPreventiviEndpoint, ({ sessione, query }) => searchPreventivi(deps, sessione, query));
-  mount.customer(getPreventivoEndpoint, ({ sessione, query }) => getPreventivo(deps, sessione, query.id));
-  mount.customer(addProdottoEndpoint, ({ sessione, query }) => addProdotto(deps, sessione, query));
+  mount.customer(getPreventivoEndpoint, ({ sessione, query }) => printable(getPreventivo(deps, sessione, query.id)));
+  mount.customer(addProdottoEndpoint, ({ sessione, query }) => printable(addProdotto(deps, sessione, query)));
   mount.customer(modifyProdottoEndpoint, ({ sessione, query }) => modifyProdotto(deps, sessione, query));
   mount.customer(removeProdottoEndpoint, ({ sessione, query }) => removeProdotto(deps, sessione, query.idRiga));
   mount.customer(setServiziEndpoint, ({ sessione, query, body }) =>
-    writeServizi(deps, sessione, query.idPreventivo, body),
+    printable(writeServizi(deps, sessione, query.idPreventivo, body)),
   );
   mount.customer(cancelPreventivoEndpoint, ({ sessione, query }) => cancelPreventivo(deps, sessione, query.id));
 
   mount.customer(searchClientiEndpoint, ({ sessione, query }) => searchClienti(deps, sessione, query.nome ?? ''));
   mount.customer(setClienteEndpoint, ({ sessione, query }) =>
-    setCliente(deps, sessione, query.idPreventivo, query.idCliente),
+    printable(setCliente(deps, sessione, query.idPreventivo, query.idCliente)),
   );
   mount.customer(createClienteEndpoint, ({ sessione, query, body }) =>
-    createCliente(deps, sessione, query.idPreventivo, body),
+    printable(createCliente(deps, sessione, query.idPreventivo, body)),
   );
 }

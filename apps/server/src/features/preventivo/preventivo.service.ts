@@ -1,7 +1,5 @@
 /** Quotations from the first line to the last (specification §2 "Quotations", §4 "Quotation"). */
-import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import type { Preventivo, ServiziPreventivo } from '@battistrada/contract/preventivo';
-import type { Cents } from '@battistrada/domain/denaro';
+import type { Preventivo } from '@battistrada/contract/preventivo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
@@ -11,26 +9,13 @@ import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {
   copyContenuto,
   eraseCancellati,
-  findPreventivoDiRiga,
   insertPreventivo,
   markCancellato,
-  setServizi,
   unmarkCancellato,
 } from './preventivo.sql.ts';
-import {
-  countRighe,
-  existsArticolo,
-  getQuantita,
-  putRiga,
-  removeRiga,
-  setPrezzoManuale,
-  setQuantita,
-} from './righe.sql.ts';
 import { testi } from './testi.ts';
-import { changePreventivo, requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
+import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
-/** No quotation is read with more lines than this. */
-const MAX_RIGHE = 200;
 /** How long a deleted quotation can be brought back. */
 const RIPRISTINO_MS = 24 * 3_600_000;
 
@@ -66,82 +51,6 @@ async function insertNuovo(
   await insertPreventivo(tx, id, sessione.cliente.id, now, giornoOf(now));
   if (from !== undefined) await copyContenuto(tx, from, id);
   return viewPreventivo(tx, clock, sessione, id);
-}
-
-export interface ProdottoVoluto {
-  readonly idPreventivo: string;
-  readonly codice: string;
-  readonly quantita: number;
-  readonly alternativa: number;
-}
-
-/** Adds pieces to the line of an article in an alternative, or a new line. NON_TROVATO also for an article that is withdrawn. */
-export function addProdotto(
-  deps: PreventivoDeps,
-  sessione: SessioneCliente,
-  { idPreventivo, codice, alternativa, quantita }: ProdottoVoluto,
-): Promise<Preventivo> {
-  return changePreventivo(deps, sessione, idPreventivo, async (tx) => {
-    if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
-    const riga = { preventivoId: idPreventivo, codice, alternativa };
-    const before = await getQuantita(tx, riga);
-    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) refuse('id', testi.troppeRighe);
-    if (before + quantita > MAX_QUANTITA) refuse('qty', testi.quantitaMassima);
-    await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
-  });
-}
-
-function refuse(campo: string, messaggio: string): never {
-  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
-}
-
-/** Sets the pieces of a line; NON_TROVATO when it is gone. */
-export function modifyProdotto(
-  deps: PreventivoDeps,
-  sessione: SessioneCliente,
-  { idRiga, quantita }: { readonly idRiga: string; readonly quantita: number },
-): Promise<Preventivo> {
-  return changeRiga(deps, sessione, idRiga, (tx) => setQuantita(tx, idRiga, quantita));
-}
-
-/** Writes the sale price of a line by hand; null gives it back to the mark-up. */
-export function setPrezzo(
-  deps: PreventivoDeps,
-  sessione: SessioneCliente,
-  idRiga: string,
-  prezzoCents: Cents | null,
-): Promise<Preventivo> {
-  return changeRiga(deps, sessione, idRiga, (tx) => setPrezzoManuale(tx, idRiga, prezzoCents));
-}
-
-export function removeProdotto(deps: PreventivoDeps, sessione: SessioneCliente, idRiga: string): Promise<Preventivo> {
-  return changeRiga(deps, sessione, idRiga, (tx) => removeRiga(tx, idRiga));
-}
-
-/** `change` tells whether the line was still there. */
-async function changeRiga(
-  deps: PreventivoDeps,
-  sessione: SessioneCliente,
-  idRiga: string,
-  change: (tx: Db) => Promise<boolean>,
-): Promise<Preventivo> {
-  const id = await findPreventivoDiRiga(deps.pool, idRiga, sessione.cliente.id);
-  if (id === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
-  return changePreventivo(deps, sessione, id, async (tx) => {
-    if (!(await change(tx))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
-  });
-}
-
-/** Writes the prices of the extra services, insurance, notes and, when given, the last day of validity: today or later. */
-export function writeServizi(
-  deps: PreventivoDeps,
-  sessione: SessioneCliente,
-  id: string,
-  servizi: ServiziPreventivo,
-): Promise<Preventivo> {
-  const { validoFino = null } = servizi;
-  if (validoFino !== null && validoFino < giornoOf(deps.clock.now())) refuse('validoFino', testi.validitaPassata);
-  return changePreventivo(deps, sessione, id, (tx) => setServizi(tx, id, { ...servizi, validoFino }));
 }
 
 /** Deletes a quotation; its link opens no more. For a day it can be brought back. */

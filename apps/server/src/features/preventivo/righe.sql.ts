@@ -1,5 +1,5 @@
 import type { Cents } from '@battistrada/domain/denaro';
-import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** Whether the article can be ordered: withdrawn ones take no new lines. */
 export async function existsArticolo(db: Db, codice: string): Promise<boolean> {
@@ -20,16 +20,6 @@ export interface RigaVoluta {
   readonly alternativa: number;
 }
 
-/** Pieces of an article in an alternative; 0 when it is not there. */
-export async function getQuantita(db: Db, { preventivoId, codice, alternativa }: RigaVoluta): Promise<number> {
-  const found = await firstRow<{ quantita: number }>(
-    db,
-    sql`select quantita from riga_preventivo
-         where preventivo_id = ${preventivoId} and codice = ${codice} and alternativa = ${alternativa}`,
-  );
-  return found?.quantita ?? 0;
-}
-
 /** One line an article and alternative. */
 export async function putRiga(tx: Db, id: string, riga: RigaVoluta, quantita: number): Promise<void> {
   await execute(
@@ -40,16 +30,41 @@ export async function putRiga(tx: Db, id: string, riga: RigaVoluta, quantita: nu
   );
 }
 
-export async function setQuantita(tx: Db, id: string, quantita: number): Promise<boolean> {
-  return (await execute(tx, sql`update riga_preventivo set quantita = ${quantita} where id = ${id}`)) > 0;
+/** A line as it was written. */
+export interface RigaScritta extends RigaVoluta {
+  readonly id: string;
+  readonly quantita: number;
+  readonly prezzoManualeCents: Cents | null;
 }
 
-export async function setPrezzoManuale(tx: Db, id: string, prezzoCents: Cents | null): Promise<boolean> {
-  return (
-    (await execute(tx, sql`update riga_preventivo set prezzo_vendita_cents = ${prezzoCents} where id = ${id}`)) > 0
+const SCRITTA: Sql = sql`id, preventivo_id as "preventivoId", codice, alternativa, quantita,
+                         prezzo_vendita_cents as "prezzoManualeCents"`;
+
+export function getRiga(db: Db, id: string): Promise<RigaScritta | null> {
+  return firstRow(db, sql`select ${SCRITTA} from riga_preventivo where id = ${id}`);
+}
+
+/** The line of an article in an alternative. */
+export function findRiga(db: Db, { preventivoId, codice, alternativa }: RigaVoluta): Promise<RigaScritta | null> {
+  return firstRow(
+    db,
+    sql`select ${SCRITTA} from riga_preventivo
+         where preventivo_id = ${preventivoId} and codice = ${codice} and alternativa = ${alternativa}`,
   );
 }
 
-export async function removeRiga(tx: Db, id: string): Promise<boolean> {
-  return (await execute(tx, sql`delete from riga_preventivo where id = ${id}`)) > 0;
+export async function setQuantita(tx: Db, id: string, quantita: number): Promise<void> {
+  await execute(tx, sql`update riga_preventivo set quantita = ${quantita} where id = ${id}`);
+}
+
+export async function setPrezzoManuale(tx: Db, id: string, prezzoCents: Cents | null): Promise<void> {
+  await execute(tx, sql`update riga_preventivo set prezzo_vendita_cents = ${prezzoCents} where id = ${id}`);
+}
+
+export async function setAlternativa(tx: Db, id: string, alternativa: number): Promise<void> {
+  await execute(tx, sql`update riga_preventivo set alternativa = ${alternativa} where id = ${id}`);
+}
+
+export async function removeRiga(tx: Db, id: string): Promise<void> {
+  await execute(tx, sql`delete from riga_preventivo where id = ${id}`);
 }

@@ -61,7 +61,16 @@ export function listMarche(db: Db): Promise<{ id: number; nome: string }[]> {
   return rows(db, sql`select id, nome from marca order by nome`);
 }
 
-/** Puts these rules in the place of those there are. The row of the set-up is locked first: the later of two wins whole. */
+/** Locks a dealer's set-up, written first where there is none: who changes it comes one after another. */
+export async function lockSetup(tx: Db, clienteId: number): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into preventivo_setup (cliente_id) values (${clienteId})
+        on conflict (cliente_id) do update set cliente_id = excluded.cliente_id`,
+  );
+}
+
+/** Puts these rules in the place of those there are, under `lockSetup`. */
 export async function putRegole(
   tx: Db,
   clienteId: number,

@@ -19,14 +19,17 @@ describe('the set-up of the quotations', () => {
 
   const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const headers = (caller: Caller) => ({ 'protocol-version': '3', authorization: `Bearer ${caller.token}` });
-  async function upload(file: Buffer, { field = 'file', name = 'logo.png', type = 'image/png', caller = rossi } = {}) {
+  async function upload(
+    file: Buffer,
+    { field = 'file', name = 'logo.png', type = 'image/png', caller = rossi, ritaglio = '' } = {},
+  ) {
     const form = new FormData();
     form.append('nota', 'prima del file');
     form.append(field, new Blob([new Uint8Array(file)], { type }), name);
     const sent = new Response(form);
     return test.app.inject({
       method: 'POST',
-      url: UPLOAD,
+      url: UPLOAD + ritaglio,
       headers: { ...headers(caller), 'content-type': sent.headers.get('content-type') ?? '' },
       payload: Buffer.from(await sent.arrayBuffer()),
     });
@@ -101,6 +104,39 @@ describe('the set-up of the quotations', () => {
       expect(answer.json()).toMatchObject({ codice: 'FORMATO_NON_ACCETTATO' });
     }
     expect(await logo()).toEqual(before);
+  });
+
+  it('keeps the part of the picture that is asked for, as it stands upright', async () => {
+    // Left half red, right half blue; told to be turned by a quarter: red comes to lie above.
+    const half = (background: string) =>
+      sharp({ create: { width: 200, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const photo = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#0000ff' } })
+      .composite([{ input: await half('#ff0000'), left: 0, top: 0 }])
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const part = '?sinistra=10&alto=50.5&larghezza=90&altezza=49.5';
+    expect((await upload(photo, { ritaglio: part })).statusCode).toBe(200);
+    const { dominant } = await sharp(await logo()).stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r + 100);
+    const { width, height } = await sharp(await logo()).metadata();
+    expect([width, height]).toEqual([90, 198]);
+    const before = await logo();
+    for (const ritaglio of [
+      '?sinistra=10',
+      '?sinistra=-1&alto=0&larghezza=50&altezza=50',
+      '?sinistra=0&alto=0&larghezza=0&altezza=50',
+      '?sinistra=0&alto=0&larghezza=101&altezza=50',
+      '?sinistra=x&alto=0&larghezza=50&altezza=50',
+    ]) {
+      expect([ritaglio, (await upload(photo, { ritaglio })).statusCode]).toEqual([ritaglio, 422]);
+    }
+    expect(await logo()).toEqual(before);
+    // Beyond the edges there is nothing: what lies within is kept.
+    const beyond = '?sinistra=99.9&alto=100&larghezza=100&altezza=100';
+    expect((await upload(await picture(3, 1).png().toBuffer(), { ritaglio: beyond })).statusCode).toBe(200);
   });
 
   it('refuses more pixels than it can open, however small the file', async () => {

@@ -10,6 +10,26 @@ export const testi = {
   senzaProdotti: 'Aggiungi almeno un prodotto al preventivo.',
   alternativaSenzaProdotti: 'Questa alternativa non ha prodotti.',
   validitaPassata: 'La data di validità non può essere passata.',
+  // Two windows on the same thing.
+  cambiatoAltrove: (nomi: readonly string[]): string =>
+    `Intanto è cambiato in un’altra finestra: ${nomi.join(', ')}. Scegli cosa tenere.`,
+  oraVale: (valore: string): string => `Intanto è diventato ${valore}.`,
+  quantitaCambiata: (pezzi: number): string =>
+    `Intanto la quantità è diventata ${pezzi} in un’altra finestra. Se non va bene, cambiala ancora.`,
+  prezzoCambiato: (prezzo: string | null): string =>
+    `Intanto in un’altra finestra il prezzo è ${prezzo === null ? 'tornato al ricarico' : `diventato ${prezzo}`}. Se non va bene, cambialo ancora.`,
+  ricarichiCambiati:
+    'Intanto le stesse regole sono cambiate in un’altra finestra. Guarda come sono ora e salva di nuovo.',
+  troppiRicarichi: 'Con quelle aggiunte in un’altra finestra le regole sono troppe.',
+  clienteCambiato: 'Intanto gli stessi dati sono cambiati in un’altra finestra. Controllali e salva di nuovo.',
+  campi: {
+    assicurazione: 'Assicurazione',
+    note: 'Note',
+    validoFino: 'Validità',
+    inclusa: '«inclusa»',
+    nonInclusa: '«non inclusa»',
+    vuoto: 'vuoto',
+  },
   // The logo.
   logoTroppoGrande: 'Il logo può pesare al massimo 5 MB e 25 megapixel.',
   logoNonAccettato: 'Il logo dev’essere un’immagine PNG, JPEG o WebP leggibile.',

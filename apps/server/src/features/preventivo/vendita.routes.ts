@@ -6,6 +6,8 @@ import {
   exportClienteEndpoint,
   getPdfEndpoint,
   getRicarichiEndpoint,
+  modifyClienteEndpoint,
+  moveProdottoEndpoint,
   putInCarrelloEndpoint,
   restorePreventivoEndpoint,
   setPrezzoEndpoint,
@@ -13,11 +15,12 @@ import {
 } from '@battistrada/contract/preventivo-vendita.schema';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
-import { eraseCliente, exportCliente } from './clienti-finali.service.ts';
+import { eraseCliente, exportCliente, modifyCliente } from './clienti-finali.service.ts';
 import { putInCarrello } from './in-carrello.service.ts';
 import { createPdf } from './pdf.service.ts';
-import { copyPreventivo, restorePreventivo, setPrezzo } from './preventivo.service.ts';
-import { getRicarichi, replaceRicarichi } from './setup.service.ts';
+import { copyPreventivo, restorePreventivo } from './preventivo.service.ts';
+import { getRicarichi, replaceRicarichi } from './ricarichi.service.ts';
+import { moveProdotto, setPrezzo } from './righe.service.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
 /** What a dealer sells with his quotations. */
@@ -25,9 +28,8 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & { readonly pd
   const { pool } = deps;
   mount.customer(getRicarichiEndpoint, ({ sessione }) => getRicarichi(pool, sessione));
   mount.customer(setRicarichiEndpoint, ({ sessione, body }) => replaceRicarichi(pool, sessione, body));
-  mount.customer(setPrezzoEndpoint, ({ sessione, query, body }) =>
-    setPrezzo(deps, sessione, query.idRiga, body.prezzoCents ?? null),
-  );
+  mount.customer(setPrezzoEndpoint, ({ sessione, query, body }) => setPrezzo(deps, sessione, query.idRiga, body));
+  mount.customer(moveProdottoEndpoint, ({ sessione, query }) => moveProdotto(deps, sessione, query));
   mount.customer(copyPreventivoEndpoint, ({ sessione, query }) => copyPreventivo(deps, sessione, query.id));
   mount.customer(restorePreventivoEndpoint, ({ sessione, query }) => restorePreventivo(deps, sessione, query.id));
   mount.customer(putInCarrelloEndpoint, ({ sessione, query }) => putInCarrello(deps, sessione, query));
@@ -47,5 +49,6 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & { readonly pd
       .header('content-disposition', 'attachment; filename="cliente.json"')
       .send(JSON.stringify(dati, null, 2));
   });
+  mount.customer(modifyClienteEndpoint, ({ sessione, query, body }) => modifyCliente(deps, sessione, query.id, body));
   mount.customer(eraseClienteEndpoint, ({ sessione, query }) => eraseCliente(deps, sessione, query.id));
 }

@@ -102,6 +102,11 @@ export function changePreventivo(
   });
 }
 
+/** Refuses what was sent in a field (RICHIESTA_NON_VALIDA). */
+export function refuseCampo(campo: string, messaggio: string): never {
+  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
+
 /** A quotation is complete with one product line at least (specification §4). */
 export function requireProdotti({ totali }: Preventivo): void {
   if (totali.length === 0) throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', testi.senzaProdotti);

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { forgetBozze, rememberReturnPath } from '../../session/session-memory.ts';
+import { bozzaSu, forgetBozzaCliente, readBozzaCliente, writeBozzaCliente } from './bozza-cliente.ts';
+import { CLIENTE_VUOTO } from './valida-cliente.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const digitato = { ...CLIENTE_VUOTO, ragioneSociale: 'Mario', citta: 'Bologna' };
+const bozza = { digitato, prima: CLIENTE_VUOTO };
+
+it('is kept for its form, till it is saved or given up', () => {
+  writeBozzaCliente('a', bozza);
+  expect([readBozzaCliente('a'), readBozzaCliente('b')]).toEqual([bozza, null]);
+  forgetBozzaCliente('a');
+  expect(readBozzaCliente('a')).toBeNull();
+});
+
+it.each(['{', '7', 'null', '[]', '[{"ragioneSociale":1}]'])('is none where the storage holds %s', (testo) => {
+  sessionStorage.setItem('battistrada.bozza.a', testo);
+  expect(readBozzaCliente('a')).toBeNull();
+});
+
+it('shows what another window wrote meanwhile where nothing was typed here', () => {
+  const salvato = { ...CLIENTE_VUOTO, citta: 'Imola', cellulare: '333 1' };
+  expect(bozzaSu({ digitato, prima: { ...CLIENTE_VUOTO, citta: 'Bologna' } }, salvato)).toEqual({
+    digitato: { ...salvato, ragioneSociale: 'Mario' },
+    prima: salvato,
+  });
+});
+
+it('is forgotten at the login after going out, and kept for who comes back to its screen', () => {
+  sessionStorage.setItem('altro', '1');
+  writeBozzaCliente('a', bozza);
+  rememberReturnPath(sessionStorage, { pathname: '/preventivo', search: '?id=7' });
+  forgetBozze(sessionStorage);
+  expect(sessionStorage.getItem('battistrada.bozza.a')).not.toBeNull();
+  sessionStorage.removeItem('battistrada.ritorno');
+  forgetBozze(sessionStorage);
+  expect(Object.keys(sessionStorage)).toEqual(['altro']);
+});

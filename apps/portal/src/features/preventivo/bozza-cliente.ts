@@ -1,0 +1,90 @@
+/**
+ * What is typed of an end customer and not saved yet: other steps and a reload do not lose it. Of this tab alone, and gone when the
+ * dealer goes out (session/session-memory.ts): it is somebody's personal data.
+ */
+import { chiaveBozza } from '../../session/session-memory.ts';
+import { CAMPI_CLIENTE, type CampoCliente, type ClienteDigitato } from './valida-cliente.ts';
+
+/** What a browser that stores nothing remembers until the next reload. */
+const memoria = new Map<string, string>();
+
+export interface BozzaCliente {
+  readonly digitato: ClienteDigitato;
+  /** What it was typed over. */
+  readonly prima: ClienteDigitato;
+}
+
+/** `chiave` names the form: of a quotation's new customer, or of one that is being corrected. */
+export function readBozzaCliente(chiave: string): BozzaCliente | null {
+  const testo = read(chiaveBozza(chiave));
+  if (testo === null) return null;
+  try {
+    const scritta: unknown = JSON.parse(testo);
+    const [digitato, prima] = Array.isArray(scritta) ? scritta.map(toCliente) : [];
+    return digitato === undefined || prima === undefined ? null : { digitato, prima };
+  } catch {
+    return null;
+  }
+}
+
+function toCliente(scritto: unknown): ClienteDigitato {
+  const valori = new Map<string, unknown>(Object.entries(scritto ?? {}));
+  return toDigitato((campo) => {
+    const valore = valori.get(campo);
+    return typeof valore === 'string' ? valore : '';
+  });
+}
+
+/** What is typed in a form, over what is saved now: fields nobody has touched show what another window has written meanwhile. */
+export function bozzaSu({ digitato, prima }: BozzaCliente, salvato: ClienteDigitato): BozzaCliente {
+  const isToccato = (campo: CampoCliente): boolean => digitato[campo] !== prima[campo];
+  return {
+    digitato: toDigitato((campo) => (isToccato(campo) ? digitato : salvato)[campo]),
+    prima: toDigitato((campo) => (isToccato(campo) ? prima : salvato)[campo]),
+  };
+}
+
+export function writeBozzaCliente(chiave: string, { digitato, prima }: BozzaCliente): void {
+  const testo = JSON.stringify([digitato, prima]);
+  memoria.set(chiaveBozza(chiave), testo);
+  try {
+    sessionStorage.setItem(chiaveBozza(chiave), testo);
+  } catch {
+    // Full or forbidden: this document still knows it.
+  }
+}
+
+export function forgetBozzaCliente(chiave: string): void {
+  memoria.delete(chiaveBozza(chiave));
+  try {
+    sessionStorage.removeItem(chiaveBozza(chiave));
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** The fields of the form, each as `campo` gives it. */
+export function toDigitato(campo: (nome: CampoCliente) => string): ClienteDigitato {
+  return {
+    ragioneSociale: campo('ragioneSociale'),
+    partitaIva: campo('partitaIva'),
+    cellulare: campo('cellulare'),
+    email: campo('email'),
+    indirizzo: campo('indirizzo'),
+    cap: campo('cap'),
+    citta: campo('citta'),
+    provincia: campo('provincia'),
+  };
+}
+
+export function isUguale(uno: ClienteDigitato, altro: ClienteDigitato): boolean {
+  return CAMPI_CLIENTE.every((campo) => uno[campo] === altro[campo]);
+}
+
+function read(chiave: string): string | null {
+  try {
+    return sessionStorage.getItem(chiave) ?? memoria.get(chiave) ?? null;
+  } catch {
+    return memoria.get(chiave) ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { Button } from '../../ui/button.tsx';
+import { PREZZI } from './bozza-servizi.ts';
+import type { CampoServizi } from './scritti-servizi.ts';
+import styles from './servizi.module.css';
+import { testi } from './testi.ts';
+import type { UseServizi } from './use-servizi.ts';
+
+const { contesi: t } = testi;
+
+/** What is wrong with a field of the services, or that another window has written it too, and which of both is to count. */
+export function erroreDi(servizi: UseServizi, campo: CampoServizi) {
+  const { errori, contesi } = servizi;
+  if (contesi.includes(campo)) return <Conteso {...{ servizi, campo }} />;
+  return campo === 'assicurazione' || campo === 'note' ? undefined : errori[campo];
+}
+
+function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi; campo: CampoServizi }) {
+  return (
+    <span className={styles.conteso}>
+      <span role="alert">{t.altrove(scrivi(salvata, campo))}</span>
+      <Button kind="plain" onClick={() => decide(campo, 'mio')}>
+        {t.mio}
+      </Button>
+      <Button kind="plain" onClick={() => decide(campo, 'altro')}>
+        {t.altro}
+      </Button>
+    </span>
+  );
+}
+
+/** A saved value as a person reads it. */
+function scrivi(salvata: UseServizi['salvata'], campo: CampoServizi): string {
+  const valore = salvata[campo];
+  if (valore === '' || typeof valore === 'boolean') return t.vuoto;
+  if (campo === 'validoFino') return formatGiorno(valore);
+  return PREZZI.some((prezzo) => prezzo === campo) ? `${valore.replace('.', ',')} €` : `«${valore}»`;
+}

@@ -1,0 +1,211 @@
+import type { ErroreCampo } from '@battistrada/contract/errori';
+import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import {
+  bozzaSu,
+  forgetBozzaCliente,
+  isUguale,
+  readBozzaCliente,
+  toDigitato,
+  writeBozzaCliente,
+} from './bozza-cliente.ts';
+import styles from './cliente-passo.module.css';
+import { testi } from './testi.ts';
+import {
+  CAMPI_CLIENTE,
+  erroriCliente,
+  pulisci,
+  type CampoCliente,
+  type ClienteDigitato,
+  type ErroriCliente,
+} from './valida-cliente.ts';
+
+const { cliente } = testi;
+
+const ATTRIBUTI: Readonly<Record<CampoCliente, Partial<TextFieldProps>>> = {
+  ragioneSociale: { note: cliente.obbligatorio, maxLength: 200 },
+  partitaIva: { autoCapitalize: 'characters', maxLength: 20 },
+  cellulare: { type: 'tel', maxLength: 40 },
+  email: { type: 'email', maxLength: 200 },
+  indirizzo: { maxLength: 200 },
+  cap: { inputMode: 'numeric', maxLength: 5, pattern: '[0-9]*' },
+  citta: { maxLength: 200 },
+  provincia: { maxLength: 2, autoCapitalize: 'characters' },
+};
+/** What the server calls two of the fields. */
+const DEL_SERVER: Readonly<Record<string, CampoCliente>> = { ragsoc: 'ragioneSociale', piva: 'partitaIva' };
+
+/** What is typed of a customer. */
+export interface ClienteScritto {
+  /** Saves it; false when it cannot be saved as it is. A form nobody has written in has nothing to save. */
+  readonly save: () => Promise<boolean>;
+}
+
+export interface ModuloClienteProps {
+  /** Saves from outside: who goes on must not lose what is typed. */
+  ref: Ref<ClienteScritto>;
+  nome: string;
+  salva: string;
+  /** What is typed is kept under it till it is saved or given up. */
+  chiave: string;
+  /** What is saved: nothing of a new customer. */
+  salvato: ClienteDigitato;
+  /** What the fields begin with, when nothing was typed before. */
+  iniziale: ClienteDigitato;
+  /** `prima` is what the dealer saw. */
+  onSave: (scritto: NuovoClienteFinale, prima: ClienteDigitato) => Promise<unknown>;
+  /** What is saved now, after another window has changed it. */
+  onCambiato?: () => Promise<ClienteDigitato>;
+  onCancel: () => void;
+}
+
+/** An end customer's data, typed and checked. */
+export function ModuloCliente({
+  ref,
+  nome,
+  salva,
+  chiave,
+  salvato,
+  iniziale,
+  onSave,
+  onCambiato,
+  onCancel,
+}: ModuloClienteProps) {
+  const snack = useSnack();
+  const [errori, setErrori] = useState<ErroriCliente>({});
+  const [isSaving, setSaving] = useState(false);
+  const [bozza] = useState(() => {
+    const tenuta = readBozzaCliente(chiave);
+    return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
+  });
+  const formRef = useRef<HTMLFormElement>(null);
+  const prima = useRef(bozza.prima);
+  // Saved or given up: what the browser still tells of the form is not kept again.
+  const isOver = useRef(false);
+
+  const show = (form: HTMLFormElement, found: ErroriCliente): false => {
+    setErrori(found);
+    const primo = CAMPI_CLIENTE.find((campo) => found[campo] !== undefined);
+    if (primo !== undefined) inputOf(form, primo)?.focus();
+    return false;
+  };
+  const submit = async (): Promise<boolean> => {
+    const form = formRef.current;
+    if (isSaving || form === null) return false;
+    const scritto = pulisci(readForm(form));
+    const found = erroriCliente(scritto);
+    if (Object.keys(found).length > 0) return show(form, found);
+    setSaving(true);
+    try {
+      await onSave(scritto, prima.current);
+      isOver.current = true;
+      forgetBozzaCliente(chiave);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.isSessionLost) return false;
+      const isConteso = error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE';
+      if (isConteso && onCambiato !== undefined) {
+        // What was not touched here follows the other window; what was is shown beside what it wrote.
+        const ora = await onCambiato().catch(() => prima.current);
+        for (const campo of CAMPI_CLIENTE) {
+          const input = inputOf(form, campo);
+          if (input?.value === prima.current[campo]) input.value = ora[campo];
+        }
+        prima.current = ora;
+        writeBozzaCliente(chiave, { digitato: readForm(form), prima: ora });
+      }
+      const diCampo = error instanceof ApiError ? fromServer(error.errori) : {};
+      if (Object.keys(diCampo).length > 0) return show(form, diCampo);
+      // Erased meanwhile, for one: the same would be refused again.
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      snack(isRefused ? error.messaggio : cliente.nonSalvato, 'error');
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const isIntatto = (): boolean =>
+    isOver.current || formRef.current === null || isUguale(readForm(formRef.current), prima.current);
+  useImperativeHandle(ref, () => ({ save: async () => isIntatto() || (await submit()) }));
+  useEffect(() => {
+    // Kept for this tab only: the browser asks before it is closed.
+    const ask = (event: BeforeUnloadEvent): void => {
+      const form = formRef.current;
+      if (form !== null && !isOver.current && !isUguale(readForm(form), prima.current)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
+  return (
+    <form
+      ref={formRef}
+      className={styles.nuovo}
+      aria-label={nome}
+      noValidate
+      onInput={({ currentTarget }) =>
+        writeBozzaCliente(chiave, { digitato: readForm(currentTarget), prima: prima.current })
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {CAMPI_CLIENTE.map((campo) => (
+        <TextField
+          key={campo}
+          autoComplete="off"
+          {...ATTRIBUTI[campo]}
+          className={styles[campo] ?? ''}
+          name={campo}
+          label={cliente.campi[campo]}
+          error={errori[campo]}
+          defaultValue={bozza.digitato[campo]}
+          ref={campo === 'ragioneSociale' ? focusOnMount : undefined}
+        />
+      ))}
+      <div className={styles.comandi}>
+        <Button type="submit" busy={isSaving}>
+          {salva}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            isOver.current = true;
+            forgetBozzaCliente(chiave);
+            onCancel();
+          }}
+        >
+          {cliente.annulla}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function inputOf(form: HTMLFormElement, campo: CampoCliente): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`[name=${campo}]`);
+}
+
+function readForm(form: HTMLFormElement): ClienteDigitato {
+  const typed = new FormData(form);
+  return toDigitato((campo) => {
+    const valore = typed.get(campo);
+    return typeof valore === 'string' ? valore : '';
+  });
+}
+
+function fromServer(errori: readonly ErroreCampo[]): ErroriCliente {
+  const found: ErroriCliente = {};
+  for (const { campo, messaggio } of errori) {
+    const nostro = DEL_SERVER[campo] ?? CAMPI_CLIENTE.find((nome) => nome === campo);
+    if (nostro !== undefined) found[nostro] = messaggio;
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+/** The part of a logo that is kept, in percent of the picture. */
+export interface Ritaglio {
+  readonly sinistra: number;
+  readonly alto: number;
+  readonly larghezza: number;
+  readonly altezza: number;
+}
+
+export const TUTTA: Ritaglio = { sinistra: 0, alto: 0, larghezza: 100, altezza: 100 };
+
+/** Less than this off an edge is a hand that trembled. */
+const SOGLIA = 0.5;
+
+/** Whether the whole picture is kept. */
+export function isTutta({ larghezza, altezza }: Ritaglio): boolean {
+  return larghezza > 100 - SOGLIA && altezza > 100 - SOGLIA;
+}
+
+/** The box that a logo is printed in, in points (`preventivo.pdf.ts` of the server). */
+export const RIQUADRO = { larghezza: 170, altezza: 62 } as const;
+
+/** How large a part of a picture is printed, in points; `proporzione` is the whole picture's width to its height. */
+export function misuraStampata(
+  { larghezza, altezza }: Ritaglio,
+  proporzione: number,
+): { readonly larghezza: number; readonly altezza: number } {
+  const parte = (proporzione * larghezza) / altezza;
+  const larga = Math.min(RIQUADRO.larghezza, RIQUADRO.altezza * parte);
+  return { larghezza: larga, altezza: larga / parte };
+}
+
+const round = (percento: number): number => Math.min(100, Math.max(0, Math.round(percento * 100) / 100));
+
+/** As it is sent: hundredths of a percent, one percent at least. */
+export function toQuery({ sinistra, alto, larghezza, altezza }: Ritaglio): Ritaglio {
+  return {
+    sinistra: round(sinistra),
+    alto: round(alto),
+    larghezza: Math.max(1, round(larghezza)),
+    altezza: Math.max(1, round(altezza)),
+  };
+}

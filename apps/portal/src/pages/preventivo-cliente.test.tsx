@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { PreventivoPage } from './preventivo-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  sessionStorage.clear();
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
+  api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const render = () => renderPage('/preventivo', PreventivoPage, `?id=${ID}&passo=2`);
+const valore = (campo: string | RegExp): string => screen.getByLabelText<HTMLInputElement>(campo).value;
+const cliente = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  ragsoc: 'Mario Bianchi',
+  indirizzo: '',
+  cap: '',
+  citta: 'Bologna',
+  provincia: 'BO',
+  cellulare: '333 1112223',
+  email: '',
+  piva: '',
+};
+
+describe('a customer half typed', () => {
+  it('is there again after the way back, and after a reload; given up he is gone', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user, unmount } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
+    await user.type(screen.getByLabelText('Città'), 'Bologna');
+    await user.type(screen.getByLabelText('CAP'), '401');
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    await user.click(await screen.findByRole('button', { name: 'Avanti: cliente' }));
+    await waitFor(() => expect([valore('Città'), valore('CAP')]).toEqual(['Bologna', '401']));
+
+    unmount();
+    const again = await render();
+    await waitFor(() => expect([valore('Città'), valore('CAP')]).toEqual(['Bologna', '401']));
+    await again.user.click(screen.getByRole('button', { name: 'Annulla' }));
+    again.unmount();
+    await render();
+    expect(await screen.findByRole('button', { name: 'Nuovo cliente' })).toBeTruthy();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Bologna');
+  });
+
+  it('is forgotten once he is saved', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
+    await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
+    expect(JSON.stringify(sessionStorage)).toContain('Mario');
+    await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
+    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeTruthy();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Mario');
+  });
+});
+
+describe('a customer there is', () => {
+  const corretto = { ...cliente, cellulare: '333 9998887' };
+
+  it('is corrected with the same checks as a new one', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente }));
+    api.answer('/Preventivo/ModificaCliente', { cliente: corretto });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Correggi i dati' }));
+    expect([valore(/^Nome o ragione sociale/), valore('Cellulare'), valore('Provincia')]).toEqual([
+      'Mario Bianchi',
+      '333 1112223',
+      'BO',
+    ]);
+    const cellulare = screen.getByLabelText('Cellulare');
+    await user.clear(cellulare);
+    await user.type(cellulare, '12');
+    await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
+    expect(await screen.findByText('Scrivi un numero di telefono.')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/ModificaCliente')).toHaveLength(0);
+    await user.clear(cellulare);
+    await user.type(cellulare, '333 9998887');
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente: corretto }));
+    await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
+    expect(await screen.findByText('333 9998887')).toBeTruthy();
+    const { id, ...visti } = cliente;
+    expect(api.callsTo('/Preventivo/ModificaCliente')).toMatchObject([
+      { query: { id }, body: { ...visti, cellulare: '333 9998887', prima: visti } },
+    ]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Correggi i dati'));
+  });
+
+  it('corrected by two shows what the other wrote, and overwrites it only when saved once more', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente }));
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Correggi i dati' }));
+    const cellulare = screen.getByLabelText<HTMLInputElement>('Cellulare');
+    await user.clear(cellulare);
+    await user.type(cellulare, '333 9998887');
+    const altrui = { ...cliente, cellulare: '333 0000000', citta: 'Imola' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente: altrui }));
+    api.answer('/Preventivo/ModificaCliente', () =>
+      Response.json(
+        {
+          Message: 'Intanto.',
+          codice: 'CAMBIATO_ALTROVE',
+          errori: [{ campo: 'cellulare', messaggio: 'Intanto è diventato «333 0000000».' }],
+        },
+        { status: 409 },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
+    expect(await screen.findByText('Intanto è diventato «333 0000000».')).toBeTruthy();
+    expect([cellulare.value, valore('Città')]).toEqual(['333 9998887', 'Imola']);
+    api.answer('/Preventivo/ModificaCliente', { cliente: { ...altrui, cellulare: '333 9998887' } });
+    await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
+    expect(await screen.findByRole('button', { name: 'Correggi i dati' })).toBeTruthy();
+    expect(api.callsTo('/Preventivo/ModificaCliente').at(-1)?.body).toMatchObject({
+      cellulare: '333 9998887',
+      citta: 'Imola',
+      prima: { cellulare: '333 0000000', citta: 'Imola' },
+    });
+  });
+});

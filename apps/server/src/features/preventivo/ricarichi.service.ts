@@ -1,0 +1,77 @@
+/** How a dealer's sale prices are made. */
+import type { Ricarichi, RicarichiVoluti, RegoleRicarico } from '@battistrada/contract/preventivo-vendita';
+import { MAX_RICARICHI } from '@battistrada/contract/limiti';
+import { mergeCambiamento } from '@battistrada/domain/fusione';
+import type { Ricarico } from '@battistrada/domain/preventivo';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { getRegole, listMarche, listRicarichi, lockSetup, putRegole, type RegoleRow } from './setup.sql.ts';
+import { testi } from './testi.ts';
+import { refuseCampo } from './vista.service.ts';
+
+const REGOLE_INIZIALI: RegoleRow = { arrotondamentoCents: 0, validitaGiorni: 15 };
+
+export async function getRicarichi(pool: pg.Pool, { cliente }: SessioneCliente): Promise<Ricarichi> {
+  const [regole, marche] = await Promise.all([readRegole(pool, cliente.id), listMarche(pool)]);
+  return { ...regole, marche };
+}
+
+async function readRegole(db: Db, clienteId: number): Promise<RegoleRicarico> {
+  const ricarichi = await listRicarichi(db, clienteId);
+  return { ricarichi, ...((await getRegole(db, clienteId)) ?? REGOLE_INIZIALI) };
+}
+
+/**
+ * Puts these rules in the place of those there are; NON_TROVATO for a brand nobody has. With `prima`, what was seen, only what
+ * differs from it is written, rule by rule; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile. Links keep the prices
+ * they were made with.
+ */
+export async function replaceRicarichi(
+  pool: pg.Pool,
+  sessione: SessioneCliente,
+  { prima, ...volute }: RicarichiVoluti,
+): Promise<Ricarichi> {
+  const { id: clienteId } = sessione.cliente;
+  const marche = new Set((await listMarche(pool)).map(({ id }) => id));
+  if (volute.ricarichi.some(({ idMarca }) => idMarca !== null && !marche.has(idMarca))) {
+    throw new DomainError('NON_TROVATO', testi.marcaNonTrovata);
+  }
+  await inTransaction(pool, async (tx) => {
+    await lockSetup(tx, clienteId);
+    const regole = prima === undefined ? volute : merge({ prima, volute, attuali: await readRegole(tx, clienteId) });
+    await putRegole(tx, clienteId, regole);
+  });
+  return getRicarichi(pool, sessione);
+}
+
+type PerChiave = Record<string, Ricarico | undefined>;
+
+function merge({ prima, volute, attuali }: Record<'prima' | 'volute' | 'attuali', RegoleRicarico>): RegoleRicarico {
+  const [di, a, ora] = [prima, volute, attuali].map(({ ricarichi }) => perChiave(ricarichi));
+  const chiavi = [...new Set([volute, attuali, prima].flatMap(({ ricarichi }) => ricarichi.map(chiaveOf)))];
+  const regole = mergeCambiamento<PerChiave>(
+    { prima: di ?? {}, voluta: a ?? {}, attuale: ora ?? {} },
+    chiavi,
+    (una, altra) => una?.percentualeBp === altra?.percentualeBp && una?.importoCents === altra?.importoCents,
+  );
+  const resto = mergeCambiamento<RegoleRow>({ prima, voluta: volute, attuale: attuali }, [
+    'arrotondamentoCents',
+    'validitaGiorni',
+  ]);
+  if (regole.contesi.length + resto.contesi.length > 0) {
+    throw new DomainError('CAMBIATO_ALTROVE', testi.ricarichiCambiati);
+  }
+  const ricarichi = chiavi.map((chiave) => regole.esito[chiave]).filter((regola) => regola !== undefined);
+  if (ricarichi.length > MAX_RICARICHI) refuseCampo('ricarichi', testi.troppiRicarichi);
+  const { arrotondamentoCents, validitaGiorni } = resto.esito;
+  return { ricarichi, arrotondamentoCents, validitaGiorni };
+}
+
+const chiaveOf = ({ idMarca, raggio }: Ricarico): string => `${idMarca} ${raggio}`;
+
+function perChiave(ricarichi: readonly Ricarico[]): PerChiave {
+  return Object.fromEntries(ricarichi.map((regola) => [chiaveOf(regola), regola]));
+}

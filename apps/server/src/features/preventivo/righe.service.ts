@@ -1,0 +1,135 @@
+/** The lines of a quotation: articles in up to three alternatives. */
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import type { Preventivo } from '@battistrada/contract/preventivo';
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { findPreventivoDiRiga } from './preventivo.sql.ts';
+import {
+  countRighe,
+  existsArticolo,
+  findRiga,
+  getRiga,
+  putRiga,
+  removeRiga,
+  setAlternativa,
+  setPrezzoManuale,
+  setQuantita,
+  type RigaScritta,
+} from './righe.sql.ts';
+import { testi } from './testi.ts';
+import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
+
+/** No quotation is read with more lines than this. */
+const MAX_RIGHE = 200;
+
+export interface ProdottoVoluto {
+  readonly idPreventivo: string;
+  readonly codice: string;
+  readonly quantita: number;
+  readonly alternativa: number;
+}
+
+/** Adds pieces to the line of an article in an alternative, or a new line. NON_TROVATO also for an article that is withdrawn. */
+export function addProdotto(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  { idPreventivo, codice, alternativa, quantita }: ProdottoVoluto,
+): Promise<Preventivo> {
+  return changePreventivo(deps, sessione, idPreventivo, async (tx) => {
+    if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
+    const riga = { preventivoId: idPreventivo, codice, alternativa };
+    const before = (await findRiga(tx, riga))?.quantita ?? 0;
+    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) refuseCampo('id', testi.troppeRighe);
+    if (before + quantita > MAX_QUANTITA) refuseCampo('qty', testi.quantitaMassima);
+    await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
+  });
+}
+
+/**
+ * Sets the pieces of a line; NON_TROVATO when it is gone. CAMBIATO_ALTROVE when `prima`, what was seen, is no longer what is there:
+ * nobody's pieces are written over unseen.
+ */
+export function modifyProdotto(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  {
+    idRiga,
+    quantita,
+    prima,
+  }: { readonly idRiga: string; readonly quantita: number; readonly prima?: number | undefined },
+): Promise<Preventivo> {
+  return changeRiga(deps, sessione, idRiga, async (tx, riga) => {
+    if (prima !== undefined && riga.quantita !== prima && riga.quantita !== quantita) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.quantitaCambiata(riga.quantita));
+    }
+    await setQuantita(tx, idRiga, quantita);
+  });
+}
+
+export interface PrezzoVoluto {
+  /** None: back to what the mark-up gives. */
+  readonly prezzoCents?: Cents | null | undefined;
+  /** The one by hand that was seen, null for none; undefined: whatever it was. */
+  readonly primaCents?: Cents | null | undefined;
+}
+
+/** Writes the sale price of a line by hand, or gives it back to the mark-up; CAMBIATO_ALTROVE as for the pieces. */
+export function setPrezzo(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  idRiga: string,
+  { prezzoCents = null, primaCents }: PrezzoVoluto,
+): Promise<Preventivo> {
+  return changeRiga(deps, sessione, idRiga, async (tx, { prezzoManualeCents: ora }) => {
+    if (primaCents !== undefined && ora !== primaCents && ora !== prezzoCents) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.prezzoCambiato(ora === null ? null : formatEuro(ora)));
+    }
+    await setPrezzoManuale(tx, idRiga, prezzoCents);
+  });
+}
+
+export function removeProdotto(deps: PreventivoDeps, sessione: SessioneCliente, idRiga: string): Promise<Preventivo> {
+  return changeRiga(deps, sessione, idRiga, (tx) => removeRiga(tx, idRiga));
+}
+
+/**
+ * Takes a line to another alternative. One of the same article there takes its pieces in, and its price by hand unless it has one
+ * of its own.
+ */
+export function moveProdotto(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  { idRiga, alternativa }: { readonly idRiga: string; readonly alternativa: number },
+): Promise<Preventivo> {
+  return changeRiga(deps, sessione, idRiga, async (tx, riga) => {
+    if (riga.alternativa === alternativa) return;
+    const altra = await findRiga(tx, { ...riga, alternativa });
+    if (altra === null) {
+      await setAlternativa(tx, idRiga, alternativa);
+      return;
+    }
+    const insieme = altra.quantita + riga.quantita;
+    if (insieme > MAX_QUANTITA) refuseCampo('alternativa', testi.quantitaMassima);
+    await removeRiga(tx, idRiga);
+    await setQuantita(tx, altra.id, insieme);
+    if (altra.prezzoManualeCents === null) await setPrezzoManuale(tx, altra.id, riga.prezzoManualeCents);
+  });
+}
+
+/** Changes a line of one's own as it is under the quotation's lock. */
+async function changeRiga(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  idRiga: string,
+  change: (tx: Db, riga: RigaScritta) => Promise<void>,
+): Promise<Preventivo> {
+  const id = await findPreventivoDiRiga(deps.pool, idRiga, sessione.cliente.id);
+  if (id === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
+  return changePreventivo(deps, sessione, id, async (tx) => {
+    const riga = await getRiga(tx, idRiga);
+    if (riga === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
+    await change(tx, riga);
+  });
+}

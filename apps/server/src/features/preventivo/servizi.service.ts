@@ -1,0 +1,98 @@
+/** What a quotation says beside its lines: extra services, insurance, notes, validity. */
+import type { Preventivo, ServiziVoluti } from '@battistrada/contract/preventivo';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { mergeCambiamento } from '@battistrada/domain/fusione';
+import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { DomainError } from '../../http/domain-error.ts';
+import type { SessioneCliente } from '../../http/sessione.ts';
+import { getTestata, setServizi, type ServiziRow, type TestataRow } from './preventivo.sql.ts';
+import { testi } from './testi.ts';
+import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
+
+const { servizi: nomi } = testi;
+
+/** The fields in the wire's spelling, as a form ties errors to them, with their names and how a value of them reads. */
+const CAMPI = {
+  montaggioCents: ['montaggio', nomi.montaggio],
+  equilibraturaCents: ['equilibratura', nomi.equilibratura],
+  valvoleCents: ['valvole', nomi.valvole],
+  convergenzaCents: ['convergenza', nomi.convergenza],
+  campanaturaCents: ['campanatura', nomi.campanatura],
+  assicurazioneInclusa: ['assicurazione', testi.campi.assicurazione],
+  note: ['note', testi.campi.note],
+  validoFino: ['validoFino', testi.campi.validoFino],
+} as const;
+type Campo = keyof typeof CAMPI;
+type Servizi = Pick<TestataRow, Campo>;
+const TUTTI: readonly Campo[] = [
+  'montaggioCents',
+  'equilibraturaCents',
+  'valvoleCents',
+  'convergenzaCents',
+  'campanaturaCents',
+  'assicurazioneInclusa',
+  'note',
+  'validoFino',
+];
+
+/**
+ * Writes the prices of the extra services, insurance, notes and, when given, the last day of validity: today or later. With `prima`,
+ * what was seen, only what differs from it is written; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile.
+ */
+export function writeServizi(
+  deps: PreventivoDeps,
+  sessione: SessioneCliente,
+  id: string,
+  { prima, ...voluti }: ServiziVoluti,
+): Promise<Preventivo> {
+  const { validoFino = null } = voluti;
+  // One that has passed meanwhile is not chosen now.
+  if (validoFino !== null && validoFino !== prima?.validoFino && validoFino < giornoOf(deps.clock.now())) {
+    refuseCampo('validoFino', testi.validitaPassata);
+  }
+  return changePreventivo(deps, sessione, id, async (tx) => {
+    const attuale = prima === undefined ? null : await getTestata(tx, id, sessione.cliente.id);
+    await setServizi(
+      tx,
+      id,
+      attuale === null || prima === undefined ? { ...voluti, validoFino } : merge(voluti, prima, attuale),
+    );
+  });
+}
+
+type Scritti = Omit<ServiziVoluti, 'prima'>;
+
+function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow & { validoFino: Giorno | null } {
+  const { validoFino } = attuale;
+  const { esito, contesi } = mergeCambiamento<Servizi>(
+    {
+      attuale,
+      voluta: { ...voluti, validoFino: voluti.validoFino ?? validoFino },
+      prima: { ...prima, validoFino: prima.validoFino ?? validoFino },
+    },
+    TUTTI,
+  );
+  if (contesi.length > 0) refuseContesi(contesi, attuale);
+  // Unchanged it stays unwritten: it may follow from the dealer's usual number of days.
+  return { ...esito, validoFino: esito.validoFino === validoFino ? null : esito.validoFino };
+}
+
+function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(contesi.map((campo) => CAMPI[campo][1])), {
+    errori: contesi.map((campo) => ({ campo: CAMPI[campo][0], messaggio: testi.oraVale(scrivi(campo, attuale)) })),
+  });
+}
+
+/** A value as a person reads it. */
+function scrivi(campo: Campo, attuale: Servizi): string {
+  switch (campo) {
+    case 'assicurazioneInclusa':
+      return attuale.assicurazioneInclusa ? testi.campi.inclusa : testi.campi.nonInclusa;
+    case 'note':
+      return attuale.note === '' ? testi.campi.vuoto : `«${attuale.note}»`;
+    case 'validoFino':
+      return formatGiorno(attuale.validoFino);
+    default:
+      return formatEuro(attuale[campo]);
+  }
+}
