@@ -87,10 +87,10 @@ export type SetRicarichiBodyWire = z.infer<typeof setRicarichiBody>;
 
 const setPrezzoBody = z.object({
   prezzo: importoCorpo(0, MAX_PREZZO).optional().describe('IVA e PFU inclusi; senza: quello del ricarico'),
-  prima: importoCorpo(0, MAX_PREZZO)
-    .nullable()
+  prima: z
+    .object({ prezzo: importoCorpo(0, MAX_PREZZO).nullable() }, 'Deve essere ciò che si vedeva.')
     .optional()
-    .describe('quello a mano che si vedeva, null se era del ricarico: se intanto è un altro, non si cambia nulla'),
+    .describe('il prezzo a mano che si vedeva, null se era del ricarico: se intanto è un altro, non si cambia nulla'),
 });
 export type SetPrezzoBodyWire = z.infer<typeof setPrezzoBody>;
 

@@ -40,9 +40,11 @@ export const setRicarichi = call('POST', '/Preventivo/ImpostaRicarichi', {
 });
 export type RicarichiVoluti = BodyOf<typeof setRicarichi>;
 
+const prezzoVisto = objectOf<NonNullable<SetPrezzoBodyWire['prima']>>()({ prezzo: ['prezzoCents', nullable(euro)] });
+
 export const setPrezzo = call('POST', '/Preventivo/ImpostaPrezzo', {
   query: objectOf<{ id: string }>()({ id: 'idRiga' }),
-  body: objectOf<SetPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro], prima: ['primaCents', nullable(euro)] }),
+  body: objectOf<SetPrezzoBodyWire>()({ prezzo: ['prezzoCents', euro], prima: ['prima', prezzoVisto] }),
   answer: preventivo,
 });
 export const moveProdotto = call('POST', '/Preventivo/SpostaProdotto', {

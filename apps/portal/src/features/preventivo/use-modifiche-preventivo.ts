@@ -127,7 +127,10 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
         sendOver(`prezzo-${idRiga}`, prezzoCents, prezzoVisto(rigaVista(idRiga)), (primaCents) =>
           send(setPrezzo, {
             query: { idRiga },
-            body: { ...(prezzoCents !== null && { prezzoCents }), ...(primaCents !== undefined && { primaCents }) },
+            body: {
+              ...(prezzoCents !== null && { prezzoCents }),
+              ...(primaCents !== undefined && { prima: { prezzoCents: primaCents } }),
+            },
           }),
         ),
       setServizi: (change: (write: WriteServizi) => Promise<Preventivo>) =>

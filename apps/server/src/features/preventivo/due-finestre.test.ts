@@ -91,8 +91,8 @@ describe('two windows on the same quotation', () => {
     expect(readPreventivo(await pezzi(2)).corpo).toMatchObject([{ qtadig: 2 }]);
 
     const prezzo = (body: object) => caller.post('/Preventivo/ImpostaPrezzo', { id: riga }, body);
-    expect((await prezzo({ prezzo: 99.9, prima: null })).statusCode).toBe(200);
-    const conteso = await prezzo({ prezzo: 95, prima: null });
+    expect((await prezzo({ prezzo: 99.9, prima: { prezzo: null } })).statusCode).toBe(200);
+    const conteso = await prezzo({ prezzo: 95, prima: { prezzo: null } });
     expect([conteso.statusCode, conteso.json()]).toEqual([
       409,
       {
@@ -100,8 +100,10 @@ describe('two windows on the same quotation', () => {
         codice: 'CAMBIATO_ALTROVE',
       },
     ]);
-    expect(readPreventivo(await prezzo({ prezzo: 95, prima: 99.9 })).corpo).toMatchObject([{ prezzoVendita: 95 }]);
-    expect(readPreventivo(await prezzo({ prima: 95 })).corpo).toMatchObject([{ prezzoManuale: false }]);
+    expect(readPreventivo(await prezzo({ prezzo: 95, prima: { prezzo: 99.9 } })).corpo).toMatchObject([
+      { prezzoVendita: 95 },
+    ]);
+    expect(readPreventivo(await prezzo({ prima: { prezzo: 95 } })).corpo).toMatchObject([{ prezzoManuale: false }]);
   });
 
   it('keep each other’s rules of the mark-up, and refuse to write over the same one', async () => {

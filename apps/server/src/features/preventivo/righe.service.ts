@@ -72,7 +72,7 @@ export interface PrezzoVoluto {
   /** None: back to what the mark-up gives. */
   readonly prezzoCents?: Cents | null | undefined;
   /** The one by hand that was seen, null for none; undefined: whatever it was. */
-  readonly primaCents?: Cents | null | undefined;
+  readonly prima?: { readonly prezzoCents: Cents | null } | undefined;
 }
 
 /** Writes the sale price of a line by hand, or gives it back to the mark-up; CAMBIATO_ALTROVE as for the pieces. */
@@ -80,10 +80,10 @@ export function setPrezzo(
   deps: PreventivoDeps,
   sessione: SessioneCliente,
   idRiga: string,
-  { prezzoCents = null, primaCents }: PrezzoVoluto,
+  { prezzoCents = null, prima }: PrezzoVoluto,
 ): Promise<Preventivo> {
   return changeRiga(deps, sessione, idRiga, async (tx, { prezzoManualeCents: ora }) => {
-    if (primaCents !== undefined && ora !== primaCents && ora !== prezzoCents) {
+    if (prima !== undefined && ora !== prima.prezzoCents && ora !== prezzoCents) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.prezzoCambiato(ora === null ? null : formatEuro(ora)));
     }
     await setPrezzoManuale(tx, idRiga, prezzoCents);
