@@ -185,10 +185,12 @@ create index articolo_ricerca_gruppo_raggio on articolo_ricerca (gruppo_id, ragg
   include (depositi_mask, depositi_2, depositi_4, depositi_8, depositi_16, depositi_64, indice_carico_min, marca_id, codice,
            prezzo_listino_cents, prezzi)
   where raggio is not null;
--- Narrow ones to count by.
-create index articolo_ricerca_gruppo_conto on articolo_ricerca (gruppo_id, indice_carico_min, depositi_mask);
+-- Narrow ones to count by. No mask is below zero: it is what a count says and nothing else does, so that these serve no other
+-- reading, which they would send to the table.
+create index articolo_ricerca_gruppo_conto on articolo_ricerca (gruppo_id, indice_carico_min, depositi_mask)
+  where depositi_mask >= 0;
 create index articolo_ricerca_raggio_conto on articolo_ricerca (gruppo_id, raggio, indice_carico_min, depositi_mask)
-  where raggio is not null;
+  where raggio is not null and depositi_mask >= 0;
 -- As they were.
 create index articolo_ricerca_misura_marca on articolo_ricerca (misura_chiave, tipo_prodotto, marca_id, ordine_cents)
   include (depositi_mask, stagione, iv, indice_carico_min) where misura_chiave <> '';

@@ -71,8 +71,7 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
     const primi = { diRamo: righe, inTutto: null };
     return { con: null, rami, ramiEntro: () => rami, primiRami: rami, primi, condizione, conto: condizione };
   }
-  // The index that counts by load index knows neither prices nor more than one piece: read for those, it sends to the table.
-  const condizione = sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri, sql`r.indice_carico_min + 0`)}`;
+  const condizione = sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`;
   return {
     con: sql`gruppi as materialized (
       select g.id, g.minimo_cents from gruppo_ricerca g where ${ofGruppo(criteri)}
@@ -83,7 +82,8 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
     // Not all that each group has, but more than are wanted: what they give is a bound, the lower the better.
     primi: { diRamo: Math.max(24, Math.ceil(righe / 24)), inTutto: 4 * righe },
     condizione,
-    conto: criteri.pezziMinimi > 1 ? condizione : sql`r.gruppo_id = ramo.id and ${onlyOfArticolo(criteri)}`,
+    // True of every row; only the indexes to count by ask for it. They know nothing of more than one piece.
+    conto: criteri.pezziMinimi > 1 ? condizione : sql`${condizione} and r.depositi_mask >= 0`,
   };
 }
 
@@ -122,11 +122,11 @@ function facets(criteri: Criteri, t: Sql): Sql {
 }
 
 /** The conditions that only an article's own row can tell; those by which groups are made are not among them. */
-function onlyOfArticolo(criteri: Criteri, indiceCarico = sql`r.indice_carico_min`): Sql {
+function onlyOfArticolo(criteri: Criteri): Sql {
   const all: Sql[] = [];
   if (criteri.codice !== null) all.push(sql`r.codice = ${criteri.codice}`);
   if (criteri.ean !== null) all.push(sql`r.ean = ${criteri.ean}`);
-  if (criteri.indiceCaricoMin !== null) all.push(sql`${indiceCarico} >= ${criteri.indiceCaricoMin}`);
+  if (criteri.indiceCaricoMin !== null) all.push(sql`r.indice_carico_min >= ${criteri.indiceCaricoMin}`);
   if (criteri.raggio !== null) all.push(sql`r.raggio = ${criteri.raggio}`);
   const parole = tsquery(criteri);
   if (parole !== '') all.push(sql`r.parole @@ to_tsquery('simple', ${parole})`);
