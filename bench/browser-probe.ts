@@ -13,8 +13,10 @@ export interface Sonda {
   /** Forgets what was observed so far. */
   reset(): void;
   read(): Osservato;
-  /** From the next `evento` (a key's name or `click`) to the end of the first frame in which `isThere` holds, ms. */
-  timeTo(evento: string, isThere: () => boolean): Promise<number>;
+  /** Begins to wait for `evento` (a key's name or `click`); `elapsed` tells how long from there. Two calls: the event must not come before the ear. */
+  listen(evento: string, isThere: () => boolean): void;
+  /** From the event to the end of the first frame in which `isThere` holds, ms. */
+  elapsed(): Promise<number>;
 }
 
 declare global {
@@ -28,6 +30,8 @@ export function installSonda(): void {
   const interazioni = new Map<number, number>();
   let taskLunghi: number[] = [];
   let spostamento = 0;
+  let elapsed: Promise<number> = Promise.reject(new Error('nothing was listened for'));
+  elapsed.catch(() => {});
   const note = (entries: readonly PerformanceEntry[]): void => {
     for (const entry of entries) {
       if (entry.entryType === 'longtask') taskLunghi.push(entry.duration);
@@ -57,8 +61,8 @@ export function installSonda(): void {
       flush();
       return { interazioni: [...interazioni.values()], taskLunghi, spostamento };
     },
-    timeTo(evento, isThere) {
-      return new Promise((resolve) => {
+    listen(evento, isThere) {
+      elapsed = new Promise((resolve) => {
         let start = 0;
         const follow = (): void => {
           if (start === 0 || !isThere()) return;
@@ -80,6 +84,7 @@ export function installSonda(): void {
         addEventListener(evento === 'click' ? 'click' : 'keydown', begin, true);
       });
     },
+    elapsed: () => elapsed,
   };
 }
 
