@@ -97,7 +97,8 @@ describe('a search for two sizes', () => {
       [rear('P1', { prezzo: 100 }), rear('P2', { disegno: 'Pilot Sport 5', prezzo: 80.5 })],
     );
     await renderPage('/cerca', CercaPage, PAIR);
-    expect(namesIn(await coppie())).toEqual(['Michelin Pilot Sport 5', 'Michelin Primacy 4']);
+    const trovate = await coppie();
+    await waitFor(() => expect(namesIn(trovate)).toEqual(['Michelin Pilot Sport 5', 'Michelin Primacy 4']));
     const riga = within(screen.getByRole('article', { name: 'Michelin Pilot Sport 5' }));
     // Two of each, net.
     expect(riga.getByText('281,00 €')).toBeTruthy();

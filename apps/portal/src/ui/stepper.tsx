@@ -1,6 +1,4 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
@@ -55,7 +53,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
     event.preventDefault();
   };
 
-  const step = (pieces: number, name: string, icon: ReactNode, isAtEnd: boolean) => (
+  const step = (pieces: number, name: string, sign: string, isAtEnd: boolean) => (
     // The arrow keys do the same in the field: one tab stop a row is enough.
     <button
       type="button"
@@ -65,7 +63,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
       disabled={disabled || isAtEnd}
       onClick={() => set((value ?? lastGood.current) + pieces)}
     >
-      {icon}
+      {sign}
     </button>
   );
 
@@ -76,7 +74,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
       data-disabled={disabled || undefined}
       data-invalid={isInvalid || undefined}
     >
-      {step(-1, 'Diminuisci', <Minus />, value !== null && value <= min)}
+      {step(-1, 'Diminuisci', '−', value !== null && value <= min)}
       <input
         type="text"
         inputMode="numeric"
@@ -97,7 +95,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
         onBlur={leave}
         onKeyDown={key}
       />
-      {step(1, 'Aumenta', <Plus />, value !== null && value >= max)}
+      {step(1, 'Aumenta', '+', value !== null && value >= max)}
     </div>
   );
 }

@@ -51,8 +51,10 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
     queryFn:
       richiesta === null
         ? skipToken
-        : ({ client, queryKey, signal }) => {
+        : async ({ client, queryKey, signal }) => {
             const presenti = client.getQueryData<Risultati>(queryKey);
+            // What is there goes to the screen first.
+            if (presenti !== undefined) await new Promise((resolve) => setTimeout(resolve));
             const replaces = presenti !== undefined && isCompleto(presenti);
             return loadRisultati(replaces ? NESSUN_RISULTATO : (presenti ?? NESSUN_RISULTATO), {
               getPagina: (pagina) =>
