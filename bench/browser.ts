@@ -250,7 +250,8 @@ async function worstInteraction(page: Page): Promise<number> {
 /** A hand's pause: what the page still has to do is not the next measure's. */
 async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(PAUSA_MS);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Chromium may owe a page without frames its idle time for ever.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
 /** Waits until no more pages arrive; how many rows the list is tall. */
