@@ -77,7 +77,7 @@ export const createLinkEndpoint = endpoint(createLink, {
   effect: 'write',
   query: idQuery,
   answer: linkCreato,
-  errors: ['NON_TROVATO', 'PREVENTIVO_SENZA_PRODOTTI'],
+  errors: ['NON_TROVATO', 'PREVENTIVO_SENZA_PRODOTTI', 'GIA_ACCETTATO'],
 });
 export const revokeLinkEndpoint = endpoint(revokeLink, {
   summary: 'Il link non vale più',

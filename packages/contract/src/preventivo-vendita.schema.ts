@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, esitoOk } from './endpoint.ts';
-import { ARROTONDAMENTI, MAX_RICARICHI } from './limiti.ts';
+import { ARROTONDAMENTI, MAX_RICARICHI, MAX_VALIDITA_GIORNI } from './limiti.ts';
 import { alternativaQuery, cliente, preventivo } from './preventivo-forme.schema.ts';
 import {
   eraseCliente,
@@ -71,7 +71,7 @@ const regole = z.object(
       .default([])
       .describe('prendono il posto di quelle che ci sono; nessuna: si vende a prezzo di listino'),
     arrotondamento: importoCorpo(0, 10).pipe(arrotondamento).default(0),
-    validitaGiorni: interoCorpo(1, 365).default(15),
+    validitaGiorni: interoCorpo(1, MAX_VALIDITA_GIORNI).default(15),
   },
   'Devono essere le regole.',
 );

@@ -101,7 +101,7 @@ describe('the first use', () => {
   });
 
   it.each([
-    [413, 'TROPPO_GRANDE', 'L’immagine è troppo grande: al massimo 5 MB.'],
+    [413, 'TROPPO_GRANDE', 'L’immagine è troppo grande: al massimo 5 MB e 25 megapixel.'],
     [415, 'FORMATO_NON_ACCETTATO', 'Questo file non è un’immagine PNG, JPEG o WebP leggibile.'],
   ])('says why the server takes no logo (%i), and stays', async (status, codice, testo) => {
     api.answer('/Preventivo/Setup', { completato: false });
@@ -154,6 +154,18 @@ describe('the list', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/RicercaPreventivi').at(-1)?.query['query']).toBe('bianchi'));
   });
 
+  it('leads from a page that is no more to the last one', async () => {
+    api.answer('/Preventivo/RicercaPreventivi', ({ query }) => ({
+      preventivi: query['pagina'] === '2' ? [voce] : [],
+      totale: 101,
+      pagine: 2,
+    }));
+    const { router } = await render('?pagina=99');
+    await waitFor(() => expect(router.search()).toEqual({ pagina: '2' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    expect(screen.queryByText('Nessun Preventivo trovato')).toBeNull();
+  });
+
   it('says that nothing was found, in the specification’s words', async () => {
     answerElenco([]);
     await render('?q=nessuno');
@@ -200,6 +212,8 @@ describe('the list', () => {
     expect(screen.queryByText('Mario Bianchi')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Annulla: riporta il preventivo 12' }));
     expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    // The button that brought it back is gone: the focus is where it came from.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elimina il preventivo 12' }));
     expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
   });
 

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { usePageWithin } from '../ui/use-page-within.ts';
 import styles from './preventivi-page.module.css';
 
 const SetupPreventivi = lazy(() =>
@@ -63,13 +64,17 @@ function Cornice({ comandi, children }: { comandi?: ReactNode; children: ReactNo
 function Elenco() {
   const url = useSearchObject(parsePreventiviUrl);
   const navigate = useNavigate();
-  const go = (next: PreventiviUrl): void => void navigate({ to: '/preventivi', search: next });
+  const go = (next: PreventiviUrl, replace = false): void =>
+    void navigate({ to: '/preventivi', search: next }, { replace });
   const azioni = useElenco((id) => void navigate({ to: '/preventivo', search: { id } }));
   const ricerca = { testo: url.q ?? '', pagina: url.pagina ?? 1 };
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...preventiviQuery(ricerca),
     placeholderData: keepPreviousData,
   });
+  const isPast = usePageWithin(ricerca.pagina, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
+    go({ ...url, pagina }, true),
+  );
   const [aperto, setAperto] = useState<'logo' | 'ricarico' | null>(null);
   const nuovo = (
     <Button busy={azioni.isCreating} onClick={azioni.create}>
@@ -106,7 +111,7 @@ function Elenco() {
             action={<Button onClick={() => void refetch()}>{testi.riprova}</Button>}
           />
         </Card>
-      ) : data === undefined ? (
+      ) : data === undefined || isPast ? (
         <ScheletroPreventivi />
       ) : data.preventivi.length === 0 ? (
         <Card>

@@ -49,6 +49,7 @@ describe('a customer half typed', () => {
     const again = await render();
     await waitFor(() => expect([valore('Città'), valore('CAP')]).toEqual(['Bologna', '401']));
     await again.user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuovo cliente' }));
     again.unmount();
     await render();
     expect(await screen.findByRole('button', { name: 'Nuovo cliente' })).toBeTruthy();

@@ -51,6 +51,7 @@ describe('services that another window has changed', () => {
 
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     fireEvent.click(screen.getByRole('button', { name: 'Tieni quello che vedi' }));
+    expect(document.activeElement).toBe(montaggio);
     expect(await screen.findByText('Salvato')).toBeTruthy();
     expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({
       montaggio: 40,
@@ -74,9 +75,37 @@ describe('services that another window has changed', () => {
     altra.close();
     expect(screen.getByLabelText<HTMLInputElement>(/^Montaggio/).value).toBe('30.00');
     fireEvent.click(screen.getByRole('button', { name: 'Usa l’altro' }));
+    expect(document.activeElement).toBe(valvole);
     expect(valvole.value).toBe('12.00');
     expect(screen.getByText('Salvato')).toBeTruthy();
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
+  });
+});
+
+describe('services that are left to mend', () => {
+  it('keep the dealer on their step, though he goes on before he can see it', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user, router } = await render('&passo=1');
+    const montaggio = await screen.findByLabelText(/^Montaggio/);
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { prezzo_montaggio: 45 } }));
+    api.answer('/Preventivo/ImpostaServizi', () => conteso());
+    fireEvent.change(montaggio, { target: { value: '40' } });
+    await user.click(screen.getByRole('button', { name: 'Avanti: cliente' }));
+    expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeTruthy();
+    expect(router.search()).toMatchObject({ passo: '1' });
+  });
+
+  it('are led back to, before the quotation is done', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user, router } = await render('&passo=1');
+    const valvole = await screen.findByLabelText(/^Valvole/);
+    fireEvent.change(valvole, { target: { value: '-8' } });
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    await waitFor(() => expect(router.search()).not.toHaveProperty('passo'));
+    await user.click(screen.getByRole('button', { name: /Fatto/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Valvole/)).value).toBe('-8');
+    expect(router.search()).toMatchObject({ passo: '1' });
+    expect(screen.getByText('Non può essere negativo.')).toBeTruthy();
   });
 });
 

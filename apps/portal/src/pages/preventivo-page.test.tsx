@@ -88,6 +88,8 @@ describe('the editor', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
     expect(await screen.findByText(/Ancora nessun prodotto/)).toBeTruthy();
+    // The button went with the line.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nel preventivo' }));
   });
 
   it('saves services as they are typed, nothing that is negative', async () => {
@@ -149,6 +151,8 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: /Mario Bianchi/ }));
     await user.click(await screen.findByRole('button', { name: 'Togli il cliente' }));
     expect(await screen.findByRole('button', { name: /Mario Bianchi/ })).toBeTruthy();
+    // What was pressed is gone with him.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cliente' }));
     expect(api.callsTo('/Preventivo/ImpostaCliente').map(({ query }) => query)).toEqual([
       { id: cliente.id, idPreventivo: ID },
       { idPreventivo: ID },

@@ -77,11 +77,14 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
     // What was refused, or cannot be saved as it is typed, is still to be mended here.
     if (next > passo && !(await canLeave())) return;
     if (!(await azioni.settle()) && next > passo) return;
+    // What was typed last may have turned out to be another window's too, or be wrong since before the step back.
+    const isWrong = next > 1 && servizi.isWrongOra();
+    if (isWrong && passo === 1) return;
     // The last product may have been added, or taken out, since this was drawn.
     const righe = client.getQueryData(preventivoQuery(id).queryKey)?.righe ?? [];
     const canGo = next < 3 || righe.length > 0;
-    if (!canGo) snack(testi.editor.senzaProdotti, 'error');
-    await navigate({ to: '/preventivo', search: withPasso(raw, canGo ? next : 0) });
+    if (!canGo && !isWrong) snack(testi.editor.senzaProdotti, 'error');
+    await navigate({ to: '/preventivo', search: withPasso(raw, isWrong ? 1 : canGo ? next : 0) });
     window.scrollTo({ top: 0 });
   };
   const add = (codice: string, quantita: number): void => {
@@ -128,7 +131,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
           {passo === 3 && (
             <FattoPasso preventivo={preventivo}>
-              <Stampa id={id} azioni={azioni} />
+              <Stampa id={id} stato={azioni.stato} settle={azioni.settle} />
               <Link to="/preventivo/riepilogo" search={{ id }} className={buttonClass('quiet')}>
                 {testi.editor.riepilogo}
               </Link>

@@ -12,6 +12,7 @@ import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { parsePreventivoUrl } from '../features/preventivo/preventivo-url.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { useRicercaDi } from './cerca-page.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './preventivo-ricerca.module.css';
 
 const RicercaAccoppiata = lazy(() =>
@@ -48,7 +49,8 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
     if (window.matchMedia?.('(pointer: fine)').matches) casella.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    focusSenzaTastiera();
+    // Who has begun beside it, while this was on its way, is left there.
+    if (!document.activeElement?.closest('#nel-preventivo')) focusSenzaTastiera();
   }, [focusSenzaTastiera]);
   const search = (testo: string): void => go(letta.withTesto(testo));
   const common = {
@@ -64,7 +66,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
   };
 
   return (
-    <div className={styles.ricerca}>
+    <div className={classes(styles.ricerca, 'no-print')}>
       <CasellaRicerca
         casella={casella}
         testo={url.q ?? ''}

@@ -72,6 +72,25 @@ describe('the summary', () => {
     ]);
   });
 
+  it('gives nothing out while something on the screen cannot be saved', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaPrezzo', buildPreventivoWire());
+    api.answer('/Preventivo/CreaLink', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await render();
+    const prezzo = await screen.findByLabelText<HTMLInputElement>(/^Prezzo al cliente di/);
+    fireEvent.change(prezzo, { target: { value: '-5' } });
+    expect(screen.getByText('Non salvato')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Crea il link' }));
+    await waitFor(() => expect(document.activeElement).toBe(prezzo));
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Stampa' }))).toBe(false);
+    expect(api.callsTo('/Preventivo/CreaLink')).toHaveLength(0);
+    expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toHaveLength(0);
+    fireEvent.change(prezzo, { target: { value: '95' } });
+    fireEvent.blur(prezzo);
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toHaveLength(1));
+    expect(await screen.findByText('Salvato')).toBeTruthy();
+  });
+
   it('shows the price another window has written, with a word of it, instead of the refused one', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render();
@@ -175,7 +194,36 @@ describe('the link', () => {
     await user.click(screen.getByRole('button', { name: 'Revoca' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoca' }));
     expect(await screen.findByRole('button', { name: 'Crea il link' })).toBeTruthy();
+    // The button that took it back is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Link per il cliente' }));
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).toBeNull();
+  });
+
+  it('is not made anew over a choice made meanwhile, which is shown', async () => {
+    const inviato = { ...accettato, accettato: null, alternativa: null, messaggio: '' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'VISTO' }, link: inviato }));
+    api.answer('/Preventivo/CreaLink', () => {
+      api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
+      return refusal(409, 'GIA_ACCETTATO', 'Il cliente ha già accettato questo preventivo.');
+    });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Crea un link nuovo' }));
+    expect(await screen.findByText('Passo venerdì')).toBeTruthy();
+    expect(screen.getByText('Il cliente ha già accettato questo preventivo.')).toBeTruthy();
+  });
+
+  it('puts the choice into the cart once, though the first answer got lost', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
+    api.answer('/Preventivo/InCarrello', () => refusal(500, 'ERRORE_INTERNO'));
+    const { user } = await render();
+    const ordina = await screen.findByRole('button', { name: 'Metti la scelta nel carrello' });
+    await user.click(ordina);
+    expect(await screen.findByText('La scelta non è stata messa nel carrello. Riprova.')).toBeTruthy();
+    api.answer('/Preventivo/InCarrello', { ok: true, righe: 1, pezzi: 4 });
+    await user.click(ordina);
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    const [prima, dopo] = api.callsTo('/Preventivo/InCarrello').map(({ query }) => query);
+    expect(dopo).toEqual(prima);
   });
 
   it('tells what the customer chose, and turns it into a cart, asking as for any other line', async () => {

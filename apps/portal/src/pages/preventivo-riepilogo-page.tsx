@@ -21,6 +21,7 @@ import { TotaliPreventivo } from '../features/preventivo/totali-preventivo.tsx';
 import { useAlCarrello, type UseAlCarrello } from '../features/preventivo/use-al-carrello.ts';
 import { useModifichePreventivo, type AzioniPreventivo } from '../features/preventivo/use-modifiche-preventivo.ts';
 import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
+import { useNonSalvato } from '../features/preventivo/use-non-salvato.ts';
 import { useServizi } from '../features/preventivo/use-servizi.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { validateIdSearch } from '../router/search-params.ts';
@@ -57,6 +58,19 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
   });
   const [isRicarico, setRicarico] = useState(false);
   const presenti = alternativeDi(preventivo);
+  // Lines whose sale price cannot be saved as it is typed.
+  const [sbagliate, setSbagliate] = useState<ReadonlySet<string>>(new Set());
+  const isPrezzoWrong = righe.some((riga) => sbagliate.has(riga.id));
+  const isWrong = servizi.isWrong || isPrezzoWrong;
+  useNonSalvato(isPrezzoWrong);
+  const onErrore = (idRiga: string, isSbagliata: boolean): void =>
+    setSbagliate((altre) => new Set([...altre].filter((altra) => altra !== idRiga).concat(isSbagliata ? idRiga : [])));
+  /** What goes out is what the screen shows: nothing on it may be left to mend. */
+  const settle = async (): Promise<boolean> => {
+    if (!isWrong && (await azioni.settle()) && !servizi.isWrongOra()) return true;
+    document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return false;
+  };
 
   return (
     <div className={styles.pagina}>
@@ -66,7 +80,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
         </Link>
         <h1 tabIndex={-1}>{t.titolo(testata.numero)}</h1>
         <StatoDelPreventivo stato={testata.stato} />
-        <Salvataggio stato={servizi.isWrong ? 'errore' : azioni.stato} />
+        <Salvataggio stato={isWrong ? 'errore' : azioni.stato} />
         <p className={styles.date}>
           {formatGiorno(giornoOf(new Date(testata.creato)))} · {comuni.fatto.valido(formatGiorno(testata.validoFino))}
         </p>
@@ -88,7 +102,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
             presenti.map((alternativa) => (
               <Proposta
                 key={alternativa.numero}
-                {...{ alternativa, azioni, alCarrello }}
+                {...{ alternativa, azioni, alCarrello, onErrore }}
                 isSola={presenti.length === 1}
               />
             ))
@@ -105,7 +119,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
         <div className={styles.lato}>
           {righe.length > 0 && (
             <Card className={styles.comandi}>
-              <Stampa id={id} azioni={azioni} />
+              <Stampa id={id} stato={azioni.stato} {...{ isWrong, settle }} />
               <Link to="/preventivo" search={{ id }} className={buttonClass('quiet')}>
                 {t.modifica}
               </Link>
@@ -128,7 +142,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
             <div className={styles.link}>
               <LinkCliente
                 preventivo={preventivo}
-                settle={azioni.settle}
+                settle={settle}
                 isAdding={alCarrello.isAdding}
                 onOrder={() => void alCarrello.addScelta(id)}
               />
@@ -146,18 +160,20 @@ function Proposta({
   alternativa: { numero, righe, totale },
   azioni,
   alCarrello,
+  onErrore,
   isSola,
 }: {
   alternativa: Alternativa;
   azioni: AzioniPreventivo;
   alCarrello: UseAlCarrello;
+  onErrore: (idRiga: string, isSbagliata: boolean) => void;
   isSola: boolean;
 }) {
   const nome = isSola ? t.prodotti : comuni.prodotti.proposta(numero);
   return (
     <Card flush role="region" aria-label={nome}>
       <h2 className={styles.nome}>{nome}</h2>
-      <RigheRiepilogo {...{ nome, righe, azioni }} />
+      <RigheRiepilogo {...{ nome, righe, azioni, onErrore }} />
       <div className={styles.piede}>
         <Button
           kind={isSola ? 'primary' : 'quiet'}

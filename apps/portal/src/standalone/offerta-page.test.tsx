@@ -88,7 +88,9 @@ describe('the offer an end customer opens', () => {
     expect(within(dialogo).getByText(/^520,00 €/)).toBeTruthy();
     expect(api.callsTo('/Preventivo/AccettaOfferta')).toHaveLength(0);
     await user.click(within(dialogo).getByRole('button', { name: 'Accetta la proposta 2' }));
-    expect(await screen.findByText('Hai accettato il preventivo')).toBeTruthy();
+    const accettato = await screen.findByRole('heading', { name: 'Hai accettato il preventivo' });
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(accettato);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(api.callsTo('/Preventivo/AccettaOfferta')[0]?.body).toEqual({
       token: 'abc',

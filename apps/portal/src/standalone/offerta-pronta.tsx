@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { useSnack } from '../ui/snack.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { OffertaProposta } from './offerta-proposta.tsx';
@@ -26,6 +27,7 @@ export function OffertaPronta({
   const prima = alternative[0]?.totale.alternativa ?? 1;
   const [voluta, setVoluta] = useState(prima);
   const attiva = scelta ?? voluta;
+  const [eraAccettata] = useState(accettato !== null);
   const isSola = alternative.length === 1;
 
   return (
@@ -45,7 +47,7 @@ export function OffertaPronta({
         </div>
       </header>
       <main className={styles.foglio}>
-        {accettato !== null && <Accettata {...{ accettato, offerta, isSola }} />}
+        {accettato !== null && <Accettata {...{ accettato, offerta, isSola }} isNuova={!eraAccettata} />}
         <div
           className={classes(styles.proposte, !isSola && styles.piu)}
           {...(!isSola && { role: 'group', 'aria-label': testi.scegli })}
@@ -69,12 +71,25 @@ export function OffertaPronta({
   );
 }
 
-function Accettata({ accettato, offerta, isSola }: { accettato: string; offerta: Offerta; isSola: boolean }) {
+function Accettata({
+  accettato,
+  offerta,
+  isSola,
+  isNuova,
+}: {
+  accettato: string;
+  offerta: Offerta;
+  isSola: boolean;
+  /** Accepted on this screen: the button that did it is gone, and the focus comes here. */
+  isNuova: boolean;
+}) {
   return (
     <div className={styles.accettata} role="status">
       <CircleCheck aria-hidden="true" />
       <div>
-        <h2>{testi.accettato}</h2>
+        <h2 tabIndex={-1} ref={isNuova ? focusOnMount : undefined}>
+          {testi.accettato}
+        </h2>
         {!isSola && offerta.scelta !== null && <p>{testi.sceltaProposta(offerta.scelta)}</p>}
         <p>{testi.accettatoTesto(offerta.rivenditore.ragioneSociale, formatGiorno(giornoOf(new Date(accettato))))}</p>
       </div>

@@ -1,6 +1,7 @@
 /** An A4 document with the house's type, colours, tables and page numbers: what every layout (`*.pdf.ts`) draws on. */
 import PDFDocument from 'pdfkit';
 import { loadCaratteri, type Carattere } from './caratteri.ts';
+import { toScrivibile } from './scrivibile.ts';
 
 /** Points, 72 to the inch. */
 export const MARGINE = 42;
@@ -83,6 +84,10 @@ export async function openFoglio({ titolo, autore, creato, piede }: OpzioniFogli
       .fillColor(colore);
   }
 
+  /** Both weights have the same characters. */
+  const has = (codice: number): boolean => caratteri.normale.hasGlyphForCodePoint(codice);
+  const scrivibile = (testo: string): string => toScrivibile(testo, has);
+
   function options({ allinea = 'left' }: Stile, width: number): PDFKit.Mixins.TextOptions {
     return { width, align: allinea };
   }
@@ -90,20 +95,20 @@ export async function openFoglio({ titolo, autore, creato, piede }: OpzioniFogli
   /** Width of a text on one line. */
   function misura(testo: string, stile: Stile = {}): number {
     set(stile);
-    return doc.widthOfString(testo);
+    return doc.widthOfString(scrivibile(testo));
   }
 
   /** Height of a text in a width. */
   function altezza(testo: string, width: number, stile: Stile = {}): number {
     set(stile);
-    return doc.heightOfString(testo, options(stile, width));
+    return doc.heightOfString(scrivibile(testo), options(stile, width));
   }
 
   /** Writes at a place, and leaves `y` where it was: for things side by side. Returns the y under the text. */
   function scrivi(testo: string, x: number, y: number, width: number, stile: Stile = {}): number {
     set(stile);
     const before = doc.y;
-    doc.text(testo, x, y, options(stile, width));
+    doc.text(scrivibile(testo), x, y, options(stile, width));
     const under = doc.y;
     doc.y = before;
     return under;
@@ -117,7 +122,7 @@ export async function openFoglio({ titolo, autore, creato, piede }: OpzioniFogli
   /** Writes over the whole width, under what stands there, over as many pages as it takes. */
   function paragrafo(testo: string, stile: Stile = {}, dopo = 6): void {
     set(stile);
-    doc.text(testo, MARGINE, doc.y, { ...options(stile, larghezza), lineGap: 2 });
+    doc.text(scrivibile(testo), MARGINE, doc.y, { ...options(stile, larghezza), lineGap: 2 });
     doc.y += dopo;
   }
 

@@ -2,6 +2,7 @@
 declare module 'fontkit' {
   export interface Font {
     layout(text: string): unknown;
+    hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(font: Buffer): Font;
 }

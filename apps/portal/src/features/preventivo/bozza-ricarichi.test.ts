@@ -11,6 +11,7 @@ const ricarichi = {
 describe('the mark-up rules', () => {
   it('are read as they were written', () => {
     const { marche: _marche, ...voluti } = ricarichi;
+    expect(toBozza(ricarichi).regole[0]?.percentuale).toBe('22,5');
     expect(readBozza(toBozza(ricarichi))).toEqual(voluti);
   });
 

@@ -1,4 +1,5 @@
 /** The mark-up rules as they are typed. */
+import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
 import { testi } from './testi-vendita.ts';
 
@@ -23,9 +24,8 @@ export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22
 /** The most of a percentage, in basis points, and of an amount, in cents. */
 const MASSIMO_BP = 100_000;
 const MASSIMO_CENTS = 9_999_999;
-const MASSIMO_GIORNI = 365;
 
-const scrivi = (centesimi: number): string => (centesimi === 0 ? '' : String(centesimi / 100));
+const scrivi = (centesimi: number): string => (centesimi === 0 ? '' : String(centesimi / 100).replace('.', ','));
 
 export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Ricarichi): BozzaRicarichi {
   return {
@@ -59,7 +59,7 @@ function centesimi(text: string, massimo: number): number | null {
 /** What is to be saved, or why it cannot be. */
 export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicarichi): RicarichiVoluti | string {
   const validitaGiorni = Number(validita);
-  if (!Number.isInteger(validitaGiorni) || validitaGiorni < 1 || validitaGiorni > MASSIMO_GIORNI) {
+  if (!Number.isInteger(validitaGiorni) || validitaGiorni < 1 || validitaGiorni > MAX_VALIDITA_GIORNI) {
     return testi.ricarico.erroreValidita;
   }
   if (new Set(regole.map(({ marca, raggio }) => `${marca} ${raggio}`)).size < regole.length) {

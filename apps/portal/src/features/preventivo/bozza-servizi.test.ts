@@ -34,6 +34,9 @@ describe('what is saved', () => {
     expect(erroriDi(vuota, oggi, '2026-03-17')).toEqual({});
     expect(erroriDi({ ...vuota, validoFino: '2026-03-19' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
     expect(erroriDi({ ...vuota, validoFino: '' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
+    expect(erroriDi({ ...vuota, validoFino: '2062-03-20' }, oggi, '2026-03-17').validoFino).toBe(
+      'Al massimo un anno da oggi.',
+    );
     expect(toServizi({ ...vuota, validoFino: oggi }, '2026-03-17').validoFino).toBe(oggi);
   });
 });

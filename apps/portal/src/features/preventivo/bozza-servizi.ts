@@ -1,6 +1,7 @@
 /** What is typed of the services: texts until they are amounts (specification §5 "Quotation service prices: number, min 0"). */
+import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { ServiziPreventivo, TestataPreventivo } from '@battistrada/contract/preventivo';
-import type { Giorno } from '@battistrada/domain/giorno';
+import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { testi } from './testi.ts';
 
 export const PREZZI = ['montaggio', 'equilibratura', 'valvole', 'convergenza', 'campanatura'] as const;
@@ -59,8 +60,9 @@ export function erroriDi(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): Er
   }
   // One that has passed meanwhile is not the fault of what is typed now.
   const { validoFino } = bozza;
-  if (validoFino !== salvato && !(/^\d{4}-/.test(validoFino) && validoFino >= oggi)) {
-    errori.validoFino = testi.servizi.errori.data;
+  if (validoFino !== salvato) {
+    if (!/^\d{4}-/.test(validoFino) || validoFino < oggi) errori.validoFino = testi.servizi.errori.data;
+    else if (validoFino > addDays(oggi, MAX_VALIDITA_GIORNI)) errori.validoFino = testi.servizi.errori.lontana;
   }
   return errori;
 }

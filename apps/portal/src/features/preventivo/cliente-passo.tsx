@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { ClienteScelto } from './cliente-scelto.tsx';
 import styles from './cliente-passo.module.css';
 import { readBozzaCliente } from './bozza-cliente.ts';
@@ -14,6 +15,7 @@ import { clientiQuery } from './preventivo-query.ts';
 import { testi } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 import { useFermo } from './use-fermo.ts';
+import { useTitolo } from './use-titolo.ts';
 import { CLIENTE_VUOTO } from './valida-cliente.ts';
 
 const { cliente: t } = testi;
@@ -29,9 +31,12 @@ export function ClientePasso({
   scritto: Ref<ClienteScritto>;
 }) {
   const { cliente } = preventivo;
+  const titolo = useTitolo(cliente?.id ?? '');
   return (
     <Card className={styles.gruppo}>
-      <h2>{t.titolo}</h2>
+      <h2 ref={titolo} tabIndex={-1}>
+        {t.titolo}
+      </h2>
       {cliente === null ? (
         <SceltaCliente idPreventivo={preventivo.testata.id} {...{ azioni, scritto }} />
       ) : (
@@ -61,6 +66,7 @@ function SceltaCliente({
   const chiave = `cliente.${idPreventivo}`;
   // Half typed before another step or a reload.
   const [isNuovo, setNuovo] = useState(() => readBozzaCliente(chiave) !== null);
+  const [isGivenUp, setGivenUp] = useState(false);
   if (isNuovo) {
     return (
       <ModuloCliente
@@ -70,7 +76,10 @@ function SceltaCliente({
         chiave={chiave}
         salvato={CLIENTE_VUOTO}
         iniziale={{ ...CLIENTE_VUOTO, ragioneSociale: nome.trim() }}
-        onCancel={() => setNuovo(false)}
+        onCancel={() => {
+          setNuovo(false);
+          setGivenUp(true);
+        }}
         onSave={async (nuovo) => {
           await azioni.createCliente(nuovo);
           void client.invalidateQueries({ queryKey: ['clienti-finali'] });
@@ -90,7 +99,7 @@ function SceltaCliente({
           autoComplete="off"
           onChange={(event) => setNome(event.target.value)}
         />
-        <Button kind="quiet" onClick={() => setNuovo(true)}>
+        <Button kind="quiet" ref={isGivenUp ? focusOnMount : undefined} onClick={() => setNuovo(true)}>
           <UserPlus aria-hidden="true" />
           {t.nuovo}
         </Button>

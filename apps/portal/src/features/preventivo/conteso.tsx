@@ -1,4 +1,5 @@
 import { formatGiorno } from '@battistrada/domain/giorno';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PREZZI } from './bozza-servizi.ts';
 import type { CampoServizi } from './scritti-servizi.ts';
@@ -16,13 +17,20 @@ export function erroreDi(servizi: UseServizi, campo: CampoServizi) {
 }
 
 function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi; campo: CampoServizi }) {
+  const choose =
+    (scelta: 'mio' | 'altro') =>
+    ({ currentTarget }: MouseEvent): void => {
+      // Both buttons are gone then: the focus goes to the field they are about.
+      currentTarget.closest('p')?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
+      decide(campo, scelta);
+    };
   return (
     <span className={styles.conteso}>
       <span role="alert">{t.altrove(scrivi(salvata, campo))}</span>
-      <Button kind="plain" onClick={() => decide(campo, 'mio')}>
+      <Button kind="plain" onClick={choose('mio')}>
         {t.mio}
       </Button>
-      <Button kind="plain" onClick={() => decide(campo, 'altro')}>
+      <Button kind="plain" onClick={choose('altro')}>
         {t.altro}
       </Button>
     </span>

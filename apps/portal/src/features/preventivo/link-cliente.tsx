@@ -13,8 +13,9 @@ import { Card } from '../../ui/card.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './link-cliente.module.css';
-import { refreshPreventivi, showPreventivo } from './preventivo-query.ts';
+import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
 import { testi } from './testi-vendita.ts';
+import { useTitolo } from './use-titolo.ts';
 
 const { link: t } = testi;
 
@@ -41,15 +42,16 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
   };
   const fail = (testo: string) => (error: unknown) => {
     if (error instanceof ApiError && error.isSessionLost) return;
-    snack(error instanceof ApiError && error.status === 422 ? error.messaggio : testo, 'error');
+    snack(error instanceof ApiError && [409, 422].includes(error.status) ? error.messaggio : testo, 'error');
+    // Accepted meanwhile, for one: what has become of it is shown.
+    void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
   };
   const crea = useMutation({
-    // The link shows the quotation as it is now.
-    mutationFn: async () => {
-      await settle();
-      return request(createLink, { query: { id } });
-    },
-    onSuccess: ({ percorso, preventivo: changed }) => {
+    // The link shows what the screen shows: not what was there before something that could not be saved.
+    mutationFn: async () => ((await settle()) ? request(createLink, { query: { id } }) : null),
+    onSuccess: (creato) => {
+      if (creato === null) return;
+      const { percorso, preventivo: changed } = creato;
       setIndirizzo(new URL(percorso, window.location.origin).href);
       show(changed);
     },
@@ -76,10 +78,13 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
     if (esito === true) revoca.mutate();
   };
   const isAccettato = link?.accettato != null;
+  const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
 
   return (
     <Card className={styles.link} role="region" aria-label={t.titolo}>
-      <h2>{t.titolo}</h2>
+      <h2 ref={titolo} tabIndex={-1}>
+        {t.titolo}
+      </h2>
       {link === null ? <p>{t.aiuto}</p> : <StatoLink link={link} isScaduto={stato === 'SCADUTO'} />}
       {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} />}
       <div className={styles.comandi}>

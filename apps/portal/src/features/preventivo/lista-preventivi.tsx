@@ -3,7 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,15 +28,23 @@ export function ListaPreventivi({
   azioni: UseElenco;
   renderLink: (voce: VocePreventivo, children: ReactNode) => ReactNode;
 }) {
+  const [riportata, setRiportata] = useState<string | null>(null);
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
       <Table caption={elenco.titolo} head={<Colonne />}>
         <tbody>
           {preventivi.map((voce) =>
             azioni.eliminati.has(voce.id) ? (
-              <RigaEliminata key={voce.id} voce={voce} onRestore={() => azioni.restore(voce)} />
+              <RigaEliminata
+                key={voce.id}
+                voce={voce}
+                onRestore={() => {
+                  setRiportata(voce.id);
+                  azioni.restore(voce);
+                }}
+              />
             ) : (
-              <Riga key={voce.id} {...{ voce, azioni, renderLink }} />
+              <Riga key={voce.id} {...{ voce, azioni, renderLink }} isRiportata={voce.id === riportata} />
             ),
           )}
         </tbody>
@@ -48,10 +56,13 @@ export function ListaPreventivi({
 function Riga({
   voce,
   azioni,
+  isRiportata,
   renderLink,
 }: {
   voce: VocePreventivo;
   azioni: UseElenco;
+  /** It was deleted, and has just come back. */
+  isRiportata: boolean;
   renderLink: (voce: VocePreventivo, children: ReactNode) => ReactNode;
 }) {
   const { numero, creato, ragioneSociale, pezzi, stato } = voce;
@@ -79,11 +90,17 @@ function Riga({
         <IconButton
           label={elenco.elimina(numero)}
           icon={<Trash2 />}
+          ref={isRiportata ? focusIfLost : undefined}
           onClick={(event) => event.detail < 2 && azioni.remove(voce)}
         />
       </td>
     </tr>
   );
+}
+
+/** The button that deleted, or brought back, is gone: the focus stays where it was. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }
 
 /** What the end customer pays; from what on, while he may choose. */
@@ -99,15 +116,7 @@ function RigaEliminata({ voce: { numero }, onRestore }: { voce: VocePreventivo; 
       <td colSpan={7}>
         <div>
           <span role="status">{elenco.eliminato(numero)}</span>
-          {/* The button that deleted is gone: the focus stays where one was. */}
-          <Button
-            kind="plain"
-            ref={(button) => {
-              if (document.activeElement === document.body) button?.focus();
-            }}
-            aria-label={elenco.annullaElimina(numero)}
-            onClick={onRestore}
-          >
+          <Button kind="plain" ref={focusIfLost} aria-label={elenco.annullaElimina(numero)} onClick={onRestore}>
             {testi.annulla}
           </Button>
         </div>

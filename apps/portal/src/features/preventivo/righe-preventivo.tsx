@@ -86,7 +86,11 @@ export function RighePreventivo({
           ) : (
             <ul>
               {righe.map((riga) => (
-                <Riga key={riga.id} {...{ riga, azioni }}>
+                <Riga
+                  key={riga.id}
+                  {...{ riga, azioni }}
+                  onRemove={() => titolo.current?.focus({ preventScroll: true })}
+                >
                   {canSpostare && (
                     <Proposta
                       riga={riga}
@@ -150,7 +154,18 @@ function Proposta({
 }
 
 /** `children` stands under the quantity. */
-function Riga({ riga, azioni, children }: { riga: RigaPreventivo; azioni: AzioniPreventivo; children: ReactNode }) {
+function Riga({
+  riga,
+  azioni,
+  onRemove,
+  children,
+}: {
+  riga: RigaPreventivo;
+  azioni: AzioniPreventivo;
+  /** It goes, and the focus must have a place. */
+  onRemove: () => void;
+  children: ReactNode;
+}) {
   const { id, descrizione, prezzoVenditaCents, prezzoCents, ordinabile } = riga;
   const [isGone, setGone] = useState(false);
   // Null while the field is blank; undefined while nothing was typed that the server has not answered.
@@ -162,6 +177,7 @@ function Riga({ riga, azioni, children }: { riga: RigaPreventivo; azioni: Azioni
     if (pezzi !== null) azioni.setQuantita(id, pezzi);
   };
   const remove = async (): Promise<void> => {
+    onRemove();
     setGone(true);
     if (!(await azioni.removeProdotto(id))) setGone(false);
   };
@@ -187,7 +203,8 @@ function Riga({ riga, azioni, children }: { riga: RigaPreventivo; azioni: Azioni
         <span>
           {formatEuro(prezzoVenditaCents)} {prodotti.alPezzo}
         </span>
-        <span>
+        {/* A sheet printed from here may be handed over. */}
+        <span className="no-print">
           {prodotti.netto} <Prezzo cents={prezzoCents} />
         </span>
       </p>

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { nomeRiga } from './alternative.ts';
@@ -21,16 +22,19 @@ export function RigheRiepilogo({
   nome,
   righe,
   azioni,
+  onErrore,
 }: {
   nome: string;
   righe: readonly RigaPreventivo[];
   azioni: AzioniPreventivo;
+  /** Whether the price as it is typed cannot be saved. */
+  onErrore: OnErrore;
 }) {
   return (
     <Table caption={nome} head={<Colonne />}>
       <tbody>
         {righe.map((riga) => (
-          <Riga key={riga.id} {...{ riga, azioni }} />
+          <Riga key={riga.id} {...{ riga, azioni, onErrore }} />
         ))}
       </tbody>
     </Table>
@@ -42,23 +46,31 @@ function Colonne() {
   return (
     <tr>
       <th scope="col">{prodotto}</th>
-      <th scope="col" data-num>
+      <th scope="col" data-num className={styles.pezzi}>
         {quantita}
       </th>
-      <th scope="col" data-num className="no-print">
+      <th scope="col" data-num className={classes(styles.cifra, 'no-print')}>
         {netto}
       </th>
-      <th scope="col" data-num>
+      <th scope="col" data-num className={styles.scritta}>
         {prezzo}
       </th>
-      <th scope="col" data-num>
+      <th scope="col" data-num className={styles.cifra}>
         {importo}
       </th>
     </tr>
   );
 }
 
-function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
+type OnErrore = (idRiga: string, isSbagliata: boolean) => void;
+
+interface RigaProps {
+  riga: RigaPreventivo;
+  azioni: AzioniPreventivo;
+  onErrore: OnErrore;
+}
+
+function Riga({ riga, azioni, onErrore }: RigaProps) {
   const { marca, quantita, prezzoCents, totaleVenditaCents, etichetta, ordinabile, descrizione } = riga;
   const { inizio, seguito } = nomeRiga(riga);
   return (
@@ -77,7 +89,7 @@ function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo
         <Prezzo cents={prezzoCents} />
       </td>
       <td data-num data-label={t.colonne.prezzo}>
-        <PrezzoVendita {...{ riga, azioni }} />
+        <PrezzoVendita {...{ riga, azioni, onErrore }} />
       </td>
       <td data-num data-label={t.colonne.importo} className={styles.importo}>
         {formatEuro(totaleVenditaCents)}
@@ -87,13 +99,14 @@ function Riga({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo
 }
 
 /** The sale price: the mark-up's, until another one is written; blank, it is the mark-up's again. */
-function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniPreventivo }) {
+function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
   const [bozza, setBozza] = useState<{ testo: string; su: number } | null>(null);
   const scritto = bozza === null || isAltrui(bozza, prezzoVenditaCents) ? null : bozza.testo;
   const errore = scritto === null ? null : errorePrezzo(scritto);
   const change = (text: string): void => {
     setBozza({ testo: text, su: prezzoVenditaCents });
+    onErrore(id, errorePrezzo(text) !== null);
     if (errorePrezzo(text) === null) azioni.setPrezzo(id, text === '' ? null : toCents(Number(text)));
   };
   const leave = (): void => {
@@ -108,6 +121,7 @@ function PrezzoVendita({ riga, azioni }: { riga: RigaPreventivo; azioni: AzioniP
           icon={<RotateCcw />}
           onClick={() => {
             setBozza(null);
+            onErrore(id, false);
             azioni.setPrezzo(id, null);
             void azioni.settle();
           }}

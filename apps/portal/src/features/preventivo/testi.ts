@@ -81,7 +81,7 @@ export const testi = {
     salva: 'Salva il logo',
     salta: 'Continua senza logo',
     fatto: 'Logo salvato.',
-    troppoGrande: 'L’immagine è troppo grande: al massimo 5 MB.',
+    troppoGrande: 'L’immagine è troppo grande: al massimo 5 MB e 25 megapixel.',
     nonAccettata: 'Questo file non è un’immagine PNG, JPEG o WebP leggibile.',
     nonCaricato: 'Il logo non è stato caricato. Riprova.',
     nonSegnato: 'Non siamo riusciti a continuare. Riprova.',
@@ -142,6 +142,7 @@ export const testi = {
       decimali: 'Al massimo due decimali.',
       massimo: 'È troppo: al massimo 99.999,99 €.',
       data: 'Scrivi una data da oggi in poi.',
+      lontana: 'Al massimo un anno da oggi.',
     },
   },
   contesi: {

@@ -34,7 +34,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
   const snack = useSnack();
   const [isAdding, setAdding] = useState(false);
   const isBusy = useRef(false);
-  // One a line until all are in: what succeeded before a failure is not added again by the next try.
+  // One a line, and one for a choice, until all are in: what succeeded before a failure is not added again by the next try.
   const tokens = useRef(new Map<string, string>());
 
   const confirm = async (title: string, text: string): Promise<boolean> =>
@@ -106,12 +106,14 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
       }),
     addScelta: (id) =>
       once(async () => {
-        const token = createToken();
+        const token = tokens.current.get(id) ?? createToken();
+        tokens.current.set(id, token);
         const esito = await add(
           (forza) => request(putInCarrello, { query: { id, token, ...(forza && { forzaAggiunta: true }) } }),
           { presente: t.sceltaPresente, superata: t.sceltaSuperata },
           t.sceltaNonAggiunta,
         );
+        if (esito !== 'fallito') tokens.current.delete(id);
         if (esito !== 'aggiunto') return;
         snack(t.aggiunto);
         onAdded();

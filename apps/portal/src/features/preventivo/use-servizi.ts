@@ -1,7 +1,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { erroriDi, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
 import { preventivoQuery } from './preventivo-query.ts';
@@ -19,6 +19,7 @@ import {
   type CampoServizi,
   type ScrittiServizi,
 } from './scritti-servizi.ts';
+import { useNonSalvato } from './use-non-salvato.ts';
 import type { AzioniPreventivo, WriteServizi } from './use-modifiche-preventivo.ts';
 
 export interface UseServizi {
@@ -30,6 +31,8 @@ export interface UseServizi {
   readonly contesi: readonly CampoServizi[];
   /** Something typed cannot be saved as it is. */
   readonly isWrong: boolean;
+  /** The same, of what is known by now and perhaps not drawn yet. */
+  readonly isWrongOra: () => boolean;
   readonly oggi: Giorno;
   readonly change: (change: Partial<BozzaServizi>) => void;
   /** Of a disputed field: saves what is typed, or gives it up for what is saved. */
@@ -51,13 +54,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const contesi = contesiDi(scritti, salvata);
   const isWrong = Object.keys(errori).length > 0 || contesi.length > 0;
 
-  useEffect(() => {
-    if (!isWrong) return;
-    // It is on the screen only: the browser asks before it is lost.
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isWrong]);
+  useNonSalvato(isWrong);
 
   const put = (next: ScrittiServizi): void => {
     ultimi.current = next;
@@ -102,6 +99,11 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     errori,
     contesi,
     isWrong,
+    isWrongOra() {
+      const ora = salvataOra();
+      const sbagliati = erroriDi(bozzaDi(ultimi.current, ora), oggi, ora.validoFino);
+      return Object.keys(sbagliati).length > 0 || contesiDi(ultimi.current, ora).length > 0;
+    },
     oggi,
     change: (changed) => save(scrivi(ultimi.current, changed, salvataOra())),
     decide: (campo, scelta) =>

@@ -10,7 +10,15 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import { queueMessaggio, type TestoMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
-import { findLink, insertLink, lockLink, markAccettato, markVisto, revokeLink as revokeLinkRow } from './link.sql.ts';
+import {
+  findLink,
+  getLink,
+  insertLink,
+  lockLink,
+  markAccettato,
+  markVisto,
+  revokeLink as revokeLinkRow,
+} from './link.sql.ts';
 import { toDataUrl } from './logo-immagine.ts';
 import { createOfferta, toOfferta, type OffertaSalvata } from './offerta.ts';
 import { setValidoFino } from './preventivo.sql.ts';
@@ -33,7 +41,8 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 /**
  * Makes a link with the offer as it is now, valid to the end of the quotation's last day; the one before opens no more. A
- * quotation whose last day has passed is renewed from today. The token is given once and kept as its hash.
+ * quotation whose last day has passed is renewed from today. The token is given once and kept as its hash. GIA_ACCETTATO when the
+ * end customer has accepted, perhaps a moment ago: a new link would put his choice out of sight.
  */
 export async function createLink(
   { pool, clock }: PreventivoDeps,
@@ -48,6 +57,9 @@ export async function createLink(
     await lockClientiFinali(tx, cliente.id);
     await requirePreventivo(tx, id, sessione);
     const now = clock.now();
+    // Waits for a choice that is just being made.
+    await revokeLinkRow(tx, id, now);
+    if ((await getLink(tx, id)) !== null) throw new DomainError('GIA_ACCETTATO', testi.accettatoDalCliente);
     await renewValidita(
       tx,
       id,
@@ -59,7 +71,6 @@ export async function createLink(
     requireProdotti(preventivo);
     const rivenditore = await getRivenditore(tx, cliente.id);
     if (rivenditore === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    await revokeLinkRow(tx, id, now);
     await insertLink(tx, {
       id: crypto.randomUUID(),
       preventivoId: id,

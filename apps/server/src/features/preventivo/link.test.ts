@@ -149,6 +149,31 @@ describe('the link for the end customer', () => {
     expect((await accept(token, scelta === 1 ? 2 : 1)).json()).toMatchObject({ codice: 'GIA_ACCETTATO' });
   });
 
+  it('gives way to no other once it is accepted, also a moment ago', async () => {
+    const id = await quotation([1, 2]);
+    const token = await link(id);
+    await accept(token, 2, 'Passo venerdì');
+    const refused = await rossi.post('/Preventivo/CreaLink', { id });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { codice: 'GIA_ACCETTATO' }]);
+    expect((await open(token)).json()).toMatchObject({ scelta: 2 });
+    // Taken back, it opens no more; what was chosen is still there.
+    await rossi.post('/Preventivo/RevocaLink', { id });
+    expect((await rossi.post('/Preventivo/CreaLink', { id })).statusCode).toBe(409);
+    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id })).link).toMatchObject({
+      alternativa: 2,
+      messaggio: 'Passo venerdì',
+    });
+    for (let volta = 0; volta < 5; volta += 1) {
+      const altro = await quotation();
+      const suo = await link(altro);
+      const [accettato, nuovo] = await Promise.all([accept(suo), rossi.post('/Preventivo/CreaLink', { id: altro })]);
+      // Whoever comes first: a choice that was confirmed to the customer is one that the dealer sees.
+      expect([accettato.statusCode, nuovo.statusCode, await stato(altro)]).toEqual(
+        accettato.statusCode === 200 ? [200, 409, 'ACCETTATO'] : [404, 200, 'INVIATO'],
+      );
+    }
+  });
+
   it('tells the dealer once, by e-mail, without a name', async () => {
     const { pool } = test.database;
     await pool.query(`update cliente set email = 'gomme@rossi.example'`);

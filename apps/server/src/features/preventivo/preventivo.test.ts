@@ -206,7 +206,7 @@ describe('preventivo', () => {
     });
   });
 
-  it('refuses negative and absurd service prices, and a validity that is over', async () => {
+  it('refuses negative and absurd service prices, and a validity that is over or never is', async () => {
     const query = { idPreventivo: await id() };
     for (const body of [
       { montaggio: -1 },
@@ -214,10 +214,14 @@ describe('preventivo', () => {
       { convergenza: 1.234 },
       { campanatura: 'x' },
       { validoFino: '2026-03-09' },
+      { validoFino: '2027-03-11' },
+      { validoFino: '9999-12-31' },
     ]) {
       expect((await rossi.post('/Preventivo/ImpostaServizi', query, body)).statusCode).toBe(422);
     }
     expect((await leggi(query.idPreventivo)).testata).toMatchObject({ prezzo_montaggio: 0, validoFino: '2026-03-25' });
+    await rossi.post('/Preventivo/ImpostaServizi', query, { validoFino: '2027-03-10' });
+    expect((await leggi(query.idPreventivo)).testata.validoFino).toBe('2027-03-10');
   });
 
   it('answers 404 for what is another dealer’s or nobody’s, 422 for what is no id, and changes nothing', async () => {

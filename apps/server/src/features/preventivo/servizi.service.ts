@@ -1,8 +1,9 @@
 /** What a quotation says beside its lines: extra services, insurance, notes, validity. */
+import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Preventivo, ServiziVoluti } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
-import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { addDays, formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { DomainError } from '../../http/domain-error.ts';
 import type { SessioneCliente } from '../../http/sessione.ts';
 import { getTestata, setServizi, type ServiziRow, type TestataRow } from './preventivo.sql.ts';
@@ -36,8 +37,9 @@ const TUTTI: readonly Campo[] = [
 ];
 
 /**
- * Writes the prices of the extra services, insurance, notes and, when given, the last day of validity: today or later. With `prima`,
- * what was seen, only what differs from it is written; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile.
+ * Writes the prices of the extra services, insurance, notes and, when given, the last day of validity: today or later, within a year.
+ * With `prima`, what was seen, only what differs from it is written; CAMBIATO_ALTROVE when somebody else has changed the same
+ * meanwhile.
  */
 export function writeServizi(
   deps: PreventivoDeps,
@@ -47,8 +49,11 @@ export function writeServizi(
 ): Promise<Preventivo> {
   const { validoFino = null } = voluti;
   // One that has passed meanwhile is not chosen now.
-  if (validoFino !== null && validoFino !== prima?.validoFino && validoFino < giornoOf(deps.clock.now())) {
-    refuseCampo('validoFino', testi.validitaPassata);
+  if (validoFino !== null && validoFino !== prima?.validoFino) {
+    const oggi = giornoOf(deps.clock.now());
+    if (validoFino < oggi) refuseCampo('validoFino', testi.validitaPassata);
+    // A year mistyped would make links that never expire.
+    if (validoFino > addDays(oggi, MAX_VALIDITA_GIORNI)) refuseCampo('validoFino', testi.validitaLontana);
   }
   return changePreventivo(deps, sessione, id, async (tx) => {
     const attuale = prima === undefined ? null : await getTestata(tx, id, sessione.cliente.id);

@@ -10,6 +10,7 @@ export const testi = {
   senzaProdotti: 'Aggiungi almeno un prodotto al preventivo.',
   alternativaSenzaProdotti: 'Questa alternativa non ha prodotti.',
   validitaPassata: 'La data di validità non può essere passata.',
+  validitaLontana: 'La data di validità può essere al massimo fra un anno.',
   // Two windows on the same thing.
   cambiatoAltrove: (nomi: readonly string[]): string =>
     `Intanto è cambiato in un’altra finestra: ${nomi.join(', ')}. Scegli cosa tenere.`,
@@ -36,6 +37,7 @@ export const testi = {
   // For the end customer.
   offertaNonTrovata: 'Questa offerta non è più disponibile. Chiedi un link nuovo al tuo gommista.',
   giaAccettato: 'Questa offerta è già stata accettata con un’altra scelta.',
+  accettatoDalCliente: 'Il cliente ha già accettato questo preventivo: per fargliene un altro, duplicalo.',
   troppiTentativi: 'Troppi tentativi. Riprova più tardi.',
   servizi: {
     montaggio: 'Montaggio',

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { loadCaratteri } from './caratteri.ts';
+import { toScrivibile } from './scrivibile.ts';
+
+const { normale, forte } = await loadCaratteri();
+
+describe.each([normale, forte])('a text on paper', (font) => {
+  const scrivi = (testo: string) => toScrivibile(testo, (codice) => font.hasGlyphForCodePoint(codice));
+
+  it.each(['Perché no? Già: 1.234,50 € – «Ñandú», l’officina “Più” · 4 × 2…', 'È così\nsu due righe'])(
+    'stays as it is written in the languages of the house: %s',
+    (testo) => {
+      expect(scrivi(testo)).toBe(testo);
+    },
+  );
+
+  it.each([
+    ['Ștefan Țăran', 'Stefan Taran'],
+    ['Łukasz Wójcik', 'Lukasz Wójcik'],
+    ['Đorđe Šimić', 'Dorde Simic'],
+    ['e\u0300 gia\u0300', 'è già'],
+    ['CO₂', 'CO2'],
+  ])('keeps a name readable whose letters the font lacks: %s', (testo, scritto) => {
+    expect(scrivi(testo)).toBe(scritto);
+  });
+
+  it('leaves out what is no letter, and says where a letter is missing', () => {
+    expect(scrivi('Auto 🚗\u0007\u202E pronta\tdomani ✓\r\nGrazie')).toBe('Auto  pronta domani \nGrazie');
+    expect(scrivi('Иван 漢')).toBe('???? ?');
+  });
+
+  it('writes nothing that the font lacks', () => {
+    for (let codice = 0; codice < 0x3_000; codice += 1) {
+      const scritto = scrivi(String.fromCodePoint(codice)).replace('\n', '');
+      for (const segno of scritto) expect(font.hasGlyphForCodePoint(segno.codePointAt(0) ?? 0)).toBe(true);
+    }
+  });
+});
