@@ -38,12 +38,12 @@ const BICI_TRIPLA: Forma = [
   }),
 ];
 
-/** 700x25C, and as hands shorten it 700C25 and 700 25C, where no truck's 7.00-20 can be meant. */
+/** 700x25C, and as hands shorten it 700C25, 700 25C and 700 28, where no truck's 7.00-20 can be meant. */
 const BICI_FRANCESE: Forma = [
-  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?: ?([ABCD])(?![A-Z0-9])|)|[ /-](2[3568]|[34]\d) ?(C)|([ABCD]) ?[X*]? ?(\d\d))/y,
-  (d, w1, l1, w2, l2, l3, w3) => {
-    const larghezza = Number(w1 + w2 + w3);
-    if (w2 !== '' && d !== '700') return null;
+  /([3-7][05]0)(?: ?[X*] ?(\d\d)(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ -](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
+  (d, w1, l1, w2, l2, w3, l3, w4) => {
+    const larghezza = Number(w1 + w2 + w3 + w4);
+    if (w2 + w3 !== '' && d !== '700') return null;
     // 300x21 is a motorcycle's 3.00-21, 750x20 a lorry's.
     if (l1 + l2 + l3 === '' && !['650', '700'].includes(d) && larghezza < 25) return null;
     const lettera = (['A', 'B', 'C', 'D'] as const).find((nota) => nota === l1 + l2 + l3) ?? '';

@@ -25,7 +25,7 @@ function struttura(lettera: string, trattino: boolean, altrimenti: Struttura): S
 }
 
 const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.*X_:;]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[BD]|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d))?|[4-6](?:\.5)?)/y,
+  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[BD]|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d))?|[4-6](?:\.5)?)/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -72,14 +72,14 @@ const DIAMETRO_SENZA_SEGNI: Forma = [
 
 /** On the 15.3 inch rims of implements 115/80 is 11.5/80. */
 const POLLICI_RAPPORTO: Forma = [
-  /(\d\d?(?:\.\d{1,2})?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
+  /(\d\d?(?:\.\d0?)?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d)?)/y,
   (w, primo, a, secondo, lettera, rim) => {
     const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
     const rapporto = Number(a);
     const isScritta = primo.includes('/') ? secondo + lettera !== '' : w.includes('.') && secondo !== '';
     if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
-    // 35/65-33 is a loader's.
-    const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 57] : [30, 8, 38];
+    // 35/65-33 is a loader's, 20/55-16 a car's 205/55-16 half typed.
+    const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 57] : [w.includes('.') ? 30 : 19, 8, 38];
     if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
     return {
       forma: 'polliciRapporto',
@@ -142,11 +142,11 @@ const SENZA_RAPPORTO: Forma = [
   },
 ];
 
-/** 2 1/4-16 is 2.25-16. */
+/** 2 1/4-16 is 2.25-16; 1 3/4x20 is a bicycle's 20x1 3/4. */
 const POLLICI_FRAZIONE: Forma = [
-  /([1-5])[ .-]?([13])\/([24]) ?[- ] ?(\d\d)/y,
-  (w, numeratore, denominatore, rim) =>
-    between(Number(rim), 8, 23) && numeratore < denominatore
+  /([1-5])[ .-]?([13])\/([24]) ?([-X ]) ?(\d\d)/y,
+  (w, numeratore, denominatore, segno, rim) =>
+    between(Number(rim), 8, 23) && numeratore < denominatore && (segno !== 'X' || w !== '1')
       ? {
           forma: 'pollici',
           larghezza: frazione(w, numeratore, denominatore),
@@ -164,11 +164,12 @@ const POLLICI: Forma = [
     // 100020 may be 10.00-20 or an article code: not for a size reader to say.
     if (l + segno + lettera === '') return null;
     const raggio = decimal(rim);
-    // 9.5 17.5 and 12-22.5 can only be a truck's, whose tyres are all radial.
-    const isAutocarro = /^[ -]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
+    // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's, whose tyres are all radial.
+    const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
     const scritta = isAutocarro ? 'R' : lettera;
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
-    if (larghezza === null) return null;
+    // 275-45,R is a car's size: no rim is so large for so narrow a tyre.
+    if (larghezza === null || raggio > 6 * larghezza + 12) return null;
     return { forma: 'pollici', larghezza, ribassata: l !== '', struttura: struttura(scritta, false, '-'), raggio };
   },
 ];
@@ -207,7 +208,11 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (isAgri(n / 10)) return between(raggio, 16, 46) ? n / 10 : null;
   // Cars of old: 560-15 is 5.60-15.
   if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
-  return n % 25 === 0 && between(n, 200, 3700) && between(raggio, 3, 57) ? n / 100 : null;
+  // No radial is so narrow: `BD 200 R` is a pattern.
+  const minima = segno.includes('R') ? 300 : 200;
+  return (n % 25 === 0 || n === 410 || n === 480) && between(n, minima, 3700) && between(raggio, 3, 57)
+    ? n / 100
+    : null;
 }
 
 /** MT90B16; without the dash or a letter MT9016 is a code, and a pattern of that name stands apart from its size. */

@@ -28,6 +28,8 @@ const INCOLLATO = /(?:CP?|LT|XL|EL|TL|TT|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQST
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
 const INDICE_DOPO_VIRGOLA = /(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY](?![A-Z0-9])/y;
+/** The other size of a pair, `225/45R17,255/40R17`. */
+const MISURA_DOPO_VIRGOLA = /\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?![A-Z0-9.])/y;
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
@@ -94,7 +96,10 @@ function endsWord(testo: string, at: number): boolean {
   if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;
   if (!'-./'.includes(next) || !isCifra(testo[at + 1])) return true;
   // A comma may divide a size from its indices, 205/55R16,91V; a number it never cuts.
-  if (next === '.') return isCifra(testo[at - 2]) && matchAt(INDICE_DOPO_VIRGOLA, testo, at + 1) !== null;
+  if (next === '.')
+    return [INDICE_DOPO_VIRGOLA, MISURA_DOPO_VIRGOLA].some(
+      (dopo) => isCifra(testo[at - 2]) && matchAt(dopo, testo, at + 1) !== null,
+    );
   return matchAt(INDICE, testo, at + 1) !== null || FORME.some((forma) => readForma(forma, testo, at + 1) !== null);
 }
 

@@ -110,7 +110,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u024f]|[.'*-][A-Z0-9]|/\\d)";
 
 /** Connectives and courtesies: understood, and say nothing. What is available is looked for anyway. */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL%';
+  'E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)';
 
 /** All rows as one pattern, a group each: far faster to try than one after the other, and the first that matches wins as well. */
 const PAROLE = new RegExp(

@@ -41,6 +41,7 @@ export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso
     const isParola = isNome(pezzo, precedente, prima, contesto);
     // 4x10 of a consumable was read as two things: it is one word.
     if (isParola && precedente?.da === pezzo.da) continue;
+    if (isValvolaDiCamera(pezzo, contesto)) continue;
     const lettera: Lettera = isParola
       ? { tipo: 'disegno', valore: testo.slice(pezzo.da, pezzo.a).toLowerCase() }
       : decideMisura(decidePendente(pezzo.lettera, precedente, contesto), contesto);
@@ -48,6 +49,12 @@ export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso
   }
   return orderAssi(decisi);
 }
+
+/** `camera 10.00-20 valvola tr78a`: every tube has one, its code alone says something. */
+const isValvolaDiCamera = ({ lettera }: Pezzo, { prodotto }: Contesto): boolean =>
+  (prodotto === 'CamereAria' || prodotto === 'BiciScooter') &&
+  lettera.tipo === 'prodotto' &&
+  lettera.valore.parola === 'valvol';
 
 function readContesto(letti: readonly Pezzo[]): Contesto {
   const misure = letti.flatMap(({ lettera }) => (lettera.tipo === 'misura' ? [lettera.valore] : []));

@@ -99,6 +99,9 @@ export function isNome(
       return isLontano;
     case 'numero':
       return isNumeroDiDisegno(lettera.valore, precedente, prima);
+    case 'marca':
+      // The kind of a bicycle tube's valve, which its description names.
+      return contesto.isBici && lettera.etichetta === 'Schrader';
     default:
       return contesto.isCerchio && lettera.tipo === 'stagione' && a - da === 1;
   }

@@ -34,10 +34,11 @@ const pezziPerMisura: Riconoscitore = (testo, at) => {
   if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
   return { lettere: [positivo(match[1] ?? '')], fine: at + match[0].length };
 };
+/** Not `3/8 x 1 1/2`, what is left of a size that was not understood. */
 const misuraPerPezzi = byPattern(
-  'X ?(\\d{1,2})',
+  'X ?(\\d{1,2})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
   (n) => positivo(n),
-  (precedente) => precedente !== undefined,
+  (precedente) => precedente !== undefined && precedente.lettera.tipo !== 'ignoto',
 );
 
 const ean = byPattern('0?(\\d{13})', (cifre) =>
@@ -88,6 +89,20 @@ const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   return { lettere, fine };
 };
 
+const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?J?');
+
+/** `cerchi 17x7.5`: the other way round only where rims are spoken of, 18x8 may be the beginning of 18x8.50-8. */
+const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
+  const match = isCerchi ? matchAt(CANALE_DOPO, testo, at) : null;
+  if (!match) return null;
+  const [scritto, raggio, pollici] = match;
+  const lettere: Lettera[] = [
+    { tipo: 'canale', valore: Number(pollici) },
+    { tipo: 'raggio', valore: Number(raggio) },
+  ];
+  return { lettere, fine: at + scritto.length };
+};
+
 const parola: Riconoscitore = (testo, at) => {
   const trovata = readParola(testo, at);
   return trovata && { lettere: trovata.lettera ? [trovata.lettera] : [], fine: trovata.fine };
@@ -110,6 +125,8 @@ const coppiaBreve: Riconoscitore = (testo, at) => {
   return match && trovata && { lettere: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
+const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
+
 /** Forklift tyres are called by millimetres, 250-15, mopeds' by inches, 2.50-15: asked, unless the text says what it is for. */
 const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   const letta = readMisura(testo, at);
@@ -118,6 +135,13 @@ const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   const scritta = testo.slice(at, fine);
   if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
     return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
+  // 265 70 19 5 is a lorry's 19.5, 600 50 22 5 a trailer's 22.5, or either is five of what a car or a tractor has.
+  const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
+  if (
+    intera?.forma === 'metrica' &&
+    (intera.larghezza >= 400 || (intera.rapporto > 55 && /(?:17|19|22)$/.test(scritta)))
+  )
+    return domanda([intera, letta.misura].map(formatMisura).map(toOpzione), fine + 2);
   const lettere: Lettera[] = [{ tipo: 'misura', valore: letta.misura }];
   if (runflat) lettere.push({ tipo: 'runflat', valore: true });
   if (iv !== '') lettere.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
@@ -176,8 +200,9 @@ const iv = byPattern("(?:IV|INDICE)(?: VELOCITA'?)?[:=]? ?(A[1-8]|[B-HJ-NP-WY])"
 
 const carico = byPattern('(?:IC|LI|CARICO)[:=]? ?([5-9]\\d|[12]\\d\\d)', (n) => readIndici(n, '', ''));
 
+/** Not the R of a pattern's name before a lorry's size: `bd 200 r 12 r22.5`. */
 const raggio = byPattern(
-  "(?:(?:Z?R|RAGGIO|DA) ?(\\d\\d(?:\\.5)?)|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
+  "(?:(?:Z?R|RAGGIO|DA) ?(\\d\\d(?:\\.5)?)(?! R(?:17|19|22))|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
   (dopo, prima) => (between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null),
 );
 
@@ -228,6 +253,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   tele,
   indiciDopoMisura,
   canale,
+  raggioPerCanale,
   coppiaBreve,
   misura,
   mezzoPollice,

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
-import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CercaPage } from './cerca-page.tsx';
 
 const api = fakeApi();
@@ -73,6 +73,45 @@ describe('the row that has the focus', () => {
     await scrollBy(25);
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.getAttribute('aria-posinset')).toBe('24'));
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a button that goes away with what it asked for', () => {
+  const riprova = async (): Promise<HTMLElement> => {
+    const button = await screen.findByRole('button', { name: 'Riprova' });
+    button.focus();
+    return button;
+  };
+
+  it('hands the focus to a row, where pages go on being loaded', async () => {
+    let isDown = true;
+    api.answer('/Ricerca/:tipoProdotto', ({ query }) => {
+      if (query['pagina'] === '2' && isDown) return refusal(500, 'ERRORE_INTERNO');
+      const id = `P-${query['pagina']}`;
+      return { prodotti: [buildProdottoWire({ id, disegno: id })], numeroPagine: 2, totale: 2 };
+    });
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await riprova();
+    isDown = false;
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(posto()).toBe(1);
+    await user.keyboard('{ArrowDown}');
+    expect(posto()).toBe(2);
+  });
+
+  it('keeps it among the results, where they are loaded anew', async () => {
+    let isDown = true;
+    api.answer('/Ricerca/:tipoProdotto', () =>
+      isDown ? refusal(503, 'NON_PRONTO') : { prodotti: QUARANTA, numeroPagine: 1, totale: QUARANTA.length },
+    );
+    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
+    await riprova();
+    isDown = false;
+    await user.keyboard('{Enter}');
+    const [prima] = await screen.findAllByRole('article');
+    expect(document.activeElement?.contains(prima ?? null)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

@@ -195,6 +195,16 @@ describe('pages of results', () => {
     await user.click(togli);
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516 mich' }));
   });
+
+  it('with nothing in them for two words at once leave the size alone', async () => {
+    api.answer('/Ricerca/:tipoProdotto', ({ query }) =>
+      query['searchTextQuery'] === '10.00-20' ? pagina([buildProdottoWire()], 1, 9) : pagina([]),
+    );
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=camera+10.00-20+zzzz+yyyy');
+    await user.click(await screen.findByRole('button', { name: 'Lascia solo 10.00-20 (9)' }));
+    await waitFor(() => expect(router.search()).toEqual({ q: '10.00-20', tipo: 'CamereAria' }));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+  });
 });
 
 describe('without a network', () => {

@@ -35,6 +35,9 @@ import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
 
+/** The row that Tab reaches. */
+const RIGA_ATTIVA = '[data-row][tabindex="0"]';
+
 /** Few searches hold two sizes. */
 const RicercaAccoppiata = lazy(() =>
   import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => ({ default: module.RicercaAccoppiata })),
@@ -105,6 +108,12 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
 
   const casella = useRef<HTMLInputElement>(null);
   const risultati = useRef<HTMLDivElement>(null);
+  const hasFuoco = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasFuoco.current || document.activeElement !== document.body) return;
+    // Its button is gone with what it asked for (Riprova, Carica altri): the focus stays among the results.
+    (risultati.current?.querySelector<HTMLElement>(RIGA_ATTIVA) ?? risultati.current)?.focus({ preventScroll: true });
+  });
   const [filtriAperti, setFiltriAperti] = useState(false);
   // The filters' hundred nodes are not made where they are folded away: a phone is slow. The width is the style sheet's.
   const isDesk = useMedia('(min-width: 960px)', true);
@@ -136,7 +145,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         onSearch={search}
         onType={() => setDigitato(true)}
         onPausa={anticipa}
-        onDown={() => risultati.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
+        onDown={() => risultati.current?.querySelector<HTMLElement>(RIGA_ATTIVA)?.focus()}
       />
       <div className={styles.lettura}>
         <Button
@@ -166,7 +175,14 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
             />
           )}
         </Card>
-        <div ref={risultati} className={styles.risultati}>
+        <div
+          ref={risultati}
+          className={styles.risultati}
+          tabIndex={-1}
+          onFocus={() => void (hasFuoco.current = true)}
+          // Not called when what has the focus is taken out of the page.
+          onBlur={() => void (hasFuoco.current = false)}
+        >
           {isLega && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
           {accoppiata === null ? (
             <RisultatiRicerca

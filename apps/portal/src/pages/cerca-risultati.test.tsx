@@ -274,13 +274,13 @@ describe('near results', () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
     expect(await screen.findByText('Nessun prodotto trovato.')).toBeTruthy();
-    // The search itself, and the three words it tries without.
-    await waitFor(() => expect(ricerche()).toHaveLength(4));
+    // The search itself, the three words it tries without, and the size alone.
+    await waitFor(() => expect(ricerche()).toHaveLength(5));
     await user.click(await chiedi());
     await waitFor(() => expect(righe()).toEqual(['Simile, simile', 'Vicino, simile']));
     expect(screen.getByText('Nessun prodotto trovato.')).toBeTruthy();
     expect(ricerche().at(-1)).toMatchObject({ pagina: '1', espandiRicerca: 'true' });
-    expect(ricerche()).toHaveLength(5);
+    expect(ricerche()).toHaveLength(6);
     casella().focus();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);

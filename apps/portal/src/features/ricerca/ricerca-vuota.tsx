@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Chip } from './ricerca-letta.ts';
+import { keepOf, type Chip } from './ricerca-letta.ts';
 import { toRichiesta, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
@@ -12,12 +12,24 @@ interface Alternativa {
   readonly url: RicercaUrl;
 }
 
+export interface RicercaVuotaProps {
+  /** Which search it is, where there are two. */
+  readonly titolo?: string;
+  readonly url: RicercaUrl;
+  readonly chips: readonly Chip[];
+  readonly outlet: boolean;
+  readonly tipoOf: (url: RicercaUrl) => TipoProdotto;
+  /** Searched for instead of the text's: the rear one of two. */
+  readonly misura?: string;
+  readonly onChange: (url: RicercaUrl) => void;
+}
+
 /** At most this many words are tried out: each costs a call. */
 const PROVE = 6;
 
 /**
- * Nothing found: which single word to drop, with how many results that would give. The size is never dropped: a dealer who
- * asked for one cannot mount another.
+ * Nothing found: which single word to drop, with how many results that would give; where no single one helps, all of them at
+ * once. The size is never dropped: a dealer who asked for one cannot mount another.
  */
 export function RicercaVuota({
   titolo = testi.vuoto,
@@ -27,37 +39,36 @@ export function RicercaVuota({
   tipoOf,
   misura,
   onChange,
-}: {
-  /** Which search it is, where there are two. */
-  titolo?: string;
-  url: RicercaUrl;
-  chips: readonly Chip[];
-  outlet: boolean;
-  tipoOf: (url: RicercaUrl) => TipoProdotto;
-  /** Searched for instead of the text's: the rear one of two. */
-  misura?: string;
-  onChange: (url: RicercaUrl) => void;
-}) {
+}: RicercaVuotaProps) {
   const alternative: Alternativa[] = chips
     .filter(({ tipo, chiave }) => tipo !== 'misura' && !chiave.startsWith('nonDisponibili'))
     .map(({ etichetta, senza }) => ({ etichetta: testi.togli(etichetta), url: senza }));
+  const misure = chips.flatMap(({ tipo, etichetta }) => (tipo === 'misura' ? [etichetta] : [])).join(' ');
+  const sola: Alternativa | null =
+    misure === '' || alternative.length < 2
+      ? null
+      : {
+          etichetta: testi.solo(misure),
+          url: { q: misure, tipo: tipoOf(url), ...keepOf(url, 'ordina'), ...keepOf(url, 'nonDisponibili') },
+        };
   if (!url.nonDisponibili) {
     alternative.unshift({ etichetta: testi.vuotoNonDisponibili, url: { ...url, nonDisponibili: true } });
   }
   const { data: utili = [] } = useQuery({
     queryKey: ['ricerca-vuota', url, outlet, misura],
-    queryFn: ({ signal }) =>
-      Promise.all(
-        alternative.slice(0, PROVE).map(async (alternativa) => {
-          const richiesta = toRichiesta(alternativa.url, tipoOf(alternativa.url), outlet);
-          if (richiesta === null) return [];
-          const { totale } = await request(cercaProdotti, {
-            query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1 },
-            signal,
-          });
-          return totale === 0 ? [] : [{ ...alternativa, totale }];
-        }),
-      ).then((provate) => provate.flat()),
+    queryFn: async ({ signal }) => {
+      const prova = async (alternativa: Alternativa) => {
+        const richiesta = toRichiesta(alternativa.url, tipoOf(alternativa.url), outlet);
+        if (richiesta === null) return [];
+        const { totale } = await request(cercaProdotti, {
+          query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1 },
+          signal,
+        });
+        return totale === 0 ? [] : [{ ...alternativa, totale }];
+      };
+      const provate = await Promise.all(alternative.slice(0, PROVE).map(prova));
+      return provate.flat().length === 0 && sola !== null ? prova(sola) : provate.flat();
+    },
   });
   return (
     <EmptyState

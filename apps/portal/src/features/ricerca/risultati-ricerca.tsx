@@ -1,5 +1,5 @@
 import type { Prodotto, TipoProdotto } from '@battistrada/contract/ricerca';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, type ComponentType } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { countRistretti, ordinaAffina, senzaRistretto, senzaVista } from './ordi
 import { RicercaIniziale } from './ricerca-iniziale.tsx';
 import { hasMisura, setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { RicercaUrl } from './ricerca-url.ts';
-import { RicercaVuota } from './ricerca-vuota.tsx';
+import type { RicercaVuotaProps } from './ricerca-vuota.tsx';
 import { isCompleto } from './risultati.ts';
 import styles from './risultati-ricerca.module.css';
 import { testi } from './testi.ts';
@@ -36,6 +36,16 @@ export interface RisultatiRicercaProps {
 
 const loadSimili = () => import('./risultati-simili.tsx');
 const RisultatiSimili = lazy(() => loadSimili().then((module) => ({ default: module.RisultatiSimili })));
+
+const NIENTE = <EmptyState title={testi.vuoto} text={testi.vuotoCambia} />;
+
+/** What to drop is looked for after the message is there. */
+const RicercaVuota = lazy<ComponentType<RicercaVuotaProps>>(() =>
+  import('./ricerca-vuota.tsx').then(
+    (module) => ({ default: module.RicercaVuota }),
+    () => ({ default: () => NIENTE }),
+  ),
+);
 
 const NESSUNO: readonly Prodotto[] = [];
 
@@ -166,7 +176,9 @@ function Trovati({
     <div ref={riquadro} tabIndex={-1} className={styles.trovati}>
       <div data-gruppo="esatti">
         {prodotti.length === 0 ? (
-          <RicercaVuota {...props} url={senzaVista(url)} chips={letta.chips} />
+          <Suspense fallback={NIENTE}>
+            <RicercaVuota {...props} url={senzaVista(url)} chips={letta.chips} />
+          </Suspense>
         ) : esatti.length === 0 && isRistretto ? (
           <EmptyState
             title={testi.ristrettoVuoto}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi, type Mock } from 'vitest';
-import type { PaginaProdotti } from '@battistrada/contract/ricerca';
+import { cercaProdotti, type PaginaProdotti } from '@battistrada/contract/ricerca';
 import {
   isCompleto,
   isInPausa,
@@ -8,6 +8,7 @@ import {
   PAGINE_A_GIRO,
   type Caricamento,
 } from './risultati.ts';
+import { buildProdottoWire } from './test/build-prodotto.ts';
 
 const pagina = (numeroPagine: number): PaginaProdotti => ({ prodotti: [], numeroPagine, totale: numeroPagine * 24 });
 
@@ -33,6 +34,21 @@ describe('pages of results', () => {
     expect(isCompleto(await loaded)).toBe(true);
     expect(getPagina.mock.calls).toEqual(Array.from({ length: 12 }, (_, index) => [index + 1]));
     expect(pagineShown(show)).toEqual([1, 5, 10]);
+  });
+
+  it('give each product once, though a new price has moved it from one page to the next', async () => {
+    const pagine = [['A', 'B'], ['B', 'C'], ['D']].map((codici) =>
+      cercaProdotti.answer.decode({
+        prodotti: codici.map((id) => buildProdottoWire({ id })),
+        numeroPagine: 3,
+        totale: 5,
+      }),
+    );
+    const getPagina = async (asked: number) => pagine[asked - 1] ?? pagina(3);
+    const signal = new AbortController().signal;
+    const { prodotti, totale } = await loadRisultati(NESSUN_RISULTATO, { getPagina, show: () => {}, signal });
+    expect(prodotti.map(({ codice }) => codice)).toEqual(['A', 'B', 'C', 'D']);
+    expect(totale).toBe(5);
   });
 
   it('are all shown before one that fails', async () => {

@@ -21,9 +21,11 @@ export function isCompleto({ pagina, numeroPagine }: Risultati): boolean {
   return pagina >= numeroPagine;
 }
 
+/** A price or stock that changes between two pages may move a product onto both: it keeps its first place. */
 export function appendPagina(risultati: Risultati, { prodotti, numeroPagine, totale }: PaginaProdotti): Risultati {
+  const presenti = new Set(risultati.prodotti.map(({ codice }) => codice));
   return {
-    prodotti: [...risultati.prodotti, ...prodotti],
+    prodotti: [...risultati.prodotti, ...prodotti.filter(({ codice }) => !presenti.has(codice))],
     pagina: risultati.pagina + 1,
     numeroPagine,
     totale,

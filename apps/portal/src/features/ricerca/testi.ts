@@ -26,6 +26,7 @@ export const testi = {
   tipiProdotto: 'Tipo di prodotto',
   lettura: 'Come abbiamo letto la ricerca',
   togli: (chip: string) => `Togli ${chip}`,
+  solo: (misura: string) => `Lascia solo ${misura}`,
 
   filtri: 'Filtri',
   filtriScelti: (quanti: number) => `Filtri (${quanti})`,
@@ -100,7 +101,7 @@ export const testi = {
   caricamento: 'Ricerca in corso…',
   caricaAltri: 'Carica altri risultati',
   vuoto: 'Nessun prodotto trovato.',
-  vuotoTogli: 'Togliendo una parola trovi qualcosa:',
+  vuotoTogli: 'Con meno parole trovi qualcosa:',
   conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${quanti})`,
   ignoto: 'non capito',
   sospese: {

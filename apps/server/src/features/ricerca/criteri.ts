@@ -71,13 +71,16 @@ export function readRicerca(
   return { criteri, equivalenti: sostituti, accoppiata: keysOf(accoppiata ?? testo.accoppiata) };
 }
 
-/** A text that can find nothing in particular, with no filter beside it. */
+/** A text that can find nothing in particular, with nothing beside it that narrows a search. */
 function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura): boolean {
   const {
     searchTextQuery: _testo,
     tipoProdotto: _tipo,
     pagina: _pagina,
     espandiRicerca: _espandi,
+    includiNonDisponibili: _includi,
+    includinondisponibili: _anche,
+    accoppiata: _accoppiata,
     ...filtri
   } = richiesta;
   return nullaDaCercare && Object.values(filtri).every((valore) => valore === undefined || valore === false);

@@ -36,6 +36,11 @@ describe('a search by text', () => {
     for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
       expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
     }
+    // What only widens a search, or goes with its results, is no answer to the question.
+    for (const accanto of ['includiNonDisponibili', 'includinondisponibili', 'espandiRicerca']) {
+      expect((await search({ searchTextQuery: '16', [accanto]: true })).prodotti, accanto).toEqual([]);
+    }
+    expect((await search({ searchTextQuery: '16', accoppiata: '215/60R16' })).prodotti).toEqual([]);
     expect(await ids({ searchTextQuery: '16', stagione: '2' })).toContain('R16');
     expect(await ids({ searchTextQuery: '16', misura: '215/60R16' })).toEqual(['R16']);
   });

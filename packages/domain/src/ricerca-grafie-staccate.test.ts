@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parseRicerca } from './ricerca.ts';
+import { describeLettura } from './test/lettura.ts';
+
+/** Sizes in pieces, half typed or the other way round (domain.md c1, c2): read where only one thing can be meant, asked where two can, else shown as typed. */
+const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
+  // The half inch apart: a lorry's rim, or a number after a car's size.
+  ['265 70 19 5', '? 265/70 R19.5 | 265/70 R19'],
+  ['285/70 r19 5', '? 285/70 R19.5 | 285/70 R19'],
+  ['2057517 5', '? 205/75 R17.5 | 205/75 R17'],
+  ['235 75 17 5', '? 235/75 R17.5 | 235/75 R17'],
+  ['315 80 22 5', '? 315/80 R22.5'],
+  ['205 65 17 5 pz', '205/65 R17, pezziMinimi=5'],
+  ['205 65 17 5 gomme', '205/65 R17, pezziMinimi=5'],
+  ['225 45 17 5', '225/45 R17, ? 5 pz'],
+  ['600 50 22 5', '? 600/50-22.5 | 600/50 R22'],
+  ['400/60 15 5', '? 400/60-15.5 | 400/60 R15'],
+  ['205 65 15 5', '205/65 R15, ? 5 pz'],
+  ['12/22.5', '12 R22.5'],
+  ['9.5/17,5', '9.5 R17.5'],
+  // Bicycles, where no truck's rim can be meant.
+  ['700 28', '700x28, tipoProdotto=BiciScooter'],
+  ['700 25', '700x25, tipoProdotto=BiciScooter'],
+  ['700-35', '700x35, tipoProdotto=BiciScooter'],
+  ['700 - 25c', '700x25C, tipoProdotto=BiciScooter'],
+  ['700 20', '7.00-20'],
+  ['700-16', '7.00-16'],
+  ['700/45', 'nonCapiti=700/45'],
+  ['700 40 22.5', '700/40-22.5'],
+  // Fractions, and widths that are no quarter of an inch.
+  ['2 3/4 x 17', '2.75-17'],
+  ['2 1/4x16', '2.25-16'],
+  ['20x1 3/4', '20x1 3/4, tipoProdotto=BiciScooter'],
+  ['480-8', '4.80-8'],
+  ['410-18', '4.10-18'],
+  ['480/70r34', '480/70 R34'],
+  // A digit is missing: no such size, nothing guessed.
+  ['20/55r16', 'codiceArticolo=20/55R16'],
+  ['22/45r17', 'codiceArticolo=22/45R17'],
+  ['19/45-17', '19.0/45-17'],
+  ['16/70-20', '16.0/70-20'],
+  ['20.0/70-20', '20.0/70-20'],
+  // A pattern's name that ends like the beginning of a size.
+  ['barum bd 200 r 12 r22.5', '12 R22.5, Barum, disegno=bd 200 r'],
+  ['200r12', 'disegno=200r12'],
+  // A comma between two sizes.
+  ['225/45r17,255/40r17', '225/45 R17, e 255/40 R17'],
+  ['2254517,2554017', '225/45 R17, e 255/40 R17'],
+  ['205,55,16', '205/55 R16'],
+  ['275-45,R22', '275/45 R22'],
+  ['12,54/80-18', 'codiceArticolo=12.54/80-18'],
+  ['13.00/65-18', '13.0/65-18'],
+  ['2254517,25540171', 'codiceArticolo=2254517.25540171'],
+  // Pieces after the sign of multiplication.
+  ['2055516 x 4 pz', '205/55 R16, pezziMinimi=4'],
+  ['2055516 x4 gomme', '205/55 R16, pezziMinimi=4'],
+  ['2055516 x 4', '205/55 R16, pezziMinimi=4'],
+  ['26 x 1 3/8 x 1 1/2', '26x1 3/8, nonCapiti=x+1/2, tipoProdotto=BiciScooter, ? 1 pz'],
+  // Rims with the diameter first.
+  ['cerchi 17x7.5 5x112 et45', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, et=45, canale=7.5'],
+  ['cerchi 18x8j', 'tipoProdotto=Cerchi, raggio=18, canale=8'],
+  ['cerchi 7x17', 'tipoProdotto=Cerchi, raggio=17, canale=7'],
+  ['18x8', 'disegno=18x8'],
+  ['dadi cerchi 12x1.5', 'tipoProdotto=Cerchi, disegno=dadi+12x1.5'],
+  // A tube has its valve, and dealers say so.
+  ['camera 10.00-20 valvola tr78a', '10.00-20, tipoProdotto=CamereAria, tipo=CA, valvola=TR78A'],
+  ['camera 7.50-16 valvola metallo', '7.50-16, tipoProdotto=CamereAria, tipo=CA, disegno=metallo'],
+  ['camera bici 28x1.75 valvola presta', '28x1.75, tipoProdotto=BiciScooter, disegno=camer+presta'],
+  ['valvole camera', 'tipoProdotto=Consumo, disegno=valvol+camera'],
+  // Courtesies.
+  ['disponibilità 2055516', '205/55 R16'],
+  ['prezzo 2055516 michelin', '205/55 R16, Michelin'],
+  ['mi servono 4 gomme 2055516', '205/55 R16, pezziMinimi=4'],
+];
+
+describe('parseRicerca of a bicycle tube', () => {
+  it('takes the kind of its valve for no brand', () => {
+    const marche = [{ idMarca: 7, nome: 'Schrader' }];
+    const camera = parseRicerca('camera bici 700x25 valvola schrader', { marche });
+    expect(camera).toMatchObject({ marche: [], disegno: ['camer', 'schrader'], nonCapiti: [] });
+    expect(parseRicerca('sensori schrader', { marche })).toMatchObject({ marche: [7] });
+  });
+});
+
+describe('parseRicerca of sizes in pieces and half typed', () => {
+  it.each(GRAFIE)('reads %j', (testo, lettura) => {
+    expect(describeLettura(testo)).toBe(lettura);
+  });
+});
