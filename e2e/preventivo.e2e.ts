@@ -64,8 +64,12 @@ test.describe('a quotation', () => {
     // The end customer: another browser, no session.
     const { viewport } = test.info().project.use;
     const customer = await (await browser.newContext({ viewport: viewport ?? null, locale: 'it-IT' })).newPage();
+    // Asked for by the page itself while its code is on its way, and not once more.
+    const asked: string[] = [];
+    customer.on('request', (call) => call.url().endsWith('/Preventivo/Pubblico') && asked.push(call.url()));
     await customer.goto(address);
     await expect(customer.getByRole('heading', { name: /^Preventivo n\. \d+$/ })).toBeVisible();
+    expect(asked).toHaveLength(1);
     await expectAccessible(customer, 'text=Montaggio');
     expect(await customer.content()).not.toContain('netto');
     await customer.getByRole('button', { name: 'Accetta il preventivo' }).click();

@@ -8,7 +8,12 @@ declare const PLAN: {
   readonly screens: Readonly<
     Record<
       string,
-      { readonly scripts: readonly number[]; readonly styles: readonly number[]; readonly calls: readonly string[] }
+      {
+        readonly scripts: readonly number[];
+        readonly styles: readonly number[];
+        readonly calls: readonly string[];
+        readonly tokenCall?: string;
+      }
     >
   >;
 };
@@ -24,12 +29,20 @@ declare const PLAN: {
 
   const prefix = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]')?.content ?? '';
   const early: Record<string, Promise<Response>> = (window.risposteAnticipate = {});
-  for (const call of screen.calls) {
-    const answer = fetch(prefix + call, { credentials: 'same-origin', headers: { 'Protocol-Version': PLAN.protocol } });
+  const ask = (call: string, body?: string): void => {
+    const answer = fetch(prefix + call, {
+      credentials: 'same-origin',
+      headers: { 'Protocol-Version': PLAN.protocol, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { method: 'POST', body }),
+    });
     // Whoever takes the answer sees the failure; perhaps nobody takes it.
     answer.catch(() => {});
-    early[prefix + call] = answer;
-  }
+    early[prefix + call + (body ?? '')] = answer;
+  };
+  screen.calls.forEach((call) => ask(call));
+  // A token is letters, digits, - and _: anything else the screen looks at by itself.
+  const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
+  if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));
 
   let isStarted = false;
   const start = (): void => {

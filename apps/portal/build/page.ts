@@ -67,7 +67,8 @@ async function makeLoader(root: string, manifest: Manifest): Promise<string> {
   const screens = Object.fromEntries(
     Object.entries(SCREENS).map(([path, screen]) => {
       const { scripts, styles } = filesOf(manifest, screen);
-      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls: screen.calls }];
+      const { calls, tokenCall } = screen;
+      return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, tokenCall }];
     }),
   );
   const plan = { protocol: PROTOCOL_VERSION, files, screens };

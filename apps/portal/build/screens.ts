@@ -7,6 +7,8 @@ export interface Screen {
   readonly modules: readonly string[];
   /** Reading calls the screen always makes first, below the API's prefix. They must be spelled as the client spells them. */
   readonly calls: readonly string[];
+  /** The call it makes first instead with the token of the address's fragment, as `{ token }`. */
+  readonly tokenCall?: string;
 }
 
 const UTENTE = '/APILogin/Utente';
@@ -20,7 +22,7 @@ export const ENTRY = 'main.tsx';
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/login': { modules: ['standalone/standalone.tsx'], calls: [] },
   '/attivazione': { modules: ['standalone/standalone.tsx', 'standalone/attivazione-page.tsx'], calls: [] },
-  '/offerta': { modules: ['standalone/offerta.tsx'], calls: [] },
+  '/offerta': { modules: ['standalone/offerta.tsx'], calls: [], tokenCall: '/Preventivo/Pubblico' },
   '/home': behindLogin(
     'home',
     '/Carrello/Carrello?simulaSmistamento=false',

@@ -162,21 +162,22 @@ export function clientOver(send: ClientDeps['fetch']): Client {
 }
 
 // Looked up at each call: tests and the page's early request replace it.
-const client = clientOver((url, init) => takeEarlyAnswer(url) ?? fetch(url, init));
+const client = clientOver((url, init) => takeEarlyAnswer(url, init.body) ?? fetch(url, init));
 
 export const request: Client['request'] = client.request;
 export const requestFile: Client['requestFile'] = client.requestFile;
 
 /** The answer that the page's loader asked for while this code was on its way; given once (build/loader.js). */
-function takeEarlyAnswer(url: string): Promise<Response> | null {
-  const answer = window.risposteAnticipate?.[url];
-  delete window.risposteAnticipate?.[url];
+function takeEarlyAnswer(url: string, body: RequestInit['body'] = ''): Promise<Response> | null {
+  const key = typeof body === 'string' ? url + body : url;
+  const answer = window.risposteAnticipate?.[key];
+  delete window.risposteAnticipate?.[key];
   return answer ?? null;
 }
 
 declare global {
   interface Window {
-    /** By address: the first calls of the first screen. */
+    /** By address, and body where there is one: the first calls of the first screen. */
     risposteAnticipate?: Record<string, Promise<Response>>;
   }
 }
