@@ -25,7 +25,7 @@ declare const PLAN: {
   const path = location.pathname.replace(/\/$/, '') || '/home';
   const screen = PLAN.screens[path] ?? PLAN.screens['/error'];
   if (screen === undefined) return;
-  if (screen.calls.length === 0) document.documentElement.dataset['standalone'] = '';
+  if (screen.calls.length === 0) document.documentElement.dataset['standalone'] = path;
 
   const prefix = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]')?.content ?? '';
   const early: Record<string, Promise<Response>> = (window.risposteAnticipate = {});

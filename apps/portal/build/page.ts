@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { minify, transformWithOxc } from 'vite';
+import { testi } from '../src/standalone/offerta-testi.ts';
 import { fontFaces } from './font.ts';
 import { FIRST_STYLES, filesOf, type Manifest } from './manifest.ts';
 import { SCREENS } from './screens.ts';
@@ -35,6 +36,7 @@ export async function makePage({ root, dist, manifest, fontUrl, iconUrl }: PageI
     .replace(/(<link rel="icon"[^>]*href=)"[^"]*"/, (_link, start: string) => `${start}"${iconUrl}"`)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<script[^]*<\/script>/, '')
+    .replace('<h1></h1>', `<h1>${testi.apertura}</h1>`)
     .replace(/\s*\n\s*/g, '\n');
   // The loader names every file by its content: with the template it tells one build from another.
   const versione = hash('sha256', template + style + loader)

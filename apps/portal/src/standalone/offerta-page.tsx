@@ -23,7 +23,7 @@ export function OffertaPage({ token }: { token: string }) {
     <main className={styles.foglio}>
       {stato.tipo === 'caricamento' ? (
         <div className={styles.attesa}>
-          <h1>{testi.inArrivo}</h1>
+          <h1>{testi.apertura}</h1>
           <Skeleton className={styles.blocco} />
           <Skeleton className={styles.blocco} />
           <Skeleton />

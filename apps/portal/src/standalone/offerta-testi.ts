@@ -2,6 +2,7 @@
 export const testi = {
   titolo: (numero: number) => `Preventivo n. ${numero}`,
   inArrivo: 'Il tuo preventivo',
+  apertura: 'Stiamo aprendo il tuo preventivo…',
   perCliente: (nome: string) => `Per ${nome}`,
   emesso: (giorno: string) => `Del ${giorno}`,
   valido: (giorno: string) => `valido fino al ${giorno}`,
