@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient, utenteQuery } from '../api/query-client.ts';
 import { getUtente } from '@battistrada/contract/login';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { installEventSource } from '../test/fake-event-source.ts';
 import { Shell } from '../shell/shell.tsx';
 import { RouterProvider } from './navigation.tsx';
 import { createPortalRouter } from './router.ts';
@@ -18,6 +19,7 @@ afterEach(() => {
 async function draw(address: string) {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.stubGlobal('scrollTo', () => {});
+  installEventSource();
   const queryClient = createQueryClient();
   queryClient.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire()));
   window.history.replaceState(null, '', address);
