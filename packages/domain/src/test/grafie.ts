@@ -108,6 +108,8 @@ export const incrociata = fc
   .filter(([centesimi, segno, r]) => segno === '-' || (r >= 14 && !(centesimi < 300)))
   // 300-15 may be a forklift's size in millimetres: a search asks.
   .filter(([centesimi, , r]) => !(centesimi === 300 && r === 15))
+  // 700-23 is a racing bicycle's.
+  .filter(([centesimi, , r]) => !(centesimi === 700 && r === 23))
   // 300R16 would be read as nobody writes it: three bare digits with R are widths in mm up to 255.
   .chain(([centesimi, segno, r]) =>
     oneOf(
