@@ -50,9 +50,12 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const [oggi] = useState(() => giornoOf(new Date()));
   const salvata = toBozza(testata);
   const bozza = bozzaDi(scritti, salvata);
-  const errori = erroriDi(bozza, oggi, testata.validoFino);
-  const contesi = contesiDi(scritti, salvata);
-  const isWrong = Object.keys(errori).length > 0 || contesi.length > 0;
+  const guasti = (ora: ScrittiServizi, su: BozzaServizi) => {
+    const errori = erroriDi(bozzaDi(ora, su), oggi, su.validoFino);
+    const contesi = contesiDi(ora, su);
+    return { errori, contesi, isWrong: Object.keys(errori).length > 0 || contesi.length > 0 };
+  };
+  const { errori, contesi, isWrong } = guasti(scritti, salvata);
 
   useNonSalvato(isWrong);
 
@@ -99,11 +102,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     errori,
     contesi,
     isWrong,
-    isWrongOra() {
-      const ora = salvataOra();
-      const sbagliati = erroriDi(bozzaDi(ultimi.current, ora), oggi, ora.validoFino);
-      return Object.keys(sbagliati).length > 0 || contesiDi(ultimi.current, ora).length > 0;
-    },
+    isWrongOra: () => guasti(ultimi.current, salvataOra()).isWrong,
     oggi,
     change: (changed) => save(scrivi(ultimi.current, changed, salvataOra())),
     decide: (campo, scelta) =>
