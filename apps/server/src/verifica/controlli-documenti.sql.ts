@@ -1,6 +1,6 @@
 /** What must hold among documents, and between them and the statement. */
 import { rows, sql, type Db } from '../db/sql.ts';
-import type { Controllo } from './controlli.sql.ts';
+import type { Controllo } from './controllo.ts';
 
 const documenti = sql`select count(*) as n from documento`;
 

@@ -1,14 +1,7 @@
 /** What must hold between the tables whatever has happened, beyond what constraints refuse. Each check reads, none writes. */
 import { literal, rows, sql, type Db, type Sql } from '../db/sql.ts';
 import { DOCUMENTI } from './controlli-documenti.sql.ts';
-
-export interface Controllo {
-  readonly nome: string;
-  /** How many things are looked at: one row, `n`. */
-  readonly esaminati: Sql;
-  /** One row for each fault: `cosa` names it. */
-  readonly guasti: Sql;
-}
+import type { Controllo, Riscontro } from './controllo.ts';
 
 const articoliInRicerca = sql`select count(*) as n from articolo_ricerca`;
 
@@ -205,12 +198,6 @@ export function listControlli(now: Date): Controllo[] {
 
 /** How many faults are named; the rest are counted. */
 export const ESEMPI = 5;
-
-export interface Riscontro {
-  esaminati: number;
-  guasti: number;
-  esempi: string[];
-}
 
 /** Runs one check. */
 export async function runControllo(tx: Db, { esaminati, guasti }: Controllo): Promise<Riscontro> {

@@ -1,4 +1,4 @@
-import type { EsitoControllo } from './verifica.ts';
+import type { EsitoControllo } from './controllo.ts';
 
 const numero = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 

@@ -3,7 +3,8 @@ import { percentOf } from '@battistrada/domain/denaro';
 import { totaliDocumento } from '@battistrada/domain/documento';
 import type { Db } from '../db/sql.ts';
 import { listDocumentiSommati, type DocumentoSommato } from './controlli-documenti.sql.ts';
-import { ESEMPI, listOrdiniSommati, type OrdineSommato, type Riscontro } from './controlli.sql.ts';
+import { ESEMPI, listOrdiniSommati, type OrdineSommato } from './controlli.sql.ts';
+import type { Riscontro } from './controllo.ts';
 
 /** Orders read at a time: memory stays the same however many there are. */
 const STRETCH = 2_000;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { runControlli, runVerifica, type EsitoControllo } from './verifica.ts';
+import type { EsitoControllo } from './controllo.ts';
+import { runControlli, runVerifica } from './verifica.ts';
 
 const NOW = new Date('2026-05-14T09:30:00Z');
 

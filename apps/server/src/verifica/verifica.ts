@@ -3,13 +3,10 @@ import type pg from 'pg';
 import { inTransaction } from '../db/pool.ts';
 import type { Db } from '../db/sql.ts';
 import { SetupError } from '../setup-error.ts';
-import { listControlli, runControllo, type Riscontro } from './controlli.sql.ts';
+import { listControlli, runControllo } from './controlli.sql.ts';
+import type { EsitoControllo, Riscontro } from './controllo.ts';
 import { testi } from './testi.ts';
 import { checkTotali, checkTotaliDocumenti } from './totali.ts';
-
-export interface EsitoControllo extends Riscontro {
-  readonly nome: string;
-}
 
 /**
  * Runs every check, telling each as soon as it is done, and returns them all. Reads only, and sees one instant of the database:
