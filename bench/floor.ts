@@ -29,7 +29,7 @@ import {
 } from '../apps/server/src/features/ordine/ordine.sql.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
-import type { SessioneCliente } from '../apps/server/src/http/sessione.ts';
+import type { SessioneCliente } from '../apps/server/src/sessione/sessione.ts';
 import { NESSUN_CRITERIO } from '../apps/server/src/test/criteri.ts';
 import { FLOOR_USERNAME, getAccount, type Account } from './account.ts';
 

@@ -76,6 +76,12 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'No HTTP below the routes',
   ],
   [
+    'a service imports HTTP, were it a type only',
+    'apps/server/src/features/x17/x.service.ts',
+    "import type { Mount } from '../../http/mount.ts';\nexport type A = Mount;\n",
+    'refusals are in errore/',
+  ],
+  [
     'a route imports SQL',
     'apps/server/src/features/x12/x.routes.ts',
     "import { a } from './x.sql.ts';\nexport const b = a;\n",

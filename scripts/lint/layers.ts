@@ -29,12 +29,12 @@ const noDriver: Ban = {
 };
 const noFastify: Ban = {
   regex: String.raw`^(fastify|@fastify/.*)$|\.routes\.ts$`,
-  message: 'No HTTP below the routes: take plain values, throw a DomainError, let the route speak HTTP.',
+  message: 'No HTTP below the routes: take plain values, throw a DomainError of errore/, let the route speak HTTP.',
 };
 const noHttp: Ban = {
-  regex: String.raw`(^|/)http/([^d]|d[^o]|do[^m])`,
-  message: 'No HTTP below the routes: from http/ come types and DomainError only.',
-  allowTypeImports: true,
+  regex: String.raw`(^|/)http/`,
+  message:
+    'No HTTP below the routes: refusals are in errore/, who is calling in sessione/; what only a route can do is passed in.',
 };
 const noSql: Ban = {
   regex: String.raw`\.sql\.ts$|(^|/)db/(sql|pool)\.ts$`,

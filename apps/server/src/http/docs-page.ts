@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@battistrada/contract/json-schema';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '@battistrada/contract/openapi';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../formato/html.ts';
 
 const style = readFileSync(new URL('./docs-page.css', import.meta.url), 'utf8');
 

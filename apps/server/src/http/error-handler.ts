@@ -2,7 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errore/domain-error.ts';
+import { bodyOf, headersOf, statusOf } from './error-form.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { testi } from './testi.ts';
 
@@ -28,10 +29,11 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const refusal = new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
-  const body = JSON.stringify(refusal.toWire());
+  const status = statusOf(refusal);
+  const body = JSON.stringify(bodyOf(refusal));
   socket.end(
     [
-      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
@@ -44,14 +46,14 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 export function sendError(error: DomainError, reply: FastifyReply): FastifyReply {
-  return headOf(error, reply).send(error.toWire());
+  return headOf(error, reply).send(bodyOf(error));
 }
 
 function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
   return (
     reply
-      .code(error.status)
-      .headers(error.headers)
+      .code(statusOf(error))
+      .headers(headersOf(error))
       .header('cache-control', 'no-store')
       // Set again: a request that never reached the hooks has none yet.
       .header('x-request-id', reply.request.id)
@@ -67,7 +69,7 @@ function toDomainError(error: FastifyError | DomainError, request: FastifyReques
   }
   request.log.error({ err: error }, 'unexpected error');
   return isBusy(error)
-    ? new DomainError('NON_PRONTO', testi.nonPronto, { headers: { 'retry-after': '1' } })
+    ? new DomainError('NON_PRONTO', testi.nonPronto, { attesaMs: 1_000 })
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
 }
 

@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
-import type { DomainError } from './domain-error.ts';
-import { escapeHtml } from './html.ts';
+import type { DomainError } from '../errore/domain-error.ts';
+import { escapeHtml } from '../formato/html.ts';
+import { statusOf } from './error-form.ts';
 import { testi } from './testi.ts';
 
 const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
@@ -44,14 +45,15 @@ export function errorPage(marchio: string, error: DomainError): string {
 <p class="brand">${escapeHtml(marchio)} <strong>B2B</strong></p>
 <h1>${titleOf(error)}</h1>
 <p>${escapeHtml(error.message)}</p>
-<nav aria-label="${testi.pagina.dove}">${error.status === 401 ? login : home}</nav>
+<nav aria-label="${testi.pagina.dove}">${statusOf(error) === 401 ? login : home}</nav>
 </main>
 </body>
 </html>
 `;
 }
 
-function titleOf({ status }: DomainError): string {
+function titleOf(error: DomainError): string {
+  const status = statusOf(error);
   if (status === 401) return testi.pagina.sessione;
   if (status === 404) return testi.pagina.nonTrovato;
   return status >= 500 ? testi.pagina.guasto : testi.pagina.nonPossibile;

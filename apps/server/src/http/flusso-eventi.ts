@@ -1,15 +1,7 @@
 /** Server-sent events: one answer that goes on, an event at a time, until either side closes it. */
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-
-export interface FlussoEventi {
-  /** An event with an `id` is the one a browser names (`Last-Event-ID`) when it comes back. */
-  send(evento: string, dati: object, id?: number): void;
-  /** Says nothing, so that no proxy takes the connection for a dead one. */
-  beat(): void;
-  close(): void;
-  onClose(listener: () => void): void;
-}
+import type { FlussoEventi } from '../ports/flusso-eventi.ts';
 
 /** A browser waits this long before it comes back. */
 const RETRY_MS = 2_000;

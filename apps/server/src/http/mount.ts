@@ -7,8 +7,8 @@ import type { AnyCall } from '@battistrada/contract/call';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DomainError } from './domain-error.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from './sessione.ts';
+import { DomainError } from '../errore/domain-error.ts';
+import type { Sessione, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 export interface Context<Q, B> {

@@ -9,7 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../formato/html.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -1,16 +1,11 @@
 /** The one file of a multipart form, in its field `file` (contract: `upload`). */
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../errore/domain-error.ts';
+import type { FileCaricato } from '../formato/file-caricato.ts';
 import { testi } from './testi.ts';
 
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 20_000;
-
-export interface FileCaricato {
-  /** As its owner called it. */
-  readonly nome: string;
-  readonly contenuto: Buffer;
-}
 
 /**
  * Reads it into memory. A larger one than `maxBytes` is refused (TROPPO_GRANDE, with `tooLarge`) as soon as it shows: before

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { refuseUntil } from '../../http/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { testi } from './testi.ts';

@@ -5,7 +5,7 @@
 import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as avvisi from './avvisi.sql.ts';
 import { testi } from './testi.ts';

@@ -7,9 +7,9 @@ import type { EventiPortale } from '@battistrada/contract/avvisi';
 import type { EventiStaff } from '@battistrada/contract/backoffice-chat';
 import type pg from 'pg';
 import type { Notifica, Notifiche } from '../../db/notifiche.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { FlussoEventi } from '../../http/flusso-eventi.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
+import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { listNuovi, listUltimi } from '../chat/chat.service.ts';
@@ -36,7 +36,7 @@ export interface Eventi {
 
 /** Windows of one user on one process. */
 const CONNESSIONI_A_UTENTE = 10;
-const RETRY_AFTER_S = 60;
+const RIPROVA_MS = 60_000;
 const BEAT_MS = 20_000;
 /** Messages read at a time. */
 const STRETCH = 100;
@@ -123,9 +123,7 @@ export function createEventi({ pool, clock, log, notifiche }: EventiDeps): Event
   function requirePosto({ utenteId }: Sessione): void {
     const open = [...aperti].filter(({ sessione }) => sessione.utenteId === utenteId).length;
     if (open < CONNESSIONI_A_UTENTE) return;
-    throw new DomainError('TROPPI_TENTATIVI', testi.troppeConnessioni, {
-      headers: { 'retry-after': String(RETRY_AFTER_S) },
-    });
+    throw new DomainError('TROPPI_TENTATIVI', testi.troppeConnessioni, { attesaMs: RIPROVA_MS });
   }
 
   return {

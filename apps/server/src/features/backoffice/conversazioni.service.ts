@@ -2,9 +2,9 @@
 import { CONVERSAZIONI_A_PAGINA, type PaginaConversazioni } from '@battistrada/contract/backoffice-chat';
 import type { Allegato, Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneStaff } from '../../http/sessione.ts';
-import type { FileCaricato } from '../../http/upload.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { FileCaricato } from '../../formato/file-caricato.ts';
 import * as chat from '../chat/chat.service.ts';
 import { countConversazioni, getClienteChat, listConversazioni } from './conversazioni.sql.ts';
 import { testi } from './testi.ts';

@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { couponDelCarrello } from '../coupon/coupon.service.ts';
 import {

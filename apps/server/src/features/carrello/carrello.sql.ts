@@ -1,6 +1,6 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
+import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
 /**
  * Locks a user's cart, and with it his idempotency keys, for the rest of the transaction: changes and confirmations of one

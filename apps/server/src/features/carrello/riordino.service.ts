@@ -4,7 +4,7 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili } from '@battistrada/domain/smistamento';
 import type { Db } from '../../db/sql.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { giacenzeDi } from './carrello.service.ts';
 import { countCarrello, getArticolo, getRiga, putRiga } from './carrello.sql.ts';
 

@@ -1,7 +1,7 @@
 /** What a file of the chat is made into before it is kept: never the bytes that were sent, save for a PDF. */
 import type { Allegato } from '@battistrada/contract/chat';
 import sharp from 'sharp';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 export type Contenuto = Pick<Allegato, 'nome' | 'tipo' | 'larghezza' | 'altezza'> & { readonly contenuto: Buffer };

@@ -5,9 +5,9 @@
 import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
-import type { FileCaricato } from '../../http/upload.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { FileCaricato } from '../../formato/file-caricato.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { tellMessaggio } from '../avvisi/avvisi.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';

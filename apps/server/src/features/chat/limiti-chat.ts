@@ -1,7 +1,7 @@
 /** How fast one user may write and upload. */
 import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
-import { refuseUntil } from '../../http/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 

@@ -2,7 +2,7 @@
 import type { Comunicazione } from '@battistrada/contract/comunicazioni';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { listInCorso } from './comunicazioni.sql.ts';
 import { sanitizeTesto } from './html-sicuro.ts';

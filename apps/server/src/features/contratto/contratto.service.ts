@@ -2,7 +2,7 @@
 import type { StatoContratto, TargetEconomy, TargetPremium } from '@battistrada/contract/contratto';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as contratto from './contratto.sql.ts';
 

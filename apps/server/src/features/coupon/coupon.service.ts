@@ -3,7 +3,7 @@ import type { Coupon } from '@battistrada/contract/coupon';
 import { couponApplicabile } from '@battistrada/domain/coupon';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { listCoupon, lockCoupon } from './coupon.sql.ts';
 import { testi } from './testi.ts';
 

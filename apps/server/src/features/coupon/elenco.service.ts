@@ -2,7 +2,7 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { listRighe } from '../carrello/carrello.service.ts';
 import { couponDelCarrello } from './coupon.service.ts';

@@ -16,7 +16,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { toCsv } from '../../formato/csv.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { streamArchivio } from './archivio.service.ts';
 import { scadenzeToIcs } from './calendario.ts';
 import { getDettaglio, getPdf, getXml, type DocumentiDeps } from './documento.service.ts';

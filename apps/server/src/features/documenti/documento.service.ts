@@ -2,8 +2,8 @@
 import type { DettaglioDocumento, TipoDocumento } from '@battistrada/contract/documenti';
 import type pg from 'pg';
 import type { Azienda } from '../../azienda.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isRitiroInSede } from '../ordine/destinazioni.service.ts';

@@ -7,7 +7,7 @@ import {
 } from '@battistrada/contract/documenti';
 import type { Cents } from '@battistrada/domain/denaro';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { countDocumenti, listAnni, listDocumenti, type Cerca } from './elenco.sql.ts';
 
 /** A customer's documents of a kind, newest first: a page of what the filter finds, or without `pagina` all of it. */

@@ -3,7 +3,7 @@ import type { Scadenziario } from '@battistrada/contract/documenti';
 import { estrattoConto, totaliConto } from '@battistrada/domain/documento';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getSituazione } from './estratto-conto.sql.ts';
 

@@ -1,7 +1,7 @@
 /** The customer's credit line (specification §3 "Credit line"). */
 import type { Fido } from '@battistrada/contract/fido';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getFidoCorrente } from './fido.sql.ts';
 
 // What a confirmation checks against, with the customer locked.

@@ -1,7 +1,7 @@
 /** The images of the portal. Open, without session or protocol header: an image tag sends neither. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { createImmagini } from './immagini.service.ts';
 
 /** A day, then a week in which the old one may still be shown while a new one is fetched: a brand may be renamed. */

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { clearUsi, countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
-import { refuseUntil } from '../../http/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { testi } from './testi.ts';
 

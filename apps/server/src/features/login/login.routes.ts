@@ -5,7 +5,7 @@ import {
   logoutOvunqueEndpoint,
 } from '@battistrada/contract/login.schema';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import type { Authenticate, Mount } from '../../http/mount.ts';
 import { parseBasic } from './credenziali.ts';
 import { nameDispositivo } from './dispositivo-nome.ts';

@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Cliente, Sessione } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Cliente, Sessione } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LimitiLogin } from './limiti-login.ts';
 import {

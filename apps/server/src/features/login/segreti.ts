@@ -1,7 +1,7 @@
 /** Passwords and confirmation codes: hashed with argon2id, a few at a time so that a burst of logins leaves the processor to others. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
@@ -35,7 +35,7 @@ export function decoyHash(): Promise<string> {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) {
-      throw new DomainError('NON_PRONTO', testi.troppiAccessi, { headers: { 'retry-after': '5' } });
+      throw new DomainError('NON_PRONTO', testi.troppiAccessi, { attesaMs: 5_000 });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

@@ -2,8 +2,8 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import * as destinazioni from './ordine.sql.ts';
 import { testi } from './testi.ts';
 

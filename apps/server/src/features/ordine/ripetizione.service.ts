@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { findConferma, putRipetizione } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findOrdinato, improntaRighe, putOrdinato, type Ordinato } from '../carrello/carrello.service.ts';
 import { findPagamentoSospeso } from '../pagamento/avvio.service.ts';
 

@@ -10,8 +10,8 @@ import {
 import { cronologiaOrdine } from '@battistrada/domain/cronologia';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { annullabileFino } from '../ordine/annullo.service.ts';
 import {

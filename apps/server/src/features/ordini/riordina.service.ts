@@ -2,8 +2,8 @@
 import type { EsitoRiordino } from '@battistrada/contract/ordini';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { lockCarrello } from '../carrello/carrello.service.ts';
 import { addDisponibili } from '../carrello/riordino.service.ts';
 import type { OrdiniDeps } from './ordini.service.ts';

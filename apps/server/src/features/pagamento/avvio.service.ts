@@ -7,7 +7,7 @@ import type { EsitoConferma } from '@battistrada/contract/ordine';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import type { SessionePagamento } from '../../ports/pagamenti.ts';
 import { lockCarrello } from '../carrello/carrello.service.ts';
 import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';

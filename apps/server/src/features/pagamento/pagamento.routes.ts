@@ -2,7 +2,8 @@ import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.schem
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { bodyOf } from '../../http/error-form.ts';
 import type { Mount } from '../../http/mount.ts';
 import {
   abandonPagamento,
@@ -94,7 +95,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
           ? await pagamenti.readEvento(body, signature, clock.now())
           : 'FALSA';
       if (notizia === 'FALSA') {
-        return reply.code(400).send(new DomainError('RICHIESTA_NON_VALIDA', testi.firmaNonValida).toWire());
+        return reply.code(400).send(bodyOf(new DomainError('RICHIESTA_NON_VALIDA', testi.firmaNonValida)));
       }
       // One of another system on the same account is none of ours.
       if (notizia !== null && idOf(notizia) !== null) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml } from '../../formato/html.ts';
 import type { PagamentoRow } from './pagamento.sql.ts';
 import { testi } from './testi.ts';
 

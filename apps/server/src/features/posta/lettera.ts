@@ -1,5 +1,5 @@
 /** How a message looks: the same content as plain text and as HTML that mail programs show alike (tables, inline styles, no images). */
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml } from '../../formato/html.ts';
 import type { TestoMessaggio } from './posta.sql.ts';
 import { testi } from './testi.ts';
 

@@ -7,8 +7,8 @@ import { addDays, startOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import {
   eraseCliente as eraseClienteRow,
   findUguale,

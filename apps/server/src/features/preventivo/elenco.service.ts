@@ -2,7 +2,7 @@
 import type { VocePreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
 import { totaleVendita, type RegoleVendita } from '@battistrada/domain/preventivo';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { countPreventivi, listPreventivi, listPrezzi, type VoceRow } from './elenco.sql.ts';
 import type { PrezzoRow } from './preventivo.sql.ts';
 import { statoOf } from './stato.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { colonnePrezzo, righeConPrezzi, type PrezzoRow } from './preventivo.sql.ts';
 import type { StatoLink } from './stato.ts';
 

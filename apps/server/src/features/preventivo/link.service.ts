@@ -6,8 +6,8 @@ import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/gio
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { queueMessaggio, type TestoMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {

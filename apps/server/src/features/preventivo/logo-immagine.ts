@@ -1,6 +1,6 @@
 /** A dealer's logo, made anew from what he uploads: nothing of the file itself is ever sent to anybody. */
 import sharp from 'sharp';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 /** Sharp on paper and on dense screens. */

@@ -1,6 +1,6 @@
 /** The quotation on paper. */
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { toJpeg } from './logo-immagine.ts';
 import { createOfferta, type OffertaSalvata } from './offerta.ts';

@@ -2,7 +2,7 @@ import type { ClienteFinale, RigaPreventivo } from '@battistrada/contract/preven
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 
 /** What a quotation's extra services cost, and what else is written under them. */
 export interface ServiziRow {

@@ -3,8 +3,8 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findPreventivoDiRiga } from './preventivo.sql.ts';
 import {
   countRighe,

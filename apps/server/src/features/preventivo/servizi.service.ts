@@ -4,8 +4,8 @@ import type { Preventivo, ServiziVoluti } from '@battistrada/contract/preventivo
 import { formatEuro } from '@battistrada/domain/denaro';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
 import { addDays, formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getTestata, setServizi, type ServiziRow, type TestataRow } from './preventivo.sql.ts';
 import { testi } from './testi.ts';
 import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';

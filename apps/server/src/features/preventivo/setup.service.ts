@@ -1,7 +1,7 @@
 /** What a dealer sets up for his quotations: the logo on top of them. */
 import type pg from 'pg';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { createLogo, type Ritaglio } from './logo-immagine.ts';
 import { getLogo as getLogoRow, isSetupCompletato, putLogo, setSetupCompletato } from './setup.sql.ts';
 import { testi } from './testi.ts';

@@ -1,5 +1,6 @@
 import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
-import { DomainError, refuseUntil } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
 import { testi } from './testi.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 

@@ -6,8 +6,8 @@ import { pfuVendita, prezzoVendita, totaleVendita, type RegoleVendita } from '@b
 import type pg from 'pg';
 import type { Db } from '../../db/sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { getLink, type LinkRow } from './link.sql.ts';
 import { prezziServizi } from './offerta.ts';

@@ -1,6 +1,6 @@
 import type { ProdottoConsigliato } from '@battistrada/contract/prodotti-consigliati';
 import { rows, sql, type Db } from '../../db/sql.ts';
-import type { Cliente } from '../../http/sessione.ts';
+import type { Cliente } from '../../sessione/sessione.ts';
 
 /** The recommended articles that can be ordered, in the wholesaler's order, at this customer's price. */
 export function listConsigliati(db: Db, cliente: Pick<Cliente, 'id' | 'listinoId'>): Promise<ProdottoConsigliato[]> {

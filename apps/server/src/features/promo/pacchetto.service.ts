@@ -1,8 +1,8 @@
 /** A package of a promotion into the cart: every product or none (specification §8 "Cart (from the dashboard bundle add)"). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addOnce, addPezzi } from '../carrello/carrello.service.ts';
 import type { PromoDeps } from './promo.service.ts';
 import { listPezziPacchetto } from './promo.sql.ts';

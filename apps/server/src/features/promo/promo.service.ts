@@ -3,7 +3,7 @@ import type { Bundle } from '@battistrada/contract/ricerca';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziDisponibili } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { giacenzeDi } from '../carrello/carrello.service.ts';
 import { listRighePromo, type RigaPromoRow } from './promo.sql.ts';

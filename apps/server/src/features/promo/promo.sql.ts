@@ -1,6 +1,6 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import { rows, sql, type Db } from '../../db/sql.ts';
-import type { Cliente } from '../../http/sessione.ts';
+import type { Cliente } from '../../sessione/sessione.ts';
 
 export interface RigaPromoRow {
   idPromo: number;

@@ -5,7 +5,7 @@ import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } from '@battistrada/domain/misura';
 import { chiaviCamera } from '@battistrada/domain/misura-camera';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
 import type { Criteri } from './fonte.sql.ts';
 import { testi } from './testi.ts';

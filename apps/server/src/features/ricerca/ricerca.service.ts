@@ -6,7 +6,7 @@ import {
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
-import type { Cliente, SessioneCliente } from '../../http/sessione.ts';
+import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
 import type { Criteri } from './fonte.sql.ts';
 import type { Acquirente } from './giacenze.sql.ts';

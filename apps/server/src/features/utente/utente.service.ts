@@ -1,7 +1,7 @@
 import type { Profilo } from '@battistrada/contract/utente';
 import type pg from 'pg';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SessioneCliente } from '../../http/sessione.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getProfiloOf } from './utente.sql.ts';
 import { testi } from './testi.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../../http/html.ts';
+import { escapeHtml } from '../../../formato/html.ts';
 import { testiPagina as testi } from '../testi.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
