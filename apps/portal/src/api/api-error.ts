@@ -29,6 +29,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server understood the call and said no (4xx): the same call would be refused again. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** The error of an answer whose body may be anything: a proxy's page, nothing, or the API's form. */
 export function parseApiError(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(status);

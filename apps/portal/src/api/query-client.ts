@@ -1,7 +1,7 @@
 /** The cache of server data: the only state that screens share. */
 import { getUtente } from '@battistrada/contract/login';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 import { request } from './client.ts';
 
 /** How long an answer is shown again without asking; coming back to a screen then asks behind what is already shown. */
@@ -10,7 +10,7 @@ const RETRIES_WITHOUT_ANSWER = 2;
 
 /** Calls that got an answer below 500 would get the same one again; only silence and failures are worth another try. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  if (isRefusal(error)) return false;
   return failures < RETRIES_WITHOUT_ANSWER;
 }
 

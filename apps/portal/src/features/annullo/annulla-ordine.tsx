@@ -5,7 +5,7 @@
 import { annullaOrdine } from '@battistrada/contract/ordine';
 import { useMutation } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePopup } from '../../ui/popup.tsx';
@@ -40,7 +40,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
     onSuccess: ({ proprio }) => onAnnullato(proprio),
     onError: async (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+      if (isRefusal(error)) {
         const actions = [{ label: testi.ok, value: null }];
         await popup({ title: testi.nonAnnullato, text: error.messaggio, actions });
       } else snack(testi.senzaRisposta, 'error');

@@ -2,7 +2,7 @@
 import { aggiungiPacchetto } from '@battistrada/contract/carrello';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -50,7 +50,7 @@ export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseA
       onAdded();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+      if (!isRefusal(error)) {
         snack(testi.nonAggiunto, 'error');
         return false;
       }

@@ -7,7 +7,7 @@ import type { Carrello } from '@battistrada/contract/carrello';
 import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { versione } from '../../api/meta.ts';
 import { usePopup } from '../../ui/popup.tsx';
@@ -141,7 +141,8 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     try {
       return await request(confermaOrdine, { query, body: {} });
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      // A lost session says nothing about the order.
+      if (!isRefusal(error) || error.isSessionLost) throw error;
       noteRisposta(utenteId);
       return null;
     }
@@ -231,9 +232,4 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
   }, [isCarrelloVuoto, utenteId]);
 
   return { stato, indirizziIncompleti, conferma, reset: () => setStato({ tipo: 'modificabile' }) };
-}
-
-/** The server has decided, against it; 401 aside, which says nothing about the order. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.isSessionLost;
 }

@@ -1,7 +1,7 @@
 import { esportaOrdini } from '@battistrada/contract/ordini';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { requestFile } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -19,7 +19,7 @@ export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boole
     onSuccess: save,
     onError: (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isRefused = isRefusal(error);
       snack(isRefused ? error.messaggio : testi.nonEsportato, 'error');
     },
   });

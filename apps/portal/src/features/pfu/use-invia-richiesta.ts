@@ -1,7 +1,7 @@
 import { requestRitiroPfu, type PezziPfu } from '@battistrada/contract/pfu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -53,7 +53,7 @@ export function useInviaRichiesta(): InviaRichiesta {
 
 function erroreDi(error: Error | null): string | null {
   if (error === null || (error instanceof ApiError && error.isSessionLost)) return null;
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefused = isRefusal(error);
   if (!isRefused) return testi.senzaRisposta;
   const perche = error.errori.map(({ messaggio }) => messaggio).join(' ');
   return testi.nonInviata(perche || error.messaggio);

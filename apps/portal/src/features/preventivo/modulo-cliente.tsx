@@ -1,7 +1,7 @@
 import type { ErroreCampo } from '@battistrada/contract/errori';
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -122,7 +122,7 @@ export function ModuloCliente({
       const diCampo = error instanceof ApiError ? fromServer(error.errori) : {};
       if (Object.keys(diCampo).length > 0) return show(form, diCampo);
       // Erased meanwhile, for one: the same would be refused again.
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isRefused = isRefusal(error);
       snack(isRefused ? error.messaggio : cliente.nonSalvato, 'error');
       return false;
     } finally {

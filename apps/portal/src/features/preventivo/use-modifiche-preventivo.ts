@@ -13,7 +13,7 @@ import {
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { createModifichePreventivo, type StatoSalvataggio } from './modifiche-preventivo.ts';
@@ -168,9 +168,4 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
 /** The one by hand, null for the mark-up's; undefined when the line is not known. */
 function prezzoVisto(riga: RigaPreventivo | undefined): number | null | undefined {
   return riga === undefined ? undefined : riga.prezzoManuale ? riga.prezzoVenditaCents : null;
-}
-
-/** The server understood and said no: the same change would be refused again. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -3,7 +3,7 @@ import { riordina, type EsitoRiordino } from '@battistrada/contract/ordini';
 import { useMutation } from '@tanstack/react-query';
 import Repeat from 'lucide-react/icons/repeat-2';
 import { useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useNavigate } from '../../router/navigation.tsx';
@@ -50,7 +50,7 @@ export function RiordinaOrdine({
     },
     onError: (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isRefused = isRefusal(error);
       snack(isRefused ? error.messaggio : testi.nonRiordinato, 'error');
     },
     onSettled: onRiordinato,
