@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
+import { lockCliente, lockGiacenze, lockUtente } from '../apps/server/src/db/lock.sql.ts';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
 import { recordEvento } from '../apps/server/src/db/registro.sql.ts';
 import { findRisposta, putRisposta } from '../apps/server/src/db/idempotenza.sql.ts';
@@ -14,19 +15,11 @@ import {
   getArticolo,
   getRiga,
   listRighe,
-  lockCarrello,
   putRiga,
 } from '../apps/server/src/features/carrello/carrello.sql.ts';
 import { listCoupon } from '../apps/server/src/features/coupon/coupon.sql.ts';
 import { getFidoCorrente } from '../apps/server/src/features/fido/fido.sql.ts';
-import {
-  addOrdine,
-  addRighe,
-  getDestinazione,
-  lockCliente,
-  lockGiacenze,
-  takeGiacenze,
-} from '../apps/server/src/features/ordine/ordine.sql.ts';
+import { addOrdine, addRighe, getDestinazione, takeGiacenze } from '../apps/server/src/features/ordine/ordine.sql.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import type { SessioneCliente } from '../apps/server/src/sessione/sessione.ts';
@@ -78,7 +71,7 @@ function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unk
   const token = query.get('token') ?? '';
   const now = new Date();
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     await findRisposta(tx, utenteId, 'aggiungi', token);
     const articolo = await getArticolo(tx, codice, sessione, { quantita: 1, prima: 0 }, giornoOf(now));
     await getRiga(tx, utenteId, codice);
@@ -109,7 +102,7 @@ function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLS
   const token = query.get('token') ?? '';
   const now = new Date();
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     await findRisposta(tx, utenteId, 'conferma', token);
     await getDestinazione(tx, clienteId, null);
     await lockCliente(tx, clienteId);

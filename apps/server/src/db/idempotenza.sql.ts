@@ -1,4 +1,4 @@
-/** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user's cart locked. */
+/** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user locked. */
 import { execute, firstRow, sql, type Db } from './sql.ts';
 
 export type Operazione =

@@ -4,6 +4,7 @@ import { VERSIONE_TERMINI } from '@battistrada/contract/login';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { countUso, uncountUso, type Limite } from '../../db/limiti.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -19,8 +20,8 @@ import { hashSegreto, verifySegreto } from '../login/segreti.ts';
 import {
   addAccettazione,
   getCodiceVivo,
+  getStatoUtente,
   getUltimoInvio,
-  lockUtente,
   putCodice,
   removeCodice,
   takeTentativo,
@@ -77,7 +78,8 @@ export async function inviaCodice(
   const codiceHash = await hashSegreto(codice);
   const now = clock.now();
   const wait = await inTransaction(pool, async (tx) => {
-    assertVariante(await lockUtente(tx, utenteId), 'telefono');
+    await lockUtente(tx, utenteId);
+    assertVariante(await getStatoUtente(tx, utenteId), 'telefono');
     const minuti = retryIn(await getUltimoInvio(tx, utenteId), now);
     if (minuti !== null) return minuti;
     refuseUntil(await countUso(tx, CODICI_A_TELEFONO, to, now), testi.troppiCodici);
@@ -122,7 +124,8 @@ export async function confermaConCodice(
     sessione: null,
   });
   return inTransaction(deps.pool, async (tx) => {
-    const utente = await lockUtente(tx, sessione.utenteId);
+    await lockUtente(tx, sessione.utenteId);
+    const utente = await getStatoUtente(tx, sessione.utenteId);
     // Sent twice at once, the second finds its code used by the first.
     if (right && utente !== null && isAccepted(utente)) return { esito: { status: 'OK' }, sessione: null };
     assertVariante(utente, 'telefono');
@@ -145,7 +148,8 @@ export async function confermaSenzaCodice(
 ): Promise<Esito<{ status: 'OK' }>> {
   assertPending(sessione);
   const accettata = await inTransaction(deps.pool, async (tx) => {
-    const utente = await lockUtente(tx, sessione.utenteId);
+    await lockUtente(tx, sessione.utenteId);
+    const utente = await getStatoUtente(tx, sessione.utenteId);
     // Of many at once those behind the first find it done and change nothing.
     if (utente !== null && isAccepted(utente)) return null;
     assertVariante(utente, 'spunta');

@@ -5,12 +5,12 @@ export interface StatoUtente {
   attivazioneTelefono: boolean;
 }
 
-/** What of a user decides how the terms are accepted; the user stays locked until the transaction ends. */
-export function lockUtente(tx: Db, utenteId: number): Promise<StatoUtente | null> {
+/** What of a user decides how the terms are accepted. */
+export function getStatoUtente(db: Db, utenteId: number): Promise<StatoUtente | null> {
   return firstRow(
-    tx,
+    db,
     sql`select versione_termini as "versioneTermini", attivazione_telefono as "attivazioneTelefono"
-          from utente where id = ${utenteId} for update`,
+          from utente where id = ${utenteId}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { importiRiga } from '@battistrada/domain/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili, type Giacenza, type Smistamento } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -17,7 +18,6 @@ import {
   getArticolo,
   getRiga,
   listRighe,
-  lockCarrello,
   putRiga,
   rememberMostrate,
   removeRiga,
@@ -30,7 +30,7 @@ import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
 
 // What a confirmation works on, within its own transaction.
-export { emptyCarrello, listRighe, lockCarrello, type RigaCarrelloRow } from './carrello.sql.ts';
+export { emptyCarrello, listRighe, type RigaCarrelloRow } from './carrello.sql.ts';
 export { importiCambiati } from './cambiamenti.ts';
 export { improntaCarrello, improntaRighe, isCouponMostrato } from './impronta.ts';
 export { findOrdinato, forgetRilasciato, putOrdinato, type Ordinato } from './ordinato.sql.ts';
@@ -108,7 +108,7 @@ function toRiga(
 }
 
 /**
- * Remembers what differs from what was last shown. Takes the cart's lock to write: two tabs, or a tab and a confirmation, would
+ * Remembers what differs from what was last shown. Locks the user to write: two tabs, or a tab and a confirmation, would
  * lock the lines in different orders.
  */
 async function rememberChanges(
@@ -133,7 +133,7 @@ async function rememberChanges(
     );
   if (changed.length === 0) return;
   await inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     await rememberMostrate(tx, utenteId, changed, now);
   });
 }
@@ -166,7 +166,7 @@ export function aggiungi(
   return addOnce({ pool, clock }, sessione, token, (tx, now) => addPezzi(tx, sessione, aggiunta, now));
 }
 
-/** Runs `add` in one transaction with the cart locked, once under a token: a repetition gets the first answer. */
+/** Runs `add` in one transaction with the user locked, once under a token: a repetition gets the first answer. */
 export function addOnce(
   { pool, clock }: CarrelloDeps,
   { utenteId }: SessioneCliente,
@@ -174,7 +174,7 @@ export function addOnce(
   add: (tx: Db, now: Date) => Promise<void>,
 ): Promise<EsitoCarrello> {
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     if (token !== undefined) {
       const answered = await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi', token);
       if (answered !== null) return answered;
@@ -187,7 +187,7 @@ export function addOnce(
   });
 }
 
-/** What `aggiungi` does, within the caller's transaction, which holds the cart's lock. */
+/** What `aggiungi` does, within the caller's transaction, which holds the lock of the user. */
 export async function addPezzi(
   tx: Db,
   sessione: SessioneCliente,
@@ -220,7 +220,7 @@ export function modifica(
 ): Promise<EsitoCarrello> {
   const { utenteId } = sessione;
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     const riga = await getRiga(tx, utenteId, modificata.codice);
     if (riga === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
     const { codice, quantita } = modificata;
@@ -239,7 +239,7 @@ export function modifica(
 /** Removes a line; NON_TROVATO when it is not there. */
 export function elimina({ pool }: CarrelloDeps, { utenteId }: SessioneCliente, codice: string): Promise<EsitoCarrello> {
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     if (!(await removeRiga(tx, utenteId, codice))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
     const rimaste = await countCarrello(tx, utenteId);
     if (rimaste.righe === 0) await forgetOrdinato(tx, utenteId);

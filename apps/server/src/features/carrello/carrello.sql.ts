@@ -2,14 +2,6 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
-/**
- * Locks a user's cart, and with it his idempotency keys, for the rest of the transaction: changes and confirmations of one
- * user come one after another. First in the order of locks: user, customer, stock (by article, warehouse), coupon.
- */
-export async function lockCarrello(tx: Db, utenteId: number): Promise<void> {
-  await execute(tx, sql`select 1 from utente where id = ${utenteId} for no key update`);
-}
-
 export interface RigaCarrelloRow {
   codice: string;
   descrizione: string;
@@ -170,7 +162,7 @@ export interface RigaMostrata extends RigaQuantita {
   cambiamento: string | null;
 }
 
-/** Remembers what the customer was shown, line by line; a line that was edited meanwhile is left alone. Call with the cart locked. */
+/** Remembers what the customer was shown, line by line; a line that was edited meanwhile is left alone. Call with the user locked. */
 export async function rememberMostrate(
   tx: Db,
   utenteId: number,

@@ -16,7 +16,7 @@ export interface Ordinato {
   readonly scelte: string;
 }
 
-/** Notes what was ordered, in the place of what was ordered before. Call with the cart locked. */
+/** Notes what was ordered, in the place of what was ordered before. Call with the user locked. */
 export async function putOrdinato(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
   await execute(
     tx,

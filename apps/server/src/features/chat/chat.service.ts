@@ -4,6 +4,7 @@
  */
 import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
 import type pg from 'pg';
+import { lockConversazione } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -88,7 +89,7 @@ export async function invia(
   if (sent !== null) return toMessaggio(sent);
   await limiti.countMessaggio(lato.utenteId);
   return inTransaction(pool, async (tx) => {
-    await chat.lockConversazione(tx, lato.clienteId);
+    await lockConversazione(tx, lato.clienteId);
     const meanwhile = await chat.getByToken(tx, lato, token);
     if (meanwhile !== null) return toMessaggio(meanwhile);
     const istante = clock.now();

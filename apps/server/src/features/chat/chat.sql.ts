@@ -1,17 +1,6 @@
 import type { Messaggio } from '@battistrada/contract/chat';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
-const LOCK_CONVERSAZIONE = 4_180_019;
-
-/**
- * Locks a conversation for the rest of the transaction. A message takes its id under it, so that ids are committed in their order:
- * who has read up to one has missed none before it. Last in the order of locks.
- */
-export async function lockConversazione(tx: Db, clienteId: number): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_CONVERSAZIONE}::integer, ${clienteId}::integer)`);
-}
-
 export type MessaggioRow = Omit<Messaggio, 'istante' | 'letto'> & { istante: Date; letto: Date | null };
 
 function selectMessaggi(where: Sql): Sql {

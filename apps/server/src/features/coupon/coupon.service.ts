@@ -2,9 +2,10 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { couponApplicabile } from '@battistrada/domain/coupon';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { lockCoupon } from '../../db/lock.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { listCoupon, lockCoupon } from './coupon.sql.ts';
+import { listCoupon } from './coupon.sql.ts';
 import { testi } from './testi.ts';
 
 // Called with the coupon locked and the order written, or given up.

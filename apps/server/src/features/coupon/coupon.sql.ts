@@ -22,13 +22,6 @@ export function listCoupon(db: Db, clienteId: number): Promise<CouponRow[]> {
   );
 }
 
-/** One of a customer's coupons, locked until the transaction ends; null when it is not his. */
-export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise<boolean> {
-  return (
-    (await rows(tx, sql`select 1 from coupon where id = ${id} and cliente_id = ${clienteId} for update`)).length > 0
-  );
-}
-
 /** Marks a locked, unused coupon as used by an order. */
 export async function useCoupon(tx: Db, id: number, ordineId: number): Promise<void> {
   await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);

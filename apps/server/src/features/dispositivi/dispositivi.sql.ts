@@ -1,3 +1,4 @@
+import { lockUtente } from '../../db/lock.sql.ts';
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface DispositivoRow {
@@ -20,7 +21,7 @@ export function listDispositiviOf(db: Db, utenteId: number): Promise<Dispositivo
 /** Removes a device and its sessions; false when the user has no such device. */
 export async function deleteDispositivo(tx: Db, utenteId: number, deviceId: string): Promise<boolean> {
   // The user first, as a login does: one that is under way on this device comes before or after all of it.
-  await rows(tx, sql`select 1 from utente where id = ${utenteId} for update`);
+  await lockUtente(tx, utenteId);
   const removed = await execute(
     tx,
     sql`delete from utente_dispositivo where utente_id = ${utenteId} and device_id = ${deviceId}`,

@@ -1,4 +1,5 @@
 import type { Deposito, TipoUtente } from '@battistrada/contract/login';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface UtenteLogin {
@@ -36,7 +37,7 @@ export async function registerDispositivo(
   limite: number,
   now: Date,
 ): Promise<boolean> {
-  await rows(tx, sql`select 1 from utente where id = ${utenteId} for update`);
+  await lockUtente(tx, utenteId);
   const known = await execute(
     tx,
     sql`update utente_dispositivo set ultimo_accesso = ${now}, nome = ${nome}

@@ -1,11 +1,11 @@
 /** What the customer may take back himself: an order just confirmed, for five minutes, and one that waits to be paid. */
 import type { EsitoAnnullo } from '@battistrada/contract/ordine';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { queueOrdineMail } from './ordine-mail.service.ts';
 import { ordineAnnullatoMail } from './ordine-mail.ts';
@@ -45,7 +45,7 @@ export async function annullaOrdine(
   const isWaiting = found.stato === 'IN_ATTESA_PAGAMENTO';
   if (isWaiting) await closePagina(deps, id);
   const pezzi = await inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     const token = String(id);
     const answered = await findRisposta<{ pezzi: number }>(tx, utenteId, 'annulla', token);
     if (answered !== null) return answered.pezzi;

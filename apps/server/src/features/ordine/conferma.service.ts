@@ -1,6 +1,6 @@
 /**
  * Confirmation of a cart: one transaction that either writes the whole order or changes nothing (product.md §2).
- * Locks are taken in one order everywhere: user, customer, stock by (article, warehouse), coupon.
+ * Locks are taken in the order of `db/lock.sql.ts`.
  */
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import {
@@ -14,6 +14,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
 import { putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockCliente, lockGiacenze, lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -26,7 +27,6 @@ import {
   improntaRighe,
   isCouponMostrato,
   listRighe,
-  lockCarrello,
   type RigaCarrelloRow,
 } from '../carrello/carrello.service.ts';
 import { lockCouponApplicabile, useCoupon } from '../coupon/coupon.service.ts';
@@ -37,15 +37,7 @@ import { queueMessaggio } from '../posta/posta.service.ts';
 import { annullabileFino } from './annullo.service.ts';
 import { resolveDestinazione } from './destinazioni.service.ts';
 import { ordineConfermatoMail } from './ordine-mail.ts';
-import {
-  addOrdine,
-  addRighe,
-  lockCliente,
-  lockGiacenze,
-  takeGiacenze,
-  type NuovaRiga,
-  type NuovoOrdine,
-} from './ordine.sql.ts';
+import { addOrdine, addRighe, takeGiacenze, type NuovaRiga, type NuovoOrdine } from './ordine.sql.ts';
 import {
   findPrecedente,
   improntaScelte,
@@ -96,7 +88,7 @@ function writeOrdine(
   const { utenteId, cliente } = sessione;
   const { token } = richiesta;
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     const scelte = improntaScelte(sessione, richiesta, dettagli);
     const precedente = await findPrecedente(tx, utenteId, token);
     if (precedente !== null) return precedente;

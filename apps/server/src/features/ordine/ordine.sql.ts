@@ -3,6 +3,7 @@ import type { StatoOrdine } from '@battistrada/contract/ordini';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
+import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** A customer's saved destinations, the default one first. */
@@ -36,34 +37,6 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
         db,
         sql`select indirizzo, cap, citta, provincia from destinazione where id = ${id} and cliente_id = ${clienteId}`,
       );
-}
-
-export interface StatoCliente {
-  bloccato: boolean;
-  fidoMassimoCents: Cents | null;
-}
-
-/** Locks the customer until the transaction ends: what uses up his credit line comes one after another. */
-export function lockCliente(tx: Db, clienteId: number): Promise<StatoCliente | null> {
-  return firstRow(
-    tx,
-    sql`select bloccato, fido_massimo_cents as "fidoMassimoCents" from cliente where id = ${clienteId} for no key update`,
-  );
-}
-
-export interface GiacenzaRow extends Giacenza {
-  codice: string;
-}
-
-/** Locks the stock of these articles in these warehouses, always in the order (article, warehouse): no two orders can deadlock. */
-export function lockGiacenze(tx: Db, codici: readonly string[], depositi: readonly number[]): Promise<GiacenzaRow[]> {
-  return rows(
-    tx,
-    sql`select codice, deposito_id as deposito, quantita as pezzi
-          from giacenza where codice = any (${codici}::text[]) and deposito_id = any (${depositi}::smallint[])
-         order by codice, deposito_id
-           for no key update`,
-  );
 }
 
 /** Takes locked stock away; the table's check refuses to go below zero. */

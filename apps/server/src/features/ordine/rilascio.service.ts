@@ -1,9 +1,9 @@
 /** An order given up: refused or cancelled payment, expiry, or the customer's own change of mind (product.md §2). */
+import { lockCliente, lockGiacenze, lockUtente } from '../../db/lock.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { forgetRilasciato, lockCarrello } from '../carrello/carrello.service.ts';
+import { forgetRilasciato } from '../carrello/carrello.service.ts';
 import { freeCoupon } from '../coupon/coupon.service.ts';
-import { lockCliente, lockGiacenze } from './ordine.sql.ts';
 import { giveBackGiacenze, listPrelievi, restoreCarrello, setAnnullato } from './rilascio.sql.ts';
 
 export interface OrdineDaRilasciare {
@@ -17,7 +17,7 @@ export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE';
 
 /**
  * Cancels an order: stock and coupon are free again, the credit it used too, and its lines return to the cart. Within the caller's
- * transaction, which holds the lock of this user's cart and has seen under it that the order may be cancelled. Returns the pieces
+ * transaction, which holds the lock of this user and has seen under it that the order may be cancelled. Returns the pieces
  * that went back into the cart.
  */
 export async function releaseOrdine(
@@ -26,7 +26,7 @@ export async function releaseOrdine(
   motivo: MotivoRilascio,
   now: Date,
 ): Promise<number> {
-  await lockCarrello(tx, utenteId);
+  await lockUtente(tx, utenteId);
   await lockCliente(tx, clienteId);
   const prelievi = await listPrelievi(tx, ordineId);
   const codici = prelievi.map(({ codice }) => codice);

@@ -1,7 +1,7 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { StatoOrdine } from '@battistrada/contract/ordini';
+import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
-import type { GiacenzaRow } from './ordine.sql.ts';
 
 export interface OrdineAnnullabile {
   id: number;

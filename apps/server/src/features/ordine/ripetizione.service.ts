@@ -19,7 +19,7 @@ export type Precedente = (
 /** How long a window that still shows the ordered cart is answered with its order. */
 const RICORDATO = 60 * 60_000;
 
-/** What this token, or the one it was found to repeat, has come to; null when nothing was ordered. Call with the cart locked. */
+/** What this token, or the one it was found to repeat, has come to; null when nothing was ordered. Call with the user locked. */
 export async function findPrecedente(tx: Db, utenteId: number, richiesto: string): Promise<Precedente | null> {
   const { token, risposta, isDiversa } = await findConferma<EsitoConferma>(tx, utenteId, richiesto);
   if (risposta !== null) return { esito: risposta, isDiversa };
@@ -58,5 +58,5 @@ export function improntaScelte(
     .digest('base64url');
 }
 
-/** Notes which cart an order was made of, and how. Call with the cart locked. */
+/** Notes which cart an order was made of, and how. Call with the user locked. */
 export const noteOrdinato = putOrdinato;

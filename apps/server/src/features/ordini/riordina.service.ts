@@ -1,10 +1,10 @@
 /** `Riordina`: the articles of an order into the cart again. */
 import type { EsitoRiordino } from '@battistrada/contract/ordini';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { addDisponibili } from '../carrello/riordino.service.ts';
 import type { OrdiniDeps } from './ordini.service.ts';
 import { listRigheDi } from './riordina.sql.ts';
@@ -25,7 +25,7 @@ export function riordina(
   return inTransaction(pool, async (tx) => {
     const righe = await listRigheDi(tx, cliente.id, id);
     if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     if (chiave !== undefined) {
       const answered = await findRisposta<EsitoRiordino>(tx, utenteId, 'riordina', chiave);
       if (answered !== null) return answered;

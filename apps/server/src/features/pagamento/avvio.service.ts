@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EsitoConferma } from '@battistrada/contract/ordine';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessionePagamento } from '../../ports/pagamenti.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';
 import { addPagamento, getPagamento, getSospeso, setSessione, type NuovoPagamento } from './pagamento.sql.ts';
 import { testi } from './testi.ts';
@@ -29,7 +29,7 @@ export async function openPagamento(tx: Db, pagamento: Omit<NuovoPagamento, 'id'
   return id;
 }
 
-/** The payment that this confirmation wrote and whose session nobody knows, or null. Call with the user's cart locked. */
+/** The payment that this confirmation wrote and whose session nobody knows, or null. Call with the user locked. */
 export async function findPagamentoSospeso(tx: Db, utenteId: number, token: string): Promise<string | null> {
   return (await getSospeso(tx, utenteId, token))?.id ?? null;
 }
@@ -47,7 +47,7 @@ export async function startPagamento(
   const sessione = await createSessione(deps, id);
   const now = deps.clock.now();
   const esito = await inTransaction(deps.pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     // A repetition may have been quicker.
     const answered = await findRisposta<EsitoConferma>(tx, utenteId, 'conferma', token);
     const pagamento = await getPagamento(tx, id);

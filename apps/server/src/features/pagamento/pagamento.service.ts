@@ -4,6 +4,7 @@
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type pg from 'pg';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -12,7 +13,6 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { queueOrdineMail } from '../ordine/ordine-mail.service.ts';
 import { ordineNonPagatoMail, ordinePagatoMail, ordineRimborsatoMail } from '../ordine/ordine-mail.ts';
 import { releaseOrdine } from '../ordine/rilascio.service.ts';
@@ -99,7 +99,7 @@ export function concludePagamento(
   return inTransaction(pool, async (tx) => {
     const found = await pagamenti.getPagamento(tx, id);
     if (found === null) return null;
-    await lockCarrello(tx, found.utenteId);
+    await lockUtente(tx, found.utenteId);
     const pagamento = await pagamenti.getPagamento(tx, id);
     if (pagamento === null) return null;
     await applyEsito(tx, pagamento, esito, metodo, clock.now());

@@ -38,7 +38,7 @@ export function getPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   return firstRow(db, sql`${PAGAMENTO} where p.id = ${id}`);
 }
 
-/** The payment of a user's confirmation that was written and has no session yet. Call with his cart locked. */
+/** The payment of a user's confirmation that was written and has no session yet. Call with the user locked. */
 export function getSospeso(tx: Db, utenteId: number, token: string): Promise<PagamentoRow | null> {
   return firstRow(
     tx,

@@ -2,11 +2,11 @@
 import type { PezziPfu, RichiestaPfu } from '@battistrada/contract/pfu';
 import type pg from 'pg';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { findUguale, insertRichiesta, listRichieste } from './pfu.sql.ts';
 import { testi } from './testi.ts';
 
@@ -40,7 +40,7 @@ export function requestRitiroPfu(
   }
   return inTransaction(pool, async (tx) => {
     // The lock of all that one user does: his two clicks come one after the other.
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     const now = clock.now();
     if (token === undefined) {
       const since = new Date(now.getTime() - DOPPIO_INVIO_MS);

@@ -1,12 +1,12 @@
 /** From a quotation, or from what the end customer chose of it, to the cart (specification §8 "Quotation to cart"). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { aggiungiRighe, type RigaDaAggiungere } from '../carrello/aggiunta-insieme.service.ts';
-import { lockCarrello } from '../carrello/carrello.service.ts';
 import { getLink, markInCarrello, type LinkRow } from './link.sql.ts';
 import { listRighe } from './preventivo.sql.ts';
 import { testi } from './testi.ts';
@@ -31,7 +31,7 @@ export function putInCarrello(
   const { utenteId } = sessione;
   const key = token === undefined ? null : JSON.stringify([id, token]);
   return inTransaction(pool, async (tx) => {
-    await lockCarrello(tx, utenteId);
+    await lockUtente(tx, utenteId);
     const answered = key === null ? null : await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi-preventivo', key);
     if (answered !== null) return answered;
     await requirePreventivo(tx, id, sessione);
