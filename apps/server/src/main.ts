@@ -4,7 +4,8 @@ import { isDimostrativa } from './azienda.ts';
 import { loadConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { JOBS } from './jobs/jobs.ts';
+import { openJobDeps } from './jobs/open-job-deps.ts';
 import { startJobs } from './jobs/runner.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
@@ -42,14 +43,14 @@ async function start(): Promise<void> {
     if (config.demo) await fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock });
     opened.push(() => app.close());
-    const jobs = await createJobs({ config, pool, clock: systemClock, log: app.log });
+    const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
     const usernames = DEMO_ACCOUNTS.map(([username]) => username);
     const demo = config.demo && (await hasAccounts(pool, usernames));
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
-    opened.push(startJobs(jobs, app.log).stop);
+    opened.push(startJobs(JOBS, jobDeps).stop);
     if (isDimostrativa(config.azienda) && !config.demo) {
       complain('Attenzione: senza AZIENDA_RAGIONE_SOCIALE i documenti sono intestati a un’azienda inventata.');
     }

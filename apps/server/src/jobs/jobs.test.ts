@@ -1,37 +1,53 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { buildBase, buildUtente } from '../test/build.ts';
+import { inTransaction } from '../db/pool.ts';
+import { queueMessaggioA } from '../features/posta/posta.service.ts';
+import { buildArticolo, buildBase } from '../test/build.ts';
+import { startBuyer } from '../test/buyer.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { createJobs } from './jobs.ts';
+import { JOBS } from './jobs.ts';
+import { openJobDeps } from './open-job-deps.ts';
+import { startJobs } from './runner.ts';
 
-const HOUR = 3_600_000;
+let test: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  await buildBase(test.database.pool);
+  dataDir = await mkdtemp(join(tmpdir(), 'lavori-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true });
+});
 
-describe('the job of what has run out', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await buildBase(test.database.pool);
-  });
-  afterAll(() => test.close());
+it('sends mail while the payment provider does not answer', async () => {
+  const { pool } = test.database;
+  const caller = await startBuyer(test);
+  await caller.fillCart({ [await buildArticolo(pool, { giacenze: { 1: 20 } })]: 4 });
+  await caller.confirm({}, { pagaOnline: true });
+  test.clock.advance(31 * 60_000);
 
-  it('removes sessions and counters that are over, and those only', async () => {
-    const { pool } = test.database;
-    const { username } = await buildUtente(pool);
-    const brief = await test.login(username);
-    const remembered = await test.login(username, { ricordami: true });
-    await test.requestLogin(username, 'sbagliata');
-    const run = async () => {
-      const jobs = await createJobs({ config: loadConfig({}), pool, clock: test.clock, log: test.app.log });
-      await jobs.find(({ name }) => name === 'scadenze')?.run();
-      const { rows } = await pool.query<{ sessioni: number; limiti: number }>(
-        `select (select count(*) from sessione) as sessioni, (select count(*) from limite) as limiti`,
-      );
-      return rows[0];
-    };
-    expect(await run()).toEqual({ sessioni: 2, limiti: 2 });
-    test.clock.advance(12 * HOUR);
-    expect(await run()).toEqual({ sessioni: 1, limiti: 0 });
-    expect((await brief.get('/APILogin/Utente')).statusCode).toBe(401);
-    expect((await remembered.get('/APILogin/Utente')).statusCode).toBe(200);
-  });
+  await inTransaction(pool, (tx) =>
+    queueMessaggioA(tx, 'ufficio@gomme.it', { subject: 'Intanto', text: '', html: null }, test.clock.now()),
+  );
+
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<'CHIUSA'>();
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const deps = await openJobDeps({ config, pool, clock: test.clock, log: test.app.log });
+  const annulla = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  const jobs = startJobs(JOBS, { ...deps, pagamenti: { ...deps.pagamenti, annulla } });
+  await asked.promise;
+  await vi.waitFor(async () =>
+    expect(await readFile(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8')).toContain('Intanto'),
+  );
+  answer.resolve('CHIUSA');
+  await jobs.stop();
 });

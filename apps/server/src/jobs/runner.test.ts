@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startJobs, type Job } from './runner.ts';
+import type { Log } from '../ports/log.ts';
+import type { Job } from './job.ts';
+import { startJobs } from './runner.ts';
 
 const nothing = () => {};
 
+type TestJob = Job<{ log: Log }>;
+
 describe('startJobs', () => {
   const failures: [object, string][] = [];
-  const log = {
+  const log: Log = {
     info: nothing,
     warn: nothing,
     error: (details: object, message: string) => failures.push([details, message]),
   };
+  const start = (...jobs: TestJob[]) => startJobs(jobs, { log });
 
   beforeEach(() => {
     failures.length = 0;
@@ -17,53 +22,128 @@ describe('startJobs', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const counting = (name: string, ran: string[]): Job => ({
+  const job = (name: string, run: TestJob['run'], limitMs = 60_000): TestJob => ({
     name,
-    run: async () => void ran.push(name),
+    everyMs: 15_000,
+    limitMs,
+    run,
   });
+  const counting = (name: string, ran: string[]): TestJob => job(name, async () => void ran.push(name));
 
-  it('runs all at the start and again every 15 seconds', async () => {
+  it('runs every job at the start and again after its time', async () => {
     const ran: string[] = [];
-    const jobs = startJobs([counting('a', ran), counting('b', ran)], log);
+    const jobs = start(counting('a', ran), { ...counting('b', ran), everyMs: 20_000 });
     await vi.advanceTimersByTimeAsync(14_999);
     expect(ran).toEqual(['a', 'b']);
     await vi.advanceTimersByTimeAsync(1);
+    expect(ran).toEqual(['a', 'b', 'a']);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(ran).toEqual(['a', 'b', 'a', 'b']);
     await jobs.stop();
   });
 
-  it('writes down a failure and goes on', async () => {
+  it('keeps every other job to its time while one hangs', async () => {
     const ran: string[] = [];
-    const fault = new Error('guasto');
-    const jobs = startJobs([{ name: 'rotto', run: () => Promise.reject(fault) }, counting('b', ran)], log);
+    const hung = job('fermo', () => new Promise(nothing));
+    const jobs = start(hung, counting('b', ran));
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(ran).toEqual(['b', 'b', 'b', 'b']);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(ran).toEqual(['b', 'b']);
-    expect(failures[0]).toEqual([{ err: fault, job: 'rotto' }, 'a job failed']);
     await jobs.stop();
   });
 
-  it('does not start one over while it still runs, waits for it to stop, and begins no other', async () => {
-    const ran: string[] = [];
+  it('does not start a job again while it still runs', async () => {
     const gate = Promise.withResolvers<void>();
     let starts = 0;
-    const slow: Job = {
-      name: 'lento',
-      run: () => {
-        starts += 1;
-        return gate.promise;
-      },
-    };
-    const jobs = startJobs([slow, counting('b', ran)], log);
-    await vi.advanceTimersByTimeAsync(60_000);
+    const slow = job('lento', () => {
+      starts += 1;
+      return gate.promise;
+    });
+    const jobs = start(slow);
+    await vi.advanceTimersByTimeAsync(59_000);
     expect(starts).toBe(1);
+    gate.resolve();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(starts).toBe(2);
+    await jobs.stop();
+  });
+
+  it('gives up a run at its limit, tells it, writes it down and starts the next', async () => {
+    const signals: AbortSignal[] = [];
+    const jobs = start(
+      job(
+        'fermo',
+        (_deps, signal) => {
+          signals.push(signal);
+          return new Promise(nothing);
+        },
+        10_000,
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(signals[0]?.aborted).toBe(false);
+    expect(failures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(failures).toEqual([
+      [{ err: new Error('took longer than 10000 ms'), job: 'fermo', failures: 1 }, 'a job failed'],
+    ]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(signals).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await jobs.stop();
+  });
+
+  it('waits twice as long after each failure in a row, a quarter of an hour at most, and its usual time after a success', async () => {
+    const at: number[] = [];
+    const began = Date.now();
+    let faulty = true;
+    const ran: string[] = [];
+    const fault = new Error('guasto');
+    const jobs = start(
+      job('rotto', async () => {
+        at.push((Date.now() - began) / 1_000);
+        if (faulty) throw fault;
+      }),
+      counting('b', ran),
+    );
+    await vi.advanceTimersByTimeAsync(105_000);
+    expect(at).toEqual([0, 15, 45, 105]);
+    expect(failures[0]).toEqual([{ err: fault, job: 'rotto', failures: 1 }, 'a job failed']);
+    // The others keep their time.
+    expect(ran).toHaveLength(8);
+    await vi.advanceTimersByTimeAsync(4 * 3_600_000);
+    const waits = at.slice(1).map((second, index) => second - (at[index] ?? 0));
+    expect(Math.max(...waits)).toBe(900);
+    faulty = false;
+    await vi.advanceTimersByTimeAsync(900_000);
+    const good = at.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(at.length).toBeGreaterThanOrEqual(good + 2);
+    await jobs.stop();
+  });
+
+  it('tells the jobs under way when it stops, waits for them and begins no other', async () => {
+    const gate = Promise.withResolvers<void>();
+    let told = false;
+    let starts = 0;
+    const slow = job('lento', (_deps, signal) => {
+      starts += 1;
+      signal.addEventListener('abort', () => (told = true));
+      return gate.promise;
+    });
+    const ran: string[] = [];
+    const jobs = start(slow, counting('b', ran));
+    await vi.advanceTimersByTimeAsync(1);
     let stopped = false;
     const stopping = jobs.stop().then(() => (stopped = true));
     await vi.advanceTimersByTimeAsync(1);
+    expect(told).toBe(true);
     expect(stopped).toBe(false);
     gate.resolve();
     await stopping;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(starts).toBe(1);
-    expect(ran).toEqual([]);
+    expect(ran).toEqual(['b']);
   });
 });

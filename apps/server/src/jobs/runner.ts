@@ -1,40 +1,69 @@
-/** What the server does by itself: every few seconds, one job after another, in every process. */
+/** Runs every job beside the others, each at its own pace: one that hangs or fails delays no other. */
 import type { Log } from '../ports/log.ts';
+import type { Job } from './job.ts';
 
-/** Runs in several processes at once, and after a crash in the middle of itself: what it does it does under locks, once. */
-export interface Job {
-  readonly name: string;
-  run(): Promise<void>;
+interface Deps {
+  readonly log: Log;
 }
 
-const EVERY_MS = 15_000;
+/** A job that keeps failing waits twice as long each time, up to this. */
+const MAX_WAIT_MS = 15 * 60_000;
 
-/** Starts with a run of all jobs at once. `stop` waits for the one under way and lets no other begin. */
-export function startJobs(jobs: readonly Job[], log: Log, everyMs = EVERY_MS): { stop: () => Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = runAll();
-
-  async function runAll(): Promise<void> {
-    for (const job of jobs) {
-      if (stopped) return;
-      try {
-        await job.run();
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'a job failed');
-      }
-    }
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = runAll();
-    }, everyMs);
-  }
-
+/** Starts every job at once. `stop` lets none begin, tells those under way, and waits until they have ended. */
+export function startJobs<D extends Deps>(jobs: readonly Job<D>[], deps: D): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => repeat(job, deps, stopping.signal));
   return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      return running;
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
     },
   };
+}
+
+async function repeat<D extends Deps>(job: Job<D>, deps: D, stopping: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!stopping.aborted) {
+    try {
+      await runOnce(job, deps, stopping);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      deps.log.error({ err: error, job: job.name, failures }, 'a job failed');
+    }
+    await pause(waitMs(job, failures), stopping);
+  }
+}
+
+/** What is waited after a run: the job's own time, doubled for each failure in a row after the first. */
+function waitMs({ everyMs }: { readonly everyMs: number }, failures: number): number {
+  return Math.max(everyMs, Math.min(everyMs * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS));
+}
+
+/** Rejects when the run takes longer than its limit; it may still be going on then, which its locks allow. */
+async function runOnce<D>(job: Job<D>, deps: D, stopping: AbortSignal): Promise<void> {
+  const late = new AbortController();
+  const overtime = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.abort();
+    overtime.reject(new Error(`took longer than ${job.limitMs} ms`));
+  }, job.limitMs);
+  try {
+    await Promise.race([job.run(deps, AbortSignal.any([stopping, late.signal])), overtime.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    stopping.addEventListener('abort', end);
+  });
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatEuro, toCents } from '@battistrada/domain/denaro';
 import { loadConfig } from '../../config.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+import { JOBS } from '../../jobs/jobs.ts';
+import { openJobDeps } from '../../jobs/open-job-deps.ts';
 import { buildArticolo, buildBase, buildCoupon, type ClienteOverrides } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -51,7 +52,8 @@ describe('mail of an order', () => {
   /** Runs the server's jobs once and reads what has left. */
   async function deliver(): Promise<Line[]> {
     const config = loadConfig({ DATA_DIR: dataDir, MARCHIO: 'Gomme Rossi' });
-    for (const job of await createJobs({ config, pool: pool(), clock: test.clock, log: test.app.log })) await job.run();
+    const deps = await openJobDeps({ config, pool: pool(), clock: test.clock, log: test.app.log });
+    for (const job of JOBS) await job.run(deps, new AbortController().signal);
     const written = await readFile(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8').catch(() => '');
     return written.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
   }

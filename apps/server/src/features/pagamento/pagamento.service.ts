@@ -204,11 +204,12 @@ const MAX_A_RUN = 50;
 
 /**
  * Releases the orders that were not paid in time. Which they are is decided anew under the lock, so that any number of
- * processes may do it at once. One that cannot be released does not hold up the others.
+ * processes may do it at once. One that cannot be released does not hold up the others. Begins no other once `signal` has come.
  */
-export async function releaseScaduti(deps: PagamentoDeps): Promise<void> {
+export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock, log } = deps;
   for (const pagamento of await pagamenti.listScaduti(pool, clock.now(), MAX_A_RUN)) {
+    if (signal?.aborted) return;
     try {
       const esito = await closeSessione(deps, pagamento, 'SCADUTO');
       const waited = esito === 'IN_CORSO' && clock.now() >= fineAttesa(pagamento);

@@ -51,12 +51,12 @@ export const queueMessaggioA = addMessaggioA;
 
 /**
  * Sends what is due. Ends at the first failure: where one message does not get through the next ones seldom do, and each would
- * use up an attempt. The next run goes on with them.
+ * use up an attempt. The next run goes on with them. Takes no other message once `signal` has come.
  */
-export async function sendPosta(deps: PostaDeps): Promise<void> {
+export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = deps;
   await deleteInviati(pool, after(clock, -KEEP));
-  for (let sent = 0; sent < MAX_A_RUN; sent += 1) {
+  for (let sent = 0; sent < MAX_A_RUN && !signal?.aborted; sent += 1) {
     const messaggio = await takeMessaggio(pool, clock.now(), after(clock, LEASE));
     if (messaggio === null || !(await sendMessaggio(deps, messaggio))) return;
   }

@@ -1,0 +1,10 @@
+import { removeNonInviati } from '../features/chat/chat.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Removes the files that were chosen in a chat and never sent. */
+export const allegatiNonInviati: Job = {
+  name: 'allegati non inviati',
+  everyMs: 15 * SECOND_MS,
+  limitMs: MINUTE_MS,
+  run: (deps) => removeNonInviati(deps),
+};

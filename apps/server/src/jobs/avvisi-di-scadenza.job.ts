@@ -1,0 +1,10 @@
+import { tellScadenze } from '../features/avvisi/avvisi.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Writes the notices of what falls due in the next days, and removes old notices. */
+export const avvisiDiScadenza: Job = {
+  name: 'avvisi di scadenza',
+  everyMs: 15 * SECOND_MS,
+  limitMs: MINUTE_MS,
+  run: (deps) => tellScadenze(deps),
+};

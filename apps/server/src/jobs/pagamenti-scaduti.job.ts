@@ -1,0 +1,10 @@
+import { releaseScaduti } from '../features/pagamento/pagamento.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Releases the orders that nobody paid in time. It asks the payment provider, who may be slow. */
+export const pagamentiScaduti: Job = {
+  name: 'pagamenti scaduti',
+  everyMs: 15 * SECOND_MS,
+  limitMs: 5 * MINUTE_MS,
+  run: (deps, signal) => releaseScaduti(deps, signal),
+};

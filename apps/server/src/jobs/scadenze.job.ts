@@ -1,0 +1,14 @@
+import { deleteScaduti } from '../db/limiti.sql.ts';
+import { removeSessioniScadute } from '../features/login/login.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Removes the sessions and the counters that are over. */
+export const scadenze: Job = {
+  name: 'scadenze',
+  everyMs: 15 * SECOND_MS,
+  limitMs: MINUTE_MS,
+  run: async ({ pool, clock }) => {
+    await removeSessioniScadute({ pool, clock });
+    await deleteScaduti(pool, clock.now());
+  },
+};
