@@ -44,8 +44,11 @@ test.describe('a quotation', () => {
     // What was typed is there after a reload.
     await page.getByRole('link', { name: 'Vai al riepilogo' }).click();
     await page.reload();
-    await expect(page.getByLabel('Montaggio')).toHaveValue('40.00');
-    await expect(page.getByLabel('Montaggio')).toHaveAttribute('step', '0.01');
+    await expect(page.getByLabel('Montaggio')).toHaveValue('40,00');
+    // In steps of a cent.
+    await page.getByLabel('Montaggio').press('ArrowUp');
+    await expect(page.getByLabel('Montaggio')).toHaveValue('40,01');
+    await page.getByLabel('Montaggio').press('ArrowDown');
 
     const add = page.getByRole('button', { name: 'Aggiungi al carrello' });
     const snack = page.getByText('Prodotto aggiunto al carrello!');
@@ -123,7 +126,7 @@ test.describe('a quotation', () => {
     await other.getByLabel('Note per il cliente').fill('Della seconda');
     await other.getByLabel('Valvole').fill('8');
     await expect(other.getByText('Intanto in un’altra finestra è diventato «Della prima».')).toBeVisible();
-    await expect(other.getByLabel('Montaggio')).toHaveValue('40.00');
+    await expect(other.getByLabel('Montaggio')).toHaveValue('40,00');
     await expectAccessible(other, 'text=Usa l’altro');
     await other.getByRole('button', { name: 'Tieni quello che vedi' }).click();
     await expect(other.getByText('Salvato', { exact: true })).toBeVisible();

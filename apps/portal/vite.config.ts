@@ -66,7 +66,11 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
-            { name: 'shell', test: /apps\/portal\/src\/(router\/|api\/query-client|prezzi\/)/ },
+            // A price is typed on few screens: the field for it comes with them.
+            {
+              name: 'shell',
+              test: /apps\/portal\/src\/(router\/|api\/query-client|prezzi\/(?!campo-euro|.*importo-digitato))/,
+            },
           ],
         },
       },

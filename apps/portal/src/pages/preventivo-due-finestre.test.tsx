@@ -40,7 +40,7 @@ describe('services that another window has changed', () => {
     fireEvent.change(montaggio, { target: { value: '40' } });
     fireEvent.change(screen.getByLabelText('Note per il cliente'), { target: { value: 'Venerdì' } });
     expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeTruthy();
-    expect(montaggio.value).toBe('40');
+    expect(montaggio.value).toBe('40,00');
     expect(await screen.findByText('Non salvato')).toBeTruthy();
     // What is on the screen only is asked for before a reload.
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -73,10 +73,10 @@ describe('services that another window has changed', () => {
     altra.postMessage({ id: ID, finestra: 'altra' });
     expect(await screen.findByText('Intanto in un’altra finestra è diventato 12,00 €.')).toBeTruthy();
     altra.close();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Montaggio/).value).toBe('30.00');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Montaggio/).value).toBe('30,00');
     fireEvent.click(screen.getByRole('button', { name: 'Usa l’altro' }));
     expect(document.activeElement).toBe(valvole);
-    expect(valvole.value).toBe('12.00');
+    expect(valvole.value).toBe('12,00');
     expect(screen.getByText('Salvato')).toBeTruthy();
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });

@@ -97,7 +97,6 @@ describe('the editor', () => {
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     await render(`?id=${ID}&passo=1`);
     const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
-    expect(montaggio.min).toBe('0');
     fireEvent.change(montaggio, { target: { value: '-1' } });
     expect(await screen.findByText('Non può essere negativo.')).toBeTruthy();
     fireEvent.change(montaggio, { target: { value: '40' } });
@@ -106,6 +105,42 @@ describe('the editor', () => {
       query: { idPreventivo: ID },
       body: { montaggio: 40, valvole: 0, assicurazione: false, note: '' },
     });
+  });
+
+  it.each([
+    ['32,50', '32,50', 32.5],
+    ['1.234,5', '1.234,50', 1_234.5],
+    ['48', '48,00', 48],
+  ])('stores the price that was typed: %s, shown as %s', async (typed, shown, stored) => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', ({ body }) =>
+      buildPreventivoWire({ testata: { prezzo_montaggio: Number(Object(body).montaggio) } }),
+    );
+    const { user } = await render(`?id=${ID}&passo=1`);
+    const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
+    await user.type(montaggio, typed);
+    expect(montaggio.value).toBe(typed);
+    await user.tab();
+    expect(montaggio.value).toBe(shown);
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: stored }),
+    );
+  });
+
+  it('refuses a price that cannot be read and stores no other number of it', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', ({ body }) =>
+      buildPreventivoWire({ testata: { prezzo_montaggio: Number(Object(body).montaggio) } }),
+    );
+    const { user } = await render(`?id=${ID}&passo=1`);
+    const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
+    await user.click(montaggio);
+    await user.paste('1e3');
+    await user.tab();
+    expect(screen.getByText('Scrivi un importo, come 12,50.')).toBeTruthy();
+    expect([montaggio.value, montaggio.getAttribute('aria-invalid')]).toEqual(['1e3', 'true']);
+    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
 
   it('does not go on with a price that cannot be saved', async () => {

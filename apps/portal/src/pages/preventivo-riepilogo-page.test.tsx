@@ -49,11 +49,19 @@ describe('the summary', () => {
   it('shows service prices in steps of a cent, and saves them', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { prezzo_montaggio: 12.5 } }));
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
-    await render();
+    const { user } = await render();
     const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
-    expect([montaggio.type, montaggio.min, montaggio.step, montaggio.value]).toEqual(['number', '0', '0.01', '12.50']);
-    fireEvent.change(montaggio, { target: { value: '40.07' } });
-    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')[0]?.body).toMatchObject({ montaggio: 40.07 }));
+    expect(montaggio.value).toBe('12,50');
+    await user.click(montaggio);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(montaggio.value).toBe('12,51');
+    await user.clear(montaggio);
+    await user.keyboard('{ArrowDown}');
+    expect(montaggio.value).toBe('0,00');
+    fireEvent.change(montaggio, { target: { value: '40,07' } });
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40.07 }),
+    );
   });
 
   it('takes a sale price written by hand, and gives it back to the mark-up', async () => {
@@ -102,7 +110,7 @@ describe('the summary', () => {
     );
     fireEvent.change(prezzo, { target: { value: '150' } });
     expect(await screen.findByText('Intanto il prezzo è diventato 120.')).toBeTruthy();
-    await waitFor(() => expect(prezzo.value).toBe('120.00'));
+    await waitFor(() => expect(prezzo.value).toBe('120,00'));
   });
 
   it('hides what the dealer pays, never what his customer pays', async () => {

@@ -109,7 +109,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
           )}
           <Card className={styles.gruppo}>
             <h2>{comuni.servizi.titolo}</h2>
-            <PrezziServizi servizi={servizi} step="0.01" />
+            <PrezziServizi servizi={servizi} passo={1} />
           </Card>
           <Card className={styles.gruppo}>
             <h2>{comuni.servizi.altro}</h2>

@@ -1,6 +1,8 @@
 /** The mark-up rules as they are typed. */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { testi } from './testi-vendita.ts';
 
 export interface BozzaRegola {
@@ -21,11 +23,11 @@ export interface BozzaRicarichi {
 /** Rim sizes a rule may name, in inches. */
 export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22, 22.5, 23, 24] as const;
 
-/** The most of a percentage, in basis points, and of an amount, in cents. */
+/** The most of a percentage, in basis points. */
 const MASSIMO_BP = 100_000;
-const MASSIMO_CENTS = 9_999_999;
 
-const scrivi = (centesimi: number): string => (centesimi === 0 ? '' : String(centesimi / 100).replace('.', ','));
+const scriviPercentuale = (bp: number): string => (bp === 0 ? '' : String(bp / 100).replace('.', ','));
+const scriviImporto = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
 
 export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Ricarichi): BozzaRicarichi {
   return {
@@ -33,8 +35,8 @@ export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Rica
       chiave,
       marca: idMarca === null ? '' : String(idMarca),
       raggio: raggio === null ? '' : String(raggio),
-      percentuale: scrivi(percentualeBp),
-      importo: scrivi(importoCents),
+      percentuale: scriviPercentuale(percentualeBp),
+      importo: scriviImporto(importoCents),
     })),
     arrotondamentoCents,
     validita: String(validitaGiorni),
@@ -49,11 +51,10 @@ export function withRegola(bozza: BozzaRicarichi): BozzaRicarichi {
   };
 }
 
-/** Hundredths of what was typed; null when it is no amount from 0 to `massimo`. */
-function centesimi(text: string, massimo: number): number | null {
-  const valore = Number(text.replace(',', '.'));
-  const intero = Math.round(valore * 100);
-  return Number.isNaN(valore) || intero < 0 || intero > massimo ? null : intero;
+/** Basis points of a percentage as it was typed; null when it is none from 0 to the most. */
+function readPercentuale(text: string): number | null {
+  const bp = Math.round(Number(text.replace(',', '.')) * 100);
+  return Number.isNaN(bp) || bp < 0 || bp > MASSIMO_BP ? null : bp;
 }
 
 /** What is to be saved, or why it cannot be. */
@@ -67,14 +68,13 @@ export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicari
   }
   const ricarichi: RicarichiVoluti['ricarichi'][number][] = [];
   for (const { marca, raggio, percentuale, importo } of regole) {
-    const percentualeBp = centesimi(percentuale, MASSIMO_BP);
-    const importoCents = centesimi(importo, MASSIMO_CENTS);
-    if (percentualeBp === null || importoCents === null) return testi.ricarico.errore;
+    const percentualeBp = readPercentuale(percentuale);
+    if (percentualeBp === null || erroreImporto(importo) !== null) return testi.ricarico.errore;
     ricarichi.push({
       idMarca: marca === '' ? null : Number(marca),
       raggio: raggio === '' ? null : Number(raggio),
       percentualeBp,
-      importoCents,
+      importoCents: readImporto(importo) ?? 0,
     });
   }
   return { ricarichi, arrotondamentoCents, validitaGiorni };
@@ -85,8 +85,9 @@ const chiaveDi = ({ marca, raggio }: BozzaRegola): string => `${marca} ${raggio}
 /** What a rule adds, in words that compare; of none nothing. */
 function aggiunta(regola: BozzaRegola | undefined): string {
   if (regola === undefined) return '';
-  const [percentuale, importo] = [regola.percentuale, regola.importo].map((text) => Number(text.replace(',', '.')));
-  return `${percentuale} ${importo}`;
+  const { percentuale, importo } = regola;
+  const cents = erroreImporto(importo) === null ? (readImporto(importo) ?? 0) : importo;
+  return `${Number(percentuale.replace(',', '.'))} ${cents}`;
 }
 
 const isUguale = (una: BozzaRegola | undefined, altra: BozzaRegola | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorePrezzo, erroriDi, toServizi, type BozzaServizi } from './bozza-servizi.ts';
+import { canonica, erroriDi, toServizi, type BozzaServizi } from './bozza-servizi.ts';
 
 const vuota: BozzaServizi = {
   montaggio: '',
@@ -13,18 +13,31 @@ const vuota: BozzaServizi = {
 };
 
 describe('a service price (specification §5: number, min 0)', () => {
-  it.each(['', '0', '12.5', '12.50', '0.07', '99999.99'])('%s is one', (text) => expect(errorePrezzo(text)).toBeNull());
+  const errori = (montaggio: string) => erroriDi({ ...vuota, montaggio }, '2026-03-01', vuota.validoFino);
+
+  it.each(['', '0', '12,5', '12.50', '0,07', '99.999,99', '99999.99'])('%s is one', (text) =>
+    expect(errori(text)).toEqual({}),
+  );
   it.each([
-    ['-0.01', 'Non può essere negativo.'],
+    ['-0,01', 'Non può essere negativo.'],
     ['x', 'Scrivi un importo, come 12,50.'],
-    ['1.005', 'Al massimo due decimali.'],
+    ['1e3', 'Scrivi un importo, come 12,50.'],
+    ['1,005', 'Al massimo due decimali.'],
     ['100000', 'È troppo: al massimo 99.999,99 €.'],
-  ])('%s is refused: %s', (text, errore) => expect(errorePrezzo(text)).toBe(errore));
+  ])('%s is refused: %s', (text, montaggio) => expect(errori(text)).toEqual({ montaggio }));
+
+  it('is told as it is shown, what is wrong as it was typed', () => {
+    expect(canonica({ ...vuota, montaggio: '32,5', valvole: '1e3', convergenza: '0' })).toMatchObject({
+      montaggio: '32,50',
+      valvole: '1e3',
+      convergenza: '',
+    });
+  });
 });
 
 describe('what is saved', () => {
   it('is whole cents, a blank price nothing', () => {
-    const servizi = toServizi({ ...vuota, montaggio: '0.07', valvole: '12.50' }, '2026-03-17');
+    const servizi = toServizi({ ...vuota, montaggio: '0,07', valvole: '12.50' }, '2026-03-17');
     expect(servizi).toMatchObject({ montaggioCents: 7, valvoleCents: 1250, campanaturaCents: 0 });
     expect(servizi).not.toHaveProperty('validoFino');
   });

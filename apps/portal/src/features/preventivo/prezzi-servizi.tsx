@@ -1,12 +1,12 @@
-import { TextField } from '../../ui/text-field.tsx';
+import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { PREZZI } from './bozza-servizi.ts';
 import { erroreDi } from './conteso.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
-/** The prices of the services; `step` is what the arrows of a field add. */
-export function PrezziServizi({ servizi, step }: { servizi: UseServizi; step?: string }) {
+/** The prices of the services; `passo` is what the arrows of a field add, in cents. */
+export function PrezziServizi({ servizi, passo }: { servizi: UseServizi; passo: number }) {
   const { bozza, change, leave } = servizi;
   return (
     <div
@@ -16,21 +16,16 @@ export function PrezziServizi({ servizi, step }: { servizi: UseServizi; step?: s
       }}
     >
       {PREZZI.map((nome) => (
-        <TextField
+        <CampoEuro
           key={nome}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          {...(step !== undefined && { step })}
+          passo={passo}
           name={nome}
           label={testi.servizi.campi[nome]}
           note="€"
           error={erroreDi(servizi, nome)}
           value={bozza[nome]}
           placeholder="0,00"
-          onChange={({ target: { value, validity } }) => change({ [nome]: validity.badInput ? 'x' : value })}
-          // A wheel that scrolls the page must not change a price.
-          onWheel={(event) => event.currentTarget.blur()}
+          onChange={(testo) => change({ [nome]: testo })}
         />
       ))}
     </div>

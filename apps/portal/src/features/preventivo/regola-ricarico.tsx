@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -48,12 +49,11 @@ export function RegolaRicarico({
         value={regola.percentuale}
         onChange={(event) => onChange({ percentuale: event.target.value })}
       />
-      <TextField
-        inputMode="decimal"
+      <CampoEuro
         label={t.importo}
         placeholder="0,00"
         value={regola.importo}
-        onChange={(event) => onChange({ importo: event.target.value })}
+        onChange={(importo) => onChange({ importo })}
       />
       <IconButton label={t.rimuovi(indice + 1)} icon={<Trash2 />} onClick={onRemove} />
     </fieldset>

@@ -1,14 +1,16 @@
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
-import { formatEuro, toCents } from '@battistrada/domain/denaro';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
+import { InputEuro } from '../../prezzi/campo-euro.tsx';
+import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { nomeRiga } from './alternative.ts';
-import { errorePrezzo } from './bozza-servizi.ts';
 import { EtichettaUe } from './etichetta-ue.tsx';
 import styles from './righe-riepilogo.module.css';
 import { testi } from './testi-vendita.ts';
@@ -103,11 +105,12 @@ function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
   const [bozza, setBozza] = useState<{ testo: string; su: number } | null>(null);
   const scritto = bozza === null || isAltrui(bozza, prezzoVenditaCents) ? null : bozza.testo;
-  const errore = scritto === null ? null : errorePrezzo(scritto);
+  const errore = scritto === null ? null : erroreImporto(scritto);
   const change = (text: string): void => {
     setBozza({ testo: text, su: prezzoVenditaCents });
-    onErrore(id, errorePrezzo(text) !== null);
-    if (errorePrezzo(text) === null) azioni.setPrezzo(id, text === '' ? null : toCents(Number(text)));
+    const errato = erroreImporto(text) !== null;
+    onErrore(id, errato);
+    if (!errato) azioni.setPrezzo(id, readImporto(text));
   };
   const leave = (): void => {
     if (errore === null) void azioni.settle().then((isSaved) => isSaved && setBozza(null));
@@ -127,19 +130,15 @@ function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
           }}
         />
       )}
-      <input
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
+      <InputEuro
+        passo={1}
         className={styles.campo}
         aria-label={t.prezzoDi(descrizione)}
         aria-invalid={errore === null ? undefined : true}
         title={errore ?? (prezzoManuale ? t.manuale : undefined)}
-        value={scritto ?? (prezzoVenditaCents / 100).toFixed(2)}
-        onChange={({ target: { value, validity } }) => change(validity.badInput ? 'x' : value)}
+        value={scritto ?? formatImporto(prezzoVenditaCents)}
+        onChange={change}
         onBlur={leave}
-        onWheel={(event) => event.currentTarget.blur()}
       />
       {errore !== null && (
         <span role="alert" className={styles.errore}>
@@ -152,5 +151,6 @@ function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
 
 /** The price is neither what was typed nor what it was typed over: another window's, which is what counts. */
 function isAltrui({ testo, su }: { testo: string; su: number }, prezzoCents: number): boolean {
-  return testo !== '' && errorePrezzo(testo) === null && prezzoCents !== su && prezzoCents !== toCents(Number(testo));
+  const scritto = readImporto(testo);
+  return scritto !== null && prezzoCents !== su && prezzoCents !== scritto;
 }

@@ -14,7 +14,7 @@ import {
 
 const salvata: BozzaServizi = {
   montaggio: '',
-  equilibratura: '24.00',
+  equilibratura: '24,00',
   valvole: '',
   convergenza: '',
   campanatura: '',
@@ -27,7 +27,7 @@ describe('what is typed of the services', () => {
   it('is sent with what it was typed over, the rest as it is saved', () => {
     const scritti = scrivi(scrivi(NIENTE, { montaggio: '4' }, salvata), { montaggio: '40' }, salvata);
     const invio = daInviare(scritti, { ...salvata, note: 'Dall’altra finestra' });
-    expect(invio?.inviata).toEqual({ montaggio: '40.00' });
+    expect(invio?.inviata).toEqual({ montaggio: '40,00' });
     expect(invio?.voluti).toMatchObject({
       montaggioCents: 4_000,
       equilibraturaCents: 2_400,
@@ -39,18 +39,18 @@ describe('what is typed of the services', () => {
 
   it('is typed on over what was saved of it, and is no dispute with oneself', () => {
     const primo = scrivi(NIENTE, { montaggio: '4' }, salvata);
-    const scritti = scrivi(noteSalvati(primo, { montaggio: '4.00' }), { montaggio: '40' }, salvata);
+    const scritti = scrivi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
     // The screen still shows what was there before, or shows the first answer: neither is another window's.
-    for (const ora of [salvata, { ...salvata, montaggio: '4.00' }]) {
+    for (const ora of [salvata, { ...salvata, montaggio: '4,00' }]) {
       expect(contesiDi(scritti, ora)).toEqual([]);
       expect(daInviare(scritti, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 400 } });
     }
-    expect(salvatiDi(scritti, { ...salvata, montaggio: '40.00' })).toEqual(['montaggio']);
+    expect(salvatiDi(scritti, { ...salvata, montaggio: '40,00' })).toEqual(['montaggio']);
   });
 
   it('is disputed where another window saved something else, and waits for a decision; the rest goes', () => {
     const scritti = scrivi(NIENTE, { montaggio: '40', note: 'Mia', valvole: '8' }, salvata);
-    const ora = { ...salvata, montaggio: '45.00', note: 'Mia' };
+    const ora = { ...salvata, montaggio: '45,00', note: 'Mia' };
     expect(contesiDi(scritti, ora)).toEqual(['montaggio']);
     expect(daInviare(scritti, ora)?.voluti).toMatchObject({
       montaggioCents: 4_500,
@@ -61,11 +61,11 @@ describe('what is typed of the services', () => {
     expect(contesiDi(mio, ora)).toEqual([]);
     expect(daInviare(mio, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 4_500 } });
     const altro = lascia(scritti, ['montaggio']);
-    expect([contesiDi(altro, ora), bozzaDi(altro, ora).montaggio]).toEqual([[], '45.00']);
+    expect([contesiDi(altro, ora), bozzaDi(altro, ora).montaggio]).toEqual([[], '45,00']);
   });
 
   it('is not sent where it is wrong', () => {
     const scritti = scrivi(NIENTE, { montaggio: '-1', valvole: '8' }, salvata);
-    expect(daInviare(scritti, salvata, ['montaggio'])?.inviata).toEqual({ valvole: '8.00' });
+    expect(daInviare(scritti, salvata, ['montaggio'])?.inviata).toEqual({ valvole: '8,00' });
   });
 });

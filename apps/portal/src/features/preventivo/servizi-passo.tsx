@@ -16,7 +16,7 @@ export function ServiziPasso({ servizi }: { servizi: UseServizi }) {
       <Card className={styles.gruppo}>
         <h2>{testi.servizi.titolo}</h2>
         <p className={styles.aiuto}>{testi.servizi.aiuto}</p>
-        <PrezziServizi servizi={servizi} />
+        <PrezziServizi servizi={servizi} passo={100} />
       </Card>
       <Card className={styles.gruppo}>
         <h2>{testi.servizi.altro}</h2>

@@ -137,10 +137,6 @@ export const testi = {
     note: 'Note per il cliente',
     validoFino: 'Valido fino al',
     errori: {
-      importo: 'Scrivi un importo, come 12,50.',
-      negativo: 'Non può essere negativo.',
-      decimali: 'Al massimo due decimali.',
-      massimo: 'È troppo: al massimo 99.999,99 €.',
       data: 'Scrivi una data da oggi in poi.',
       lontana: 'Al massimo un anno da oggi.',
     },

@@ -1,10 +1,12 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useId, useMemo, useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { CampoEuro } from '../../prezzi/campo-euro.tsx';
+import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import styles from './affina-risultati.module.css';
 import type { OnChangeUrl } from './barra-risultati.tsx';
 import { NUMERO } from './numero.ts';
-import { contaMarche, nomiDi, readPrezzo, SCORTE, writePrezzo } from './ordina-affina.ts';
+import { contaMarche, nomiDi, SCORTE } from './ordina-affina.ts';
 import { setParam, toggle } from './ricerca-letta.ts';
 import type { RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
@@ -80,31 +82,27 @@ function Prezzi({ url, onChange }: Pick<AffinaRisultatiProps, 'url' | 'onChange'
     setTyped(next);
     const { da, a } = erroriDi(next);
     if (da !== undefined || a !== undefined) return;
-    const ristretto = setParam(url, 'prezzoDa', readPrezzo(next.da) ?? undefined);
+    const ristretto = setParam(url, 'prezzoDa', readImporto(next.da) ?? undefined);
     // Each keystroke is not a place to go back to.
-    onChange(setParam(ristretto, 'prezzoA', readPrezzo(next.a) ?? undefined), { replace: true });
+    onChange(setParam(ristretto, 'prezzoA', readImporto(next.a) ?? undefined), { replace: true });
   };
   return (
     <fieldset>
       <legend>{testi.prezzo}</legend>
       <div className={styles.prezzi}>
-        <TextField
+        <CampoEuro
           label={testi.prezzoDa}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
           value={typed.da}
           error={errori.da}
-          onChange={({ target }) => type({ ...typed, da: target.value })}
+          onChange={(da) => type({ ...typed, da })}
         />
-        <TextField
+        <CampoEuro
           label={testi.prezzoA}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
           value={typed.a}
           error={errori.a}
-          onChange={({ target }) => type({ ...typed, a: target.value })}
+          onChange={(a) => type({ ...typed, a })}
         />
       </div>
     </fieldset>
@@ -112,15 +110,19 @@ function Prezzi({ url, onChange }: Pick<AffinaRisultatiProps, 'url' | 'onChange'
 }
 
 function says(testo: string, prezzo: number | undefined): boolean {
-  return (readPrezzo(testo) ?? undefined) === prezzo;
+  return (readImporto(testo) ?? undefined) === prezzo;
+}
+
+function writePrezzo(cents: number | undefined): string {
+  return cents === undefined ? '' : formatImporto(cents);
 }
 
 function erroriDi({ da, a }: { da: string; a: string }): { readonly da?: string; readonly a?: string } {
-  const [prezzoDa, prezzoA] = [readPrezzo(da), readPrezzo(a)];
-  const isReversed = typeof prezzoDa === 'number' && typeof prezzoA === 'number' && prezzoA < prezzoDa;
+  const [prezzoDa, prezzoA] = [readImporto(da), readImporto(a)];
+  const isReversed = prezzoDa !== null && prezzoA !== null && prezzoA < prezzoDa;
   return {
-    ...(prezzoDa === undefined && { da: testi.prezzoErrato }),
-    ...(prezzoA === undefined && { a: testi.prezzoErrato }),
+    ...(erroreImporto(da) !== null && { da: testi.prezzoErrato }),
+    ...(erroreImporto(a) !== null && { a: testi.prezzoErrato }),
     ...(isReversed && { a: testi.prezzoRovescio }),
   };
 }

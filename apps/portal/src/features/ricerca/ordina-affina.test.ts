@@ -2,16 +2,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import { cercaProdotti } from '@battistrada/contract/ricerca';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contaMarche,
-  countRistretti,
-  ordinaAffina,
-  ORDINI,
-  readPrezzo,
-  SCORTE,
-  writePrezzo,
-  type Vista,
-} from './ordina-affina.ts';
+import { contaMarche, countRistretti, ordinaAffina, ORDINI, SCORTE, type Vista } from './ordina-affina.ts';
 import { buildProdottoWire } from './test/build-prodotto.ts';
 
 interface Dati {
@@ -175,32 +166,5 @@ describe('order and narrowing together', () => {
         }
       }),
     );
-  });
-});
-
-describe('a typed price', () => {
-  it('is read with a comma or a point', () => {
-    for (const testo of ['89,50', '89.50', ' 89,5 ', '89,50 €', '€ 89.5']) expect(readPrezzo(testo)).toBe(8950);
-    expect(readPrezzo('89,')).toBe(8900);
-    expect(readPrezzo('1.200,50')).toBe(120_050);
-    expect(readPrezzo('0')).toBe(0);
-    expect(readPrezzo('99999,99')).toBe(9_999_999);
-    expect(readPrezzo('  ')).toBeNull();
-  });
-
-  it('that is none is told from nothing typed', () => {
-    for (const testo of ['abc', '-1', '1e3', '89,505', '1.2.3', '1,200.5', '123456', ',5', '٣', '<b>', 'Infinity']) {
-      expect(readPrezzo(testo)).toBeUndefined();
-    }
-  });
-
-  it('is written as it is read', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
-        expect(readPrezzo(writePrezzo(cents))).toBe(cents);
-      }),
-    );
-    expect(writePrezzo(9000)).toBe('90');
-    expect(writePrezzo(undefined)).toBe('');
   });
 });

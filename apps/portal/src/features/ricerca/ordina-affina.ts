@@ -4,7 +4,7 @@
  * that arrives.
  */
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { toCents, type Cents } from '@battistrada/domain/denaro';
+import type { Cents } from '@battistrada/domain/denaro';
 
 /** In the order of the select. The server's order, `prezzo`, leaves no trace in the address. */
 export const ORDINI = ['prezzo', 'prezzoDecrescente', 'disponibilita', 'marca'] as const;
@@ -117,23 +117,4 @@ export function contaMarche(
   const conteggi = new Map(scelte.map((nome) => [nome, 0]));
   for (const { marca } of prodotti) conteggi.set(marca, (conteggi.get(marca) ?? 0) + 1);
   return byNome(conteggi);
-}
-
-/** Five digits are more than any tyre costs. What is still being typed, `89,`, is one too. */
-const PREZZO = /^(\d{1,5})(?:[.,](\d{0,2}))?$/;
-/** `1.200,50`: three digits after a point are thousands. */
-const PUNTO_MIGLIAIA = /\.(?=\d{3}(?!\d))/g;
-
-/** A price as typed, `89,50` or `89.50`; null when nothing is, undefined when it is no price. */
-export function readPrezzo(testo: string): Cents | null | undefined {
-  const typed = testo.replace('€', '').replaceAll(PUNTO_MIGLIAIA, '').trim();
-  if (typed === '') return null;
-  const [, euro, cent = ''] = PREZZO.exec(typed) ?? [];
-  return euro === undefined ? undefined : toCents(Number(`${euro}.${cent}`));
-}
-
-/** A price as the field shows it: `89,50`, and `90` when it is whole. */
-export function writePrezzo(cents: Cents | undefined): string {
-  if (cents === undefined) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
 }

@@ -1,0 +1,73 @@
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { useState, type ComponentProps } from 'react';
+import { Field, type FieldProps } from '../ui/field.tsx';
+import { canonicoImporto, erroreImporto, MASSIMO_CENTS, readImporto } from './importo-digitato.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange' | 'step'>;
+
+export interface InputEuroProps extends InputProps {
+  /** The price as it is typed. */
+  value: string;
+  onChange: (testo: string) => void;
+  /** What ↑ and ↓ add and take, in cents; without it the arrows do nothing. */
+  passo?: number;
+}
+
+/**
+ * The control of a price. A text, for a native number field makes 3250 of `32,50` and 3 of `1e3`. While it has the focus it
+ * shows what is typed; left, the same price as `48,00`, or what cannot be read as it stands.
+ */
+export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, ...input }: InputEuroProps) {
+  const [isFocused, setFocused] = useState(false);
+  const step = (cents: number): void => {
+    const prima = value === '' ? 0 : readImporto(value);
+    if (prima !== null) onChange(formatImporto(Math.min(MASSIMO_CENTS, Math.max(0, prima + cents))));
+  };
+  const arrows = passo !== undefined && {
+    role: 'spinbutton',
+    'aria-valuemin': 0,
+    'aria-valuenow': (readImporto(value) ?? 0) / 100,
+    'aria-valuetext': value === '' ? '0,00' : value,
+  };
+  return (
+    <input
+      autoComplete="off"
+      {...input}
+      {...arrows}
+      type="text"
+      inputMode="decimal"
+      value={isFocused ? value : canonicoImporto(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (passo === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? passo : -passo);
+      }}
+    />
+  );
+}
+
+/** A price with its label: the one money field of the portal. What cannot be read is refused under it, unless `error` says more. */
+export function CampoEuro({
+  label,
+  error,
+  hint,
+  note,
+  className,
+  ...input
+}: FieldProps & Omit<InputEuroProps, keyof FieldProps>) {
+  return (
+    <Field {...{ label, hint, note, className }} error={error ?? erroreImporto(input.value)}>
+      {(control) => <InputEuro {...input} {...control} />}
+    </Field>
+  );
+}
