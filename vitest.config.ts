@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { icons } from './apps/portal/build/icons.ts';
 
 // What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];
@@ -23,6 +24,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [icons()],
         test: {
           name: 'portal',
           include: ['apps/portal/**/*.test.{ts,tsx}'],

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { columns } from './build/columns.ts';
 import { finish } from './build/finish.ts';
+import { icons } from './build/icons.ts';
 import { FIRST_STYLES } from './build/manifest.ts';
 import { ENTRY } from './build/screens.ts';
 
@@ -17,7 +19,7 @@ const TABELLE =
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), finish(root)],
+  plugins: [react(), icons(), columns(), finish(root)],
   resolve: {
     // React has had this hook since 18: wouter needs no stand-in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

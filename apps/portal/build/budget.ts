@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, type Manifest } from './manifest.ts';
 import { brotliSize, gzipSize } from './precompress.ts';
-import { budgetOf, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 const HTML_BROTLI_AT_MOST = 8_000;
 const FONT_AT_MOST = 25_000;
@@ -52,7 +52,7 @@ export async function computeBudget({ dist, manifest, html, font }: BudgetInput)
   };
   for (const [path, screen] of Object.entries(SCREENS)) {
     const { scripts, styles } = filesOf(manifest, screen);
-    note(path, await total(scripts), budgetOf(path) * 1000, `   CSS ${kB(await total(styles))}`);
+    note(path, await total(scripts), screen.budget * 1000, `   CSS ${kB(await total(styles))}`);
   }
   note('page (brotli)', await brotliSize(html), HTML_BROTLI_AT_MOST);
   note('font', font.length, FONT_AT_MOST);

@@ -1,7 +1,7 @@
 /** Vite's manifest, read as "which files does this screen need". */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY, type Screen } from './screens.ts';
+import { ENTRY, type BuiltScreen } from './screens.ts';
 
 /** The build's second entry, which ends up inside the page. */
 export const FIRST_STYLES = 'src/first-styles.css';
@@ -24,7 +24,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
 }
 
 /** The entry, the screen's modules and all they import statically; throws when a module is not in the build. */
-export function filesOf(manifest: Manifest, screen: Screen): Files {
+export function filesOf(manifest: Manifest, screen: BuiltScreen): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {

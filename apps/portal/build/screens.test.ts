@@ -1,22 +1,35 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS } from '../src/roots/stranger/screens.ts';
+import { withoutBuildOnly } from './columns.ts';
+import { ROOTS } from './roots.ts';
 import { SCREENS } from './screens.ts';
 
-const src = new URL('../src/', import.meta.url);
+const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-it('the loader knows every address of the router, and no other', async () => {
-  const routes = await readFile(new URL('router/routes.ts', src), 'utf8');
-  const paths = [...routes.matchAll(/'(\/[^']+)'[:,\]]/g)].map(([, path]) => path);
-  expect(new Set(Object.keys(SCREENS))).toEqual(new Set(paths));
+describe.each(Object.entries(ROOTS))('the table of the %s', (name, { screens, pages, app }) => {
+  it.each(Object.entries(screens))('names a page that is there for %s', async (_path, { modulo, pagina }) => {
+    const page = await readFile(join(src, pages, `${modulo}-page.tsx`), 'utf8');
+    expect(page).toMatch(new RegExp(`^export (function|const) ${pagina}\\b`, 'm'));
+  });
+
+  it('is the one whose pages its root loads', async () => {
+    const code = await readFile(join(src, app), 'utf8');
+    const [, pattern = ''] = /import\.meta\.glob<PageModule>\('(.*)\/\*-page\.tsx'\)/.exec(code) ?? [];
+    expect(join(src, app, '..', pattern)).toBe(join(src, pages));
+  });
+
+  it('says nothing to the browser that only the build reads', async () => {
+    const table = await readFile(join(src, `roots/${name}/screens.ts`), 'utf8');
+    expect(withoutBuildOnly(table)).not.toMatch(/chiamate|budget|\/[A-Z]\w+\/[A-Z]/);
+    expect(withoutBuildOnly(table).match(/titolo:/g)).toHaveLength(Object.keys(screens).length);
+  });
 });
 
-it('the loader asks for the page that the router draws', async () => {
-  const routes = await readFile(new URL('router/routes.ts', src), 'utf8');
-  for (const { modules } of Object.values(SCREENS)) {
-    const page = modules.at(-1) ?? '';
-    expect(existsSync(new URL(page, src)), page).toBe(true);
-    if (page.startsWith('pages/')) expect(routes).toContain(`import('../${page}')`);
-  }
+it('the loader knows every address of the portal', () => {
+  const paths = Object.values(ROOTS).flatMap(({ screens }) => Object.keys(screens));
+  expect(Object.keys(SCREENS)).toEqual([...DOCUMENTS, ...paths]);
 });

@@ -6,10 +6,15 @@ import { setSessionLostHandler } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { RouterProvider } from './router/navigation.tsx';
 import { createPortalRouter } from './router/router.ts';
-import { screenPathOf, SCREENS, type Screen } from './router/routes.ts';
+import { screenPathOf } from './router/root.ts';
+import type { ScreenPath } from './router/screen-path.ts';
 import { createSessionGuard } from './router/session-guard.ts';
+import { dealer } from './roots/dealer/root.ts';
+import { createPages, type PageModule } from './roots/pages.ts';
 import { Shell } from './shell/shell.tsx';
 import { showSnack } from './shell/snackbar.tsx';
+
+const pages = createPages(dealer, import.meta.glob<PageModule>('./pages/*-page.tsx'));
 
 /** Loads the screen of the address and draws it into `root`, which shows the page's painted shell until then. */
 export async function startApp(root: Root): Promise<void> {
@@ -17,7 +22,7 @@ export async function startApp(root: Root): Promise<void> {
   const guard = createSessionGuard(queryClient);
   // Behind the first screen: none of it draws.
   const watch = import('./session/session-watch.ts').then(({ createSessionWatch }) =>
-    createSessionWatch({ showError: (text) => showSnack(text, 'error'), isRefused: guard.isRefused }),
+    createSessionWatch({ showError: (text) => showSnack(text, 'error'), isRefused: guard.isRefused, isScreen }),
   );
   const openDocument = (path: string): void => window.location.replace(path);
   const end = (how: 'lose' | 'refuse') => (): void =>
@@ -33,6 +38,8 @@ export async function startApp(root: Root): Promise<void> {
   const reload = (): void => window.location.reload();
   const check = (): void => void guard.check({ onLost: refuse, onOther: reload });
   const router = createPortalRouter({
+    root: dealer,
+    loadPage: pages.load,
     guard,
     refuse,
     openDocument,
@@ -41,7 +48,7 @@ export async function startApp(root: Root): Promise<void> {
       check();
       void watch.then((session) => session.checkVersion()).catch(ignore);
     },
-    onIntent: (path) => void SCREENS[path].loadData?.(queryClient),
+    onIntent: (path) => void pages.loadData(path, queryClient).catch(ignore),
   });
   // The first screen is drawn whole: no user, no frame.
   await router.load();
@@ -62,16 +69,16 @@ export async function startApp(root: Root): Promise<void> {
 function ignore(): void {}
 
 /** Whether an address is one of the routed app's screens. */
-export function isScreen(path: string): boolean {
-  return screenOf(path) !== null;
+export function isScreen(address: string): boolean {
+  return screenOf(address) !== null;
 }
 
 /** Fetches the code of a screen, so that entering it after the login waits for data only. */
-export async function preloadScreen(path: string): Promise<void> {
-  await screenOf(path)?.load();
+export async function preloadScreen(address: string): Promise<void> {
+  const path = screenOf(address);
+  if (path !== null) await pages.load(path);
 }
 
-function screenOf(address: string): Screen | null {
-  const path = screenPathOf(address.split('?', 1)[0] ?? '');
-  return path === null ? null : SCREENS[path];
+function screenOf(address: string): ScreenPath | null {
+  return screenPathOf(dealer, address.split('?', 1)[0] ?? '');
 }

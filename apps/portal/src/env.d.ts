@@ -4,7 +4,16 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** The drawings that a root's menu names, by the icon's name (build/icons.ts). */
+declare module 'virtual:icone/*' {
+  import type { ComponentType } from 'react';
+  export const ICONE: Readonly<Record<string, ComponentType>>;
+}
 declare module '*.svg' {
   const url: string;
   export default url;
+}
+interface ImportMeta {
+  /** The files that a pattern names, each with the way to load it. */
+  readonly glob: <Module>(pattern: string) => Readonly<Record<string, () => Promise<Module>>>;
 }

@@ -6,7 +6,8 @@ import { utenteQuery } from '../api/query-client.ts';
 import { AnnullaOrdine } from '../features/annullo/annulla-ordine.tsx';
 import { OrdineAnnullato } from '../features/annullo/ordine-annullato.tsx';
 import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
-import { cambiamentiQuery, readCambiamenti, type Cambiamento } from '../features/carrello/cambiamenti.ts';
+import { cambiamentiQuery, readCambiamenti } from '../features/carrello/cambiamenti.ts';
+import type { Cambiamento } from '../features/carrello/cambiamento.ts';
 import {
   carrelloConSmistamentoQuery,
   rereadCarrello,

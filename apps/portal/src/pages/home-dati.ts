@@ -23,7 +23,7 @@ export function parteHome({ depositi, simeone }: Utente): ParteHome {
 }
 
 /** Nothing before the user is known: what is asked for depends on it. */
-export function loadHome(client: QueryClient): void {
+export function loadData(client: QueryClient): void {
   const utente = client.getQueryData(utenteQuery.queryKey);
   if (utente === undefined) return;
   const { hasOfferte, hasFido } = parteHome(utente);

@@ -12,11 +12,11 @@ import { RicercaHome } from '../features/home/ricerca-home.tsx';
 import { ScadenzeImminenti } from '../features/home/scadenze-imminenti.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { useNavigate } from '../router/navigation.tsx';
-import { loadHome, parteHome } from './home-dati.ts';
+import { loadData, parteHome } from './home-dati.ts';
 import styles from './home-page.module.css';
 import type * as Widgets from './home-widgets.tsx';
 
-export { loadHome };
+export { loadData };
 
 /** What stands below comes with its own code, asked for before the user is known. Where it does not come, the page says so. */
 const arriving = import('./home-widgets.tsx');
@@ -45,7 +45,7 @@ function Home({ utente }: { utente: Utente }) {
   const [tipo, setTipo] = useState<TipoProdotto>('Pneumatici');
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
-  useEffect(() => loadHome(client), [client, utente.id]);
+  useEffect(() => loadData(client), [client, utente.id]);
   const carrello = useQuery(carrelloQuery);
   const scadenziario = useQuery(scadenziarioQuery);
   const parte = parteHome(utente);

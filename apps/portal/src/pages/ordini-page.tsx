@@ -1,7 +1,7 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
 import { ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordini';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
@@ -13,7 +13,7 @@ import { FiltriOrdini } from '../features/ordini/filtri-ordini.tsx';
 import { ListaOrdini, nomeDeposito, ScheletroOrdini } from '../features/ordini/lista-ordini.tsx';
 import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from '../features/ordini/ordini-url.ts';
 import { testi } from '../features/ordini/testi.ts';
-import { useOrdini } from '../features/ordini/use-ordini.ts';
+import { ordiniQuery, useOrdini } from '../features/ordini/use-ordini.ts';
 import { PagaOra } from '../features/pagamento/paga-ora.tsx';
 import { RiordinaOrdine } from '../features/riordino/riordina-ordine.tsx';
 import { useImporto } from '../prezzi/use-importo.ts';
@@ -31,6 +31,11 @@ import { usePageWithin } from '../ui/use-page-within.ts';
 import { usePrint } from '../ui/use-print.ts';
 import { refreshDopoOrdine } from './dopo-ordine.ts';
 import styles from './ordini-page.module.css';
+
+/** The newest orders. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(ordiniQuery({}));
+}
 
 export function OrdiniPage() {
   const { data: utente } = useQuery(utenteQuery);

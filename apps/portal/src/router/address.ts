@@ -1,5 +1,7 @@
 /** Where an address leads: a screen, in the one way it is written, or a document outside the routed app. */
-import { isDocument, screenPathOf, SCREENS, type ScreenPath } from './routes.ts';
+import { DOCUMENTS } from '../roots/stranger/screens.ts';
+import { screenAt, screenPathOf, type Root } from './root.ts';
+import type { ScreenPath } from './screen-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 export interface Address {
@@ -8,11 +10,26 @@ export interface Address {
   readonly search: string;
 }
 
-/** Null for a document of its own; the root is the home, and whatever else is no screen is the error page. */
-export function addressOf({ pathname, search }: { pathname: string; search: string }): Address | null {
+export interface Target {
+  readonly to: ScreenPath;
+  /** Values of the address; what says nothing is left out. */
+  readonly search?: object;
+}
+
+/** A target as it is written in an address. */
+export function hrefOf({ to, search = {} }: Target): string {
+  return to + stringifySearch(search);
+}
+
+/** Null for a document of its own; the site's root is the home, and whatever else is no screen is the error page. */
+export function addressOf(root: Root, { pathname, search }: { pathname: string; search: string }): Address | null {
   if (isDocument(pathname)) return null;
-  const path = pathname === '/' ? '/home' : screenPathOf(pathname);
-  if (path === null) return { path: '/error', search: '?code=404' };
-  const validate = SCREENS[path].search;
+  const path = pathname === '/' ? root.home : screenPathOf(root, pathname);
+  if (path === null) return { path: root.errore, search: '?code=404' };
+  const validate = screenAt(root, path).search;
   return { path, search: validate === undefined ? search : stringifySearch(validate(parseSearch(search))) };
+}
+
+function isDocument(pathname: string): boolean {
+  return DOCUMENTS.some((path) => path === pathname.replace(/\/$/, ''));
 }

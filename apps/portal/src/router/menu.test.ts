@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { direction, MENU } from './menu.ts';
+import { dealer } from '../roots/dealer/root.ts';
+import { direction, menuOf } from './menu.ts';
 
 describe('the direction of a change of screen', () => {
   it.each([
@@ -12,22 +13,22 @@ describe('the direction of a change of screen', () => {
     ['/preventivo/riepilogo', '/preventivi', 'indietro'],
     ['/preventivo', '/ddt', 'avanti'],
     ['/pagamento/stato', '/ordini', 'avanti'],
-  ])('from %s to %s is %s', (from, to, expected) => {
-    expect(direction(from, to)).toBe(expected);
+  ] as const)('from %s to %s is %s', (from, to, expected) => {
+    expect(direction(dealer, from, to)).toBe(expected);
   });
 
   it.each([
     ['/cerca', '/cerca'],
     ['/cerca', '/error'],
-    ['/altrove', '/home'],
-  ])('from %s to %s is none', (from, to) => {
-    expect(direction(from, to)).toBeNull();
+    ['/error', '/home'],
+  ] as const)('from %s to %s is none', (from, to) => {
+    expect(direction(dealer, from, to)).toBeNull();
   });
 
   it('follows the menu between any two of its entries', () => {
-    MENU.forEach((from, i) =>
-      MENU.forEach((to, j) => {
-        expect(direction(from.path, to.path)).toBe(i === j ? null : i < j ? 'avanti' : 'indietro');
+    menuOf(dealer).forEach((from, i) =>
+      menuOf(dealer).forEach((to, j) => {
+        expect(direction(dealer, from.path, to.path)).toBe(i === j ? null : i < j ? 'avanti' : 'indietro');
       }),
     );
   });

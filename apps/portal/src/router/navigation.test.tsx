@@ -2,24 +2,26 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link, RouterProvider, usePathname, useSearchObject } from './navigation.tsx';
-import { createPortalRouter } from './router.ts';
-import { SCREENS } from './routes.ts';
+import { createPortalRouter, type RouterDeps } from './router.ts';
+import { dealer } from '../roots/dealer/root.ts';
 
 const parse = (raw: Record<string, string>) => raw;
+const loadPage = vi.fn<RouterDeps['loadPage']>(async () => () => null);
 
 beforeEach(() => {
   window.scrollTo = () => {};
-  for (const path of ['/coupon', '/cerca'] as const) vi.spyOn(SCREENS[path], 'load').mockResolvedValue(() => null);
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  loadPage.mockClear();
 });
 
 async function draw(address: string) {
   window.history.replaceState(null, '', address);
   const onIntent = vi.fn<(path: string) => void>();
   const router = createPortalRouter({
+    root: dealer,
+    loadPage,
     guard: { hasUser: async () => true },
     openDocument: () => {},
     refuse: () => {},
@@ -88,7 +90,7 @@ it.each([
 ])('%s on a link fetches what its screen needs', async (_what, reach) => {
   const { onIntent } = await draw('/coupon');
   await act(reach);
-  expect(SCREENS['/cerca'].load).toHaveBeenCalledTimes(1);
+  expect(loadPage.mock.calls.filter(([path]) => path === '/cerca')).toHaveLength(1);
   expect(onIntent).toHaveBeenCalledWith('/cerca');
 });
 

@@ -9,8 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { Link as PlainLink, Router, type BaseLocationHook } from 'wouter';
-import { hrefOf, type Place, type PortalRouter, type Target } from './router.ts';
-import type { ScreenPath } from './routes.ts';
+import { hrefOf, type Target } from './address.ts';
+import type { Place, PortalRouter } from './router.ts';
+import type { ScreenPath } from './screen-path.ts';
 import { parseSearch } from './search-params.ts';
 
 /** Where wouter's own parts stand, and how they move. */

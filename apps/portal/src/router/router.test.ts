@@ -3,11 +3,14 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { dealer } from '../roots/dealer/root.ts';
+import { createPages, type PageModule } from '../roots/pages.ts';
 import { createPortalRouter } from './router.ts';
-import { SCREENS } from './routes.ts';
 import { createSessionGuard } from './session-guard.ts';
 
 const PREFIX = 'http://portale.test/api';
+const pages = createPages(dealer, import.meta.glob<PageModule>('../pages/*-page.tsx'));
+const loadPage = vi.fn(pages.load);
 const server = setupServer();
 let sessionChecks = 0;
 
@@ -20,7 +23,10 @@ beforeEach(() => {
   sessionChecks = 0;
   answerUtente(() => HttpResponse.json(buildUtenteWire()));
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  loadPage.mockClear();
+});
 afterAll(() => server.close());
 
 function answerUtente(answer: () => HttpResponse<never> | ReturnType<typeof HttpResponse.json>): void {
@@ -47,6 +53,8 @@ async function open(address: string) {
   const checks: Promise<void>[] = [];
   window.history.replaceState(null, '', address);
   const router = createPortalRouter({
+    root: dealer,
+    loadPage,
     guard,
     openDocument: leave,
     refuse: () => leave(guard.altrove() ?? '/login'),
@@ -126,14 +134,13 @@ describe('a navigation', () => {
   it('keeps the screen until the next one’s code is there', async () => {
     const { router } = await open('/coupon');
     const arrived = Promise.withResolvers<() => null>();
-    const load = vi.spyOn(SCREENS['/contatti'], 'load').mockReturnValueOnce(arrived.promise);
+    loadPage.mockReturnValueOnce(arrived.promise);
     const navigation = router.navigate({ to: '/contatti' });
     expect(shownAddress()).toBe('/contatti');
     expect(router.place().path).toBe('/coupon');
     arrived.resolve(() => null);
     await navigation;
     expect(router.place().path).toBe('/contatti');
-    load.mockRestore();
   });
 
   it('gives way to a later one', async () => {
@@ -144,16 +151,14 @@ describe('a navigation', () => {
 
   it('fetches nothing that an intent has fetched', async () => {
     const { router } = await open('/coupon');
-    const load = vi.spyOn(SCREENS['/ddt'], 'load');
     router.preload('/ddt');
     await router.navigate({ to: '/ddt' });
-    expect(load).toHaveBeenCalledTimes(1);
-    load.mockRestore();
+    expect(loadPage.mock.calls.filter(([path]) => path === '/ddt')).toHaveLength(1);
   });
 
   it('loads the document again when the code does not come', async () => {
     const { router, left } = await open('/coupon');
-    vi.spyOn(SCREENS['/notecredito'], 'load').mockRejectedValueOnce(new Error('no such file'));
+    loadPage.mockRejectedValueOnce(new Error('no such file'));
     await router.navigate({ to: '/notecredito' });
     expect(left).toEqual(['reload']);
     expect(router.place().path).toBe('/coupon');

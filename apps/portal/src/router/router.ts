@@ -6,16 +6,19 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate as writeAddress } from 'wouter/use-browser-location';
-import { addressOf, type Address } from './address.ts';
+import { addressOf, hrefOf, type Address, type Target } from './address.ts';
 import { direction } from './menu.ts';
-import { SCREENS, type ScreenPath } from './routes.ts';
+import { screenAt, screenPathOf, type Root } from './root.ts';
+import type { ScreenPath } from './screen-path.ts';
 import { createScrollMemory } from './scroll-memory.ts';
-import { stringifySearch } from './search-params.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { titleOf } from './title.ts';
 import { transition } from './transition.ts';
 
 export interface RouterDeps {
+  readonly root: Root;
+  /** The code of a screen. */
+  readonly loadPage: (path: ScreenPath) => Promise<ComponentType>;
   readonly guard: Pick<SessionGuard, 'hasUser'>;
   /** Leaves the routed app for a standalone page: a new document. */
   readonly openDocument: (path: string) => void;
@@ -36,12 +39,6 @@ export interface Place extends Address {
   readonly key: string;
 }
 
-export interface Target {
-  readonly to: ScreenPath;
-  /** Values of the address; what says nothing is left out. */
-  readonly search?: object;
-}
-
 export interface NavigateOptions {
   /** The history's entry is rewritten: going back skips what it said before. */
   readonly replace?: boolean;
@@ -58,6 +55,8 @@ export interface PortalRouter {
   readonly navigate: (target: Target, options?: NavigateOptions) => Promise<void>;
   /** The same by a written address of a screen. */
   readonly open: (address: string) => Promise<void>;
+  /** Whether an address, without its query, is a screen here. */
+  readonly isScreen: (pathname: string) => boolean;
   /** Fetches what a visit of a screen will need. */
   readonly preload: (path: ScreenPath) => void;
   /** Calls back when `place` has changed. Returns the way to end it. */
@@ -78,7 +77,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
 
   /** Its code is asked for once; null when it does not come, and then again the next time. */
   const loadPage = (path: ScreenPath): Promise<ComponentType | null> => {
-    const coming = pages.get(path) ?? SCREENS[path].load();
+    const coming = pages.get(path) ?? deps.loadPage(path);
     pages.set(path, coming);
     return coming.catch(() => {
       pages.delete(path);
@@ -91,7 +90,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     if (from !== undefined) scroll.keep(from, window.scrollY);
     current = to;
     flushSync(() => subscribers.forEach((listener) => listener()));
-    document.title = titleOf(SCREENS[to.path].titolo);
+    document.title = titleOf(screenAt(deps.root, to.path).titolo);
     const y = scroll.find(from, to);
     if (y !== null) window.scrollTo({ top: y, behavior: 'instant' });
     if (from !== undefined) shownListeners.forEach((listener) => listener(from, to));
@@ -105,14 +104,17 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     const Page = await loadPage(address.path);
     if (mine !== latest) return;
     if (Page === null) return deps.reload();
-    await transition(isChange && current !== undefined ? direction(current.path, address.path) : null, () => {
-      if (mine === latest) show({ ...address, key, Page });
-    });
+    await transition(
+      isChange && current !== undefined ? direction(deps.root, current.path, address.path) : null,
+      () => {
+        if (mine === latest) show({ ...address, key, Page });
+      },
+    );
   };
 
   /** Follows the address of the history's entry, once it is written as it should be and has a key. */
   const followHistory = async (): Promise<void> => {
-    const address = addressOf(window.location);
+    const address = addressOf(deps.root, window.location);
     if (address === null) {
       deps.openDocument(window.location.pathname);
       return neverSettles();
@@ -134,7 +136,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
   return {
     async load() {
       window.history.scrollRestoration = 'manual';
-      if (addressOf(window.location) !== null && !(await deps.guard.hasUser())) {
+      if (addressOf(deps.root, window.location) !== null && !(await deps.guard.hasUser())) {
         deps.refuse();
         await neverSettles();
       }
@@ -146,6 +148,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     },
     navigate: (target, options) => open(hrefOf(target), options),
     open: (address) => open(address),
+    isScreen: (pathname) => screenPathOf(deps.root, pathname) !== null,
     preload(path) {
       if (path === current?.path) return;
       void loadPage(path);
@@ -159,11 +162,6 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
       return () => removeEventListener('popstate', onPop);
     },
   };
-}
-
-/** A target as it is written in an address. */
-export function hrefOf({ to, search = {} }: Target): string {
-  return to + stringifySearch(search);
 }
 
 function add<T>(listeners: Set<T>, listener: T): () => void {

@@ -6,6 +6,8 @@ import { getUtente } from '@battistrada/contract/login';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { installEventSource } from '../test/fake-event-source.ts';
 import { Shell } from '../shell/shell.tsx';
+import { dealer } from '../roots/dealer/root.ts';
+import { createPages, type PageModule } from '../roots/pages.ts';
 import { RouterProvider } from './navigation.tsx';
 import { createPortalRouter } from './router.ts';
 
@@ -24,6 +26,8 @@ async function draw(address: string) {
   queryClient.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire()));
   window.history.replaceState(null, '', address);
   const router = createPortalRouter({
+    root: dealer,
+    loadPage: createPages(dealer, import.meta.glob<PageModule>('../pages/*-page.tsx')).load,
     guard: { hasUser: async () => true },
     openDocument: () => {},
     refuse: () => {},

@@ -4,7 +4,6 @@
  */
 import { getVersioneServita } from '../api/client.ts';
 import { versione } from '../api/meta.ts';
-import { screenPathOf } from '../router/routes.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
 import { createVersionCheck } from './version-check.ts';
@@ -17,17 +16,19 @@ export interface SessionWatch extends SessionEnd {
 }
 
 export interface SessionWatchDeps {
+  /** Whether an address, without its query, is a screen of this part of the portal. */
+  readonly isScreen: (pathname: string) => boolean;
   readonly showError: (text: string) => void;
   /** The server said that there is no session. */
   readonly isRefused: () => boolean;
 }
 
-export function createSessionWatch({ showError, isRefused }: SessionWatchDeps): SessionWatch {
+export function createSessionWatch({ showError, isRefused, isScreen }: SessionWatchDeps): SessionWatch {
   const openDocument = (path: string): void => window.location.replace(path);
   const reload = (): void => window.location.reload();
   const sessionEnd = createSessionEnd({
     // What names no screen is nowhere to return to.
-    location: () => (screenPathOf(window.location.pathname) === null ? { pathname: '/', search: '' } : window.location),
+    location: () => (isScreen(window.location.pathname) ? window.location : { pathname: '/', search: '' }),
     storage: sessionStorage,
     isExpired: () => isRefused() && lastUtente(localStorage) !== null,
     openDocument,

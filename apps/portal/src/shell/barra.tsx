@@ -1,13 +1,13 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import User from 'lucide-react/icons/user';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ICONE } from 'virtual:icone/dealer/acquisti';
 import { marchio } from '../api/meta.ts';
 import { Link } from '../router/navigation.tsx';
-import type { ScreenPath } from '../router/routes.ts';
+import type { ScreenPath } from '../router/screen-path.ts';
 import { classes } from '../ui/classes.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import styles from './barra.module.css';
-import { ICONE_ACQUISTI } from './icone-acquisti.tsx';
 import { MenuAComparsa } from './menu-a-comparsa.tsx';
 import { testi } from './testi.ts';
 import { usePezziCarrello } from './use-pezzi-carrello.ts';
@@ -60,7 +60,7 @@ export function Barra({
                   <Voce
                     key={voce.path}
                     voce={voce}
-                    icona={ICONE_ACQUISTI[voce.icona]}
+                    icona={ICONE[voce.icona]}
                     pezzi={voce.path === '/carrello' ? pezzi : 0}
                     className={classes(styles.entry, !PRINCIPALI.has(voce.path) && styles.wide)}
                   />

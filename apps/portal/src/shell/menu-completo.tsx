@@ -1,16 +1,16 @@
 /** What opens from the bar; loaded when somebody reaches for it (see barra.tsx), so that no screen waits for it. */
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
-import { ICONE } from './icone.tsx';
+import { ICONE } from 'virtual:icone/dealer';
 import { MenuTelefono } from './menu-telefono.tsx';
 import { Scorciatoie } from './scorciatoie.tsx';
 import { testi } from './testi-menu.ts';
 import { useEsci } from './use-esci.ts';
 import { useVociMenu } from './use-utente.ts';
-import { Voce, type VoceDelMenu } from './voce.tsx';
+import { Voce } from './voce.tsx';
 
 /** The entries of one group of the menu. */
-export function VociGruppo({ gruppo }: { gruppo: VoceDelMenu['gruppo'] }) {
+export function VociGruppo({ gruppo }: { gruppo: string }) {
   return useVociMenu().map(
     (voce) =>
       voce.gruppo === gruppo &&
@@ -24,7 +24,7 @@ export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
   const { isLeaving, esci } = useEsci();
   return (
     <>
-      {voci.map((voce) => voce.path === '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE.user} />)}
+      {voci.map((voce) => voce.path === '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE[voce.icona]} />)}
       <button type="button" onClick={onScorciatoie}>
         <Keyboard />
         {testi.scorciatoie}

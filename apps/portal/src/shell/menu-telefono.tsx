@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
+import { ICONE } from 'virtual:icone/dealer';
 import { Dialog } from '../ui/dialog.tsx';
 import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
-import { ICONE } from './icone.tsx';
 import styles from './menu-telefono.module.css';
 import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';

@@ -9,7 +9,7 @@ import { addressOfCall } from '../api/client.ts';
 import { listenEventi } from '../api/eventi.ts';
 import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
 import { addMessaggio, conversazioneQuery, lastId, markLetti, nonLettiQuery } from '../features/chat/chat-query.ts';
-import type { ScreenPath } from '../router/routes.ts';
+import type { ScreenPath } from '../router/screen-path.ts';
 import { useUtente } from './use-utente.ts';
 import { VivoAvvisi } from './vivo-avvisi.tsx';
 import { VivoChat } from './vivo-chat.tsx';

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link } from '../router/navigation.tsx';
-import type { MENU } from '../router/menu.ts';
+import type { VoceMenu } from '../router/menu.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { testi } from './testi.ts';
 import styles from './voce.module.css';
-
-export type VoceDelMenu = (typeof MENU)[number];
 
 /** One entry of a menu; the link marks the current one with `aria-current="page"`. */
 export function Voce({
@@ -14,15 +12,15 @@ export function Voce({
   pezzi = 0,
   className,
 }: {
-  voce: VoceDelMenu;
-  icona: ComponentType;
+  voce: VoceMenu;
+  icona: ComponentType | undefined;
   /** Pieces in the cart, on the cart's entry. */
   pezzi?: number;
   className?: string | undefined;
 }) {
   return (
     <Link to={voce.path} className={className}>
-      <Icona />
+      {Icona && <Icona />}
       <span>{voce.etichetta}</span>
       {pezzi > 0 && (
         <>

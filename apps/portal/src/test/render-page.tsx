@@ -5,35 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { useTastoPrezzi } from '../prezzi/use-tasto-prezzi.ts';
 import { RouterProvider, usePlace } from '../router/navigation.tsx';
 import { createPortalRouter } from '../router/router.ts';
-import { SCREENS, type ScreenPath } from '../router/routes.ts';
+import type { ScreenPath } from '../router/screen-path.ts';
 import { parseSearch } from '../router/search-params.ts';
+import { dealer } from '../roots/dealer/root.ts';
 import { PopupProvider } from '../ui/popup.tsx';
 import { SnackProvider } from '../ui/snack.tsx';
 import { installPlatform } from '../ui/test/platform.ts';
 
 export const PREFIX = 'http://portale.test/api';
-
-/** Where the pages under test lead; the others keep their own code. */
-const PATHS = [
-  '/home',
-  '/cerca',
-  '/outlet',
-  '/carrello',
-  '/ordini',
-  '/pagamento/stato',
-  '/utente',
-  '/targeteconomy',
-  '/contatti',
-  '/chat',
-  '/preventivi',
-  '/preventivo',
-  '/preventivo/riepilogo',
-] as const;
 
 interface Seen {
   readonly path: string;
@@ -90,11 +73,11 @@ export function refusal(status: number, codice: string, message = 'Messaggio del
 }
 
 export async function renderPage(path: ScreenPath, page: () => ReactElement | null, search = '') {
-  for (const each of PATHS) {
-    vi.spyOn(SCREENS[each], 'load').mockResolvedValue(each === path ? page : () => <p>Pagina {each}</p>);
-  }
   window.history.replaceState(null, '', `${path}${search}`);
   const router = createPortalRouter({
+    root: dealer,
+    // Where the page leads is named, not drawn.
+    loadPage: async (each) => (each === path ? page : () => <p>Pagina {each}</p>),
     guard: { hasUser: async () => true },
     openDocument: () => {},
     refuse: () => {},

@@ -2,7 +2,7 @@
 import { listAvvisi, segnaAvvisiLetti, type Avvisi, type Avviso } from '@battistrada/contract/avvisi';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
-import type { ScreenPath } from '../../router/routes.ts';
+import type { ScreenPath } from '../../router/screen-path.ts';
 
 export const avvisiQuery = queryOptions({
   queryKey: ['avvisi'],

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './cambiamenti-carrello.module.css';
-import type { Cambiamento } from './cambiamenti.ts';
+import type { Cambiamento } from './cambiamento.ts';
 import { testi } from './testi.ts';
 
 /**

@@ -5,14 +5,8 @@
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Cambiamento } from './cambiamento.ts';
 import { listImportiCambiati } from './differenze.ts';
-
-export interface Cambiamento {
-  readonly codice: string;
-  /** The article's name; null when no cart that was seen holds it. */
-  readonly nome: string | null;
-  readonly testo: string;
-}
 
 /** Never asked of the server: written by `noteCambiamenti` alone. */
 export const cambiamentiQuery = queryOptions({

@@ -4,7 +4,7 @@
  */
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import { formatEuro } from '@battistrada/domain/denaro';
-import type { Cambiamento } from './cambiamenti.ts';
+import type { Cambiamento } from './cambiamento.ts';
 import { pezzoDi } from './carrello-ottimista.ts';
 import { testi } from './testi.ts';
 

@@ -15,15 +15,15 @@ export function Diapositiva({
   comunicazione: Comunicazione;
   onPromo: ((idPromo: number) => void) | null;
 }) {
-  const { open } = useRouter();
+  const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     // The links are the announcement's own: they are no elements of React.
-    const onClick = (event: MouseEvent): void => followLink(event, open);
+    const onClick = (event: MouseEvent): void => followLink(event, router);
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
-  }, [open]);
+  }, [router]);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;

@@ -6,7 +6,7 @@ import {
   listNoteDebito,
   type TipoDocumento,
 } from '@battistrada/contract/documenti';
-import type { ScreenPath } from '../../router/routes.ts';
+import type { ScreenPath } from '../../router/screen-path.ts';
 
 export const CALL_OF = { DDT: listDdt, FT: listFatture, NC: listNoteCredito, ND: listNoteDebito } satisfies Record<
   TipoDocumento,

@@ -4,11 +4,10 @@ import { formatImporto } from '@battistrada/domain/denaro-digitato';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import styles from './affina-risultati.module.css';
-import type { OnChangeUrl } from './barra-risultati.tsx';
 import { NUMERO } from './numero.ts';
 import { contaMarche, nomiDi, SCORTE } from './ordina-affina.ts';
 import { setParam, toggle } from './ricerca-letta.ts';
-import type { RicercaUrl } from './ricerca-url.ts';
+import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
 export interface AffinaRisultatiProps {

@@ -16,13 +16,11 @@ import { Select } from '../../ui/select.tsx';
 import styles from './barra-risultati.module.css';
 import { countRistretti, ORDINI, senzaRistretto } from './ordina-affina.ts';
 import { setParam } from './ricerca-letta.ts';
-import type { RicercaUrl } from './ricerca-url.ts';
+import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
 const loadAffina = () => import('./affina-risultati.tsx');
 const AffinaRisultati = lazy(() => loadAffina().then((module) => ({ default: module.AffinaRisultati })));
-
-export type OnChangeUrl = (url: RicercaUrl, options?: { readonly replace?: boolean }) => void;
 
 export interface BarraRisultatiProps {
   /** How many results there are, in words. */

@@ -23,8 +23,8 @@ import {
   type Chip,
   type Filtri,
   type RicercaLetta,
-  type Sospesa,
 } from './ricerca-letta.ts';
+import type { Sospesa } from './sospesa.ts';
 import { marcheOf, type RicercaUrl } from './ricerca-url.ts';
 
 /** Reads an address; with the brands of the catalogue also those in its text, with the categories the chosen one's name. */

@@ -3,6 +3,7 @@ import type { Categoria, Marca, RichiestaRicerca, TipoProdotto } from '@battistr
 import type { Avviso } from '@battistrada/domain/ricerca';
 import { nomeStagione } from './nome-prodotto.ts';
 import { marcheOf, toRichiesta, toRichiesteAccoppiate, type MisureAccoppiate, type RicercaUrl } from './ricerca-url.ts';
+import type { Sospesa } from './sospesa.ts';
 import { testi } from './testi.ts';
 
 export interface Chip {
@@ -27,12 +28,6 @@ export interface Filtri {
   readonly runflat: boolean;
   readonly nonDisponibili: boolean;
 }
-
-/**
- * Why a search is not sent: only questions were typed (`16`), nothing was understood, or it would be refused (an iron rim of
- * 18"). It would show everything, or an error that no second try mends.
- */
-export type Sospesa = 'domanda' | 'incompresa' | 'rifiutata';
 
 export interface RicercaLetta {
   /** The product type searched for: the chosen tab, else what the text says, else tyres. */

@@ -29,6 +29,8 @@ export interface RicercaUrl extends Vista {
   categoria?: string;
 }
 
+export type OnChangeUrl = (url: RicercaUrl, options?: { readonly replace?: boolean }) => void;
+
 /** The sizes of a mixed fitment, in their printed form. */
 export interface MisureAccoppiate {
   readonly anteriore: string;

@@ -1,8 +1,8 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Ordine, Scorte } from './ordina-affina.ts';
-import type { Sospesa } from './ricerca-letta.ts';
 import type { Settore } from './ricerca-url.ts';
+import type { Sospesa } from './sospesa.ts';
 
 const INIZIALE_AIUTO = 'Capiamo le misure come le scrivi, la marca, la stagione, il codice articolo e l’EAN.';
 

@@ -1,0 +1,5 @@
+import type { Root } from '../../router/root.ts';
+import { SCREENS } from './screens.ts';
+
+/** What a dealer's user sees. */
+export const dealer: Root = { screens: SCREENS, home: '/home', errore: '/error' };
