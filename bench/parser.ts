@@ -1,6 +1,6 @@
 /** What reading a search text costs: the spellings dealers type, and the worst that can be typed. */
 import { parseRicerca } from '@battistrada/domain/ricerca';
-import { MARCHE } from '../apps/server/src/demo/catalogo/marche.ts';
+import { MARCHE } from '../apps/demo/src/catalogo/marche.ts';
 import { medianOf, percentileOf, table } from './figures.ts';
 
 const TIPICI = [

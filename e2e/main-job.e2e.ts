@@ -143,7 +143,7 @@ test('every screen has a heading, a title and no finding of axe', async ({ page 
   }
 });
 
-/** The demo's article that is never short (demo/catalogo/speciali.ts): thousands of pieces in every warehouse. */
+/** The demo's article that is never short (apps/demo/src/catalogo/speciali.ts): thousands of pieces in every warehouse. */
 function plentiful(page: Page): Locator {
   return page
     .getByRole('feed', { name: 'Prodotti trovati' })

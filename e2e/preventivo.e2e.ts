@@ -189,7 +189,7 @@ test.describe('a quotation', () => {
   });
 });
 
-/** The demo's article that is never short (demo/catalogo/speciali.ts). */
+/** The demo's article that is never short (apps/demo/src/catalogo/speciali.ts). */
 function plentiful(page: Page): Locator {
   return page
     .getByRole('feed', { name: 'Prodotti trovati' })

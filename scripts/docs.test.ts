@@ -45,11 +45,11 @@ describe.each(guides)('%s', (guide) => {
 
 describe('README.md', () => {
   it('shows every demo account and the password', () => {
-    const banner = read('apps/server/src/start/banner.ts');
-    const accounts = [...banner.matchAll(/^ {2}\['(\w+)', /gm)].map(([, username = '']) => username);
+    const accesso = read('apps/demo/src/accesso.ts');
+    const accounts = [...accesso.matchAll(/^ {2}\['(\w+)', /gm)].map(([, username = '']) => username);
     expect(accounts.length).toBeGreaterThan(0);
     for (const username of accounts) expect(read('README.md')).toContain(`\`${username}\``);
-    expect(read('README.md')).toContain(/DEMO_PASSWORD = '(.+)'/.exec(banner)?.[1]);
+    expect(read('README.md')).toContain(/DEMO_PASSWORD = '(.+)'/.exec(accesso)?.[1]);
   });
 });
 

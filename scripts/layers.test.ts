@@ -100,6 +100,24 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'Production code imports no test code',
   ],
   [
+    'the server imports the demo',
+    'apps/server/src/start/a17.ts',
+    "import { a } from '@battistrada/demo/a';\nexport const b = a;\n",
+    'only start/load-demo.ts loads it',
+  ],
+  [
+    'the demo imports a feature of the server',
+    'apps/demo/src/a18.ts',
+    "import { a } from '@battistrada/server/features/ordine/ordine.service';\nexport const b = a;\n",
+    'it knows none of its features',
+  ],
+  [
+    'contract imports the demo',
+    'packages/contract/src/a19.schema.ts',
+    "import { a } from '@battistrada/demo/a';\nexport const b = a;\n",
+    'packages/domain and zod only',
+  ],
+  [
     'the domain reads the clock',
     'packages/domain/src/a15.ts',
     'export const a = () => Date.now();\n',
@@ -136,6 +154,16 @@ const ALLOWED: [what: string, file: string, source: string][] = [
     'a test imports the driver',
     'apps/server/src/features/ok/a.test.ts',
     "import pg from 'pg';\nimport { expect, it } from 'vitest';\nit('runs', () => expect(pg).toBeDefined());\n",
+  ],
+  [
+    'the server loads the demo when it is asked to',
+    'apps/server/src/start/load-demo.ts',
+    "export const loadDemo = () => import('@battistrada/demo/demo');\n",
+  ],
+  [
+    'the demo writes through the database layer of the server',
+    'apps/demo/src/ok.ts',
+    "export { sql } from '@battistrada/server/db/sql';\n",
   ],
   ['contract imports domain', 'packages/contract/src/ok.ts', "export * as a from '@battistrada/domain/denaro';\n"],
 ];

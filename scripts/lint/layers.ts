@@ -45,6 +45,15 @@ const noForeignInside: Ban = {
   regex: String.raw`^\.\./[a-z][^/]*/.*\.(sql|routes)\.ts$`,
   message: 'A feature reaches another only through its service.',
 };
+const noDemo: Ban = {
+  regex: String.raw`^@battistrada/demo(/|$)|(^|/)demo/src/`,
+  message: 'The demo does not come with every install: only start/load-demo.ts loads it, in demo mode.',
+  allowTypeImports: true,
+};
+const onlyServersBase: Ban = {
+  regex: String.raw`^@battistrada/server/([^cdp]|c[^o]|d[^b]|p[^o])|(^|/)server/src/`,
+  message: 'The demo writes through the server’s db/, its ports and its config: it knows none of its features.',
+};
 const noUpward: Ban = {
   regex: String.raw`\.(service|routes)\.ts$`,
   message: 'SQL knows no service: return rows and let the service decide.',
@@ -76,12 +85,12 @@ const onlyRelative: Ban = {
   message: 'packages/domain imports nothing: pass in what a rule needs.',
 };
 const onlyDomainAndZod: Ban = {
-  regex: String.raw`^([^.@z]|z([^o]|o[^d]|od.)|@([^b]|b[^a])|@battistrada/[^d])`,
+  regex: String.raw`^([^.@z]|z([^o]|o[^d]|od.)|@([^b]|b[^a])|@battistrada/([^d]|d[^o]))`,
   message: 'packages/contract imports packages/domain and zod only: a contract knows neither end.',
 };
 
-const SERVER = [noTestCode, noPortal, noDriver];
-const PORTAL = [noTestCode, noServer, noSchema];
+const SERVER = [noTestCode, noPortal, noDriver, noDemo];
+const PORTAL = [noTestCode, noServer, noDemo, noSchema];
 
 const ZONES: Zone[] = [
   { files: ['packages/domain/src/**'], bans: [onlyRelative] },
@@ -92,10 +101,12 @@ const ZONES: Zone[] = [
     bans: [onlyDomainAndZod, noSchema],
   },
   { files: ['apps/server/src/**'], bans: SERVER },
-  { files: ['apps/server/src/db/**'], bans: [noTestCode, noPortal, noFastify, noHttp, noFeatures] },
+  { files: ['apps/server/src/db/**'], bans: [noTestCode, noPortal, noDemo, noFastify, noHttp, noFeatures] },
   { files: ['apps/server/src/features/**/*.routes.ts'], bans: [...SERVER, noSql, noForeignInside] },
   { files: ['apps/server/src/features/**/*.service.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside] },
   { files: ['apps/server/src/features/**/*.sql.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside, noUpward] },
+  { files: ['apps/server/src/start/load-demo.ts'], bans: [noTestCode, noPortal, noDriver] },
+  { files: ['apps/demo/src/**'], bans: [noTestCode, noPortal, noDriver, noFastify, onlyServersBase] },
   { files: ['apps/portal/src/**'], bans: PORTAL },
   { files: ['apps/portal/src/features/**'], bans: [...PORTAL, noForeignFeature] },
   { files: ['apps/portal/src/api/**'], bans: [...PORTAL, noScreens] },

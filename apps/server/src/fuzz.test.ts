@@ -5,7 +5,7 @@
 import { endpoints } from '@battistrada/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from './demo/fill-demo.ts';
+import { fillDemo } from '@battistrada/demo/fill-demo';
 import { fuzzArbitrary, type FuzzRequest } from './test/fuzz.ts';
 import { createFuzzTargets, type FuzzTargets } from './test/fuzz-targets.ts';
 import { PREFIX, startTestApp, type TestApp } from './test/test-app.ts';

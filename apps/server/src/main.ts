@@ -9,10 +9,9 @@ import { openJobDeps } from './jobs/open-job-deps.ts';
 import { startJobs } from './jobs/runner.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
-import { DEMO_ACCOUNTS, formatBanner } from './start/banner.ts';
+import { formatBanner } from './start/banner.ts';
 import { checkPort, portRefusal } from './start/check-port.ts';
-import { hasAccounts } from './start/demo-accounts.sql.ts';
-import { fillDemoData } from './start/fill-demo-data.ts';
+import { loadDemo } from './start/load-demo.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -22,6 +21,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
+  const demo = config.demo ? await loadDemo() : null;
   await checkPort(config.host, config.port);
 
   const opened: (() => Promise<unknown>)[] = [];
@@ -40,12 +40,10 @@ async function start(): Promise<void> {
     opened.push(database.close);
     const { pool } = database;
     await migrate(pool);
-    if (config.demo) await fillDemoData(database, { articoli: config.demoArticoli, say });
+    await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock });
     opened.push(() => app.close());
     const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
-    const usernames = DEMO_ACCOUNTS.map(([username]) => username);
-    const demo = config.demo && (await hasAccounts(pool, usernames));
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
@@ -57,7 +55,8 @@ async function start(): Promise<void> {
     if (config.stripe === null && !config.demo) {
       complain('Attenzione: senza STRIPE_SECRET_KEY il pagamento online è di prova e nessuno paga davvero.');
     }
-    say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address, demo }));
+    const accesso = (await demo?.getAccesso(database)) ?? null;
+    say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address }, accesso));
   } catch (error) {
     // What a stop interrupts fails: nothing to tell.
     if (shutdown.hasBegun()) return;

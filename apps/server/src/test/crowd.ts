@@ -1,6 +1,6 @@
 /** Restless dealers at work on the same few articles, while a test races or breaks what they work on (issue 4). */
 import type pg from 'pg';
-import { createRandom } from '../demo/random.ts';
+import { createRandom } from '@battistrada/demo/random';
 import { listGuasti, readPezzi, readStati } from './books.ts';
 import { buildArticolo, buildCoupon, buildUtente } from './build.ts';
 import { createRestlessDealer, type RestlessDealer } from './restless-dealer.ts';

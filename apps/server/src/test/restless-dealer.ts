@@ -1,6 +1,6 @@
 /** A dealer who orders, pays, turns back and cancels at random, and who notes what he was told: for races and faults. */
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../demo/random.ts';
+import type { Random } from '@battistrada/demo/random';
 import type { WireClient } from './wire-client.ts';
 
 /** What an order was last said to be; null while nobody has said. */

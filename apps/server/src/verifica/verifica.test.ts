@@ -1,6 +1,6 @@
 /** Every check passes on sound books and finds its own kind of damage (issue 4: "books balance"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../demo/fill-demo.ts';
+import { fillDemo } from '@battistrada/demo/fill-demo';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { EsitoControllo } from './controllo.ts';
 import { runControlli, runVerifica } from './verifica.ts';

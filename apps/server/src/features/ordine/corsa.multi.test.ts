@@ -1,7 +1,7 @@
 /** Many dealers at once on the same articles, coupons and payments, with one server process and with three (issue 4). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../demo/random.ts';
+import { createRandom } from '@battistrada/demo/random';
 import { systemClock } from '../../ports/clock.ts';
 import { listGuasti, readPezzi, readStati } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildCoupon, buildUtente, readGiacenza } from '../../test/build.ts';

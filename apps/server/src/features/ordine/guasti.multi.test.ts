@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRandom } from '../../demo/random.ts';
+import { createRandom } from '@battistrada/demo/random';
 import { buildBase } from '../../test/build.ts';
 import { buildCrowd, type Crowd } from '../../test/crowd.ts';
 import { startServerProcess, until, type ServerProcess } from '../../test/server-process.ts';

@@ -1,7 +1,7 @@
 /** The order of results against a plain sort of everything that matches: prices of lists, brand discounts, stock, all at random. */
 import { lessPercent } from '@battistrada/domain/denaro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../demo/random.ts';
+import { createRandom, type Random } from '@battistrada/demo/random';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 

@@ -1,0 +1,30 @@
+/** What the server asks of the demo at a start: to fill an empty database, and how one logs in there. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '@battistrada/server/db/open-database';
+import { hasAccounts } from './account.sql.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accesso.ts';
+import { hasDati } from './carico.sql.ts';
+
+/**
+ * Fills an empty database with the demo data. In a thread of its own: the hundreds of megabytes that building the
+ * catalogue takes go away with it, and the product never loads the generator where there is nothing to fill.
+ */
+export async function fillDemoData(
+  { pool, url }: Database,
+  options: { articoli: number; say: (line: string) => void },
+): Promise<void> {
+  if (await hasDati(pool)) return;
+  const worker = new Worker(new URL('./fill-demo-worker.ts', import.meta.url), {
+    workerData: { url, articoli: options.articoli },
+  });
+  worker.on('message', options.say);
+  // Rejects with the worker's own error when it fails.
+  await once(worker, 'exit');
+}
+
+/** The accounts to log in with, or null in a database with customers of its own. */
+export async function getAccesso({ pool }: Pick<Database, 'pool'>) {
+  const usernames = DEMO_ACCOUNTS.map(([username]) => username);
+  return (await hasAccounts(pool, usernames)) ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null;
+}

@@ -1,0 +1,297 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@battistrada/server/test/test-database';
+import { SPECIALI } from './catalogo/speciali.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const ARTICOLI = 1_500;
+const clock = { now: () => new Date('2026-05-14T09:30:00Z') };
+const options = { articoli: ARTICOLI, clock, log: () => {} };
+
+describe('fillDemo', () => {
+  let database: TestDatabase;
+  let other: TestDatabase;
+  let filled: boolean[];
+  beforeAll(async () => {
+    [database, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    // Three processes start together on one database.
+    filled = await Promise.all([1, 2, 3].map(() => fillDemo(database.pool, options)));
+    await fillDemo(other.pool, options);
+  });
+  afterAll(async () => {
+    await Promise.all([database.drop(), other.drop()]);
+  });
+
+  const list = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
+    (await database.pool.query<Row>(text)).rows;
+  const count = async (text: string): Promise<number> =>
+    Number((await list<{ n: number }>(`select count(*) as n from ${text}`))[0]?.n);
+
+  it('fills once, however many start together', async () => {
+    expect(filled.filter((did) => did)).toHaveLength(1);
+    expect(await count('articolo')).toBe(ARTICOLI);
+  });
+
+  it('does nothing to a database that has customers', async () => {
+    const before = await digests(database);
+    expect(await fillDemo(database.pool, options)).toBe(false);
+    expect(await digests(database)).toEqual(before);
+  });
+
+  it('writes the same rows for the same number and day', async () => {
+    const here = await digests(database);
+    expect(Object.keys(here).length).toBeGreaterThan(30);
+    expect(await digests(other)).toEqual(here);
+  });
+
+  it('makes every article searchable, with its prices and stock by position', async () => {
+    expect(await count('articolo_ricerca')).toBe(ARTICOLI);
+    const wrong = await list(`
+      select r.codice from articolo_ricerca r
+       where exists (select from giacenza g where g.codice = r.codice and r.giacenze[g.deposito_id] is distinct from g.quantita)
+          or exists (select from prezzo p where p.codice = r.codice and r.prezzi[p.listino_id] is distinct from p.prezzo_cents)
+          or (r.depositi_mask > 0) <> exists (select from giacenza g where g.codice = r.codice and g.quantita > 0)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps search right when stock changes afterwards', async () => {
+    await database.pool.query(
+      "update giacenza set quantita = quantita - 1 where codice = 'DEMODIECI' and deposito_id = 1",
+    );
+    const [row] = await list<{ giacenze: number[] }>(
+      "select giacenze from articolo_ricerca where codice = 'DEMODIECI'",
+    );
+    expect(row?.giacenze[0]).toBe(9);
+    await database.pool.query("update giacenza set quantita = 10 where codice = 'DEMODIECI' and deposito_id = 1");
+  });
+
+  it('has an online order wait for a transfer that was ordered, and none that can be paid', async () => {
+    expect(await count("pagamento where stato = 'APERTO' and bonifico_ordinato")).toBe(1);
+    expect(await count("pagamento where stato = 'APERTO' and not bonifico_ordinato")).toBe(0);
+  });
+
+  it('has the special articles with the stock they are for', async () => {
+    const rows = await list<{ codice: string; giacenze: number[] }>(
+      "select codice, giacenze from articolo_ricerca where codice like 'DEMO%' order by codice",
+    );
+    expect(rows).toEqual(
+      SPECIALI.map(({ codice, giacenze }) => ({ codice, giacenze: [...giacenze] })).toSorted((a, b) =>
+        a.codice < b.codice ? -1 : 1,
+      ),
+    );
+  });
+
+  it('has every demo account, with the password on the door', async () => {
+    const accounts = await list<{ username: string; password_hash: string }>(
+      "select username, password_hash from utente where username !~ '^cliente' order by username",
+    );
+    expect(accounts.map(({ username }) => username)).toEqual([
+      'agente',
+      'backend',
+      'bianchi',
+      'fido',
+      'neri',
+      'nuovo',
+      'pieno',
+      'rossi',
+      'simeone',
+      'sospeso',
+      'spunta',
+      'verdi',
+    ]);
+    expect(await verify(accounts[0]?.password_hash ?? '', 'gomme2026')).toBe(true);
+  });
+
+  it.each([
+    [
+      'rossi',
+      "funzioni = '{3,5}' and depositi = '{1,2,3}' and versione_termini = 3 and not bloccato and not solo_online",
+    ],
+    [
+      'bianchi',
+      "funzioni = '{}' and depositi = '{1}' and not solo_online and not exists (select from ordine o where o.cliente_id = a.cliente_id)",
+    ],
+    ['simeone', 'simeone'],
+    ['verdi', 'solo_online'],
+    ['neri', "depositi = '{}'"],
+    ['nuovo', 'versione_termini = -1 and attivazione_telefono'],
+    ['spunta', 'versione_termini = -1 and not attivazione_telefono'],
+    ['pieno', '(select count(*) from utente_dispositivo d where d.utente_id = a.id) = 100'],
+    ['fido', 'fido_massimo_cents <= corrente_cents and corrente_cents > 0'],
+    ['sospeso', 'bloccato'],
+    ['agente', "tipo = 'agente' and not admin and cliente_id is null"],
+    ['backend', "tipo = 'backend' and admin and cliente_id is null"],
+  ])('%s is as described', async (username, condition) => {
+    const n = await count(`(
+      select u.*, c.bloccato, c.solo_online, c.simeone, c.fido_massimo_cents, f.corrente_cents,
+             array(select d.deposito_id::int from cliente_deposito d where d.cliente_id = c.id order by d.posizione) as depositi
+        from utente u left join cliente c on c.id = u.cliente_id left join fido_corrente f on f.cliente_id = c.id
+    ) a where username = '${username}' and ${condition}`);
+    expect(n).toBe(1);
+  });
+
+  it('gives rossi all there is to see', async () => {
+    const rossi = 'cliente_id = 1';
+    expect(await count(`destinazione where ${rossi}`)).toBeGreaterThanOrEqual(3);
+    expect(await count(`destinazione where ${rossi} and predefinita`)).toBe(1);
+    expect(await count(`coupon where ${rossi} and ordine_id is not null`)).toBe(2);
+    expect(await count(`coupon where ${rossi} and ordine_id is null and scadenza < '2026-05-14'`)).toBe(1);
+    for (const condition of [
+      'ordine_minimo_cents > 0',
+      'quantita_minima > 0',
+      'marca_id is not null',
+      'categoria is not null',
+    ]) {
+      expect(await count(`coupon where ${rossi} and ${condition}`)).toBeGreaterThanOrEqual(1);
+    }
+    for (const table of [
+      'contratto',
+      'masterpro',
+      'target_premium',
+      'target_economy',
+      'promessa_pagamento',
+      'cliente_finale',
+      'preventivo',
+      'messaggio',
+      'avviso',
+    ]) {
+      expect(await count(`${table} where ${rossi}`), table).toBeGreaterThan(0);
+    }
+    expect(await count(`preventivo_setup where ${rossi} and completato and logo is not null`)).toBe(1);
+    // Ids that cannot be guessed: no part of one tells the next.
+    const ids = await list<{ id: string }>(`select id from preventivo where ${rossi}`);
+    expect(new Set(ids.flatMap(({ id }) => [id.slice(0, 8), id.slice(-12)])).size).toBe(ids.length * 2);
+    expect(await list(`select distinct stato from richiesta_pfu where ${rossi} order by 1`)).toEqual([
+      { stato: 'APPROVED' },
+      { stato: 'PENDING' },
+      { stato: 'REJECTED' },
+    ]);
+    expect(await list(`select distinct tipo from documento where ${rossi} order by 1`)).toEqual(
+      ['DDT', 'FT', 'NC', 'ND'].map((tipo) => ({ tipo })),
+    );
+    expect(
+      await count(
+        `cliente c join fido_corrente f on f.cliente_id = c.id where c.id = 1 and f.corrente_cents < c.fido_massimo_cents * 0.8`,
+      ),
+    ).toBe(1);
+  });
+
+  it('fills every place a communication can have, and offers what can be ordered', async () => {
+    const places = await list<{ posto: string }>(
+      'select distinct unnest(posizioni) as posto from comunicazione order by 1',
+    );
+    expect(places.map(({ posto }) => posto)).toEqual(['1', '2', '3', '4', '5', '6', '7', 'c', 'footer', 'p']);
+    expect(await count('promo')).toBeGreaterThanOrEqual(2);
+    expect(
+      await count(
+        'promo_riga r join giacenza g on g.codice = r.codice and g.deposito_id = 1 where g.quantita < r.quantita_minima',
+      ),
+    ).toBe(0);
+    expect(await count('prodotto_consigliato')).toBeGreaterThanOrEqual(4);
+    expect(
+      await count(
+        'prodotto_consigliato c where (select count(*) from giacenza g where g.codice = c.codice and g.quantita > 0) < 5',
+      ),
+    ).toBe(0);
+  });
+
+  it('writes VAT numbers with a right check digit, all different', async () => {
+    const rows = await list<{ partita_iva: string }>('select partita_iva from cliente');
+    expect(new Set(rows.map(({ partita_iva }) => partita_iva)).size).toBe(rows.length);
+    expect(rows.filter(({ partita_iva }) => luhn(partita_iva) % 10 !== 0)).toEqual([]);
+  });
+
+  it('adds orders up from their lines, VAT once', async () => {
+    const wrong = await list(`
+      select o.numero from ordine o
+        join (select ordine_id, sum(imponibile_cents) as imponibile, sum(pfu_cents) as pfu, sum(contributo_cents) as contributo
+                from riga_ordine group by 1) r on r.ordine_id = o.id
+       where (o.imponibile_cents, o.pfu_cents, o.contributo_cents) is distinct from (r.imponibile, r.pfu, r.contributo)
+          or o.iva_cents <> floor((o.imponibile_cents - o.coupon_cents + o.pfu_cents + o.contributo_cents) * o.iva_bp / 10000.0 + 0.5)`);
+    expect(wrong).toEqual([]);
+    expect(await count('ordine o where not exists (select from riga_ordine r where r.ordine_id = o.id)')).toBe(0);
+  });
+
+  it('allocates every available piece of every order', async () => {
+    const wrong = await list(`
+      select r.ordine_id from riga_ordine r
+       where r.quantita - r.quantita_non_disponibile <>
+             (select coalesce(sum(s.quantita), 0) from smistamento s where s.ordine_id = r.ordine_id and s.posizione = r.posizione)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('adds documents up from their rows, invoices from their DDT, instalments to their document', async () => {
+    expect(
+      await list(`
+      select d.tipo, d.numero from documento d
+       where d.imponibile_cents <> (select coalesce(sum(r.importo_cents), 0) from riga_documento r where r.documento_id = d.id)
+          or d.iva_cents <> floor(d.imponibile_cents * d.iva_bp / 10000.0 + 0.5)`),
+    ).toEqual([]);
+    expect(
+      await list(`
+      select f.numero from documento f
+       where f.tipo = 'FT' and f.imponibile_cents <>
+             (select sum(d.imponibile_cents) from documento d where d.documento_collegato_id = f.id and d.tipo = 'DDT')`),
+    ).toEqual([]);
+    expect(
+      await list(`
+      select d.numero from documento d
+       where d.tipo <> 'DDT' and d.totale_cents <> abs((select sum(p.importo_cents) from partita p where p.documento_id = d.id))`),
+    ).toEqual([]);
+  });
+
+  it('delivers, invoices and counts every order as its state says', async () => {
+    expect(await count("ordine o where (stato = 'FATTURATO') <> (data_fatturazione is not null)")).toBe(0);
+    expect(
+      await count(
+        `ordine o where stato in ('SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO') <> exists (select from documento d where d.ordine_id = o.id and d.tipo = 'DDT')`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `ordine o where stato in ('SPEDITO', 'FATTURATO') and exists (select from riga_ordine r where r.ordine_id = o.id and not r.consegnata)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `documento d join ordine o on o.id = d.ordine_id where d.tipo = 'DDT' and (o.stato = 'FATTURATO') <> (d.documento_collegato_id is not null)`,
+      ),
+    ).toBe(0);
+    expect(await count('cliente c join fido_corrente f on f.cliente_id = c.id where f.corrente_cents < 0')).toBe(0);
+  });
+
+  it('lets new rows follow the written ones', async () => {
+    const [next] = await list<{ numero: number; massimo: number }>(
+      "select nextval('numero_ordine')::int as numero, (select max(numero) from ordine) as massimo",
+    );
+    expect(next?.numero).toBe((next?.massimo ?? 0) + 1);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into promo (descrizione, data_fine) values ('prova', '2027-01-01') returning id",
+    );
+    expect(rows[0]?.id).toBeGreaterThan(3);
+    await database.pool.query("delete from promo where descrizione = 'prova'");
+  });
+});
+
+/** A digest of every table's rows; passwords are salted, and what counts when it was written is left out. */
+async function digests({ pool }: TestDatabase): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ tabella: string }>(
+    "select table_name as tabella from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrazione' order by 1",
+  );
+  const all: Record<string, string> = {};
+  for (const { tabella } of rows) {
+    const digest = await pool.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(riga, '' order by riga), '')) as digest
+         from (select (to_jsonb(t) - 'password_hash')::text as riga from ${tabella} t) x`,
+    );
+    all[tabella] = digest.rows[0]?.digest ?? '';
+  }
+  return all;
+}
+
+function luhn(cifre: string): number {
+  return Array.from(cifre, Number).reduce((somma, cifra, indice) => {
+    const valore = indice % 2 === 0 ? cifra : cifra * 2;
+    return somma + (valore > 9 ? valore - 9 : valore);
+  }, 0);
+}

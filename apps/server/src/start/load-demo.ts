@@ -1,0 +1,23 @@
+import { SetupError } from '../setup-error.ts';
+
+/**
+ * The workspace of the demo, loaded in demo mode only: a machine in production may do without the folder apps/demo.
+ * Throws a SetupError where it is missing.
+ */
+export async function loadDemo() {
+  try {
+    return await import('@battistrada/demo/demo');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new SetupError('DEMO: i dati dimostrativi (la cartella apps/demo) non ci sono. Con DEMO=0 si parte senza.');
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    error.message.includes('@battistrada/demo')
+  );
+}
