@@ -10,7 +10,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { benchAccesso } from './accesso.ts';
+import { benchLogin } from './login.ts';
 import { benchBrowser } from './browser.ts';
 import { benchConferma } from './conferma.ts';
 import { benchParser } from './parser.ts';
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   parser: benchParser,
   ricerca: () => benchRicerca(sizes, durationMs),
   conferma: () => benchConferma(Math.min(...sizes), durationMs),
-  accesso: () => benchAccesso(durationMs),
+  accesso: () => benchLogin(durationMs),
   browser: benchBrowser,
 };
 

@@ -49,7 +49,7 @@ export type EsitoCarrello = AnswerOf<typeof aggiungi>;
 
 /** A call of ours: a package in one transaction; 400 (nothing added) when any product exceeds what is available. */
 export const aggiungiPacchetto = call('POST', '/Carrello/AggiungiPacchetto', {
-  body: objectOf<AggiungiPacchettoBodyWire>()({}),
+  body: objectOf<AggiungiPacchettoBodyWire>()({ idPromo: 'idBundle' }),
   answer: esitoCarrello,
 });
 

@@ -23,7 +23,7 @@ const WIRE: Readonly<Record<Posizione, PosizioneWire>> = {
 const posizione: Codec<PosizioneWire, Posizione> = { decode: (wire) => `${wire}`, encode: (ours) => WIRE[ours] };
 
 const comunicazione = objectOf<ComunicazioneWire>()({
-  id_promo: 'idPromo',
+  id_promo: 'idBundle',
   posizioni: ['posizioni', listOf(posizione)],
 });
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import {
   downloadArchivio,
-  downloadCalendario,
-  downloadEstrattoConto,
   downloadXml,
   getDettaglio,
   getDocumento,
-  getScadenziario,
   listDdt,
   listFatture,
   listNoteCredito,
@@ -83,67 +80,6 @@ export type DettaglioDocumentoWire = z.infer<typeof dettaglio>;
 const archivioQuery = z.object({ mese: meseQuery, tipo: tipoDocumento.optional() });
 export type ArchivioQueryWire = z.infer<typeof archivioQuery>;
 
-const documentoPartita = {
-  idDocumento: z.int().nullable(),
-  tipo: tipoDocumento.nullable(),
-};
-
-const partita = z.object({
-  id_partita: z.int(),
-  numdoc: z.string(),
-  despaga: z.string().describe('modalità di pagamento'),
-  datadoc: giorno,
-  data_scad: giorno,
-  ascadere: importo,
-  scaduto: importo,
-  saldo: importo.describe('progressivo dopo questa partita'),
-  ...documentoPartita,
-});
-export type PartitaWire = z.infer<typeof partita>;
-
-const scadenza = z.object({
-  importo: importo.nullable().describe('a scadere'),
-  data_scad: giorno.nullable(),
-  importo_scaduto: importo.nullable(),
-  data_scad_scaduto: giorno.nullable(),
-  numdoc: z.string(),
-  ...documentoPartita,
-});
-export type ScadenzaWire = z.infer<typeof scadenza>;
-
-const promessaPagamento = z.object({
-  progre: z.int().describe('progressivo'),
-  importo,
-  datreg: giorno,
-  num_ass: z.string().describe('numero dell’assegno'),
-  abi_cab: z.string().describe('banca dell’assegno: ABI/CAB'),
-});
-export type PromessaPagamentoWire = z.infer<typeof promessaPagamento>;
-
-const totali = z.object({
-  ascadere: importo,
-  scaduto: importo,
-  saldo: importo.describe('a scadere più scaduto: il saldo dell’ultima partita'),
-  promesse: importo,
-  ordini: importo.describe('ordini in corso non ancora fatturati e non pagati online'),
-  fido: importo.describe('saldo più ordini: il «corrente» di Fido/Fido'),
-});
-export type TotaliScadenziarioWire = z.infer<typeof totali>;
-
-const situazione = z.object({
-  scadenziario: z
-    .array(scadenza)
-    .describe('per data; una riga porta un importo a scadere o uno scaduto, il resto è null'),
-  promessePagamento: z.array(promessaPagamento),
-  estrattoConto: z.array(partita).describe('le partite aperte, per data del documento'),
-  totali,
-});
-export type ScadenziarioWire = z.infer<typeof situazione>;
-
-export const getScadenziarioEndpoint = endpoint(getScadenziario, {
-  summary: 'Scadenze, promesse di pagamento ed estratto conto',
-  answer: situazione,
-});
 const elenco = { query: elencoQuery, answer: documenti };
 export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', ...elenco });
 export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', ...elenco });
@@ -182,19 +118,7 @@ export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
   mediaTypes: ['application/zip'],
   errors: ['NON_TROVATO'],
 });
-export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
-  summary: 'L’estratto conto in CSV',
-  ...file,
-  mediaTypes: ['text/csv'],
-});
-export const downloadCalendarioEndpoint = endpoint(downloadCalendario, {
-  summary: 'Le scadenze ancora da venire come calendario',
-  ...file,
-  mediaTypes: ['text/calendar'],
-});
-
 export const documentiEndpoints = [
-  getScadenziarioEndpoint,
   listDdtEndpoint,
   listFattureEndpoint,
   listNoteCreditoEndpoint,
@@ -203,6 +127,4 @@ export const documentiEndpoints = [
   getDocumentoEndpoint,
   downloadXmlEndpoint,
   downloadArchivioEndpoint,
-  downloadEstrattoContoEndpoint,
-  downloadCalendarioEndpoint,
 ] as const;

@@ -1,4 +1,4 @@
-/** Segment Documenti: DDT, invoices, notes, due dates and statement (specification §3 "Document", "Statement", §7). */
+/** Segment Documenti: DDT, invoices and notes (specification §3 "Document", §7). */
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf, percent } from './codec.ts';
 import type {
@@ -7,13 +7,8 @@ import type {
   DocumentiWire,
   DocumentoInElencoWire,
   ElencoDocumentiQueryWire,
-  PartitaWire,
-  PromessaPagamentoWire,
   RataWire,
   RigaDocumentoWire,
-  ScadenzaWire,
-  ScadenziarioWire,
-  TotaliScadenziarioWire,
   TrovaDocumentoQueryWire,
 } from './documenti.schema.ts';
 import { campiRiferimento, riferimentoDocumento } from './riferimento-documento.ts';
@@ -79,56 +74,3 @@ export type DettaglioDocumento = AnswerOf<typeof getDettaglio>;
 
 /** A month's documents; of one kind, or of all. */
 export const downloadArchivio = call('GET', '/Documenti/Archivio', { query: objectOf<ArchivioQueryWire>()({}) });
-
-const partita = objectOf<PartitaWire>()({
-  id_partita: 'id',
-  numdoc: 'numeroDocumento',
-  despaga: 'pagamento',
-  datadoc: 'dataDocumento',
-  data_scad: 'dataScadenza',
-  ascadere: ['aScadereCents', euro],
-  scaduto: ['scadutoCents', euro],
-  saldo: ['saldoCents', euro],
-});
-
-/** One row of the schedule: what is still to come and what is overdue stand side by side, either may be missing. */
-const scadenza = objectOf<ScadenzaWire>()({
-  importo: ['aScadereCents', nullable(euro)],
-  data_scad: 'dataScadenza',
-  importo_scaduto: ['scadutoCents', nullable(euro)],
-  data_scad_scaduto: 'dataScaduto',
-  numdoc: 'numeroDocumento',
-});
-
-const promessaPagamento = objectOf<PromessaPagamentoWire>()({
-  progre: 'progressivo',
-  importo: ['importoCents', euro],
-  datreg: 'dataRegistrazione',
-  num_ass: 'numeroAssegno',
-  abi_cab: 'abiCab',
-});
-
-const totali = objectOf<TotaliScadenziarioWire>()({
-  ascadere: ['aScadereCents', euro],
-  scaduto: ['scadutoCents', euro],
-  saldo: ['saldoCents', euro],
-  promesse: ['promesseCents', euro],
-  ordini: ['ordiniCents', euro],
-  fido: ['fidoCents', euro],
-});
-
-export const getScadenziario = call('GET', '/Documenti/Scadenziario', {
-  answer: objectOf<ScadenziarioWire>()({
-    scadenziario: ['scadenze', listOf(scadenza)],
-    promessePagamento: ['promesse', listOf(promessaPagamento)],
-    estrattoConto: ['partite', listOf(partita)],
-    totali: ['totali', totali],
-  }),
-});
-export const downloadEstrattoConto = call('GET', '/Documenti/EstrattoConto');
-export const downloadCalendario = call('GET', '/Documenti/Calendario');
-export type Scadenziario = AnswerOf<typeof getScadenziario>;
-export type Scadenza = Scadenziario['scadenze'][number];
-export type PromessaPagamento = Scadenziario['promesse'][number];
-export type Partita = Scadenziario['partite'][number];
-export type TotaliScadenziario = Scadenziario['totali'];

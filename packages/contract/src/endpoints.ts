@@ -1,18 +1,20 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
 import { attivazioneEndpoints } from './attivazione.schema.ts';
 import { avvisiEndpoints } from './avvisi.schema.ts';
-import { backofficeChatEndpoints } from './backoffice-chat.schema.ts';
+import { chatStaffEndpoints } from './chat-staff.schema.ts';
 import { carrelloEndpoints } from './carrello.schema.ts';
 import { chatEndpoints } from './chat.schema.ts';
 import { comunicazioniEndpoints } from './comunicazioni.schema.ts';
 import { contrattoEndpoints } from './contratto.schema.ts';
 import { couponEndpoints } from './coupon.schema.ts';
+import { bundleEndpoints } from './bundle.schema.ts';
+import { estrattoContoEndpoints } from './estratto-conto.schema.ts';
 import { documentiEndpoints } from './documenti.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.schema.ts';
 import { loginEndpoints } from './login.schema.ts';
 import { ordineEndpoints } from './ordine.schema.ts';
-import { ordiniEndpoints } from './ordini.schema.ts';
+import { ordineStoricoEndpoints } from './ordine-storico.schema.ts';
 import { pagamentoEndpoints } from './pagamento.schema.ts';
 import { pfuEndpoints } from './pfu.schema.ts';
 import { preventivoEndpoints } from './preventivo.schema.ts';
@@ -28,13 +30,15 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...attivazioneEndpoints,
   ...comunicazioniEndpoints,
   ...ricercaEndpoints,
+  ...bundleEndpoints,
   ...prodottiConsigliatiEndpoints,
   ...carrelloEndpoints,
   ...couponEndpoints,
   ...ordineEndpoints,
   ...pagamentoEndpoints,
-  ...ordiniEndpoints,
+  ...ordineStoricoEndpoints,
   ...documentiEndpoints,
+  ...estrattoContoEndpoints,
   ...fidoEndpoints,
   ...contrattoEndpoints,
   ...pfuEndpoints,
@@ -43,5 +47,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...preventivoLinkEndpoints,
   ...chatEndpoints,
   ...avvisiEndpoints,
-  ...backofficeChatEndpoints,
+  ...chatStaffEndpoints,
 ];

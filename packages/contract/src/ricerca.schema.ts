@@ -1,17 +1,9 @@
 import { SETTORI, TIPI, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  cercaProdotti,
-  listBundleProdotti,
-  listCategorie,
-  listIv,
-  listMappaCategorie,
-  listMarche,
-  listMisure,
-} from './ricerca.ts';
+import { cercaProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
 import { MAX_RICERCA } from './limiti.ts';
-import { booleanoQuery, giorno, importo, interoQuery, paginaQuery, testo } from './wire.ts';
+import { booleanoQuery, importo, interoQuery, paginaQuery, testo } from './wire.ts';
 
 export const tipoProdotto = z.enum(TIPI_PRODOTTO, 'Tipo di prodotto non valido.');
 
@@ -115,34 +107,6 @@ const mappaCategorie = z.object({
 });
 export type MappaCategorieWire = z.infer<typeof mappaCategorie>;
 
-const rigaBundle = z.object({
-  codart: z.string(),
-  prezzo: importo.describe('del pezzo, da qta_minima_prod pezzi in su'),
-  prezzoNetto: importo.describe('del pezzo senza la promozione'),
-  qta_minima_prod: z.int(),
-});
-export type RigaBundleWire = z.infer<typeof rigaBundle>;
-
-const bundle = z.object({
-  testata: z.object({ id: z.int(), datafine: giorno, descrizione: z.string() }),
-  prodotti: z.array(
-    z.object({
-      id: z.string(),
-      codart: z.string(),
-      desart: z.string(),
-      idmarca: z.int(),
-      marca: z.string(),
-      linea: z.string(),
-      disponibilitaTotale: z.int().describe('nei depositi del cliente'),
-    }),
-  ),
-  corpo: z.array(rigaBundle).describe('nello stesso ordine dei prodotti'),
-});
-export type BundleWire = z.infer<typeof bundle>;
-
-const bundleList = z.object({ bundle: z.array(bundle) });
-export type BundleListWire = z.infer<typeof bundleList>;
-
 export const listMarcheEndpoint = endpoint(listMarche, {
   summary: 'Marche di un tipo di prodotto',
   query: tipoQuery,
@@ -163,10 +127,6 @@ export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
   summary: 'Categorie di tutti i tipi di prodotto',
   answer: mappaCategorie,
 });
-export const listBundleProdottiEndpoint = endpoint(listBundleProdotti, {
-  summary: 'Promozioni a pacchetto',
-  answer: bundleList,
-});
 export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
   summary: 'Ricerca a pagine di 24',
   query: cercaQuery,
@@ -179,6 +139,5 @@ export const ricercaEndpoints = [
   listIvEndpoint,
   listCategorieEndpoint,
   listMappaCategorieEndpoint,
-  listBundleProdottiEndpoint,
   cercaProdottiEndpoint,
 ] as const;

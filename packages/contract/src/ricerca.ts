@@ -2,8 +2,6 @@
 import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, objectOf } from './codec.ts';
 import type {
-  BundleListWire,
-  BundleWire,
   CategorieWire,
   CercaProdottiQueryWire,
   IvWire,
@@ -12,7 +10,6 @@ import type {
   MisureWire,
   PaginaProdottiWire,
   ProdottoWire,
-  RigaBundleWire,
   TipoQueryWire,
 } from './ricerca.schema.ts';
 
@@ -65,26 +62,3 @@ export type Categoria = AnswerOf<typeof listCategorie>['categorie'][number];
 export const listMappaCategorie = call('GET', '/Ricerca/MappaCategorie', {
   answer: objectOf<MappaCategorieWire>()({}),
 });
-
-const testataBundle = objectOf<BundleWire['testata']>()({ datafine: 'dataFine' });
-const prodottoBundle = objectOf<BundleWire['prodotti'][number]>()({
-  codart: 'codice',
-  desart: 'descrizione',
-  idmarca: 'idMarca',
-});
-const rigaBundle = objectOf<RigaBundleWire>()({
-  codart: 'codice',
-  prezzo: ['prezzoCents', euro],
-  prezzoNetto: ['prezzoNettoCents', euro],
-  qta_minima_prod: 'quantitaMinima',
-});
-const bundle = objectOf<BundleWire>()({
-  testata: ['testata', testataBundle],
-  prodotti: ['prodotti', listOf(prodottoBundle)],
-  corpo: ['corpo', listOf(rigaBundle)],
-});
-
-export const listBundleProdotti = call('GET', '/Ricerca/BundleProdotti', {
-  answer: objectOf<BundleListWire>()({ bundle: ['bundle', listOf(bundle)] }),
-});
-export type Bundle = AnswerOf<typeof listBundleProdotti>['bundle'][number];

@@ -1,5 +1,5 @@
 /** Orders whose state is part of the demo rather than a consequence of their age. */
-import type { Ordine } from '@battistrada/contract/ordini';
+import type { Ordine } from '@battistrada/contract/ordine-storico';
 
 export interface Caso {
   /** Days ago; a weekend falls back to its Friday. */

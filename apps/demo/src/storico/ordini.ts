@@ -1,5 +1,5 @@
 /** Two years of orders of every customer that has a history, the special cases of `rossi` among them. */
-import type { Ordine } from '@battistrada/contract/ordini';
+import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { importiRiga, totaleOrdine, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import { addDays, startOf, type Giorno } from '@battistrada/domain/giorno';

@@ -1,4 +1,4 @@
-import { getScadenziario } from '@battistrada/contract/documenti';
+import { getScadenziario } from '@battistrada/contract/estratto-conto';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 

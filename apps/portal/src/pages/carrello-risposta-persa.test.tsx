@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
-import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { refusal } from '../test/render-page.tsx';
 
 vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/documenti.schema';
+import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/estratto-conto.schema';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/documenti';
+import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';

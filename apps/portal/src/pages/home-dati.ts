@@ -13,26 +13,26 @@ import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 /** What a user sees of the dashboard (specification §2, §6). */
 export interface ParteHome {
   /** Offers and package promotions: not without depositi. */
-  readonly hasOfferte: boolean;
+  readonly hasBundle: boolean;
   /** The credit line: not with the simeone flag. */
   readonly hasFido: boolean;
 }
 
 export function parteHome({ depositi, simeone }: Utente): ParteHome {
-  return { hasOfferte: depositi.length > 0, hasFido: !simeone };
+  return { hasBundle: depositi.length > 0, hasFido: !simeone };
 }
 
 /** Nothing before the user is known: what is asked for depends on it. */
 export function loadData(client: QueryClient): void {
   const utente = client.getQueryData(utenteQuery.queryKey);
   if (utente === undefined) return;
-  const { hasOfferte, hasFido } = parteHome(utente);
+  const { hasBundle, hasFido } = parteHome(utente);
   void client.prefetchQuery(carrelloQuery);
   void client.prefetchQuery(comunicazioniQuery);
   void client.prefetchQuery(scadenziarioQuery);
   void client.prefetchQuery(inConsegnaQuery);
   void client.prefetchQuery(statoContrattoQuery);
   void client.prefetchQuery(targetPremiumQuery);
-  if (hasOfferte) void client.prefetchQuery(bundleQuery);
+  if (hasBundle) void client.prefetchQuery(bundleQuery);
   if (hasFido) void client.prefetchQuery(fidoQuery);
 }

@@ -180,7 +180,7 @@ describe('the communications', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(within(prima).getByRole('button', { name: 'Vedi il pacchetto' }));
-    await waitFor(() => expect(document.activeElement?.id).toBe('promo-7'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('bundle-7'));
     cleanup();
     await home.open();
     await region('Comunicazione 5');

@@ -29,7 +29,7 @@ const widget = <Props extends object>(choose: (widgets: typeof Widgets) => Compo
     ),
   );
 const PostiPrimi = widget((widgets) => widgets.PostiPrimi);
-const OfferteWidget = widget((widgets) => widgets.OfferteWidget);
+const RiquadriBundleWidget = widget((widgets) => widgets.RiquadriBundleWidget);
 const HomeSotto = widget((widgets) => widgets.HomeSotto);
 
 export function HomePage() {
@@ -49,10 +49,10 @@ function Home({ utente }: { utente: Utente }) {
   const carrello = useQuery(carrelloQuery);
   const scadenziario = useQuery(scadenziarioQuery);
   const parte = parteHome(utente);
-  const { hasOfferte } = parte;
+  const { hasBundle } = parte;
   const posti = (
     <Suspense fallback={<div className={styles.posti} />}>
-      <PostiPrimi hasOfferte={hasOfferte} />
+      <PostiPrimi hasBundle={hasBundle} />
     </Suspense>
   );
   return (
@@ -77,15 +77,15 @@ function Home({ utente }: { utente: Utente }) {
           <ScadenzeImminenti query={scadenziario} oggi={oggi} />
           <CarrelloHome query={carrello} />
         </div>
-        {hasOfferte ? (
+        {hasBundle ? (
           <Suspense fallback={<div className={styles.offerte} />}>
-            <OfferteWidget />
+            <RiquadriBundleWidget />
           </Suspense>
         ) : (
           posti
         )}
       </div>
-      {hasOfferte && posti}
+      {hasBundle && posti}
       <Suspense fallback={<div className={styles.sotto} />}>
         <HomeSotto utenteId={utente.id} parte={parte} scadenziario={scadenziario} />
       </Suspense>

@@ -1,10 +1,10 @@
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
-import type { Scadenziario } from '@battistrada/contract/documenti';
+import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { bundleQuery } from '../features/bundle/bundle-query.ts';
-import { Offerte, OfferteInArrivo } from '../features/bundle/offerte.tsx';
-import { idOfPromo, Promozioni } from '../features/bundle/promozioni.tsx';
+import { RiquadriBundle, RiquadriBundleInArrivo } from '../features/bundle/riquadri-bundle.tsx';
+import { idOfBundle, TabellaBundle } from '../features/bundle/tabella-bundle.tsx';
 import { testi as testiBundle } from '../features/bundle/testi.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
@@ -37,25 +37,25 @@ const FinestraComunicazioni = lazy(() =>
 );
 
 /** Brings a package promotion into view, with the focus: it is where the pieces are ordered. */
-function showPromo(idPromo: number): void {
-  const promo = document.getElementById(idOfPromo(idPromo));
-  promo?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  promo?.focus({ preventScroll: true });
+function showBundle(idBundle: number): void {
+  const section = document.getElementById(idOfBundle(idBundle));
+  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section?.focus({ preventScroll: true });
 }
 
 /** The first slots; a failure shows in them, not elsewhere. */
-export function PostiPrimi({ hasOfferte }: { hasOfferte: boolean }) {
-  return <Posti posizioni={['1', '2', '3']} showsVuoto hasOfferte={hasOfferte} />;
+export function PostiPrimi({ hasBundle }: { hasBundle: boolean }) {
+  return <Posti posizioni={['1', '2', '3']} showsVuoto hasBundle={hasBundle} />;
 }
 
 function Posti({
   posizioni,
   showsVuoto,
-  hasOfferte,
+  hasBundle,
 }: {
   posizioni: readonly ('1' | '2' | '3' | '4' | '5' | '6' | '7')[];
   showsVuoto: boolean;
-  hasOfferte: boolean;
+  hasBundle: boolean;
 }) {
   const query = useQuery(comunicazioniQuery);
   if (query.isError && query.data === undefined) {
@@ -75,17 +75,17 @@ function Posti({
       comunicazioni={query.data}
       posizioni={posizioni}
       showsVuoto={showsVuoto}
-      onPromo={hasOfferte ? showPromo : null}
+      onBundle={hasBundle ? showBundle : null}
     />
   );
 }
 
-export function OfferteWidget() {
+export function RiquadriBundleWidget() {
   const query = useQuery(bundleQuery);
   return (
-    <Riquadro titolo={testiBundle.offerte} className={styles.offerte}>
-      <Caricato query={query} scheletro={<OfferteInArrivo />}>
-        {(bundle) => <Offerte bundle={bundle} onPromo={showPromo} />}
+    <Riquadro titolo={testiBundle.titoloRiquadri} className={styles.offerte}>
+      <Caricato query={query} scheletro={<RiquadriBundleInArrivo />}>
+        {(bundle) => <RiquadriBundle bundle={bundle} onBundle={showBundle} />}
       </Caricato>
     </Riquadro>
   );
@@ -94,7 +94,7 @@ export function OfferteWidget() {
 /** All that stands below the first screenful. */
 export function HomeSotto({
   utenteId,
-  parte: { hasOfferte, hasFido },
+  parte: { hasBundle, hasFido },
   scadenziario,
 }: {
   utenteId: number;
@@ -104,8 +104,8 @@ export function HomeSotto({
   const client = useQueryClient();
   const inConsegna = useQuery(inConsegnaQuery);
   const { data: comunicazioni } = useQuery(comunicazioniQuery);
-  const isAffiancata = hasOfferte && hasFido;
-  const promozioni = hasOfferte && <PromozioniWidget onAdded={() => void refreshCarrello(client)} />;
+  const isAffiancata = hasBundle && hasFido;
+  const bundle = hasBundle && <TabellaBundleWidget onAdded={() => void refreshCarrello(client)} />;
   const scadenze = <ScadenzeHome query={scadenziario} />;
   const strumenti = (
     <>
@@ -124,7 +124,7 @@ export function HomeSotto({
       {isAffiancata ? (
         <div className={styles.affiancata}>
           <div className={styles.colonna}>
-            {promozioni}
+            {bundle}
             {scadenze}
           </div>
           <div className={styles.colonna}>{strumenti}</div>
@@ -132,11 +132,11 @@ export function HomeSotto({
       ) : (
         <>
           <div className={styles.terzi}>{strumenti}</div>
-          {promozioni}
+          {bundle}
           {scadenze}
         </>
       )}
-      <Posti posizioni={['4', '5', '6', '7']} showsVuoto={false} hasOfferte={hasOfferte} />
+      <Posti posizioni={['4', '5', '6', '7']} showsVuoto={false} hasBundle={hasBundle} />
       {comunicazioni && <PieHome comunicazioni={comunicazioni} />}
       {daMostrare.length > 0 && (
         <Suspense>
@@ -147,12 +147,12 @@ export function HomeSotto({
   );
 }
 
-function PromozioniWidget({ onAdded }: { onAdded: () => void }) {
+function TabellaBundleWidget({ onAdded }: { onAdded: () => void }) {
   const query = useQuery(bundleQuery);
   return (
-    <Riquadro titolo={testiBundle.titolo}>
+    <Riquadro titolo={testiBundle.titoloTabella}>
       <Caricato query={query} scheletro={<RigheInArrivo righe={8} />}>
-        {(bundle) => <Promozioni bundle={bundle} onAdded={onAdded} />}
+        {(bundle) => <TabellaBundle bundle={bundle} onAdded={onAdded} />}
       </Caricato>
     </Riquadro>
   );

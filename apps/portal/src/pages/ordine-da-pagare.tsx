@@ -1,5 +1,5 @@
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
-import { AnnullaOrdine } from '../features/annullo/annulla-ordine.tsx';
+import { AnnullaOrdine } from '../features/ordine/annulla-ordine.tsx';
 import { leaveTo } from '../features/ordine/leave.ts';
 import { PagaOra } from '../features/pagamento/paga-ora.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../features/ordine/leave.ts';
-import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { OrdiniPage } from './ordini-page.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { EsitoRiordinoWire } from '@battistrada/contract/ordini.schema';
+import type { EsitoRiordinoWire } from '@battistrada/contract/ordine-storico.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { OrdiniPage } from './ordini-page.tsx';

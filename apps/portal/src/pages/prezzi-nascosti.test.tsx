@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
-import { buildOrdineWire } from '../features/ordini/test/build-ordine.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { CarrelloPage } from './carrello-page.tsx';

@@ -1,5 +1,5 @@
 /** The home under test: every call of its answered, each test changing what it is about. */
-import type { BundleListWire } from '@battistrada/contract/ricerca.schema';
+import type { BundleListWire } from '@battistrada/contract/bundle.schema';
 import type { UtenteWire } from '@battistrada/contract/login.schema';
 import { HomePage } from '../pages/home-page.tsx';
 // Loaded on demand in the portal: here no test waits for its first reading.

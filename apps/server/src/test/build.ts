@@ -214,13 +214,13 @@ export async function buildDestinazione(pool: pg.Pool, clienteId: number, predef
   return only(inserted.rows).id;
 }
 
-export interface PromoOverrides {
+export interface BundleOverrides {
   dataFine?: string;
   righe: readonly { codice: string; prezzoCents: number; quantitaMinima?: number }[];
 }
 
 /** A package promotion of articles that are there already. */
-export async function buildPromo(pool: pg.Pool, { dataFine = '2026-12-31', righe }: PromoOverrides): Promise<number> {
+export async function buildBundle(pool: pg.Pool, { dataFine = '2026-12-31', righe }: BundleOverrides): Promise<number> {
   const inserted = await pool.query<{ id: number }>(
     'insert into promo (descrizione, data_fine) values ($1, $2) returning id',
     [`Pacchetto ${next()}`, dataFine],

@@ -1,5 +1,5 @@
 /** The package promotions in the query cache. */
-import { listBundleProdotti } from '@battistrada/contract/ricerca';
+import { listBundleProdotti } from '@battistrada/contract/bundle';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 

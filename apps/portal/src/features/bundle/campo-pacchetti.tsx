@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { cleanPacchetti } from './pacchetto.ts';
-import styles from './promozioni.module.css';
+import { cleanPacchetti } from './righe-bundle.ts';
+import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
 
 /** What is typed within this time of an invalid character still belongs to it: the rest of `1,5` or `2e3` is no number of its own. */

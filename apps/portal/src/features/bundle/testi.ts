@@ -1,9 +1,9 @@
 /** Texts of the package promotions (specification §5, §8 "Cart (from the dashboard bundle add)", letter by letter). */
 export const testi = {
-  titolo: 'Promozioni a pacchetto',
+  titoloTabella: 'Promozioni a pacchetto',
   nessuna: 'Nessuna promozione a pacchetto in corso.',
-  offerte: 'Offerte',
-  nessunaOfferta: 'Nessuna offerta in corso.',
+  titoloRiquadri: 'Offerte',
+  nessunRiquadro: 'Nessuna offerta in corso.',
   finoAl: (giorno: string) => `fino al ${giorno}`,
   articoli: (quanti: number) => (quanti === 1 ? '1 articolo' : `${quanti} articoli`),
   da: 'da',

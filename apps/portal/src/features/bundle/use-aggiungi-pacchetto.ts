@@ -20,7 +20,7 @@ export interface UseAggiungiPacchetto {
 }
 
 /** Of one promotion. `onAdded`: the cart is out of date. */
-export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseAggiungiPacchetto {
+export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
   const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
@@ -31,7 +31,7 @@ export function useAggiungiPacchetto(idPromo: number, onAdded: () => void): UseA
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (pacchetti: number) => {
       if (tentativo.current?.pacchetti !== pacchetti) tentativo.current = { pacchetti, token: createToken() };
-      return request(aggiungiPacchetto, { body: { idPromo, pacchetti, token: tentativo.current.token } });
+      return request(aggiungiPacchetto, { body: { idBundle, pacchetti, token: tentativo.current.token } });
     },
   });
   const tell = (title: string, text: string) =>

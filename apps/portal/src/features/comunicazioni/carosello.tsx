@@ -22,11 +22,11 @@ const RESTA_MS = 5_000;
 export function Carosello({
   label,
   comunicazioni,
-  onPromo,
+  onBundle,
 }: {
   label: string;
   comunicazioni: readonly Comunicazione[];
-  onPromo: ((idPromo: number) => void) | null;
+  onBundle: ((idBundle: number) => void) | null;
 }) {
   const isFermo = useMedia('(prefers-reduced-motion: reduce)', false);
   const [isInPausa, setInPausa] = useState(false);
@@ -75,7 +75,7 @@ export function Carosello({
               className={styles.pagina}
               inert={indice !== quale}
             >
-              <Diapositiva comunicazione={comunicazione} onPromo={onPromo} />
+              <Diapositiva comunicazione={comunicazione} onBundle={onBundle} />
             </div>
           ))}
         </div>

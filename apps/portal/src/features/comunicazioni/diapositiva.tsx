@@ -9,11 +9,11 @@ import { TestoComunicazione } from './testo-comunicazione.tsx';
 
 /** One communication in its slot; a text longer than the slot scrolls, and can be reached by the keyboard to do so. */
 export function Diapositiva({
-  comunicazione: { testo, idPromo },
-  onPromo,
+  comunicazione: { testo, idBundle },
+  onBundle,
 }: {
   comunicazione: Comunicazione;
-  onPromo: ((idPromo: number) => void) | null;
+  onBundle: ((idBundle: number) => void) | null;
 }) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
@@ -38,8 +38,8 @@ export function Diapositiva({
       >
         <TestoComunicazione testo={testo} />
       </div>
-      {idPromo !== null && onPromo !== null && (
-        <Button kind="plain" className={styles.promo ?? ''} onClick={() => onPromo(idPromo)}>
+      {idBundle !== null && onBundle !== null && (
+        <Button kind="plain" className={styles.vaiAlBundle ?? ''} onClick={() => onBundle(idBundle)}>
           {testi.vediPacchetto}
         </Button>
       )}

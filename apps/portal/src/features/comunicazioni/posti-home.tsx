@@ -17,11 +17,11 @@ export interface PostiHomeProps {
   /** Said when the whole row has nothing; without it the row is then not there. */
   readonly showsVuoto: boolean;
   /** Leads to a package promotion on the page; null when this user sees none. */
-  readonly onPromo: ((idPromo: number) => void) | null;
+  readonly onBundle: ((idBundle: number) => void) | null;
 }
 
 /** A row of the home's slots, always of one height: what stands below never moves (specification §2, §9). */
-export function PostiHome({ comunicazioni, posizioni, showsVuoto, onPromo }: PostiHomeProps) {
+export function PostiHome({ comunicazioni, posizioni, showsVuoto, onBundle }: PostiHomeProps) {
   if (comunicazioni === undefined) {
     return (
       <div className={styles.posti} aria-hidden="true">
@@ -51,7 +51,7 @@ export function PostiHome({ comunicazioni, posizioni, showsVuoto, onPromo }: Pos
     <div className={styles.posti}>
       {posti.map(({ posizione, comunicazioni: qui }) => {
         const [prima] = qui;
-        const sola = prima && <Diapositiva comunicazione={prima} onPromo={onPromo} />;
+        const sola = prima && <Diapositiva comunicazione={prima} onBundle={onBundle} />;
         const label = testi.posto(posizione, qui.length);
         return (
           <Card flush key={posizione} className={styles.posto} role="region" aria-label={label}>
@@ -59,7 +59,7 @@ export function PostiHome({ comunicazioni, posizioni, showsVuoto, onPromo }: Pos
               sola
             ) : (
               <Suspense fallback={sola}>
-                <Carosello label={label} comunicazioni={qui} onPromo={onPromo} />
+                <Carosello label={label} comunicazioni={qui} onBundle={onBundle} />
               </Suspense>
             )}
           </Card>

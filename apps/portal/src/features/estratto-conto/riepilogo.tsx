@@ -1,4 +1,4 @@
-import type { TotaliScadenziario } from '@battistrada/contract/documenti';
+import type { TotaliScadenziario } from '@battistrada/contract/estratto-conto';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 /** The schedule as two lists: what is to come, and what is overdue. A row of the wire may carry one of each. */
-import type { Scadenza, Scadenziario } from '@battistrada/contract/documenti';
+import type { Scadenza, Scadenziario } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 

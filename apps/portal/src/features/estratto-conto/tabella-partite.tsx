@@ -1,4 +1,4 @@
-import type { Partita, TotaliScadenziario } from '@battistrada/contract/documenti';
+import type { Partita, TotaliScadenziario } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';

@@ -1,4 +1,4 @@
-import type { PromessaPagamento } from '@battistrada/contract/documenti';
+import type { PromessaPagamento } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';

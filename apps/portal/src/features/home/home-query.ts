@@ -1,5 +1,5 @@
 /** What only the dashboard asks for, in the query cache. Its widget says that it failed rather than try in silence. */
-import { listInConsegna } from '@battistrada/contract/ordini';
+import { listInConsegna } from '@battistrada/contract/ordine-storico';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { InConsegna } from '@battistrada/contract/ordini';
+import type { InConsegna } from '@battistrada/contract/ordine-storico';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '../../router/navigation.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

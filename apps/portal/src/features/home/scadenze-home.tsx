@@ -1,4 +1,4 @@
-import type { Scadenziario } from '@battistrada/contract/documenti';
+import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Prezzo } from '../../prezzi/prezzo.tsx';

@@ -1,4 +1,4 @@
-import type { Scadenziario } from '@battistrada/contract/documenti';
+import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

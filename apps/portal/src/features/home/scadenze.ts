@@ -1,5 +1,5 @@
 /** What is due, as the dashboard shows it (specification §3 "Due item", §9). Days are the wholesaler's, in Europe/Rome. */
-import type { Scadenziario } from '@battistrada/contract/documenti';
+import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import type { Cents } from '@battistrada/domain/denaro';
 import { daysBetween, type Giorno } from '@battistrada/domain/giorno';
 

@@ -1,4 +1,4 @@
-import { cercaOrdini } from '@battistrada/contract/ordini';
+import { cercaOrdini } from '@battistrada/contract/ordine-storico';
 import { request } from '../../api/client.ts';
 
 /** Whether an order of this number, made a while ago, was cancelled since. */

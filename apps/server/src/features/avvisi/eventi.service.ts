@@ -4,7 +4,7 @@
  * arriving: a lost one is made up for at the next beat.
  */
 import type { EventiPortale } from '@battistrada/contract/avvisi';
-import type { EventiStaff } from '@battistrada/contract/backoffice-chat';
+import type { EventiStaff } from '@battistrada/contract/chat-staff';
 import type pg from 'pg';
 import type { Notifica, Notifiche } from '../../db/notifiche.ts';
 import { DomainError } from '../../errore/domain-error.ts';

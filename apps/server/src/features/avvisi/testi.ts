@@ -1,4 +1,4 @@
-import type { StatoOrdine } from '@battistrada/contract/ordini';
+import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { StatoRichiestaPfu } from '@battistrada/contract/pfu';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';

@@ -1,7 +1,3 @@
-export const testi = {
-  clienteNonTrovato: 'Il cliente non esiste o non ha la chat.',
-} as const;
-
 /** What the back office's page says; it travels inside the page. */
 export const testiPagina = {
   titolo: 'Back office',

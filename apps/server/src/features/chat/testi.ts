@@ -4,4 +4,5 @@ export const testi = {
   formatoAllegato: 'Puoi allegare immagini JPEG, PNG o WebP e documenti PDF.',
   troppiMessaggi: 'Stai scrivendo troppo in fretta. Riprova tra poco.',
   senzaNome: 'allegato',
+  clienteNonTrovato: 'Il cliente non esiste o non ha la chat.',
 } as const;

@@ -83,20 +83,4 @@ export const testi = {
       `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
   },
   nomeArchivio: (mese: string): string => `documenti-${mese}.zip`,
-  nomeEstrattoConto: 'estratto-conto.csv',
-  nomeCalendario: 'scadenze.ics',
-  estrattoConto: {
-    documento: 'Documento',
-    data: 'Data documento',
-    pagamento: 'Pagamento',
-    scadenza: 'Scadenza',
-    aScadere: 'A scadere',
-    scaduto: 'Scaduto',
-    saldo: 'Saldo progressivo',
-  },
-  calendario: {
-    nome: (marchio: string): string => `Scadenze ${marchio}`,
-    evento: (numero: string, importo: string): string => `${numero}: ${importo}`,
-    descrizione: (pagamento: string, data: string): string => `${pagamento}. Documento del ${data}.`,
-  },
 } as const;

@@ -1,3 +1,5 @@
+import type { RichiestaAccesso } from '@battistrada/contract/login';
+
 export const testi = {
   // Specification §8 "Login", letter by letter.
   credenzialiErrate: 'Username o password errati.',
@@ -5,4 +7,18 @@ export const testi = {
   troppiTentativi: (attesa: string): string => `Troppi tentativi di accesso. Riprova tra ${attesa}.`,
   troppiAccessi: 'Troppi accessi in questo momento. Riprova tra qualche secondo.',
   dispositivoMancante: 'Manca l’identificativo del dispositivo.',
+  // What a request for access says and is refused with.
+  troppeRichieste: (attesa: string): string => `Sono arrivate troppe richieste. Riprova tra ${attesa}.`,
+  oggetto: (ragioneSociale: string): string => `richiesta di accesso di ${ragioneSociale}`,
+  corpo: ({ ragioneSociale, partitaIva, nome, email, telefono, messaggio }: RichiestaAccesso): string =>
+    [
+      'Un nuovo cliente chiede le credenziali del portale.',
+      '',
+      `Ragione sociale: ${ragioneSociale}`,
+      `Partita IVA: ${partitaIva}`,
+      `Referente: ${nome}`,
+      `E-mail: ${email}`,
+      `Telefono: ${telefono}`,
+      ...(messaggio.trim() === '' ? [] : ['', 'Messaggio:', messaggio.trim()]),
+    ].join('\n'),
 } as const;

@@ -1,5 +1,5 @@
 import type { Destinazione } from '@battistrada/contract/ordine';
-import type { StatoOrdine } from '@battistrada/contract/ordini';
+import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';

@@ -1,5 +1,5 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import type { StatoOrdine } from '@battistrada/contract/ordini';
+import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 

@@ -1,9 +1,10 @@
+import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 
 const elenco = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction' });
 
-/** Why an order is refused, in the words of the pop-up (specification §8: the 402's Message). */
 export const testi = {
+  // Why an order is refused, in the words of the pop-up (specification §8: the 402's Message).
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di confermare.',
   bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
   carrelloCambiato: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
@@ -37,4 +38,33 @@ export const testi = {
   destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',
   destinazioneNonPermessa: 'La tua utenza non può scegliere una destinazione diversa da quelle salvate.',
   ritiroInSede: 'Ritiro in sede',
+  // The order history and its export.
+  esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
+  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' } satisfies Record<Ordine['tipo'], string>,
+  stati: {
+    IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
+    CONFERMATO: 'Confermato',
+    IN_PREPARAZIONE: 'In preparazione',
+    SPEDITO: 'Spedito',
+    PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
+    FATTURATO: 'Fatturato',
+    ANNULLATO: 'Annullato',
+  } satisfies Record<Ordine['stato'], string>,
+  colonne: {
+    numero: 'Numero',
+    data: 'Data',
+    tipo: 'Tipo',
+    stato: 'Stato',
+    riferimento: 'Riferimento',
+    codice: 'Codice articolo',
+    descrizione: 'Descrizione',
+    quantita: 'Quantità',
+    importo: 'Imponibile riga',
+    totale: 'Totale ordine',
+    pagamento: 'Pagamento',
+    destinazione: 'Destinazione',
+    fatturazione: 'Data fatturazione',
+    spedizione: 'Codice spedizione',
+    note: 'Note',
+  },
 } as const;

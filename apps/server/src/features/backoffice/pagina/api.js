@@ -1,7 +1,7 @@
 /** The calls of the back office: the same wire as the portal's, with the header that every call carries. */
 
 /** @typedef {typeof import('../testi.ts').testiPagina} Testi */
-/** @typedef {import('@battistrada/contract/backoffice-chat').Conversazione} Conversazione */
+/** @typedef {import('@battistrada/contract/chat-staff').Conversazione} Conversazione */
 /** @typedef {import('@battistrada/contract/chat').Messaggio} Messaggio */
 /** @typedef {import('@battistrada/contract/chat').Allegato} Allegato */
 

@@ -88,7 +88,7 @@ async function mostraAltre() {
 async function loadElenco() {
   const { pagine, soloNonLette } = elenco;
   try {
-    /** @type {(pagina: number) => Promise<import('@battistrada/contract/backoffice-chat').PaginaConversazioni>} */
+    /** @type {(pagina: number) => Promise<import('@battistrada/contract/chat-staff').PaginaConversazioni>} */
     const loadPagina = (pagina) => call('/BackOffice/Conversazioni', { query: { pagina, soloNonLette } });
     const pages = await Promise.all(Array.from({ length: pagine }, (_, i) => loadPagina(i + 1)));
     const conversazioni = pages.flatMap((page) => page.conversazioni);

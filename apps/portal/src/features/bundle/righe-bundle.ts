@@ -1,0 +1,52 @@
+/** A package promotion as the dashboard reads it (specification §3 "Bundle promo", §5, §9). */
+import type { Bundle } from '@battistrada/contract/bundle';
+import type { Cents } from '@battistrada/domain/denaro';
+
+export interface RigaBundle {
+  readonly codice: string;
+  readonly descrizione: string;
+  readonly idMarca: number;
+  readonly marca: string;
+  readonly linea: string;
+  readonly disponibili: number;
+  readonly prezzoCents: Cents;
+  /** What the piece costs this customer without the promotion. */
+  readonly nettoCents: Cents;
+  /** Pieces in one package. */
+  readonly pezzi: number;
+}
+
+/** Each product beside its price and its pieces. */
+export function listRighe({ prodotti, corpo }: Bundle): RigaBundle[] {
+  const condizioni = new Map(corpo.map((riga) => [riga.codice, riga]));
+  return prodotti.flatMap(({ codice, descrizione, idMarca, marca, linea, disponibilitaTotale }) => {
+    const riga = condizioni.get(codice);
+    if (riga === undefined) return [];
+    return [
+      {
+        codice,
+        descrizione,
+        idMarca,
+        marca,
+        linea,
+        disponibili: disponibilitaTotale,
+        prezzoCents: riga.prezzoCents,
+        nettoCents: riga.prezzoNettoCents,
+        pezzi: riga.quantitaMinima,
+      },
+    ];
+  });
+}
+
+/** What the field keeps of what was typed: whole packages from 0 on; anything else is cleared. */
+export function cleanPacchetti(testo: string): string {
+  return /^\d{1,4}$/.test(testo) ? testo : '';
+}
+
+/** Pieces and taxable amount of a number of packages. */
+export function sumPacchetti(righe: readonly RigaBundle[], pacchetti: number) {
+  return {
+    pezzi: righe.reduce((somma, { pezzi }) => somma + pezzi * pacchetti, 0),
+    cents: righe.reduce((somma, { pezzi, prezzoCents }) => somma + pezzi * pacchetti * prezzoCents, 0),
+  };
+}

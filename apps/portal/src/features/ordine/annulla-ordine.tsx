@@ -1,0 +1,89 @@
+/**
+ * `Annulla ordine` while the customer may still do so himself, with the time left. A clock that is wrong by minutes shows a wrong
+ * time at worst: the server decides, and says why not.
+ */
+import { annullaOrdine } from '@battistrada/contract/ordine';
+import { useMutation } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './annulla-ordine.module.css';
+import { formatTempo, useTempoRimasto } from './tempo-rimasto.ts';
+import { testi } from './testi-annullo.ts';
+
+export interface OrdineAnnullabile {
+  readonly id: number;
+  readonly numero: number;
+  /** Until when, as an instant; null for never. */
+  readonly annullabileFino: string | null;
+}
+
+export interface AnnullaOrdineProps {
+  readonly ordine: OrdineAnnullabile;
+  /** `proprio`: the lines are back in the cart of whoever cancelled. */
+  readonly onAnnullato: (proprio: boolean) => void;
+  /** It was refused, or nobody knows: what is shown of the order may be old. */
+  readonly onRefused: () => void;
+}
+
+/** The button and the time left; nothing once it is over. */
+export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineProps) {
+  const { id, numero, annullabileFino } = ordine;
+  const popup = usePopup();
+  const snack = useSnack();
+  const rimasto = useTempoRimasto(annullabileFino);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(annullaOrdine, { query: { id } }),
+    onSuccess: ({ proprio }) => onAnnullato(proprio),
+    onError: async (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      if (isRefusal(error)) {
+        const actions = [{ label: testi.ok, value: null }];
+        await popup({ title: testi.nonAnnullato, text: error.messaggio, actions });
+      } else snack(testi.senzaRisposta, 'error');
+      onRefused();
+    },
+  });
+  const ask = async (): Promise<void> => {
+    const esito = await popup({
+      title: testi.domanda(numero),
+      text: testi.conseguenza,
+      actions: [
+        { label: testi.tieni, value: false },
+        { label: testi.annulla, value: true, kind: 'danger' },
+      ],
+    });
+    if (esito === true) mutate();
+  };
+  // What is on its way is shown to its end.
+  if (rimasto === 0 && !isPending) return null;
+  return (
+    <div className={styles.annulla}>
+      <Button
+        ref={giveFocusOn}
+        kind="quiet"
+        busy={isPending}
+        aria-label={testi.annullaNumero(numero)}
+        onClick={() => void ask()}
+      >
+        <Undo2 aria-hidden="true" />
+        {testi.annulla}
+      </Button>
+      {/* Read when asked for, never announced every second. */}
+      <span role="timer" className={styles.tempo}>
+        {testi.ancora(formatTempo(rimasto))}
+      </span>
+    </div>
+  );
+}
+
+/** The button goes away by itself when the time is over: if it had the focus, the screen's title takes it. */
+function giveFocusOn(button: HTMLButtonElement | null): (() => void) | undefined {
+  if (button === null) return undefined;
+  return () => {
+    if (document.activeElement === button) document.querySelector<HTMLElement>('h1')?.focus();
+  };
+}

@@ -1,0 +1,119 @@
+import type { Ordine } from '@battistrada/contract/ordine-storico';
+import type { Cents } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { LinkDocumento } from '../../documenti/link-documento.tsx';
+import { testi as testiDocumenti } from '../../documenti/testi.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Table } from '../../ui/table.tsx';
+import styles from './dettaglio-ordine.module.css';
+import { LineaDelTempo } from './linea-del-tempo.tsx';
+import { testi } from './testi-storico.ts';
+
+/** How the total is made of what is above it; what is nothing is left out. */
+function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
+  const nomi = testi.dettaglio;
+  const parti: [string, Cents][] = [
+    [nomi.coupon, -importi.couponCents],
+    [nomi.scontoOnline, -importi.scontoOnlineCents],
+    [nomi.pfu, importi.pfuCents],
+    [nomi.contributo, importi.contributoCents],
+    [nomi.iva, importi.ivaCents],
+  ];
+  return [
+    [nomi.imponibile, importi.imponibileCents],
+    ...parti.filter(([, cents]) => cents !== 0),
+    [nomi.totale, totaleCents],
+  ];
+}
+
+/** The opened order: its data and every product of it. */
+export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
+  const nomi = testi.dettaglio;
+  const voci: [nome: string, valore: string | null][] = [
+    [nomi.destinazione, ordine.destinazione],
+    [nomi.codiceSpedizione, ordine.codiceSpedizione],
+    [nomi.tipo, testi.tipi[ordine.tipo]],
+    [nomi.deposito, nomeDeposito],
+    [nomi.riferimento, ordine.riferimento],
+    [nomi.pagamento, ordine.pagamento],
+    [nomi.dataFatturazione, ordine.dataFatturazione && formatGiorno(ordine.dataFatturazione)],
+    [nomi.partitaIva, ordine.partitaIva],
+    [nomi.note, ordine.note],
+  ];
+  return (
+    <div className={styles.dettaglio}>
+      <LineaDelTempo ordine={ordine} />
+      <dl className={styles.voci}>
+        {voci.map(
+          ([nome, valore]) =>
+            valore && (
+              <div key={nome}>
+                <dt>{nome}</dt>
+                <dd>{valore}</dd>
+              </div>
+            ),
+        )}
+        {ordine.documenti.length > 0 && (
+          <div>
+            <dt>{nomi.documenti}</dt>
+            {ordine.documenti.map((documento) => (
+              <dd key={documento.id}>
+                <LinkDocumento documento={documento}>
+                  {testiDocumenti.tipi[documento.tipo]} {documento.numero}
+                </LinkDocumento>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+      <Table
+        caption={testi.prodottiDi(ordine.numero)}
+        head={
+          <tr>
+            <th scope="col">{nomi.codice}</th>
+            <th scope="col">{nomi.descrizione}</th>
+            <th scope="col">{nomi.consegna}</th>
+            <th scope="col" data-num>
+              {nomi.quantita}
+            </th>
+            <th scope="col" data-num>
+              {nomi.importo}
+            </th>
+          </tr>
+        }
+      >
+        <tbody>
+          {ordine.prodotti.map(({ codice, descrizione, quantita, importoCents, consegnato }) => (
+            <tr key={codice}>
+              <td data-label={nomi.codice}>{codice}</td>
+              <td data-label={nomi.descrizione}>{descrizione}</td>
+              <td data-label={nomi.consegna} className={styles.consegna}>
+                {consegnato ? testi.consegnato : testi.daConsegnare}
+              </td>
+              <td data-label={nomi.quantita} data-num>
+                {quantita}
+              </td>
+              <td data-label={nomi.importo} data-num>
+                <Prezzo cents={importoCents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sommeDi(ordine).map(([nome, cents]) => (
+            <tr key={nome}>
+              <th scope="row" colSpan={4} data-num>
+                {nome}
+              </th>
+              <td data-label={nome} data-num>
+                <b>
+                  <Prezzo cents={cents} />
+                </b>
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </Table>
+    </div>
+  );
+}

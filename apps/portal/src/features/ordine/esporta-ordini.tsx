@@ -1,0 +1,45 @@
+import { esportaOrdini } from '@battistrada/contract/ordine-storico';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { requestFile } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
+import { testi } from './testi-storico.ts';
+
+/**
+ * Saves every order of the filter as CSV. Asked for like any call, for a plain link could not send the protocol version, and a
+ * refusal would be saved as if it were the file.
+ */
+export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boolean }) {
+  const snack = useSnack();
+  const esporta = useMutation({
+    mutationFn: () => requestFile(esportaOrdini, { query: toFiltro(url) }),
+    onSuccess: save,
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      const isRefused = isRefusal(error);
+      snack(isRefused ? error.messaggio : testi.nonEsportato, 'error');
+    },
+  });
+  return (
+    <Button
+      kind="quiet"
+      disabled={isVuoto}
+      aria-disabled={esporta.isPending}
+      onClick={() => !esporta.isPending && esporta.mutate()}
+    >
+      <Download aria-hidden="true" /> {testi.esporta}
+    </Button>
+  );
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = testi.fileEsportato;
+  link.click();
+  // The browser has taken it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

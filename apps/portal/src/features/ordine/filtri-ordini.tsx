@@ -1,0 +1,88 @@
+import type { Giorno } from '@battistrada/domain/giorno';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { EsportaOrdini } from './esporta-ordini.tsx';
+import styles from './filtri-ordini.module.css';
+import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from './ordini-url.ts';
+import { testi } from './testi-storico.ts';
+
+type Campo = 'dal' | 'al' | 'numero';
+
+/** Dates and number of the orders looked for; no date may be in the future (specification §5). */
+export function FiltriOrdini({
+  url,
+  oggi,
+  canExport,
+  isVuoto,
+  onApply,
+}: {
+  url: OrdiniUrl;
+  oggi: Giorno;
+  /** Function 5. */
+  canExport: boolean;
+  /** Nothing found, nothing to save. */
+  isVuoto: boolean;
+  onApply: (url: OrdiniUrl) => void;
+}) {
+  const [errori, setErrori] = useState<Partial<Record<Campo, string>>>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(
+      [...form].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore.trim() : '']),
+    );
+    const next = parseOrdiniUrl(typed);
+    const found = erroriOf(next, oggi);
+    setErrori(found);
+    if (Object.keys(found).length === 0) onApply(next);
+  };
+
+  const field = (nome: Campo, attributes: Partial<TextFieldProps>) => (
+    <TextField
+      {...attributes}
+      name={nome}
+      label={testi[nome]}
+      error={errori[nome] ?? (nome === 'numero' && erroreDelNumero(url.numero))}
+      // The address is the state: another one fills the fields anew.
+      key={`${nome}-${url[nome] ?? ''}`}
+      defaultValue={url[nome] ?? ''}
+    />
+  );
+  return (
+    <Card>
+      <form className={styles.filtri} aria-label={testi.filtri} onSubmit={submit} noValidate>
+        {field('dal', { type: 'date', max: oggi })}
+        {field('al', { type: 'date', max: oggi })}
+        {field('numero', { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 })}
+        <div className={styles.comandi}>
+          <Button type="submit">{testi.cerca}</Button>
+          {hasFiltri(url) && (
+            <Button kind="plain" onClick={() => onApply({})}>
+              {testi.togliFiltri}
+            </Button>
+          )}
+          {canExport && <EsportaOrdini url={url} isVuoto={isVuoto} />}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function erroriOf(next: OrdiniUrl, oggi: Giorno): Partial<Record<Campo, string>> {
+  const errori: Partial<Record<Campo, string>> = {};
+  const numero = erroreDelNumero(next.numero);
+  if (numero !== undefined) errori.numero = numero;
+  if (next.dal !== undefined && next.dal > oggi) errori.dal = testi.erroreFutura;
+  if (next.al !== undefined && next.al > oggi) errori.al = testi.erroreFutura;
+  if (next.dal !== undefined && next.al !== undefined && next.al < next.dal) errori.al ??= testi.erroreIntervallo;
+  return errori;
+}
+
+/** A text is what could not be read as a number. */
+function erroreDelNumero(numero: OrdiniUrl['numero']): string | undefined {
+  if (typeof numero !== 'string') return undefined;
+  return /^\d+$/.test(numero) ? testi.erroreNumero : testi.erroreCifre;
+}

@@ -1,0 +1,40 @@
+import type { Ordine, StatoOrdine } from '@battistrada/contract/ordine-storico';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './linea-del-tempo.module.css';
+import { testi } from './testi-storico.ts';
+
+/** The way of an order that goes well. */
+const CAMMINO = ['CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'FATTURATO'] as const satisfies readonly StatoOrdine[];
+
+/** The states an order has been through, with their days, and those still ahead. */
+export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordine: Ordine }) {
+  const tappe = [
+    ...cronologia.map((tappa) => ({ ...tappa, isRaggiunta: true })),
+    ...restano(stato, cronologia).map((prossimo) => ({ stato: prossimo, data: null, isRaggiunta: false })),
+  ];
+  return (
+    <ol className={styles.linea} aria-label={testi.avanzamento(numero)}>
+      {tappe.map((tappa) => (
+        <li
+          key={tappa.stato}
+          aria-current={tappa.stato === stato ? 'step' : undefined}
+          data-raggiunta={tappa.isRaggiunta || undefined}
+          data-annullata={tappa.stato === 'ANNULLATO' || undefined}
+        >
+          <b>{testi.stati[tappa.stato]}</b>
+          {tappa.data !== null && <time dateTime={tappa.data}>{formatGiorno(tappa.data)}</time>}
+          {!tappa.isRaggiunta && <VisuallyHidden>{testi.daRaggiungere}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Of what ended nothing is left; what left in part has still to leave whole. */
+function restano(stato: StatoOrdine, cronologia: Ordine['cronologia']): StatoOrdine[] {
+  if (stato === 'ANNULLATO') return [];
+  const raggiunti = cronologia.map((tappa) => tappa.stato);
+  const ultimo = CAMMINO.findLastIndex((tappa) => raggiunti.includes(tappa));
+  return CAMMINO.slice(ultimo + 1);
+}

@@ -1,0 +1,52 @@
+/** The filters and the page of the order history, as they stand in the address. */
+import type { FiltroOrdini } from '@battistrada/contract/ordine-storico';
+import type { Giorno } from '@battistrada/domain/giorno';
+
+/** A type and not an interface: it is an address's plain record. */
+export type OrdiniUrl = {
+  dal?: Giorno;
+  al?: Giorno;
+  /** A text is one that no order can have: it stands in the address, and finds nothing. */
+  numero?: number | string;
+  pagina?: number;
+};
+
+const NUMERO_MASSIMO = 2_147_483_647;
+const PAGINA_MASSIMA = 1_000_000;
+
+/** Reads an address however it was written; what is unknown or impossible is left out. */
+export function parseOrdiniUrl(raw: Record<string, unknown>): OrdiniUrl {
+  const url: OrdiniUrl = {};
+  const dal = giorno(raw['dal']);
+  if (dal !== null) url.dal = dal;
+  const al = giorno(raw['al']);
+  if (al !== null) url.al = al;
+  const scritto = typeof raw['numero'] === 'number' ? String(raw['numero']) : raw['numero'];
+  if (typeof scritto === 'string' && scritto.trim() !== '') {
+    url.numero = intero(scritto.trim(), NUMERO_MASSIMO) ?? scritto.trim().slice(0, 20);
+  }
+  const pagina = intero(raw['pagina'], PAGINA_MASSIMA);
+  if (pagina !== null && pagina > 1) url.pagina = pagina;
+  return url;
+}
+
+export function toFiltro({ dal, al, numero }: OrdiniUrl): FiltroOrdini {
+  return { dal: dal ?? null, al: al ?? null, numero: typeof numero === 'number' ? numero : null };
+}
+
+export function hasFiltri({ dal, al, numero }: OrdiniUrl): boolean {
+  return (dal ?? al ?? numero) !== undefined;
+}
+
+/** A whole number from 1 to `massimo`. */
+function intero(value: unknown, massimo: number): number | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= massimo ? Number(text) : null;
+}
+
+/** `2026-02-31` is no day: it would come back as another one. */
+function giorno(value: unknown): Giorno | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null;
+}

@@ -1,0 +1,23 @@
+import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
+import CircleX from 'lucide-react/icons/circle-x';
+import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { testi } from './testi-storico.ts';
+
+const KIND = {
+  IN_ATTESA_PAGAMENTO: 'warn',
+  CONFERMATO: 'neutral',
+  IN_PREPARAZIONE: 'neutral',
+  SPEDITO: 'ok',
+  PARZIALMENTE_SPEDITO: 'warn',
+  FATTURATO: 'ok',
+  ANNULLATO: 'bad',
+} as const satisfies Record<StatoOrdine, BadgeKind>;
+
+/** Where an order stands, in a word and a colour. */
+export function StatoDellOrdine({ stato }: { stato: StatoOrdine }) {
+  return (
+    <Badge kind={KIND[stato]} {...(stato === 'ANNULLATO' && { icon: <CircleX aria-hidden="true" /> })}>
+      {testi.stati[stato]}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+/** How long an order can still be cancelled, for the eye that watches it run out. */
+import { useEffect, useState } from 'react';
+import { testi } from './testi-annullo.ts';
+
+const SECONDO_MS = 1_000;
+
+/** Milliseconds until an instant, anew every second; 0 when it has passed or there is none. */
+export function useTempoRimasto(fino: string | null): number {
+  const scadenza = fino === null ? 0 : Date.parse(fino);
+  const [adesso, setAdesso] = useState(now);
+  const rimasto = Math.max(0, scadenza - adesso);
+  const isRunning = rimasto > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setAdesso(now()), SECONDO_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, scadenza]);
+  return rimasto;
+}
+
+function now(): number {
+  return new Date().getTime();
+}
+
+/** `272000` → `4:32`: a second that has begun counts. From an hour on in hours, from two days on in days. */
+export function formatTempo(ms: number): string {
+  const secondi = Math.ceil(ms / SECONDO_MS);
+  const ore = Math.floor(secondi / 3_600);
+  if (ore >= 48) return testi.giorni(Math.floor(ore / 24));
+  if (ore > 0) return testi.ore(ore);
+  return `${Math.floor(secondi / 60)}:${String(secondi % 60).padStart(2, '0')}`;
+}

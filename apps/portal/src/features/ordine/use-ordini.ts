@@ -1,0 +1,30 @@
+import { cercaOrdini } from '@battistrada/contract/ordine-storico';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
+
+const ordini = ['ordini'] as const;
+
+/** The page of the history in the address; the one before stays in view while the next comes. Of a number that no order has, none. */
+export function useOrdini(url: OrdiniUrl) {
+  const isPossible = typeof url.numero !== 'string';
+  return useQuery({
+    ...ordiniQuery(url),
+    enabled: isPossible,
+    ...(isPossible && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** A page of the history, on its own: the home's last orders too. */
+export function ordiniQuery(url: OrdiniUrl) {
+  const query = { ...toFiltro(url), pagina: url.pagina ?? 1 };
+  return queryOptions({
+    queryKey: [...ordini, query],
+    queryFn: ({ signal }) => request(cercaOrdini, { query, signal }),
+  });
+}
+
+/** After an order every page of the history is out of date. */
+export function refreshOrdini(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ordini });
+}

@@ -1,0 +1,41 @@
+import {
+  caricaAllegatoStaffEndpoint,
+  eventiStaffEndpoint,
+  getAllegatoStaffEndpoint,
+  listConversazioniEndpoint,
+  listMessaggiStaffEndpoint,
+  rispondiEndpoint,
+  segnaLettiStaffEndpoint,
+} from '@battistrada/contract/chat-staff.schema';
+import { MAX_ALLEGATO } from '@battistrada/contract/chat';
+import { openFlusso } from '../../http/flusso-eventi.ts';
+import type { Mount } from '../../http/mount.ts';
+import { readUpload } from '../../http/upload.ts';
+import type { Eventi } from '../avvisi/eventi.service.ts';
+import { sendAllegato } from './allegato-reply.ts';
+import type { ChatDeps } from './chat.service.ts';
+import {
+  caricaAllegatoStaff,
+  getAllegatoStaff,
+  getConversazioni,
+  getMessaggiStaff,
+  rispondi,
+  segnaLettiStaff,
+} from './chat.staff.service.ts';
+
+export function chatStaffRoutes(mount: Mount, deps: ChatDeps, eventi: Eventi): void {
+  mount.staff(listConversazioniEndpoint, ({ query }) => getConversazioni(deps, query));
+  mount.staff(listMessaggiStaffEndpoint, ({ sessione, query }) => getMessaggiStaff(deps, sessione, query));
+  mount.staff(rispondiEndpoint, ({ sessione, body }) => rispondi(deps, sessione, body));
+  mount.staff(segnaLettiStaffEndpoint, ({ sessione, body }) => segnaLettiStaff(deps, sessione, body));
+  mount.staff(caricaAllegatoStaffEndpoint, ({ sessione, query, request }) =>
+    caricaAllegatoStaff(deps, sessione, query.idCliente, () => readUpload(request, { maxBytes: MAX_ALLEGATO })),
+  );
+  mount.staff(getAllegatoStaffEndpoint, async ({ sessione, query, reply }) =>
+    sendAllegato(reply, await getAllegatoStaff(deps, sessione, query.id)),
+  );
+  mount.staff(eventiStaffEndpoint, async ({ sessione, reply }) => {
+    eventi.openStaff(sessione, () => openFlusso(reply));
+    return reply;
+  });
+}

@@ -1,0 +1,102 @@
+/** The staff's side of the chat. Whatever staff reads or writes of a customer stands in the audit log. */
+import { CONVERSAZIONI_A_PAGINA, type PaginaConversazioni } from '@battistrada/contract/chat-staff';
+import type { Allegato, Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { FileCaricato } from '../../formato/file-caricato.ts';
+import * as chat from './chat.service.ts';
+import { countConversazioni, getClienteChat, listConversazioni } from './chat.staff.sql.ts';
+import { testi } from './testi.ts';
+
+/** A page of the conversations, the newest message first. */
+export async function getConversazioni(
+  { pool }: Pick<chat.ChatDeps, 'pool'>,
+  { pagina, soloNonLette = false }: { pagina: number; soloNonLette?: boolean | undefined },
+): Promise<PaginaConversazioni> {
+  const stretch = { limit: CONVERSAZIONI_A_PAGINA, offset: (pagina - 1) * CONVERSAZIONI_A_PAGINA };
+  const [list, { totale, nonLetti }] = await Promise.all([
+    listConversazioni(pool, soloNonLette, stretch),
+    countConversazioni(pool, soloNonLette),
+  ]);
+  return {
+    conversazioni: list.map((riga) => ({ ...riga, istante: riga.istante.toISOString() })),
+    pagine: Math.ceil(totale / CONVERSAZIONI_A_PAGINA),
+    nonLetti,
+  };
+}
+
+/** A page of the messages with a customer; NON_TROVATO when there is no such customer, or one without chat. */
+export async function getMessaggiStaff(
+  deps: chat.ChatDeps,
+  sessione: SessioneStaff,
+  { idCliente, ...range }: { idCliente: number; prima?: number | undefined; dopo?: number | undefined },
+): Promise<PaginaMessaggi & { idCliente: number; ragsoc: string }> {
+  const { lato, ragsoc } = await requireLato(deps, sessione, idCliente);
+  const pagina = await chat.getMessaggi(deps, lato, range);
+  if (pagina.messaggi.length > 0) await record(deps, lato, 'chat-lettura', pagina.messaggi.length);
+  return { ...pagina, idCliente, ragsoc };
+}
+
+/** Writes to a customer, once under a token. Refusals as for `invia`; NON_TROVATO also for a customer without chat. */
+export async function rispondi(
+  deps: chat.ChatDeps,
+  sessione: SessioneStaff,
+  { idCliente, ...nuovo }: chat.NuovoMessaggio & { idCliente: number },
+): Promise<Messaggio> {
+  const { lato } = await requireLato(deps, sessione, idCliente);
+  const messaggio = await chat.invia(deps, lato, nuovo);
+  await record(deps, lato, 'chat-risposta', 1);
+  return messaggio;
+}
+
+/** Staff has read what a customer wrote, up to a message. */
+export async function segnaLettiStaff(
+  deps: chat.ChatDeps,
+  sessione: SessioneStaff,
+  { idCliente, finoA }: { idCliente: number; finoA: number },
+): Promise<{ ok: true; nonLetti: number }> {
+  const { lato } = await requireLato(deps, sessione, idCliente);
+  return chat.segnaLetti(deps, lato, finoA);
+}
+
+/** Keeps a file to be sent to a customer. */
+export async function caricaAllegatoStaff(
+  deps: chat.ChatDeps,
+  sessione: SessioneStaff,
+  idCliente: number,
+  readFile: () => Promise<FileCaricato>,
+): Promise<Allegato> {
+  const { lato } = await requireLato(deps, sessione, idCliente);
+  return chat.caricaAllegato(deps, lato, await readFile());
+}
+
+/** A file of any conversation. */
+export async function getAllegatoStaff(
+  deps: chat.ChatDeps,
+  { utenteId }: SessioneStaff,
+  id: string,
+): Promise<chat.AllegatoRow> {
+  const allegato = await chat.getAllegato(deps, { clienteId: null, utenteId }, id);
+  await record(deps, { clienteId: allegato.clienteId, utenteId }, 'chat-lettura', 1);
+  return allegato;
+}
+
+async function requireLato(
+  { pool }: chat.ChatDeps,
+  { utenteId }: SessioneStaff,
+  idCliente: number,
+): Promise<{ lato: chat.Lato; ragsoc: string }> {
+  const cliente = await getClienteChat(pool, idCliente);
+  if (cliente === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  return { lato: { clienteId: idCliente, utenteId, daStaff: true }, ragsoc: cliente.ragsoc };
+}
+
+async function record(
+  { pool, clock }: chat.ChatDeps,
+  { clienteId, utenteId }: { clienteId: number; utenteId: number },
+  evento: 'chat-lettura' | 'chat-risposta',
+  messaggi: number,
+): Promise<void> {
+  await recordEvento(pool, { istante: clock.now(), utenteId, clienteId, evento, dettagli: { messaggi } });
+}

@@ -1,3 +1,0 @@
-export const testi = {
-  nonTrovato: 'Questo dispositivo non è tra i tuoi.',
-} as const;

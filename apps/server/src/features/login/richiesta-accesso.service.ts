@@ -1,0 +1,59 @@
+/** The request-access form of the login screen: it reaches the wholesaler as a mail, who then opens the account. */
+import type { RichiestaAccesso } from '@battistrada/contract/login';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { queueMessaggioA } from '../posta/posta.service.ts';
+import { testi } from './testi.ts';
+
+export interface RichiestaAccessoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly config: Config;
+}
+
+const MINUTE = 60_000;
+
+/** Anybody may ask: few enough from one address that the form mails nobody's box full, and few enough from all of them. */
+const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE };
+const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
+
+/** Mails the request to the wholesaler; too many of them are refused (TROPPI_TENTATIVI). */
+export async function richiediAccesso(
+  { pool, clock, config }: RichiestaAccessoDeps,
+  richiesta: RichiestaAccesso,
+  address: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(pool, async (tx) => {
+    refuseUntil(await countUso(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
+    refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);
+    const given = inOneLine(richiesta);
+    const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };
+    await queueMessaggioA(tx, config.emailRichieste, mail, now);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId: null,
+      clienteId: null,
+      evento: 'richiesta-accesso',
+      dettagli: {},
+    });
+  });
+}
+
+/** Every field but the message is one line: none of them can look like another in the mail. */
+function inOneLine({ messaggio, ...fields }: RichiestaAccesso): RichiestaAccesso {
+  const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return {
+    ragioneSociale: line(fields.ragioneSociale),
+    partitaIva: line(fields.partitaIva),
+    nome: line(fields.nome),
+    email: line(fields.email),
+    telefono: line(fields.telefono),
+    messaggio,
+  };
+}

@@ -1,0 +1,38 @@
+/** `Riordina`: the articles of an order into the cart again. */
+import type { EsitoRiordino } from '@battistrada/contract/ordine-storico';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { addDisponibili } from '../carrello/aggiunta-disponibili.service.ts';
+import type { StoricoDeps } from './storico.service.ts';
+import { listRigheDi } from './riordino.sql.ts';
+import { testi } from './testi.ts';
+
+/**
+ * Puts what an order of the caller's company holds and can still be had into the caller's cart, in one transaction; the rest is
+ * named. NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
+ */
+export function riordina(
+  { pool, clock }: StoricoDeps,
+  sessione: SessioneCliente,
+  id: number,
+  token: string | undefined,
+): Promise<EsitoRiordino> {
+  const { utenteId, cliente } = sessione;
+  const chiave = token === undefined ? undefined : JSON.stringify([id, token]);
+  return inTransaction(pool, async (tx) => {
+    const righe = await listRigheDi(tx, cliente.id, id);
+    if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
+    await lockUtente(tx, utenteId);
+    if (chiave !== undefined) {
+      const answered = await findRisposta<EsitoRiordino>(tx, utenteId, 'riordina', chiave);
+      if (answered !== null) return answered;
+    }
+    const now = clock.now();
+    const esito = await addDisponibili(tx, sessione, righe, now);
+    if (chiave !== undefined) await putRisposta(tx, utenteId, 'riordina', chiave, esito, now);
+    return esito;
+  });
+}

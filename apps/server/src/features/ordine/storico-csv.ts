@@ -1,0 +1,45 @@
+/** Orders as CSV (product.md §2 "Esporta"): one row a line of an order, the order's total on the first. */
+import type { Readable } from 'node:stream';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { toCsv, type Cella } from '../../formato/csv.ts';
+import type { OrdineDaEsportare } from './storico.sql.ts';
+import { testi } from './testi.ts';
+
+const SENZA_RIGHE = { codice: '', descrizione: '', quantita: '', importo: '' };
+
+export function ordiniToCsv(ordini: AsyncIterable<OrdineDaEsportare>, onError: (error: Error) => void): Readable {
+  return toCsv(testi.colonne, toRows(ordini), onError);
+}
+
+async function* toRows(
+  ordini: AsyncIterable<OrdineDaEsportare>,
+): AsyncGenerator<Record<keyof typeof testi.colonne, Cella>> {
+  for await (const ordine of ordini) {
+    const head = {
+      numero: String(ordine.numero),
+      data: formatGiorno(ordine.dataOrdine),
+      tipo: testi.tipi[ordine.tipo],
+      stato: testi.stati[ordine.stato],
+      riferimento: onOneLine(ordine.riferimento, ' '),
+      pagamento: ordine.pagamento,
+      destinazione: onOneLine(ordine.destinazione, ', '),
+      fatturazione: ordine.dataFatturazione === null ? '' : formatGiorno(ordine.dataFatturazione),
+      spedizione: ordine.codiceSpedizione ?? '',
+      note: onOneLine(ordine.note, ' '),
+    };
+    const [primo, ...altri] = ordine.prodotti.map(({ codice, descrizione, quantita, importoCents }) => ({
+      codice,
+      descrizione,
+      quantita: String(quantita),
+      importo: importoCents,
+    }));
+    // Once, or a column's sum would count an order as often as it has lines.
+    yield { ...head, ...(primo ?? SENZA_RIGHE), totale: ordine.totaleCents };
+    for (const riga of altri) yield { ...head, ...riga, totale: '' };
+  }
+}
+
+/** Many programs import line by line, whatever the quotes say. */
+function onOneLine(testo: string, separatore: string): string {
+  return testo.trim().replace(/\s*[\r\n]+\s*/g, separatore);
+}

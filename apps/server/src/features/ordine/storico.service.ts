@@ -1,0 +1,111 @@
+/** A customer's order history (specification §2 "Orders"). */
+import { FUNZIONE_ESPORTA_ORDINI } from '@battistrada/contract/login';
+import {
+  ORDINI_A_PAGINA,
+  type FiltroOrdini,
+  type InConsegna,
+  type Ordine,
+  type PaginaOrdini,
+} from '@battistrada/contract/ordine-storico';
+import { cronologiaOrdine } from '@battistrada/domain/cronologia';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { annullabileFino } from './annullo.service.ts';
+import {
+  listInConsegna,
+  listOrdini,
+  listOrdiniDopo,
+  sumOrdini,
+  type OrdineDaEsportare,
+  type OrdineRow,
+  type SelezioneOrdini,
+} from './storico.sql.ts';
+import { testi } from './testi.ts';
+
+/** Orders fetched at a time while exporting: memory stays the same however many there are. */
+const EXPORT_STRETCH = 200;
+
+export interface StoricoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** One page of the orders of a filter, newest first; days are whole days in Europe/Rome, the last one included. */
+export async function cercaOrdini(
+  { pool, clock }: StoricoDeps,
+  sessione: SessioneCliente,
+  filtro: FiltroOrdini,
+  pagina: number,
+): Promise<PaginaOrdini> {
+  const selezione = toSelezione(sessione, filtro);
+  const now = clock.now();
+  const [sums, ordini] = await Promise.all([
+    sumOrdini(pool, selezione),
+    listOrdini(pool, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
+  ]);
+  return {
+    ...sums,
+    pagine: Math.ceil(sums.numeroOrdini / ORDINI_A_PAGINA),
+    ordini: ordini.map((ordine) => toOrdine(ordine, now)),
+  };
+}
+
+/** Every order of the filter, a stretch at a time; NON_PERMESSO without function 5. */
+export function exportOrdini(
+  { pool }: StoricoDeps,
+  sessione: SessioneCliente,
+  filtro: FiltroOrdini,
+): AsyncIterable<OrdineDaEsportare> {
+  if (!sessione.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)) {
+    throw new DomainError('NON_PERMESSO', testi.esportaNonPermesso);
+  }
+  const selezione = toSelezione(sessione, filtro);
+  return (async function* () {
+    for (let last: number | null = null; ;) {
+      const stretch: OrdineDaEsportare[] = await listOrdiniDopo(pool, selezione, last, EXPORT_STRETCH);
+      yield* stretch;
+      if (stretch.length < EXPORT_STRETCH) return;
+      last = stretch.at(-1)?.id ?? null;
+    }
+  })();
+}
+
+/** What the customer has ordered and not received yet, article by article (specification §3 "In-delivery"). */
+export async function getInConsegna(
+  { pool }: Pick<StoricoDeps, 'pool'>,
+  { cliente }: SessioneCliente,
+): Promise<{ inConsegna: InConsegna[] }> {
+  return { inConsegna: await listInConsegna(pool, cliente.id) };
+}
+
+function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOrdini): SelezioneOrdini {
+  return {
+    clienteId: cliente.id,
+    from: dal == null ? null : startOf(dal),
+    before: al == null ? null : startOf(addDays(al, 1)),
+    numero: numero ?? null,
+  };
+}
+
+function toOrdine(
+  { pagabileFino, pagaOnline, pagatoIl, speditoIl, annullatoIl, ...row }: OrdineRow,
+  now: Date,
+): Ordine {
+  return {
+    ...row,
+    istante: row.istante.toISOString(),
+    annullabileFino: annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null,
+    cronologia: cronologiaOrdine({
+      stato: row.stato,
+      ordinato: row.dataOrdine,
+      pagaOnline,
+      pagato: pagatoIl,
+      spedito: speditoIl,
+      fatturato: row.dataFatturazione,
+      annullato: annullatoIl,
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { InConsegna, Ordine } from '@battistrada/contract/ordine-storico';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
+import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+/** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number (failing that, of one id). */
+export interface SelezioneOrdini {
+  readonly clienteId: number;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly numero: number | null;
+}
+
+function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
+  // Only what is asked for: a plan for every case at once would read the whole history for one number.
+  const conditions = [sql`o.cliente_id = ${clienteId}`];
+  if (from !== null) conditions.push(sql`o.istante >= ${from}`);
+  if (before !== null) conditions.push(sql`o.istante < ${before}`);
+  if (numero !== null) {
+    // Who confirms an order is told its id: that finds it too, unless it is another one's number.
+    conditions.push(sql`o.id = coalesce(
+      (select x.id from ordine x where x.numero = ${numero} and x.cliente_id = ${clienteId}),
+      (select x.id from ordine x where x.id = ${numero} and x.cliente_id = ${clienteId}))`);
+  }
+  return allOf(conditions);
+}
+
+/** How many orders there are and what they come to, over all pages. */
+export async function sumOrdini(
+  db: Db,
+  selezione: SelezioneOrdini,
+): Promise<{ numeroOrdini: number; totaleCents: Cents }> {
+  const sums = await firstRow<{ numeroOrdini: number; totaleCents: Cents }>(
+    db,
+    sql`select count(*) as "numeroOrdini", coalesce(sum(o.totale_cents), 0) as "totaleCents"
+          from ordine o where ${where(selezione)}`,
+  );
+  return sums ?? { numeroOrdini: 0, totaleCents: 0 };
+}
+
+/** What every list of orders shows of one. */
+const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
+  to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
+  o.totale_cents as "totaleCents",
+  json_build_object('imponibileCents', o.imponibile_cents, 'couponCents', o.coupon_cents,
+    'scontoOnlineCents', o.sconto_online_cents, 'pfuCents', o.pfu_cents, 'contributoCents', o.contributo_cents,
+    'ivaCents', o.iva_cents) as importi, o.pagamento, o.stato, o.destinazione,
+  o.data_fatturazione as "dataFatturazione", c.partita_iva as "partitaIva", o.note,
+  o.codice_spedizione as "codiceSpedizione", r.prodotti`;
+
+const RIGHE = sql`
+  select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
+           'quantita', x.quantita, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
+           order by x.posizione), '[]'::json) as prodotti
+    from riga_ordine x where x.ordine_id = o.id`;
+
+/** An order with its lines, and what its time line is made of. */
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia'> & {
+  istante: Date;
+  pagabileFino: Date | null;
+  pagaOnline: boolean;
+  pagatoIl: Giorno | null;
+  speditoIl: Giorno | null;
+  annullatoIl: Giorno | null;
+};
+
+/** A page of the list, newest first, with lines, documents and the days of each order's time line. */
+export function listOrdini(
+  db: Db,
+  selezione: SelezioneOrdini,
+  page: { limit: number; offset: number },
+): Promise<OrdineRow[]> {
+  return rows(
+    db,
+    sql`select ${CAMPI}, d.documenti, d."speditoIl", o.paga_online as "pagaOnline",
+               (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
+               (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
+               case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
+                 select 1 from pagamento p where p.ordine_id = o.id and ${IS_BONIFICO_ORDINATO}
+               ) then o.scadenza_pagamento end as "pagabileFino"
+          from (select o.id from ordine o where ${where(selezione)}
+                 order by o.istante desc, o.id desc limit ${page.limit} offset ${page.offset}) trovato
+          join ordine o on o.id = trovato.id
+          join cliente c on c.id = o.cliente_id
+          join lateral (${RIGHE}) r on true
+          join lateral (
+            select min(x.data) filter (where x.tipo = 'DDT') as "speditoIl",
+                   coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
+                            order by x.data, x.id), '[]'::json) as documenti
+              from (select x.id, x.numero, x.data, x.tipo from documento x where x.ordine_id = o.id
+                    union
+                    select f.id, f.numero, f.data, f.tipo
+                      from documento x join documento f on f.id = x.documento_collegato_id
+                     where x.ordine_id = o.id) x
+          ) d on true
+          left join pagamento p on p.ordine_id = o.id and p.stato = 'PAGATO'
+          left join lateral (
+            select g.istante from registro g
+             where o.stato = 'ANNULLATO' and g.cliente_id = o.cliente_id and g.istante >= o.istante
+               and g.evento = 'rilascio' and (g.dettagli ->> 'ordine')::integer = o.id
+             limit 1
+          ) a on true
+         order by o.istante desc, o.id desc`,
+  );
+}
+
+export type OrdineDaEsportare = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'documenti'>;
+
+/** The next orders of the list after one of them, or its first ones: as quick at the end as at the beginning. */
+export function listOrdiniDopo(
+  db: Db,
+  selezione: SelezioneOrdini,
+  afterId: number | null,
+  limit: number,
+): Promise<OrdineDaEsportare[]> {
+  // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
+  const after =
+    afterId === null
+      ? sql``
+      : sql`and (o.istante, o.id) < (select x.istante, x.id from ordine x where x.id = ${afterId})`;
+  return rows(
+    db,
+    sql`select ${CAMPI}
+          from (select * from ordine o where ${where(selezione)} ${after}
+                 order by o.istante desc, o.id desc limit ${limit}) o
+          join cliente c on c.id = o.cliente_id
+          join lateral (${RIGHE}) r on true
+         order by o.istante desc, o.id desc`,
+  );
+}
+
+/** Pieces of a customer's open orders that no DDT has delivered, by article; what was ordered last comes first. */
+export function listInConsegna(db: Db, clienteId: number): Promise<InConsegna[]> {
+  return rows(
+    db,
+    sql`select sum(r.quantita) as quantita, r.descrizione
+          from riga_ordine r
+          join ordine o on o.id = r.ordine_id
+         where r.cliente_id = ${clienteId} and not r.consegnata
+           and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
+         group by r.codice, r.descrizione
+         order by max(o.istante) desc, r.descrizione, r.codice`,
+  );
+}

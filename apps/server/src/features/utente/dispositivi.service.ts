@@ -1,0 +1,54 @@
+/** The devices a user has logged in on: as many as `LIMITE_DISPOSITIVI`, to be seen and removed by the user. */
+import type { Dispositivi } from '@battistrada/contract/utente';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Sessione } from '../../sessione/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { deleteDispositivo, listDispositiviOf } from './dispositivi.sql.ts';
+import { testi } from './testi.ts';
+
+export interface DispositiviDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly config: Config;
+}
+
+export async function listDispositivi(
+  { pool, config }: DispositiviDeps,
+  { utenteId, deviceId }: Sessione,
+): Promise<Dispositivi> {
+  const found = await listDispositiviOf(pool, utenteId);
+  const dispositivi = found.map(({ primoAccesso, ultimoAccesso, ...dispositivo }) => ({
+    ...dispositivo,
+    primoAccesso: primoAccesso.toISOString(),
+    ultimoAccesso: ultimoAccesso.toISOString(),
+    corrente: dispositivo.id === deviceId,
+  }));
+  return {
+    dispositivi: dispositivi.toSorted((a, b) => Number(b.corrente) - Number(a.corrente)),
+    massimo: config.limiteDispositivi,
+  };
+}
+
+/** Removes one of the user's own devices and ends its sessions; of the device in use, this one too. */
+export async function removeDispositivo(
+  { pool, clock }: DispositiviDeps,
+  { utenteId, deviceId, cliente }: Sessione,
+  id: string,
+): Promise<{ ended: boolean }> {
+  const own = id.toLowerCase() === deviceId;
+  await inTransaction(pool, async (tx) => {
+    if (!(await deleteDispositivo(tx, utenteId, id))) throw new DomainError('NON_TROVATO', testi.dispositivoNonTrovato);
+    await recordEvento(tx, {
+      istante: clock.now(),
+      utenteId,
+      clienteId: cliente?.id ?? null,
+      evento: 'dispositivo-rimosso',
+      dettagli: { proprio: own },
+    });
+  });
+  return { ended: own };
+}

@@ -1,0 +1,55 @@
+/** Segment BackOffice (ours), chat: the conversations of all customers, for the wholesaler's staff. */
+import type {
+  ConversazioniQueryWire,
+  ConversazioniWire,
+  ConversazioneQueryWire,
+  LettiStaffBodyWire,
+  MessaggiStaffQueryWire,
+  MessaggiStaffWire,
+  RispondiBodyWire,
+} from './chat-staff.schema.ts';
+import { call, type AnswerOf } from './call.ts';
+import type { AllegatoQueryWire, AllegatoWire, LettiWire, MessaggioWire } from './chat.schema.ts';
+import { objectOf } from './codec.ts';
+
+export const CONVERSAZIONI_A_PAGINA = 50;
+
+/** The conversations with the newest message first. */
+export const listConversazioni = call('GET', '/BackOffice/Conversazioni', {
+  query: objectOf<ConversazioniQueryWire>()({}),
+  answer: objectOf<ConversazioniWire>()({}),
+});
+export type PaginaConversazioni = AnswerOf<typeof listConversazioni>;
+export type Conversazione = PaginaConversazioni['conversazioni'][number];
+
+export const listMessaggiStaff = call('GET', '/BackOffice/Messaggi', {
+  query: objectOf<MessaggiStaffQueryWire>()({}),
+  answer: objectOf<MessaggiStaffWire>()({}),
+});
+
+export const rispondi = call('POST', '/BackOffice/Rispondi', {
+  body: objectOf<RispondiBodyWire>()({}),
+  answer: objectOf<MessaggioWire>()({}),
+});
+
+export const segnaLettiStaff = call('POST', '/BackOffice/SegnaLetti', {
+  body: objectOf<LettiStaffBodyWire>()({}),
+  answer: objectOf<LettiWire>()({}),
+});
+
+export const caricaAllegatoStaff = call('POST', '/BackOffice/CaricaAllegato', {
+  query: objectOf<ConversazioneQueryWire>()({}),
+  answer: objectOf<AllegatoWire>()({}),
+});
+
+export const getAllegatoStaff = call('GET', '/BackOffice/Allegato', { query: objectOf<AllegatoQueryWire>()({}) });
+
+/** Server-sent events of the staff, as `eventi` of a customer. */
+export const eventiStaff = call('GET', '/BackOffice/Eventi');
+
+/** `pronto`: connected, ask for everything anew. `conversazione`: something was written or read in this one. `fine`: the session is over. */
+export interface EventiStaff {
+  pronto: Record<never, never>;
+  conversazione: { idCliente: number };
+  fine: Record<never, never>;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { tipoDocumento } from './documenti.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { downloadCalendario, downloadEstrattoConto, getScadenziario } from './estratto-conto.ts';
+import { giorno, importo } from './wire.ts';
+
+const documentoPartita = {
+  idDocumento: z.int().nullable(),
+  tipo: tipoDocumento.nullable(),
+};
+
+const partita = z.object({
+  id_partita: z.int(),
+  numdoc: z.string(),
+  despaga: z.string().describe('modalità di pagamento'),
+  datadoc: giorno,
+  data_scad: giorno,
+  ascadere: importo,
+  scaduto: importo,
+  saldo: importo.describe('progressivo dopo questa partita'),
+  ...documentoPartita,
+});
+export type PartitaWire = z.infer<typeof partita>;
+
+const scadenza = z.object({
+  importo: importo.nullable().describe('a scadere'),
+  data_scad: giorno.nullable(),
+  importo_scaduto: importo.nullable(),
+  data_scad_scaduto: giorno.nullable(),
+  numdoc: z.string(),
+  ...documentoPartita,
+});
+export type ScadenzaWire = z.infer<typeof scadenza>;
+
+const promessaPagamento = z.object({
+  progre: z.int().describe('progressivo'),
+  importo,
+  datreg: giorno,
+  num_ass: z.string().describe('numero dell’assegno'),
+  abi_cab: z.string().describe('banca dell’assegno: ABI/CAB'),
+});
+export type PromessaPagamentoWire = z.infer<typeof promessaPagamento>;
+
+const totali = z.object({
+  ascadere: importo,
+  scaduto: importo,
+  saldo: importo.describe('a scadere più scaduto: il saldo dell’ultima partita'),
+  promesse: importo,
+  ordini: importo.describe('ordini in corso non ancora fatturati e non pagati online'),
+  fido: importo.describe('saldo più ordini: il «corrente» di Fido/Fido'),
+});
+export type TotaliScadenziarioWire = z.infer<typeof totali>;
+
+const situazione = z.object({
+  scadenziario: z
+    .array(scadenza)
+    .describe('per data; una riga porta un importo a scadere o uno scaduto, il resto è null'),
+  promessePagamento: z.array(promessaPagamento),
+  estrattoConto: z.array(partita).describe('le partite aperte, per data del documento'),
+  totali,
+});
+export type ScadenziarioWire = z.infer<typeof situazione>;
+
+export const getScadenziarioEndpoint = endpoint(getScadenziario, {
+  summary: 'Scadenze, promesse di pagamento ed estratto conto',
+  answer: situazione,
+});
+
+/** What a browser saves by itself. */
+const file = { protocolVersion: false, answer: 'file' } as const;
+export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
+  summary: 'L’estratto conto in CSV',
+  ...file,
+  mediaTypes: ['text/csv'],
+});
+export const downloadCalendarioEndpoint = endpoint(downloadCalendario, {
+  summary: 'Le scadenze ancora da venire come calendario',
+  ...file,
+  mediaTypes: ['text/calendar'],
+});
+
+export const estrattoContoEndpoints = [
+  getScadenziarioEndpoint,
+  downloadEstrattoContoEndpoint,
+  downloadCalendarioEndpoint,
+] as const;

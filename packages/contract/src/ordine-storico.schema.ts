@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { riferimentoDocumento } from './documenti.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { cercaOrdini, esportaOrdini, listInConsegna, riordina } from './ordine-storico.ts';
+import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
+
+export const statoOrdine = z.enum([
+  'IN_ATTESA_PAGAMENTO',
+  'CONFERMATO',
+  'IN_PREPARAZIONE',
+  'SPEDITO',
+  'PARZIALMENTE_SPEDITO',
+  'FATTURATO',
+  'ANNULLATO',
+]);
+
+const prodottoOrdine = z.object({
+  id: z.string().describe('codice articolo'),
+  descrizione: z.string(),
+  quantita: z.int(),
+  importo,
+  bollettato: z.boolean().describe('già consegnato con un DDT'),
+});
+export type ProdottoOrdineWire = z.infer<typeof prodottoOrdine>;
+
+const importi = z
+  .object({
+    imponibile: importo,
+    coupon: importo,
+    scontoOnline: importo,
+    pfu: importo,
+    contributo: importo,
+    iva: importo,
+  })
+  .describe('di che cosa è fatto il totale: imponibile − coupon − scontoOnline + pfu + contributo + iva');
+export type ImportiOrdineWire = z.infer<typeof importi>;
+
+const ordine = z.object({
+  id: z.int(),
+  numero: z.int(),
+  deposito: z.int().nullable(),
+  riferimento: z.string(),
+  tipo: z.enum(['W', 'T', 'A']).describe('web, telefono, agente'),
+  dataOrdine: giorno,
+  istante: istante.describe('quando è stato confermato'),
+  prodotti: z.array(prodottoOrdine),
+  totale: importo,
+  importi,
+  descPagamento: z.string(),
+  stato: statoOrdine,
+  destinazione: z.string(),
+  dataFatturazione: giorno.nullable(),
+  piva: z.string(),
+  note: z.string(),
+  codiceSpedizione: z.string().nullable(),
+  annullabileFino: istante
+    .nullable()
+    .describe('fino a quando il cliente può annullarlo da sé, o pagarlo se attende il pagamento'),
+  cronologia: z
+    .array(z.object({ stato: statoOrdine, data: giorno.nullable() }))
+    .describe('gli stati raggiunti, in ordine; data null quando non è nota'),
+  documenti: z.array(riferimentoDocumento).describe('DDT e fatture che ne sono nati'),
+});
+export type OrdineWire = z.infer<typeof ordine>;
+
+/** Epoch seconds, or -1 for no bound; up to the year 9998, so that the day after still has four digits of year. */
+const epoca = interoQuery(-1, 253_370_764_799);
+
+const filtro = {
+  inizio: epoca.optional(),
+  fine: epoca.optional(),
+  idOrdine: idOTuttiQuery
+    .optional()
+    .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
+};
+
+const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });
+export type CercaOrdiniQueryWire = z.infer<typeof cercaQuery>;
+
+const esportaQuery = z.object(filtro);
+export type EsportaOrdiniQueryWire = z.infer<typeof esportaQuery>;
+
+const esitoCerca = z.object({
+  ordini: z.array(ordine),
+  totale: importo.describe('somma degli ordini trovati, su tutte le pagine'),
+  numeroOrdini: z.int(),
+  pagine: z.int(),
+});
+export type EsitoCercaOrdiniWire = z.infer<typeof esitoCerca>;
+
+const inConsegna = z.object({
+  inConsegna: z.array(z.object({ quantita: z.int(), descrizione: z.string() })),
+});
+export type InConsegnaWire = z.infer<typeof inConsegna>;
+
+const riordinaQuery = z.object({
+  id: idQuery.describe('dell’ordine'),
+  token: token.optional().describe('lo stesso token riordina una volta sola'),
+});
+export type RiordinaQueryWire = z.infer<typeof riordinaQuery>;
+
+const esitoRiordino = z.object({
+  ok: z.literal(true),
+  aggiunti: z.int().describe('pezzi messi nel carrello'),
+  nonDisponibili: z
+    .array(
+      z.object({
+        id: z.string().describe('codice articolo'),
+        descrizione: z.string(),
+        richiesti: z.int(),
+        aggiunti: z.int(),
+        motivo: z
+          .enum(['RITIRATO', 'DISPONIBILITA', 'NEL_CARRELLO', 'QUANTITA_MASSIMA'])
+          .describe('NEL_CARRELLO: i pezzi disponibili ci sono già tutti'),
+      }),
+    )
+    .describe('quello che non è andato nel carrello, tutto o in parte'),
+  righe: z.int().describe('righe nel carrello'),
+  pezzi: z.int().describe('pezzi nel carrello'),
+});
+export type EsitoRiordinoWire = z.infer<typeof esitoRiordino>;
+
+export const cercaOrdiniEndpoint = endpoint(cercaOrdini, {
+  summary: 'Storico ordini, 20 a pagina',
+  query: cercaQuery,
+  answer: esitoCerca,
+});
+export const esportaOrdiniEndpoint = endpoint(esportaOrdini, {
+  summary: 'Tutti gli ordini del filtro in CSV (funzione 5)',
+  query: esportaQuery,
+  answer: 'file',
+  mediaTypes: ['text/csv'],
+  errors: ['NON_PERMESSO'],
+});
+
+export const riordinaEndpoint = endpoint(riordina, {
+  summary: 'Rimette nel carrello quello che di un ordine è ancora disponibile',
+  effect: 'write',
+  query: riordinaQuery,
+  answer: esitoRiordino,
+  errors: ['NON_TROVATO'],
+});
+
+export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce in consegna', answer: inConsegna });
+
+export const ordineStoricoEndpoints = [
+  cercaOrdiniEndpoint,
+  esportaOrdiniEndpoint,
+  riordinaEndpoint,
+  listInConsegnaEndpoint,
+] as const;

@@ -1,0 +1,102 @@
+/** Segment Ordini: order history and goods in delivery (specification §3 "Order", §7). */
+import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import { call, type AnswerOf, type QueryOf } from './call.ts';
+import { euro, listOf, objectOf, type Codec } from './codec.ts';
+import type {
+  CercaOrdiniQueryWire,
+  EsitoCercaOrdiniWire,
+  EsitoRiordinoWire,
+  EsportaOrdiniQueryWire,
+  ImportiOrdineWire,
+  InConsegnaWire,
+  OrdineWire,
+  ProdottoOrdineWire,
+  RiordinaQueryWire,
+} from './ordine-storico.schema.ts';
+import { riferimentoDocumento } from './riferimento-documento.ts';
+
+/** Orders on one page of the history (product.md §2). */
+export const ORDINI_A_PAGINA = 20;
+
+const MS = 1_000;
+
+/**
+ * A bound of the filter: epoch seconds or -1 on the wire, the day in Europe/Rome or null here.
+ * Both bounds are whole days, the last one included, so any second of a day names that day.
+ */
+const giornoEpoca: Codec<number | undefined, Giorno | null> = {
+  decode: (epoca) => (epoca === undefined || epoca < 0 ? null : giornoOf(new Date(epoca * MS))),
+  // Below 0 is "no bound", and 1970-01-01 starts at -3600 in Rome.
+  encode: (giorno) => (giorno === null ? -1 : Math.max(0, startOf(giorno).getTime() / MS)),
+};
+
+/** The last second of the day, so that a reader of the address sees an inclusive end. */
+const fineGiornoEpoca: Codec<number | undefined, Giorno | null> = {
+  decode: giornoEpoca.decode,
+  encode: (giorno) => (giorno === null ? -1 : startOf(addDays(giorno, 1)).getTime() / MS - 1),
+};
+
+/** -1 on the wire is "every order". */
+const numeroOrdine: Codec<number | undefined, number | null> = {
+  decode: (id) => (id === undefined || id < 0 ? null : id),
+  encode: (numero) => numero ?? -1,
+};
+
+const filtro = {
+  inizio: ['dal', giornoEpoca],
+  fine: ['al', fineGiornoEpoca],
+  idOrdine: ['numero', numeroOrdine],
+} as const;
+
+const prodottoOrdine = objectOf<ProdottoOrdineWire>()({
+  id: 'codice',
+  importo: ['importoCents', euro],
+  bollettato: 'consegnato',
+});
+
+const importi = objectOf<ImportiOrdineWire>()({
+  imponibile: ['imponibileCents', euro],
+  coupon: ['couponCents', euro],
+  scontoOnline: ['scontoOnlineCents', euro],
+  pfu: ['pfuCents', euro],
+  contributo: ['contributoCents', euro],
+  iva: ['ivaCents', euro],
+});
+
+const ordine = objectOf<OrdineWire>()({
+  deposito: 'idDeposito',
+  prodotti: ['prodotti', listOf(prodottoOrdine)],
+  totale: ['totaleCents', euro],
+  importi: ['importi', importi],
+  descPagamento: 'pagamento',
+  piva: 'partitaIva',
+  documenti: ['documenti', listOf(riferimentoDocumento)],
+});
+
+export const cercaOrdini = call('GET', '/Ordini/Cerca', {
+  query: objectOf<CercaOrdiniQueryWire>()(filtro),
+  answer: objectOf<EsitoCercaOrdiniWire>()({
+    ordini: ['ordini', listOf(ordine)],
+    totale: ['totaleCents', euro],
+  }),
+});
+export type FiltroOrdini = Omit<QueryOf<typeof cercaOrdini>, 'pagina'>;
+export type PaginaOrdini = AnswerOf<typeof cercaOrdini>;
+export type Ordine = PaginaOrdini['ordini'][number];
+export type StatoOrdine = Ordine['stato'];
+
+export const esportaOrdini = call('GET', '/Ordini/Esporta', {
+  query: objectOf<EsportaOrdiniQueryWire>()(filtro),
+});
+
+/** Puts an order's articles into the cart again; what is no longer to be had is said. */
+export const riordina = call('POST', '/Ordini/Riordina', {
+  query: objectOf<RiordinaQueryWire>()({}),
+  answer: objectOf<EsitoRiordinoWire>()({}),
+});
+export type EsitoRiordino = AnswerOf<typeof riordina>;
+
+export const listInConsegna = call('GET', '/Ordini/InConsegna', {
+  answer: objectOf<InConsegnaWire>()({}),
+});
+export type InConsegna = AnswerOf<typeof listInConsegna>['inConsegna'][number];
