@@ -19,7 +19,8 @@ import {
 } from '../apps/server/src/features/carrello/carrello.sql.ts';
 import { listCoupon } from '../apps/server/src/features/coupon/coupon.sql.ts';
 import { getFidoCorrente } from '../apps/server/src/features/fido/fido.sql.ts';
-import { addOrdine, addRighe, getDestinazione, takeGiacenze } from '../apps/server/src/features/ordine/ordine.sql.ts';
+import { addImpegni } from '../apps/server/src/features/giacenza/giacenza.sql.ts';
+import { addOrdine, addRighe, getDestinazione } from '../apps/server/src/features/ordine/ordine.sql.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
 import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import type { SessioneCliente } from '../apps/server/src/sessione/sessione.ts';
@@ -147,10 +148,7 @@ function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLS
         prelievi: [{ deposito: primario, pezzi: 1 }],
       })),
     );
-    await takeGiacenze(
-      tx,
-      codici.map((codice) => ({ codice, deposito: primario, pezzi: 1 })),
-    );
+    await addImpegni(tx, id);
     await emptyCarrello(tx, utenteId);
     await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'ordine', dettagli: { ordine: id } });
     await putRisposta(tx, utenteId, 'conferma', token, { id }, now);

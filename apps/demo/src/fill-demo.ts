@@ -20,6 +20,7 @@ import { scriviChat, scriviPreventivi, scriviRichiestePfu } from './contorno/pre
 import { listDocumenti } from './storico/documenti.ts';
 import { listOrdini } from './storico/ordini.ts';
 import { fidoCorrenteCents, fidoMassimoCents, listPartite } from './storico/partite.ts';
+import { scriviImpegni } from './storico/scrivi-impegni.ts';
 import { scriviPromesse, scriviStorico } from './storico/scrivi-storico.ts';
 
 /** The logo that `rossi` prints on his quotations. */
@@ -71,6 +72,7 @@ async function scriviClientiEStorico(
   );
   const utenti = await scriviClienti(tx, clienti, sconti, fidi, oggi);
   await scriviStorico(tx, { ordini, documenti, partite }, utenti.perCliente);
+  await scriviImpegni(tx, adesso);
   const rossi = ACCOUNT.find((cliente) => cliente.utenti.some(({ username }) => username === 'rossi'));
   if (!rossi) throw new Error('The demo is built around rossi.');
   const conStoria = clienti.filter(({ ordiniAlMese }) => ordiniAlMese > 0);

@@ -1,14 +1,6 @@
 /** The time line of an order, from what is known of it: no step has a record of its own. */
 import type { Giorno } from './giorno.ts';
-
-export type StatoOrdine =
-  | 'IN_ATTESA_PAGAMENTO'
-  | 'CONFERMATO'
-  | 'IN_PREPARAZIONE'
-  | 'SPEDITO'
-  | 'PARZIALMENTE_SPEDITO'
-  | 'FATTURATO'
-  | 'ANNULLATO';
+import type { StatoOrdine } from './stato-ordine.ts';
 
 export interface FattiOrdine {
   readonly stato: StatoOrdine;

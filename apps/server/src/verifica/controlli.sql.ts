@@ -37,6 +37,25 @@ const GIACENZE: readonly Controllo[] = [
           or exists (select from giacenza x
                       where x.codice = r.codice and coalesce(r.giacenze[x.deposito_id], 0) <> x.quantita)`,
   },
+  {
+    nome: 'giacenze uguali alla figura dell’ERP meno gli impegni',
+    esaminati: sql`select count(*) as n from giacenza_erp`,
+    guasti: sql`
+      select e.codice || ' nel deposito ' || e.deposito_id as cosa
+        from giacenza_erp e
+        left join giacenza g on g.codice = e.codice and g.deposito_id = e.deposito_id
+        left join (
+          select codice, deposito_id, sum(pezzi) as pezzi from impegno group by codice, deposito_id
+        ) i on i.codice = e.codice and i.deposito_id = e.deposito_id
+       where g.quantita is distinct from greatest(0, e.quantita - coalesce(i.pezzi, 0))`,
+  },
+  {
+    nome: 'impegni solo di ordini non annullati',
+    esaminati: sql`select count(*) as n from impegno`,
+    guasti: sql`
+      select 'ordine ' || o.numero || ' riga ' || i.posizione as cosa
+        from impegno i join ordine o on o.id = i.ordine_id where o.stato = 'ANNULLATO'`,
+  },
 ];
 
 const RICERCA: readonly Controllo[] = [

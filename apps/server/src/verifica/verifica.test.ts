@@ -32,8 +32,9 @@ describe('runVerifica', () => {
     const esiti = await runVerifica(demo.pool, NOW, ({ nome }) => told.push(nome));
     expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
     expect(told).toEqual(esiti.map(({ nome }) => nome));
-    // The demo has no confirmation of its own; of everything else it has some.
+    // The demo has no confirmation of its own and no figure of an ERP; of everything else it has some.
     expect(esiti.filter(({ esaminati }) => esaminati === 0).map(({ nome }) => nome)).toEqual([
+      'giacenze uguali alla figura dell’ERP meno gli impegni',
       'ogni conferma ricordata ha il suo ordine, una volta sola',
     ]);
   });
@@ -52,6 +53,19 @@ describe('runVerifica', () => {
       'stock below zero',
       `alter table giacenza drop constraint giacenza_quantita_check; update giacenza set quantita = -1 where ${aGiacenza}`,
       ['giacenze mai negative', 'giacenze della ricerca uguali a quelle dei depositi'],
+    ],
+    [
+      'stock that the figure of the ERP does not explain',
+      `insert into giacenza_erp (codice, deposito_id, quantita, rilevata_il)
+       select codice, deposito_id, quantita + 1, now() from giacenza where ${aGiacenza}`,
+      ['giacenze uguali alla figura dell’ERP meno gli impegni'],
+    ],
+    [
+      'pieces kept back for a cancelled order',
+      `insert into impegno (ordine_id, posizione, deposito_id, codice, pezzi)
+       select s.ordine_id, s.posizione, s.deposito_id, 'X', 1
+         from smistamento s join ordine o on o.id = s.ordine_id where o.stato = 'ANNULLATO' limit 1`,
+      ['impegni solo di ordini non annullati'],
     ],
     [
       'stock that the search does not show',

@@ -31,13 +31,14 @@ import {
 } from '../carrello/carrello.service.ts';
 import { lockCouponApplicabile, useCoupon } from '../coupon/coupon.service.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
+import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { openPagamento, scadenzaPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { annullabileFino } from './annullo.service.ts';
 import { resolveDestinazione } from './destinazioni.service.ts';
 import { ordineConfermatoMail } from './ordine-mail.ts';
-import { addOrdine, addRighe, takeGiacenze, type NuovaRiga, type NuovoOrdine } from './ordine.sql.ts';
+import { addOrdine, addRighe, type NuovaRiga, type NuovoOrdine } from './ordine.sql.ts';
 import {
   findPrecedente,
   improntaScelte,
@@ -135,10 +136,7 @@ function writeOrdine(
     };
     const { id, numero } = await addOrdine(tx, ordine);
     await addRighe(tx, id, cliente.id, righe);
-    await takeGiacenze(
-      tx,
-      righe.flatMap(({ codice, prelievi }) => prelievi.map((prelievo) => ({ codice, ...prelievo }))),
-    );
+    await takeGiacenze(tx, id);
     if (richiesta.idCoupon !== undefined) await useCoupon(tx, richiesta.idCoupon, id);
     await emptyCarrello(tx, utenteId);
     await noteOrdinato(tx, utenteId, { impronta, token, ordineId: id, scelte }, now);

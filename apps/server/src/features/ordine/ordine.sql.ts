@@ -3,7 +3,6 @@ import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
-import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** A customer's saved destinations, the default one first. */
@@ -37,18 +36,6 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
         db,
         sql`select indirizzo, cap, citta, provincia from destinazione where id = ${id} and cliente_id = ${clienteId}`,
       );
-}
-
-/** Takes locked stock away; the table's check refuses to go below zero. */
-export async function takeGiacenze(tx: Db, prelievi: readonly GiacenzaRow[]): Promise<void> {
-  if (prelievi.length === 0) return;
-  await execute(
-    tx,
-    sql`update giacenza g set quantita = g.quantita - p.pezzi
-          from unnest(${prelievi.map((p) => p.codice)}::text[], ${prelievi.map((p) => p.deposito)}::smallint[],
-                      ${prelievi.map((p) => p.pezzi)}::integer[]) as p (codice, deposito, pezzi)
-         where g.codice = p.codice and g.deposito_id = p.deposito`,
-  );
 }
 
 export interface NuovoOrdine extends TotaleDovuto {

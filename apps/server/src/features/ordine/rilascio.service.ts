@@ -1,10 +1,11 @@
 /** An order given up: refused or cancelled payment, expiry, or the customer's own change of mind (product.md §2). */
-import { lockCliente, lockGiacenze, lockUtente } from '../../db/lock.sql.ts';
+import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { forgetRilasciato } from '../carrello/carrello.service.ts';
 import { freeCoupon } from '../coupon/coupon.service.ts';
-import { giveBackGiacenze, listPrelievi, restoreCarrello, setAnnullato } from './rilascio.sql.ts';
+import { releaseGiacenze } from '../giacenza/giacenza.service.ts';
+import { restoreCarrello, setAnnullato } from './rilascio.sql.ts';
 
 export interface OrdineDaRilasciare {
   readonly ordineId: number;
@@ -28,10 +29,7 @@ export async function releaseOrdine(
 ): Promise<number> {
   await lockUtente(tx, utenteId);
   await lockCliente(tx, clienteId);
-  const prelievi = await listPrelievi(tx, ordineId);
-  const codici = prelievi.map(({ codice }) => codice);
-  await lockGiacenze(tx, [...new Set(codici)], [...new Set(prelievi.map(({ deposito }) => deposito))]);
-  await giveBackGiacenze(tx, prelievi);
+  await releaseGiacenze(tx, ordineId);
   await freeCoupon(tx, ordineId);
   await setAnnullato(tx, ordineId);
   await forgetRilasciato(tx, utenteId, ordineId);

@@ -1,7 +1,6 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
-import type { GiacenzaRow } from '../../db/lock.sql.ts';
-import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 export interface OrdineAnnullabile {
   id: number;
@@ -17,30 +16,6 @@ export function getOrdine(db: Db, clienteId: number, id: number): Promise<Ordine
     db,
     sql`select id, utente_id as "utenteId", tipo, stato, istante
           from ordine where id = ${id} and cliente_id = ${clienteId}`,
-  );
-}
-
-/** What an order took from stock, by article and warehouse. */
-export function listPrelievi(db: Db, ordineId: number): Promise<GiacenzaRow[]> {
-  return rows(
-    db,
-    sql`select r.codice, s.deposito_id as deposito, sum(s.quantita) as pezzi
-          from smistamento s join riga_ordine r on r.ordine_id = s.ordine_id and r.posizione = s.posizione
-         where s.ordine_id = ${ordineId}
-         group by r.codice, s.deposito_id
-         order by r.codice, s.deposito_id`,
-  );
-}
-
-/** Puts pieces back into locked stock. */
-export async function giveBackGiacenze(tx: Db, prelievi: readonly GiacenzaRow[]): Promise<void> {
-  if (prelievi.length === 0) return;
-  await execute(
-    tx,
-    sql`update giacenza g set quantita = g.quantita + p.pezzi
-          from unnest(${prelievi.map((p) => p.codice)}::text[], ${prelievi.map((p) => p.deposito)}::smallint[],
-                      ${prelievi.map((p) => p.pezzi)}::integer[]) as p (codice, deposito, pezzi)
-         where g.codice = p.codice and g.deposito_id = p.deposito`,
   );
 }
 

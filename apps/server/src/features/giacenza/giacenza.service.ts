@@ -1,0 +1,97 @@
+/**
+ * Stock between the ERP and the portal (integration.md §1.2): an article is offered as the ERP's newest figure says, less the pieces
+ * of portal orders that this figure cannot contain yet. `packages/domain/src/giacenza-erp.ts` states the rule; here it is kept row by
+ * row: an `impegno` is what a figure does not contain, and goes when one does. Locks: stock by (article, deposito), after the user's
+ * and the customer's.
+ */
+import { ANTICIPO_MASSIMO_MS, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import { lockGiacenze, type GiacenzaRow } from '../../db/lock.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import {
+  addGiacenzeMancanti,
+  addImpegni,
+  addUscite,
+  addWithoutFigura,
+  dropContenuti,
+  forgetImpegni,
+  listImpegnati,
+  listPrelievi,
+  putFigure,
+  recomputeGiacenze,
+  type FiguraGiudicata,
+  type NuovaFigura,
+} from './giacenza.sql.ts';
+
+/** Takes a new order's pieces away from locked stock; its lines and their `smistamento` stand already. */
+export function takeGiacenze(tx: Db, ordineId: number): Promise<void> {
+  return addImpegni(tx, ordineId);
+}
+
+/**
+ * Frees what a cancelled order had taken. Pieces that the ERP's figure knows nothing of are on sale again at once; those that the
+ * figure already leaves out come back with the ERP's next one.
+ */
+export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
+  const prelievi = await listPrelievi(tx, ordineId);
+  if (prelievi.length === 0) return;
+  await lockRows(tx, prelievi);
+  await forgetImpegni(tx, ordineId);
+  await addWithoutFigura(tx, prelievi);
+  await recomputeGiacenze(tx, prelievi);
+}
+
+/** The ERP has acknowledged an order, whose `ricevuto_il` is written: figures that contain it say so from now on. */
+export async function countRicevuto(tx: Db, ordineId: number, significato: SignificatoGiacenze): Promise<void> {
+  const impegnati = await listImpegnati(tx, ordineId);
+  if (impegnati.length === 0) return;
+  await lockRows(tx, impegnati);
+  await settleGiacenze(tx, impegnati, significato);
+}
+
+/** Pieces of an order have left: an ERP that counts what lies in the warehouse has them no more from this instant on. */
+export async function countUscite(
+  tx: Db,
+  ordineId: number,
+  uscite: readonly { posizione: number; deposito: number; pezzi: number }[],
+  istante: Date,
+  significato: SignificatoGiacenze,
+): Promise<void> {
+  const impegnati = await listImpegnati(tx, ordineId);
+  if (impegnati.length === 0) return;
+  await lockRows(tx, impegnati);
+  await addUscite(tx, ordineId, uscite, istante);
+  await settleGiacenze(tx, impegnati, significato);
+}
+
+/**
+ * Takes the ERP's figures, at most one an article and deposito, all of known ones, and says what became of each: refused are
+ * `superata` and `futura`, the others are in force. A few thousand at a time: their stock stays locked until the transaction ends.
+ */
+export async function applyFigure(
+  tx: Db,
+  figure: readonly NuovaFigura[],
+  significato: SignificatoGiacenze,
+  now: Date,
+): Promise<FiguraGiudicata[]> {
+  await addGiacenzeMancanti(tx, figure);
+  await lockRows(tx, figure);
+  const giudicate = await putFigure(tx, figure, new Date(now.getTime() + ANTICIPO_MASSIMO_MS));
+  const inVigore = giudicate.filter(({ esito }) => esito === 'nuova' || esito === 'correzione');
+  await settleGiacenze(tx, inVigore, significato);
+  return giudicate;
+}
+
+/** After new figures or newly known orders: drops what the figures contain and writes the locked stock anew. */
+async function settleGiacenze(
+  tx: Db,
+  dove: readonly Omit<GiacenzaRow, 'pezzi'>[],
+  significato: SignificatoGiacenze,
+): Promise<void> {
+  if (dove.length === 0) return;
+  await dropContenuti(tx, dove, significato);
+  await recomputeGiacenze(tx, dove);
+}
+
+async function lockRows(tx: Db, dove: readonly Omit<GiacenzaRow, 'pezzi'>[]): Promise<void> {
+  await lockGiacenze(tx, [...new Set(dove.map(({ codice }) => codice))], [...new Set(dove.map((d) => d.deposito))]);
+}

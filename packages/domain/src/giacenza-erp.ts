@@ -1,0 +1,79 @@
+/**
+ * The stock that may be offered, from the ERP's figure and the portal's own orders (integration.md §1.2). The ERP does not know
+ * the newest orders: a figure written as it comes would put sold tyres back on sale.
+ */
+
+/**
+ * What the ERP's figure means. `netta`: it is already less the orders that the ERP knows. `fisica`: it is what lies in the
+ * warehouse, ordered or not.
+ */
+export type SignificatoGiacenze = 'netta' | 'fisica';
+
+/** What the ERP says of one article in one deposito, and when it counted. */
+export interface FiguraErp {
+  /** At least 0. */
+  readonly pezzi: number;
+  readonly rilevataIl: Date;
+}
+
+/** The pieces that one order line took from this deposito. Missing (unallocated) pieces are none of them. */
+export interface Impegno {
+  readonly pezzi: number;
+  /** When the ERP acknowledged the order, by its own clock; null while it has not. */
+  readonly ricevutoIl: Date | null;
+  /** When the order was cancelled; null while it stands. */
+  readonly annullatoIl: Date | null;
+  /** Which of these pieces have left, and when. Their sum is at most `pezzi`. */
+  readonly uscite: readonly Uscita[];
+}
+
+export interface Uscita {
+  readonly pezzi: number;
+  readonly istante: Date;
+}
+
+/** How far ahead of our clock a figure may be: clocks of two systems never agree. */
+export const ANTICIPO_MASSIMO_MS = 5 * 60_000;
+
+/**
+ * `disponibile = giacenza_erp(rilevata_il) − Σ pieces allocated on portal orders that this figure cannot contain yet`, never
+ * below zero: an ERP may lose pieces that were sold already.
+ */
+export function pezziDisponibiliErp(
+  figura: FiguraErp,
+  impegni: readonly Impegno[],
+  significato: SignificatoGiacenze,
+): number {
+  const impegnati = impegni.reduce((somma, impegno) => somma + pezziIgnoti(figura, impegno, significato), 0);
+  return Math.max(0, figura.pezzi - impegnati);
+}
+
+/** How many pieces of an order line this figure cannot contain yet: 0 once the order is cancelled. */
+function pezziIgnoti({ rilevataIl }: FiguraErp, impegno: Impegno, significato: SignificatoGiacenze): number {
+  if (impegno.annullatoIl !== null) return 0;
+  if (significato === 'netta') {
+    return impegno.ricevutoIl !== null && impegno.ricevutoIl <= rilevataIl ? 0 : impegno.pezzi;
+  }
+  const usciti = impegno.uscite.filter(({ istante }) => istante <= rilevataIl);
+  return impegno.pezzi - usciti.reduce((somma, { pezzi }) => somma + pezzi, 0);
+}
+
+export type EsitoFigura =
+  /** Newer than what is known, or the first one. */
+  | 'nuova'
+  /** The same number at the same instant. */
+  | 'invariata'
+  /** The same instant with another number: it is taken, with a warning. */
+  | 'correzione'
+  /** Older than what is known: refused for this article and deposito. */
+  | 'superata'
+  /** More than 5 minutes ahead of our clock: refused. */
+  | 'futura';
+
+/** What becomes of a figure beside the one that is known of the same article and deposito. */
+export function judgeFigura(nuova: FiguraErp, nota: FiguraErp | null, now: Date): EsitoFigura {
+  if (nuova.rilevataIl.getTime() > now.getTime() + ANTICIPO_MASSIMO_MS) return 'futura';
+  if (nota === null || nuova.rilevataIl > nota.rilevataIl) return 'nuova';
+  if (nuova.rilevataIl < nota.rilevataIl) return 'superata';
+  return nuova.pezzi === nota.pezzi ? 'invariata' : 'correzione';
+}

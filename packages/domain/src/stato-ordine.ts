@@ -1,0 +1,50 @@
+/** The states of an order and the one table of their transitions (product.md §6): people and the ERP pass through it alike. */
+
+export type StatoOrdine =
+  | 'IN_ATTESA_PAGAMENTO'
+  | 'CONFERMATO'
+  | 'IN_PREPARAZIONE'
+  | 'SPEDITO'
+  | 'PARZIALMENTE_SPEDITO'
+  | 'FATTURATO'
+  | 'ANNULLATO';
+
+/**
+ * What people and the ERP may do to an order. Paying and giving up an unpaid order are the payment's own business. An ERP may leave
+ * steps out, never go back.
+ */
+const SUCCESSIVI: Readonly<Record<StatoOrdine, readonly StatoOrdine[]>> = {
+  IN_ATTESA_PAGAMENTO: [],
+  CONFERMATO: ['IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO', 'ANNULLATO'],
+  IN_PREPARAZIONE: ['PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO', 'ANNULLATO'],
+  PARZIALMENTE_SPEDITO: ['PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO'],
+  SPEDITO: ['FATTURATO'],
+  FATTURATO: [],
+  ANNULLATO: [],
+};
+
+/** Whether an order may go from one state to another. Staying where it is is no transition, but for one more part shipment. */
+export function canMove(da: StatoOrdine, a: StatoOrdine): boolean {
+  return SUCCESSIVI[da].includes(a);
+}
+
+/** Whether lines, or the whole order, can still be cancelled. */
+export function isCancellabile(stato: StatoOrdine): boolean {
+  return canMove(stato, 'ANNULLATO');
+}
+
+/** A line as shipping sees it, in pieces. */
+export interface RigaSpedita {
+  /** Ordered, less what was cancelled. */
+  readonly dovuti: number;
+  readonly spediti: number;
+}
+
+/**
+ * Where an order stands by its pieces: null before anything has left, PARZIALMENTE_SPEDITO while pieces are due, else SPEDITO. An order
+ * without pieces due has shipped nothing.
+ */
+export function statoSpedizione(righe: readonly RigaSpedita[]): 'PARZIALMENTE_SPEDITO' | 'SPEDITO' | null {
+  if (!righe.some(({ spediti }) => spediti > 0)) return null;
+  return righe.every(({ dovuti, spediti }) => spediti >= dovuti) ? 'SPEDITO' : 'PARZIALMENTE_SPEDITO';
+}
