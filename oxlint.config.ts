@@ -3,6 +3,16 @@ import { layerOverrides } from './scripts/lint/layers.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/src/test/**', 'e2e/**', 'bench/**'];
 
+const onlyInClient = ['fetch', 'XMLHttpRequest'].map((name) => ({
+  name,
+  message: 'The only fetch of the portal is in api/client.ts: declare a call and use it.',
+}));
+
+const onlyInBrowserStore = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'A browser may keep nothing: use a store of session/browser-store.ts, which knows what to do then.',
+}));
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error' },
@@ -59,9 +69,21 @@ export default defineConfig({
     ...layerOverrides,
     {
       files: ['apps/portal/src/**'],
-      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient(['fetch', 'XMLHttpRequest'])] },
+      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient, ...onlyInBrowserStore] },
     },
-    { files: ['apps/portal/src/api/**', 'apps/portal/src/test/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
+    {
+      files: ['apps/portal/src/api/**'],
+      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInBrowserStore] },
+    },
+    {
+      files: ['apps/portal/src/session/browser-store.ts'],
+      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient] },
+    },
+    {
+      files: ['apps/portal/src/**/*.test.{ts,tsx}'],
+      rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient] },
+    },
+    { files: ['apps/portal/src/test/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
     // The router's redirects are thrown.
     { files: ['apps/portal/src/router/**'], rules: { 'typescript/only-throw-error': 'off' } },
     {
@@ -85,10 +107,3 @@ export default defineConfig({
     },
   ],
 });
-
-function onlyInClient(names: string[]) {
-  return names.map((name) => ({
-    name,
-    message: 'The only fetch of the portal is in api/client.ts: declare a call and use it.',
-  }));
-}

@@ -5,6 +5,7 @@ import { columns } from './build/columns.ts';
 import { finish } from './build/finish.ts';
 import { icons } from './build/icons.ts';
 import { FIRST_STYLES } from './build/manifest.ts';
+import { namedMedia } from './build/media.ts';
 import { ENTRY } from './build/screens.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/testb2b', '/loghi_marca', '/immagini', '/version.json'].map((path) => [path, server])),
   },
+  css: { postcss: { plugins: [namedMedia] } },
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what Vite calls widely available.
     target: 'baseline-widely-available',
@@ -57,13 +59,13 @@ export default defineConfig({
             // What the login and the other screens share, so that the next piece does not draw it in.
             {
               name: 'base',
-              test: /vite\/preload-helper|contract\/src\/limiti|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/session-(memory|end))\.ts/,
+              test: /vite\/preload-helper|contract\/src\/limiti|apps\/portal\/src\/(api\/(client|api-error|meta)|shell\/contatti|router\/title|session\/(browser-store|session-(memory|end)))\.ts/,
               priority: 2,
             },
             // What the search does not draw stays out of the piece that it loads.
             {
               name: 'ui',
-              test: (id) => id.includes('apps/portal/src/ui/') && !TABELLE.test(id),
+              test: (id) => id.includes('apps/portal/src/ui/') && !TABELLE.test(id) && !id.includes('/use-once.'),
               minShareCount: 2,
               priority: 1,
             },

@@ -28,6 +28,7 @@ import {
 import { useSimili } from '../features/ricerca/use-simili.ts';
 import { useCategorie, useIndiciVelocita, useMarche } from '../features/ricerca/use-vocabolari.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { DESK_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
@@ -115,7 +116,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
   });
   const [filtriAperti, setFiltriAperti] = useState(false);
   // The filters' hundred nodes are not made where they are folded away: a phone is slow. The width is the style sheet's.
-  const isDesk = useMedia('(min-width: 960px)', true);
+  const isDesk = useMedia(`(min-width: ${DESK_PX}px)`, true);
   const focusCasella = useCallback(() => casella.current?.focus(), []);
   // On a desk one comes here to type; on a phone the keyboard would cover the screen.
   const focusSenzaTastiera = useCallback(() => {

@@ -3,6 +3,7 @@
  * module, not a context: every row reads it, none is rendered anew because a page passes it on.
  */
 import { useSyncExternalStore } from 'react';
+import { tabStore } from '../session/browser-store.ts';
 
 const CHIAVE = 'prezzi-nascosti';
 
@@ -12,12 +13,8 @@ let nascosti: boolean | null = null;
 /** Hides the prices, or shows them again. */
 export function togglePrezzi(): void {
   nascosti = !arePrezziNascosti();
-  try {
-    if (nascosti) sessionStorage.setItem(CHIAVE, '1');
-    else sessionStorage.removeItem(CHIAVE);
-  } catch {
-    // A browser that stores nothing hides them until the next reload.
-  }
+  if (nascosti) tabStore.setItem(CHIAVE, '1');
+  else tabStore.removeItem(CHIAVE);
   for (const listener of listeners) listener();
 }
 
@@ -28,16 +25,8 @@ export function usePrezziNascosti(): boolean {
 
 /** Whether prices are hidden now. */
 export function arePrezziNascosti(): boolean {
-  nascosti ??= readStored();
+  nascosti ??= tabStore.getItem(CHIAVE) !== null;
   return nascosti;
-}
-
-function readStored(): boolean {
-  try {
-    return sessionStorage.getItem(CHIAVE) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function subscribe(listener: () => void): () => void {

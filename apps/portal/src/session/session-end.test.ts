@@ -6,7 +6,7 @@ function buildStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => items.set(key, value) === items,
     removeItem: (key: string) => void items.delete(key),
   };
 }

@@ -1,4 +1,5 @@
 /** How the routed app lets go of a user without a session (specification §2 "Rules", §8 "Session"). */
+import type { Store } from './browser-store.ts';
 import { rememberExpired, rememberReturnPath } from './session-memory.ts';
 
 export const SESSIONE_SCADUTA = 'Sessione Scaduta! Rieffettua il login';
@@ -8,7 +9,7 @@ export const RELOAD_AFTER_MS = 1000;
 
 export interface SessionEndDeps {
   readonly location: () => { readonly pathname: string; readonly search: string };
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
   /** Whether a session ran out that this browser had: a newcomer's has not, nor has one that a failing server cannot find. */
   readonly isExpired: () => boolean;
   /** Leaves this document for another one. */

@@ -1,10 +1,12 @@
 /** What a login page needs to know of the session before it: where the user was, and that it ran out. For the life of the tab. */
+import type { Store } from './browser-store.ts';
+
 const RETURN_PATH = 'battistrada.ritorno';
 const EXPIRED = 'battistrada.sessione-scaduta';
 const BOZZA = 'battistrada.bozza.';
 const HOME = '/home';
 
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Memory = Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps the address for `takeReturnPath`; one that is not this portal's own screen is not kept. */
 export function rememberReturnPath(storage: Memory, location: { pathname: string; search: string }): void {
@@ -34,9 +36,9 @@ export function chiaveBozza(nome: string): string {
  * Forgets what was typed and not saved: at the login, after the user went out. Kept where a lost session leads back to the screen it
  * was typed on.
  */
-export function forgetBozze(storage: Storage): void {
+export function forgetBozze(storage: Store): void {
   if (storage.getItem(RETURN_PATH) !== null) return;
-  for (const key of Object.keys(storage)) if (key.startsWith(BOZZA)) storage.removeItem(key);
+  for (const key of storage.keys()) if (key.startsWith(BOZZA)) storage.removeItem(key);
 }
 
 /** Whether the login is shown because a session ran out; true once. */

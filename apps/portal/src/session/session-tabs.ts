@@ -2,9 +2,11 @@
  * What the tabs of one browser tell each other: they share the session's cookie, so all of them must show its user. What
  * is kept is the user's id and when it was said last; another tab hears of every change.
  */
+import type { Store } from './browser-store.ts';
+
 const KEY = 'battistrada.sessione';
 
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Memory = Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Says whose session this browser has; `now` makes a repetition heard too, by a tab that waits at the login. */
 export function announceUtente(storage: Memory, utenteId: number, now: number): void {

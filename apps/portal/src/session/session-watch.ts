@@ -4,6 +4,7 @@
  */
 import { getVersioneServita } from '../api/client.ts';
 import { versione } from '../api/meta.ts';
+import { browserStore, tabStore } from './browser-store.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
 import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
 import { createVersionCheck } from './version-check.ts';
@@ -29,8 +30,8 @@ export function createSessionWatch({ showError, isRefused, isScreen }: SessionWa
   const sessionEnd = createSessionEnd({
     // What names no screen is nowhere to return to.
     location: () => (isScreen(window.location.pathname) ? window.location : { pathname: '/', search: '' }),
-    storage: sessionStorage,
-    isExpired: () => isRefused() && lastUtente(localStorage) !== null,
+    storage: tabStore,
+    isExpired: () => isRefused() && lastUtente(browserStore) !== null,
     openDocument,
     replacePath: (path) => window.history.replaceState(null, '', path),
     showError,
@@ -40,7 +41,7 @@ export function createSessionWatch({ showError, isRefused, isScreen }: SessionWa
     built: versione(),
     getServed: getVersioneServita,
     reload,
-    storage: sessionStorage,
+    storage: tabStore,
     now: () => performance.now(),
   });
   document.addEventListener('visibilitychange', () => {
@@ -51,8 +52,8 @@ export function createSessionWatch({ showError, isRefused, isScreen }: SessionWa
     checkVersion,
     follow(utenteId) {
       if (utenteId === null) return;
-      announceUtente(localStorage, utenteId, performance.timeOrigin + performance.now());
-      listenToTabs(localStorage, (id) => {
+      announceUtente(browserStore, utenteId, performance.timeOrigin + performance.now());
+      listenToTabs(browserStore, (id) => {
         if (id === null) openDocument('/login');
         else if (id !== utenteId) reload();
       });

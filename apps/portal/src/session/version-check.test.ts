@@ -4,9 +4,11 @@ import { createVersionCheck } from './version-check.ts';
 /** One document of the tab; `storage` outlives it as sessionStorage does. */
 function build({
   served,
+  isFull = false,
   storage = new Map<string, string>(),
 }: {
   served: () => Promise<string>;
+  isFull?: boolean;
   storage?: Map<string, string>;
 }) {
   let reloads = 0;
@@ -15,7 +17,10 @@ function build({
     built: 'v1',
     getServed: served,
     reload: () => (reloads += 1),
-    storage: { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => storage.set(key, value) },
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => !isFull && storage.set(key, value) === storage,
+    },
     now: () => now,
   });
   return { check, storage, reloads: () => reloads, pass: (ms: number) => (now += ms) };
@@ -39,6 +44,12 @@ it('reloads at most once for a version, also when the old page comes back', asyn
   const second = build({ served: async () => 'v2', storage: first.storage });
   await second.check();
   expect(second.reloads()).toBe(0);
+});
+
+it('stays where the browser would forget that it was reloaded', async () => {
+  const { check, reloads } = build({ served: async () => 'v2', isFull: true });
+  await check();
+  expect(reloads()).toBe(0);
 });
 
 it('reloads again for the version after', async () => {

@@ -1,4 +1,6 @@
 /** Notices a new build on the server and reloads the page for it, at most once per version (specification §4 "Version check"). */
+import type { Store } from './browser-store.ts';
+
 const KEY = 'battistrada.versione-ricaricata';
 
 /** Navigations closer than this share one check. */
@@ -10,7 +12,7 @@ export interface VersionCheckDeps {
   /** The version the server serves now; rejects when it cannot be known. */
   readonly getServed: () => Promise<string>;
   readonly reload: () => void;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<Store, 'getItem' | 'setItem'>;
   readonly now: () => number;
 }
 
@@ -25,7 +27,7 @@ export function createVersionCheck(deps: VersionCheckDeps): () => Promise<void> 
     lastCheck = deps.now();
     const served = await deps.getServed().catch(() => deps.built);
     if (served === deps.built || deps.storage.getItem(KEY) === served) return;
-    deps.storage.setItem(KEY, served);
-    deps.reload();
+    // Where it is not kept, the page that comes would be loaded again for ever.
+    if (deps.storage.setItem(KEY, served)) deps.reload();
   };
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { TABLET_PX } from '../ui/breakpoints.ts';
 
-/** Under this width the contact bar is always shown (specification §2, §9). */
-export const LARGHEZZA_TELEFONO = 660;
 const CONTATTI_FINO_A_PX = 256;
 
 export interface Finestra {
@@ -15,9 +14,9 @@ export function showsTornaSu({ scrollY, innerHeight }: Finestra): boolean {
   return scrollY > innerHeight / 2;
 }
 
-/** The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does. */
+/** The contact bar hides after 256 px of scroll on wide screens; under 660 px of width it never does (specification §2, §9). */
 export function showsContatti({ scrollY, innerWidth }: Finestra): boolean {
-  return innerWidth < LARGHEZZA_TELEFONO || scrollY <= CONTATTI_FINO_A_PX;
+  return innerWidth < TABLET_PX || scrollY <= CONTATTI_FINO_A_PX;
 }
 
 /** What a rule says of the window now; the component is drawn again only when the answer changes. */

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { testi } from '../features/chat/testi.ts';
 import { Link } from '../router/navigation.tsx';
+import { TABLET_PX } from '../ui/breakpoints.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { Contatore } from './contatore.tsx';
@@ -14,7 +15,7 @@ const Conversazione = lazy(() =>
 
 /** The chat widget: a button with what is unread; it opens the conversation beside the screen, on a phone on its own page. */
 export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPage: boolean }) {
-  const isTelefono = useMedia('(max-width: 659px)', false);
+  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
   const [wants, setWants] = useState(false);
   const isOpen = wants && !isTelefono && !isChatPage;
   const pannello = useRef<HTMLDivElement>(null);

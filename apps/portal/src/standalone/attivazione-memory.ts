@@ -2,6 +2,8 @@
  * How far an activation has come, for the life of the tab: a phone that reads the SMS may throw the page away meanwhile.
  * The credentials are not in it: after a reload the last step leads to /login.
  */
+import { readJson, type Store } from '../session/browser-store.ts';
+
 const KEY = 'battistrada.attivazione';
 
 export type Passo = 'condizioni' | 'codice' | 'grazie';
@@ -14,7 +16,7 @@ export interface Avanzamento {
   readonly telefono: string;
 }
 
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Memory = Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function saveAvanzamento(storage: Memory, avanzamento: Avanzamento): void {
   storage.setItem(KEY, JSON.stringify(avanzamento));
@@ -22,12 +24,8 @@ export function saveAvanzamento(storage: Memory, avanzamento: Avanzamento): void
 
 /** Null when no activation is under way in this tab. */
 export function readAvanzamento(storage: Memory): Avanzamento | null {
-  try {
-    const known: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return isAvanzamento(known) ? known : null;
-  } catch {
-    return null;
-  }
+  const known = readJson(storage, KEY);
+  return isAvanzamento(known) ? known : null;
 }
 
 export function forgetAvanzamento(storage: Memory): void {

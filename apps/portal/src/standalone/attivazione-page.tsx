@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
 import { telefonoHref, UFFICI } from '../shell/contatti.ts';
+import { tabStore } from '../session/browser-store.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -51,7 +52,7 @@ function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento
 
   const go = (next: Partial<Avanzamento>, message: string | null = null) => {
     const changed = { ...avanzamento, ...next };
-    saveAvanzamento(sessionStorage, changed);
+    saveAvanzamento(tabStore, changed);
     setAvanzamento(changed);
     setAvviso(message);
   };

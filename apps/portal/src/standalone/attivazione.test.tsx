@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, PREFIX, refusal } from '../test/render-page.tsx';
+import { tabStore } from '../session/browser-store.ts';
 import { SnackProvider } from '../ui/snack.tsx';
 import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
 import { Standalone, type StandalonePath } from './standalone.tsx';
@@ -27,7 +28,7 @@ afterAll(api.stop);
 
 /** The document at a path, in a tab that remembers `avanzamento`. */
 function open(path: StandalonePath, avanzamento: Avanzamento | null = null) {
-  if (avanzamento !== null) saveAvanzamento(sessionStorage, avanzamento);
+  if (avanzamento !== null) saveAvanzamento(tabStore, avanzamento);
   window.history.replaceState(null, '', path);
   const onEnter = vi.fn<(path: string) => void>();
   render(

@@ -1,4 +1,6 @@
 /** The identifier by which the server counts a user's devices: a UUID that stays with this browser. */
+import { browserStore } from '../session/browser-store.ts';
+
 const KEY = 'battistrada.dispositivo';
 
 /**
@@ -6,15 +8,11 @@ const KEY = 'battistrada.dispositivo';
  * Built from random bytes: `crypto.randomUUID` is missing where the portal is served without HTTPS.
  */
 export function getDeviceId(): string {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const id = createUuid(crypto.getRandomValues(new Uint8Array(16)));
-    localStorage.setItem(KEY, id);
-    return id;
-  } catch {
-    return createUuid(crypto.getRandomValues(new Uint8Array(16)));
-  }
+  const known = browserStore.getItem(KEY);
+  if (known) return known;
+  const id = createUuid(crypto.getRandomValues(new Uint8Array(16)));
+  browserStore.setItem(KEY, id);
+  return id;
 }
 
 /** A version 4 UUID of sixteen random bytes. */

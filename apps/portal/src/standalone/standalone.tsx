@@ -2,6 +2,7 @@
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
+import { browserStore, tabStore } from '../session/browser-store.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
 import { forgetBozze, takeExpired, takeReturnPath } from '../session/session-memory.ts';
 import { listenToTabs } from '../session/session-tabs.ts';
@@ -20,9 +21,9 @@ const AttivazionePage = lazy(() =>
 );
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
-  if (path === '/login') forgetBozze(sessionStorage);
-  const isExpired = path === '/login' && takeExpired(sessionStorage);
-  const meta = takeReturnPath(sessionStorage, isLedTo());
+  if (path === '/login') forgetBozze(tabStore);
+  const isExpired = path === '/login' && takeExpired(tabStore);
+  const meta = takeReturnPath(tabStore, isLedTo());
   root.render(
     <StrictMode>
       <SnackProvider>
@@ -59,13 +60,13 @@ export function Standalone({
   useEffect(() => {
     if (path !== '/login') return;
     // Somebody came in by another tab: this one has a session too.
-    return listenToTabs(localStorage, (utenteId) => {
+    return listenToTabs(browserStore, (utenteId) => {
       if (utenteId !== null) onEnter(meta);
     });
   }, [path, meta, onEnter]);
 
   const activate = (letti: Credenziali, conTelefono: boolean) => {
-    saveAvanzamento(sessionStorage, { conTelefono, passo: 'condizioni', telefono: '' });
+    saveAvanzamento(tabStore, { conTelefono, passo: 'condizioni', telefono: '' });
     setCredenziali(letti);
     window.history.pushState(null, '', '/attivazione');
     setPath('/attivazione');
@@ -75,7 +76,7 @@ export function Standalone({
   const logInAgain = async (): Promise<string | null> => {
     const passo = credenziali === null ? null : await sendLogin(credenziali);
     if (passo?.tipo === 'rifiuto') return passo.testo;
-    forgetAvanzamento(sessionStorage);
+    forgetAvanzamento(tabStore);
     if (passo?.tipo === 'entra') onEnter(meta);
     else if (passo?.tipo === 'altrove') onEnter(passo.indirizzo);
     else window.location.assign('/login');
@@ -85,7 +86,7 @@ export function Standalone({
   if (path === '/login') {
     const leave = (next: string) => {
       // Begun with another account, perhaps.
-      forgetAvanzamento(sessionStorage);
+      forgetAvanzamento(tabStore);
       onEnter(next);
     };
     return <LoginPage meta={meta} onLeave={leave} onActivate={activate} />;
@@ -93,7 +94,7 @@ export function Standalone({
   return (
     <StandaloneFrame>
       <Suspense>
-        <AttivazionePage inizio={readAvanzamento(sessionStorage)} onEntra={logInAgain} />
+        <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
       </Suspense>
     </StandaloneFrame>
   );
@@ -105,7 +106,7 @@ function useSessionLost(): void {
   useEffect(() => {
     const { lose } = createSessionEnd({
       location: () => window.location,
-      storage: sessionStorage,
+      storage: tabStore,
       isExpired: () => true,
       openDocument: (path) => window.location.replace(path),
       replacePath: (path) => window.history.replaceState(null, '', path),

@@ -7,11 +7,9 @@ import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
+import { STESSO_GESTO_MS, useOnce } from '../../ui/use-once.ts';
 import { bundleQuery } from './bundle-query.ts';
 import { testi } from './testi.ts';
-
-/** A submit so soon after the packages were added is the rest of the same double click, over a field that is empty by now. */
-const STESSO_GESTO_MS = 500;
 
 export interface UseAggiungiPacchetto {
   readonly isAdding: boolean;
@@ -26,8 +24,8 @@ export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): Use
   const snack = useSnack();
   // Sent again after a failure that may have reached the server: under the same token it counts once.
   const tentativo = useRef<{ readonly pacchetti: number; readonly token: string } | null>(null);
-  // Known at once, before anything is drawn again: a double click is one submit.
-  const gesto = useRef({ isInCorso: false, riuscitoAlle: Number.NEGATIVE_INFINITY });
+  // The rest of a double click comes over a field that is empty by then.
+  const once = useOnce(STESSO_GESTO_MS);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (pacchetti: number) => {
       if (tentativo.current?.pacchetti !== pacchetti) tentativo.current = { pacchetti, token: createToken() };
@@ -38,18 +36,17 @@ export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): Use
     popup({ title, text, actions: [{ label: testi.ok, value: true }] }).then(() => false);
 
   const add = async (scritto: string): Promise<boolean> => {
-    if (gesto.current.isInCorso || performance.now() - gesto.current.riuscitoAlle < STESSO_GESTO_MS) return false;
     const pacchetti = Number(scritto);
-    if (pacchetti === 0) return tell(testi.quantitaNonInserita, testi.inserisciQuantita);
-    gesto.current.isInCorso = true;
+    const added = once(() => (pacchetti === 0 ? Promise.reject(new Error('no packages')) : mutateAsync(pacchetti)));
+    if (added === null) return false;
     try {
-      await mutateAsync(pacchetti);
+      await added;
       tentativo.current = null;
-      gesto.current.riuscitoAlle = performance.now();
       snack(testi.aggiunto);
       onAdded();
       return true;
     } catch (error) {
+      if (pacchetti === 0) return tell(testi.quantitaNonInserita, testi.inserisciQuantita);
       if (!isRefusal(error)) {
         snack(testi.nonAggiunto, 'error');
         return false;
@@ -60,8 +57,6 @@ export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): Use
       if (error.status === 400) return tell(testi.nonOrdinabile, testi.nonOrdinabileTesto);
       snack(error.status === 404 ? testi.terminata : error.messaggio, 'error');
       return false;
-    } finally {
-      gesto.current.isInCorso = false;
     }
   };
   return { isAdding: isPending, add };

@@ -5,6 +5,7 @@
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { readJson, tabStore } from '../../session/browser-store.ts';
 import type { Cambiamento } from './cambiamento.ts';
 import { listImportiCambiati } from './differenze.ts';
 
@@ -59,20 +60,12 @@ export function addCambiamenti(client: QueryClient, nuovi: readonly Cambiamento[
 /** The customer has read what was told: the same is not told to this tab again, loaded anew or not. */
 export function readCambiamenti(client: QueryClient): void {
   forgetCambiamenti(client);
-  try {
-    sessionStorage.setItem(LETTI, JSON.stringify(client.getQueryData<Sentiti>(sentiti) ?? {}));
-  } catch {
-    // Full or forbidden: this document still knows it.
-  }
+  tabStore.setItem(LETTI, JSON.stringify(client.getQueryData<Sentiti>(sentiti) ?? {}));
 }
 
 function readLetti(): Sentiti {
-  try {
-    const letti: unknown = JSON.parse(sessionStorage.getItem(LETTI) ?? '{}');
-    return typeof letti === 'object' && letti !== null ? Object.fromEntries(Object.entries(letti)) : {};
-  } catch {
-    return {};
-  }
+  const letti = readJson(tabStore, LETTI);
+  return typeof letti === 'object' && letti !== null ? Object.fromEntries(Object.entries(letti)) : {};
 }
 
 /** Forgets what was told: of one article, which the customer has removed, or all of it. */

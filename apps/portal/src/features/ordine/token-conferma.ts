@@ -3,6 +3,7 @@
  * the way back from the payment repeats the same confirmation instead of making another one; renewed once the order is over.
  */
 import { createToken } from '../../api/token.ts';
+import { browserStore, tabStore } from '../../session/browser-store.ts';
 
 // Users may follow one another in a tab; a confirmation belongs to one of them.
 const chiaveToken = (utenteId: number): string => `battistrada.conferma.${utenteId}`;
@@ -14,20 +15,17 @@ const FINITI = 'battistrada.conferme-finite';
 /** More tabs than anybody duplicates. */
 const MAX_FINITI = 20;
 
-/** What a browser that stores nothing remembers until the next reload. */
-const memoria = new Map<string, string>();
-
 /** The token to confirm with: the one kept, else a new one. */
 export function tokenConferma(utenteId: number): string {
   dropFinito(utenteId);
-  const token = read(chiaveToken(utenteId)) ?? createToken();
-  write(chiaveToken(utenteId), token);
+  const token = tabStore.getItem(chiaveToken(utenteId)) ?? createToken();
+  tabStore.setItem(chiaveToken(utenteId), token);
   return token;
 }
 
 /** Notes that the confirmation of this order leaves: until `noteRisposta` nobody knows what has become of it. */
 export function noteInvio(utenteId: number, { impronta, scelte }: Inviata): void {
-  write(chiaveInviata(utenteId), JSON.stringify([impronta, scelte]));
+  tabStore.setItem(chiaveInviata(utenteId), JSON.stringify([impronta, scelte]));
 }
 
 /** What a confirmation was of: its cart's fingerprint, and what was chosen besides. */
@@ -42,7 +40,7 @@ export function confrontaInviata(
   { impronta, scelte }: Inviata,
 ): 'nessuna' | 'uguale' | 'altre scelte' | 'altro carrello' {
   dropFinito(utenteId);
-  const inviata = read(chiaveInviata(utenteId));
+  const inviata = tabStore.getItem(chiaveInviata(utenteId));
   if (inviata === null) return 'nessuna';
   if (inviata === JSON.stringify([impronta, scelte])) return 'uguale';
   return inviata.startsWith(`[${JSON.stringify(impronta)},`) ? 'altre scelte' : 'altro carrello';
@@ -50,20 +48,20 @@ export function confrontaInviata(
 
 /** Notes that the server has answered, whatever it said. */
 export function noteRisposta(utenteId: number): void {
-  remove(chiaveInviata(utenteId));
+  tabStore.removeItem(chiaveInviata(utenteId));
 }
 
 /** The token of a confirmation that left and was never answered; null when there is none. */
 export function tokenSenzaRisposta(utenteId: number): string | null {
   dropFinito(utenteId);
-  return read(chiaveInviata(utenteId)) === null ? null : read(chiaveToken(utenteId));
+  return tabStore.getItem(chiaveInviata(utenteId)) === null ? null : tabStore.getItem(chiaveToken(utenteId));
 }
 
 /** Notes that the answer led to a payment: the order has taken the lines of the cart with it. */
 export function notePagamento(utenteId: number): void {
   noteRisposta(utenteId);
-  write(chiavePagamento(utenteId), '1');
-  addFinito(read(chiaveToken(utenteId)));
+  tabStore.setItem(chiavePagamento(utenteId), '1');
+  addFinito(tabStore.getItem(chiaveToken(utenteId)));
 }
 
 /**
@@ -71,68 +69,34 @@ export function notePagamento(utenteId: number): void {
  * their order is another one, and the token that leads to the old payment is done.
  */
 export function noteCarrelloPieno(utenteId: number): void {
-  if (read(chiavePagamento(utenteId)) !== null) renewToken(utenteId);
+  if (tabStore.getItem(chiavePagamento(utenteId)) !== null) renewToken(utenteId);
 }
 
 /** The order is over, paid or given up: the next confirmation is another one, in a copy of this tab too. */
 export function renewToken(utenteId: number): void {
-  addFinito(read(chiaveToken(utenteId)));
+  addFinito(tabStore.getItem(chiaveToken(utenteId)));
   forgetToken(utenteId);
 }
 
 function forgetToken(utenteId: number): void {
   noteRisposta(utenteId);
-  remove(chiaveToken(utenteId));
-  remove(chiavePagamento(utenteId));
+  tabStore.removeItem(chiaveToken(utenteId));
+  tabStore.removeItem(chiavePagamento(utenteId));
 }
 
 /** Forgets a token that another tab has finished. One that leads to this tab's own payment leads there still. */
 function dropFinito(utenteId: number): void {
-  const token = read(chiaveToken(utenteId));
-  if (token === null || read(chiavePagamento(utenteId)) !== null) return;
+  const token = tabStore.getItem(chiaveToken(utenteId));
+  if (token === null || tabStore.getItem(chiavePagamento(utenteId)) !== null) return;
   if (listFiniti().includes(token)) forgetToken(utenteId);
 }
 
 function addFinito(token: string | null): void {
   if (token === null) return;
-  try {
-    const finiti = [...listFiniti().filter((altro) => altro !== token), token].slice(-MAX_FINITI);
-    localStorage.setItem(FINITI, finiti.join(' '));
-  } catch {
-    // Full or forbidden.
-  }
+  const finiti = [...listFiniti().filter((altro) => altro !== token), token].slice(-MAX_FINITI);
+  browserStore.setItem(FINITI, finiti.join(' '));
 }
 
 function listFiniti(): string[] {
-  try {
-    return (localStorage.getItem(FINITI) ?? '').split(' ');
-  } catch {
-    return [];
-  }
-}
-
-function read(chiave: string): string | null {
-  try {
-    return sessionStorage.getItem(chiave) ?? memoria.get(chiave) ?? null;
-  } catch {
-    return memoria.get(chiave) ?? null;
-  }
-}
-
-function write(chiave: string, value: string): void {
-  memoria.set(chiave, value);
-  try {
-    sessionStorage.setItem(chiave, value);
-  } catch {
-    // Full or forbidden: this document still knows it.
-  }
-}
-
-function remove(chiave: string): void {
-  memoria.delete(chiave);
-  try {
-    sessionStorage.removeItem(chiave);
-  } catch {
-    // Nothing was stored either.
-  }
+  return (browserStore.getItem(FINITI) ?? '').split(' ');
 }

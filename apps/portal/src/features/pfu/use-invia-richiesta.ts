@@ -5,6 +5,7 @@ import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { richiesteQuery } from './richieste-query.ts';
 import { testi } from './testi.ts';
 
@@ -25,25 +26,19 @@ export interface InviaRichiesta {
 export function useInviaRichiesta(): InviaRichiesta {
   const client = useQueryClient();
   const snack = useSnack();
-  // Two clicks of one double click come before the first is drawn.
-  const isUnderway = useRef(false);
+  const once = useOnce(Number.POSITIVE_INFINITY);
   const tentativo = useRef({ contenuto: '', token: '' });
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (pezzi: PezziPfu) => {
       const contenuto = JSON.stringify(pezzi);
       if (tentativo.current.contenuto !== contenuto) tentativo.current = { contenuto, token: createToken() };
       return request(requestRitiroPfu, { query: { token: tentativo.current.token }, body: pezzi });
     },
     onSuccess: () => snack(testi.inviataSnack),
-    onError: () => (isUnderway.current = false),
     onSettled: () => void client.invalidateQueries({ queryKey: richiesteQuery.queryKey }),
   });
   return {
-    invia: (pezzi) => {
-      if (isUnderway.current) return;
-      isUnderway.current = true;
-      mutate(pezzi);
-    },
+    invia: (pezzi) => void once(() => mutateAsync(pezzi))?.catch(() => {}),
     isInvio: isPending,
     isInviata: isSuccess,
     errore: erroreDi(error),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { tabStore } from '../../session/browser-store.ts';
 import { forgetBozze, rememberReturnPath } from '../../session/session-memory.ts';
 import { bozzaSu, forgetBozzaCliente, readBozzaCliente, writeBozzaCliente } from './bozza-cliente.ts';
 import { CLIENTE_VUOTO } from './valida-cliente.ts';
@@ -32,10 +33,10 @@ it('shows what another window wrote meanwhile where nothing was typed here', () 
 it('is forgotten at the login after going out, and kept for who comes back to its screen', () => {
   sessionStorage.setItem('altro', '1');
   writeBozzaCliente('a', bozza);
-  rememberReturnPath(sessionStorage, { pathname: '/preventivo', search: '?id=7' });
-  forgetBozze(sessionStorage);
+  rememberReturnPath(tabStore, { pathname: '/preventivo', search: '?id=7' });
+  forgetBozze(tabStore);
   expect(sessionStorage.getItem('battistrada.bozza.a')).not.toBeNull();
   sessionStorage.removeItem('battistrada.ritorno');
-  forgetBozze(sessionStorage);
+  forgetBozze(tabStore);
   expect(Object.keys(sessionStorage)).toEqual(['altro']);
 });

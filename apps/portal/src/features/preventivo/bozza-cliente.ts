@@ -2,11 +2,9 @@
  * What is typed of an end customer and not saved yet: other steps and a reload do not lose it. Of this tab alone, and gone when the
  * dealer goes out (session/session-memory.ts): it is somebody's personal data.
  */
+import { readJson, tabStore } from '../../session/browser-store.ts';
 import { chiaveBozza } from '../../session/session-memory.ts';
 import { CAMPI_CLIENTE, type CampoCliente, type ClienteDigitato } from './valida-cliente.ts';
-
-/** What a browser that stores nothing remembers until the next reload. */
-const memoria = new Map<string, string>();
 
 export interface BozzaCliente {
   readonly digitato: ClienteDigitato;
@@ -16,15 +14,9 @@ export interface BozzaCliente {
 
 /** `chiave` names the form: of a quotation's new customer, or of one that is being corrected. */
 export function readBozzaCliente(chiave: string): BozzaCliente | null {
-  const testo = read(chiaveBozza(chiave));
-  if (testo === null) return null;
-  try {
-    const scritta: unknown = JSON.parse(testo);
-    const [digitato, prima] = Array.isArray(scritta) ? scritta.map(toCliente) : [];
-    return digitato === undefined || prima === undefined ? null : { digitato, prima };
-  } catch {
-    return null;
-  }
+  const scritta = readJson(tabStore, chiaveBozza(chiave));
+  const [digitato, prima] = Array.isArray(scritta) ? scritta.map(toCliente) : [];
+  return digitato === undefined || prima === undefined ? null : { digitato, prima };
 }
 
 function toCliente(scritto: unknown): ClienteDigitato {
@@ -45,22 +37,11 @@ export function bozzaSu({ digitato, prima }: BozzaCliente, salvato: ClienteDigit
 }
 
 export function writeBozzaCliente(chiave: string, { digitato, prima }: BozzaCliente): void {
-  const testo = JSON.stringify([digitato, prima]);
-  memoria.set(chiaveBozza(chiave), testo);
-  try {
-    sessionStorage.setItem(chiaveBozza(chiave), testo);
-  } catch {
-    // Full or forbidden: this document still knows it.
-  }
+  tabStore.setItem(chiaveBozza(chiave), JSON.stringify([digitato, prima]));
 }
 
 export function forgetBozzaCliente(chiave: string): void {
-  memoria.delete(chiaveBozza(chiave));
-  try {
-    sessionStorage.removeItem(chiaveBozza(chiave));
-  } catch {
-    // Nothing was stored either.
-  }
+  tabStore.removeItem(chiaveBozza(chiave));
 }
 
 /** The fields of the form, each as `campo` gives it. */
@@ -79,12 +60,4 @@ export function toDigitato(campo: (nome: CampoCliente) => string): ClienteDigita
 
 export function isUguale(uno: ClienteDigitato, altro: ClienteDigitato): boolean {
   return CAMPI_CLIENTE.every((campo) => uno[campo] === altro[campo]);
-}
-
-function read(chiave: string): string | null {
-  try {
-    return sessionStorage.getItem(chiave) ?? memoria.get(chiave) ?? null;
-  } catch {
-    return memoria.get(chiave) ?? null;
-  }
 }

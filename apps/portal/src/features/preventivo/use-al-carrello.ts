@@ -8,6 +8,7 @@ import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { testi } from './testi-vendita.ts';
 
 const { carrello: t } = testi;
@@ -33,7 +34,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
   const popup = usePopup();
   const snack = useSnack();
   const [isAdding, setAdding] = useState(false);
-  const isBusy = useRef(false);
+  const once = useOnce(0);
   // One a line, and one for a choice, until all are in: what succeeded before a failure is not added again by the next try.
   const tokens = useRef(new Map<string, string>());
 
@@ -71,22 +72,21 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
     }
   };
 
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setAdding(true);
-    try {
-      await work();
-    } finally {
-      isBusy.current = false;
-      setAdding(false);
-    }
+  const whileAdding = async (work: () => Promise<void>): Promise<void> => {
+    await once(async () => {
+      setAdding(true);
+      try {
+        await work();
+      } finally {
+        setAdding(false);
+      }
+    });
   };
 
   return {
     isAdding,
     addRighe: (righe) =>
-      once(async () => {
+      whileAdding(async () => {
         const esiti: Esito[] = [];
         for (const { id, codice, quantita, descrizione } of righe) {
           const key = `${id} ${quantita}`;
@@ -105,7 +105,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
         if (esiti.includes('aggiunto')) onAdded();
       }),
     addScelta: (id) =>
-      once(async () => {
+      whileAdding(async () => {
         const token = tokens.current.get(id) ?? createToken();
         tokens.current.set(id, token);
         const esito = await add(

@@ -7,10 +7,11 @@ import {
 } from '@battistrada/contract/preventivo';
 import { copyPreventivo, restorePreventivo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
 import { testi } from './testi.ts';
 
@@ -64,19 +65,11 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     },
     onError: fail(testi.elenco.nonRiportato),
   });
-  // Not by what was drawn: the second click of a double one comes before it. And not free once made: the editor's code may
-  // still be on its way.
-  const isBusy = useRef(false);
-  const once = (make: () => Promise<unknown>): void => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    make().catch(() => {
-      isBusy.current = false;
-    });
-  };
+  // Not free once made: the editor's code may still be on its way.
+  const once = useOnce(Number.POSITIVE_INFINITY);
   return {
-    create: () => once(() => nuovo.mutateAsync()),
-    copy: (voce) => once(() => copia.mutateAsync(voce)),
+    create: () => void once(() => nuovo.mutateAsync())?.catch(() => {}),
+    copy: (voce) => void once(() => copia.mutateAsync(voce))?.catch(() => {}),
     isCreating: nuovo.isPending || copia.isPending || nuovo.isSuccess || copia.isSuccess,
     remove,
     restore,

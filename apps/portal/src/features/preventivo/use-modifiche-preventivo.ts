@@ -12,17 +12,15 @@ import {
 } from '@battistrada/contract/preventivo';
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
 import { useSnack } from '../../ui/snack.tsx';
+import { STESSO_GESTO_MS, useOnce } from '../../ui/use-once.ts';
 import { createModifichePreventivo, type StatoSalvataggio } from './modifiche-preventivo.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
 import { listenFinestre, tellFinestre } from './finestre.ts';
 import { testi } from './testi.ts';
-
-/** The same pieces of the same article asked for again so soon are the other half of a double click, or a key held down. */
-const STESSO_GESTO_MS = 500;
 
 /** A value that is typed waits this long for the next keystroke. */
 const ATTESA_MS = 500;
@@ -52,7 +50,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   const snack = useSnack();
   const [stato, setStato] = useState<StatoSalvataggio>('salvato');
 
-  const ultimo = useRef({ gesto: '', alle: 0 });
+  const once = useOnce(STESSO_GESTO_MS);
   // By what is typed in: the value it is typed over, till everything is saved.
   const [viste] = useState(() => new Map<string, number | null>());
 
@@ -109,11 +107,9 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
     };
     return {
       addProdotto: (codice: string, quantita: number, alternativa: number) => {
-        const gesto = `${codice} ${quantita} ${alternativa}`;
-        const alle = performance.now();
-        const isRipetuto = gesto === ultimo.current.gesto && alle - ultimo.current.alle < STESSO_GESTO_MS;
-        ultimo.current = { gesto, alle };
-        if (isRipetuto) return Promise.resolve(true);
+        // The click itself is what is done once: the same pieces asked for again later are more of them.
+        if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null)
+          return Promise.resolve(true);
         return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa } }));
       },
       setQuantita: (idRiga: string, quantita: number) =>
@@ -140,7 +136,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
       createCliente: (nuovo: NuovoClienteFinale) => modifiche.send(() => send(createCliente, { query, body: nuovo })),
       settle: modifiche.settle,
     };
-  }, [client, id, snack, viste]);
+  }, [client, id, once, snack, viste]);
 
   useEffect(() => {
     const leave = (): void => void azioni.settle();

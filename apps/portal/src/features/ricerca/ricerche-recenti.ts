@@ -2,19 +2,17 @@
  * The last searches of a user, kept in this browser: newest first, each once. A convenience: where nothing can be stored, or
  * something else stands there, there are none.
  */
+import { browserStore, readJson } from '../../session/browser-store.ts';
+
 const AL_MASSIMO = 8;
 
 /** Users share a browser at the counter, but not what they searched. */
 const chiave = (utenteId: number): string => `battistrada.ricerche.${utenteId}`;
 
 export function listRecenti(utenteId: number): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(chiave(utenteId)) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((testo) => typeof testo === 'string').slice(0, AL_MASSIMO);
-  } catch {
-    return [];
-  }
+  const stored = readJson(browserStore, chiave(utenteId));
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((testo) => typeof testo === 'string').slice(0, AL_MASSIMO);
 }
 
 /** Keeps a search that was sent, as the newest. */
@@ -37,11 +35,7 @@ function without(recenti: readonly string[], testo: string): string[] {
 }
 
 function store(utenteId: number, recenti: string[]): string[] {
-  try {
-    if (recenti.length === 0) localStorage.removeItem(chiave(utenteId));
-    else localStorage.setItem(chiave(utenteId), JSON.stringify(recenti));
-  } catch {
-    // Full or forbidden: what is shown is right all the same.
-  }
+  const isKept = recenti.length > 0 && browserStore.setItem(chiave(utenteId), JSON.stringify(recenti));
+  if (!isKept) browserStore.removeItem(chiave(utenteId));
   return recenti;
 }

@@ -1,0 +1,28 @@
+/** The named widths that styles use (`@media (--phone)`), written out as custom media queries will be once browsers know them. */
+import type { AcceptedPlugin } from 'postcss';
+import { DESK_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
+
+const below = (px: number): string => `(max-width: ${px - 1}px)`;
+const from = (px: number): string => `(min-width: ${px}px)`;
+
+export const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['--phone', below(TABLET_PX)],
+  ['--from-tablet', from(TABLET_PX)],
+  ['--below-desk', below(DESK_PX)],
+  ['--from-desk', from(DESK_PX)],
+  ['--below-wide', below(WIDE_PX)],
+  ['--from-wide', from(WIDE_PX)],
+]);
+
+export const namedMedia: AcceptedPlugin = {
+  postcssPlugin: 'battistrada-media',
+  AtRule: {
+    media(rule) {
+      rule.params = rule.params.replaceAll(/\((--[a-z-]+)\)/g, (_whole, name: string) => {
+        const query = MEDIA.get(name);
+        if (query === undefined) throw rule.error(`${name} is no width of build/media.ts`);
+        return query;
+      });
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { MEDIA, namedMedia } from './media.ts';
+
+const src = join(import.meta.dirname, '../src');
+const tokens = readFileSync(join(src, 'ui/tokens.css'), 'utf8');
+const layers = [...tokens.matchAll(/^ {2}(--layer-[a-z]+): (\d+);/gm)];
+const declared = new Set([...tokens.matchAll(/^ {2,4}(--[a-z0-9-]+):/gm)].map(([, name]) => name));
+
+/** What a style says that has a name already. */
+function listRaw(css: string): string[] {
+  const raw: string[] = [];
+  const root = postcss.parse(css);
+  root.walkAtRules('media', ({ params }) => {
+    const names = [...params.matchAll(/\((--[a-z-]+)\)/g)].map(([, name]) => name ?? '');
+    if (/width/.test(params) || names.some((name) => !MEDIA.has(name))) raw.push(`@media ${params}`);
+  });
+  root.walkDecls('z-index', ({ value }) => {
+    const name = /^var\((--layer-[a-z]+)\)$/.exec(value)?.[1];
+    if (name === undefined || !declared.has(name)) raw.push(`z-index: ${value}`);
+  });
+  return raw;
+}
+
+describe('the styles of the portal', () => {
+  it.each(globSync('**/*.css', { cwd: src }).toSorted())('%s names its widths and layers', (file) => {
+    expect(listRaw(readFileSync(join(src, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each(['@media (max-width: 700px) {}', '@media (width < 700px) {}', '@media (--sconosciuta) {}'])(
+    'are refused with %s',
+    (css) => expect(listRaw(css)).toHaveLength(1),
+  );
+
+  it.each(['a { z-index: 3 }', 'a { z-index: var(--layer-sconosciuto) }'])('are refused with %s', (css) =>
+    expect(listRaw(css)).toHaveLength(1),
+  );
+
+  it('order their layers from the lowest', () => {
+    const values = layers.map(([, , value]) => Number(value));
+    expect(values.length).toBeGreaterThan(5);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+  });
+
+  it('are written out with the widths that browsers understand', () => {
+    const { css } = postcss([namedMedia]).process(
+      '@media screen and (--from-tablet) and (--below-desk) { a { b: c } }',
+      {
+        from: undefined,
+      },
+    );
+    expect(css).toContain('@media screen and (min-width: 660px) and (max-width: 959px)');
+    expect(() => postcss([namedMedia]).process('@media (--sconosciuta) {}', { from: undefined }).css).toThrow(
+      'no width',
+    );
+  });
+});
