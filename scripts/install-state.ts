@@ -5,26 +5,41 @@ type LockedPackage = {
   version?: string;
   integrity?: string;
   optional?: boolean;
+  /** Only developing needs it. */
+  dev?: boolean;
   os?: string[];
   cpu?: string[];
 };
 
+export type InstallState = {
+  /** Whether what the product needs to be built and to run is there. */
+  readonly run: boolean;
+  /** Whether what tests and linters need is there beside it. */
+  readonly develop: boolean;
+  /** Whether somebody developed here before, even if with other versions. */
+  readonly developed: boolean;
+};
+
 /**
- * Whether node_modules is not what package-lock.json asks for, or was made on another kind of machine. npm writes
- * the list of what it installed as its last step, so that an install cut off half-way counts as stale. Optional
- * packages (most are other systems' binaries) may be missing.
+ * How node_modules compares with package-lock.json. npm writes the list of what it installed as its last step, so that an
+ * install cut off half-way counts as none, as does one made on another kind of machine. Optional packages (most are other
+ * systems' binaries) may be missing.
  */
-export function isInstallStale(root: string): boolean {
+export function getInstallState(root: string): InstallState {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installedFile)) return true;
+  if (!existsSync(installedFile)) return { run: false, develop: false, developed: false };
   const installed = readPackages(installedFile);
-  if (Object.values(installed).some((entry) => !isForThisMachine(entry))) return true;
-  return Object.entries(readPackages(join(root, 'package-lock.json'))).some(([path, wanted]) => {
+  const developed = Object.values(installed).some(({ dev }) => dev);
+  if (Object.values(installed).some((entry) => !isForThisMachine(entry)))
+    return { run: false, develop: false, developed };
+  const stale = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(([path, wanted]) => {
     if (!path.includes('node_modules/')) return false;
     const found = installed[path];
     if (!found) return !wanted.optional;
     return found.version !== wanted.version || found.integrity !== wanted.integrity;
   });
+  const run = stale.every(([, { dev }]) => dev);
+  return { run, develop: stale.length === 0, developed };
 }
 
 function readPackages(file: string): Record<string, LockedPackage> {

@@ -6,16 +6,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { acquireProcessLock, type ProcessLock } from '../apps/server/src/db/process-lock.ts';
-import { isInstallStale } from './install-state.ts';
+import { getInstallState, type InstallState } from './install-state.ts';
 import { fail, npmReason, ROOT } from './node-runtime.mjs';
 import { npmCli } from './npm-cli.mjs';
 import { BUILD_STAMP, getBuildState } from './portal-state.ts';
 
 const WAIT_MS = 15 * 60_000;
 
+/** What is installed for: `run` is the product without tests and linters, `develop` everything. */
+type Purpose = keyof Pick<InstallState, 'run' | 'develop'>;
+
 /** Dependencies and built portal as this version needs them. Ends the process with one line when that fails. */
-export async function prepare(): Promise<void> {
-  await install();
+export async function prepare(purpose: Purpose = 'develop'): Promise<void> {
+  await install(purpose);
   const problem = await buildPortal();
   if (problem !== null) {
     process.stderr.write(problem);
@@ -24,14 +27,25 @@ export async function prepare(): Promise<void> {
 }
 
 /** Dependencies as package-lock.json lists them. Ends the process with one line when that fails. */
-export async function install(): Promise<void> {
-  if (!isInstallStale(ROOT)) return;
+export async function install(purpose: Purpose = 'develop'): Promise<void> {
+  if (getInstallState(ROOT)[purpose]) return;
   await locked(() => {
-    if (!isInstallStale(ROOT)) return;
+    const command = chooseInstall(getInstallState(ROOT), purpose);
+    if (command === null) return;
     console.log('Installo le dipendenze…');
-    const { status, stderr } = npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts'], 'ignore');
+    const { status, stderr } = npm([...command, '--include=optional', '--ignore-scripts'], 'ignore');
     if (status !== 0) fail(`Le dipendenze non si installano: ${npmReason(stderr)}.`);
   });
+}
+
+/**
+ * What npm is asked for, or null when nothing is missing. `npm ci` begins by deleting node_modules. So what only developing
+ * needs is added to an install that runs, because the product may be running on it, and is installed again where it was.
+ */
+export function chooseInstall(state: InstallState, purpose: Purpose): string[] | null {
+  if (state[purpose]) return null;
+  if (state.run) return ['install', '--no-save', '--include=dev'];
+  return ['ci', purpose === 'develop' || state.developed ? '--include=dev' : '--omit=dev'];
 }
 
 /** Builds the portal when its sources changed since the last build. Null, or what the build said when it failed. */

@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstallStale } from './install-state.ts';
+import { getInstallState } from './install-state.ts';
 import { isRecentNode, npmReason } from './node-runtime.mjs';
+import { chooseInstall } from './prepare.ts';
 import { BUILD_STAMP, getBuildState } from './portal-state.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
+
+/** What code loads only where it is installed. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'apps/server': ['@battistrada/demo'] };
 
 let root: string;
 beforeEach(() => {
@@ -17,6 +21,21 @@ afterEach(() => rmSync(root, { recursive: true }));
 function write(path: string, content: unknown): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** The sources of a workspace that production runs: not its tests, nor what only they import. */
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\bdist\b|\.test\.|\.d\.ts$|(^|\/)test\//.test(path))
+    .map((path) => join(folder, path));
+}
+
+/** The package of an import: `a/b` is of `a`, `@a/b/c` of `@a/b`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 describe('isRecentNode', () => {
@@ -37,30 +56,71 @@ describe('npmReason', () => {
   });
 });
 
-describe('isInstallStale', () => {
+describe('getInstallState', () => {
   const wanted = {
     '': {},
     'node_modules/a': { version: '1.0.0', integrity: 'x' },
     'node_modules/b-other-system': { version: '1.0.0', optional: true, os: ['other'] },
+    'node_modules/c-test': { version: '1.0.0', integrity: 'z', dev: true },
   };
-  const installed = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
+  const a = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
+  const test = { 'node_modules/c-test': { version: '1.0.0', integrity: 'z', dev: true } };
+  const oldTest = { 'node_modules/c-test': { version: '0.9.0', integrity: 'z', dev: true } };
 
   it.each([
-    ['what the lock asks for is there', installed, false],
-    ['a version differs', { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }, true],
-    ['a content differs', { 'node_modules/a': { version: '1.0.0', integrity: 'y' } }, true],
-    ['a package is missing', {}, true],
-    ['it was made on another system', { ...installed, 'node_modules/b-other-system': { os: ['other'] } }, true],
-  ])('when %s', (_what, packages, stale) => {
+    ['everything is there', { ...a, ...test }, { run: true, develop: true, developed: true }],
+    ['only what the product runs on is there', a, { run: true, develop: false, developed: false }],
+    ['a test tool has another version', { ...a, ...oldTest }, { run: true, develop: false, developed: true }],
+    [
+      'a version differs',
+      { ...test, 'node_modules/a': { version: '1.0.1', integrity: 'x' } },
+      { run: false, develop: false, developed: true },
+    ],
+    [
+      'a content differs',
+      { 'node_modules/a': { version: '1.0.0', integrity: 'y' } },
+      { run: false, develop: false, developed: false },
+    ],
+    ['a package is missing', {}, { run: false, develop: false, developed: false }],
+    [
+      'it was made on another system',
+      { ...a, ...test, 'node_modules/b-other-system': { os: ['other'] } },
+      { run: false, develop: false, developed: true },
+    ],
+  ])('when %s', (_what, packages, state) => {
     write('package-lock.json', { packages: wanted });
     write('node_modules/.package-lock.json', { packages });
-    expect(isInstallStale(root)).toBe(stale);
+    expect(getInstallState(root)).toEqual(state);
   });
 
   it('when npm has not finished', () => {
     write('package-lock.json', { packages: wanted });
     write('node_modules/a/package.json', {});
-    expect(isInstallStale(root)).toBe(true);
+    expect(getInstallState(root)).toEqual({ run: false, develop: false, developed: false });
+  });
+});
+
+describe('chooseInstall', () => {
+  const nothing = { run: false, develop: false, developed: false };
+  const running = { run: true, develop: false, developed: false };
+  const whole = { run: true, develop: true, developed: true };
+
+  it('leaves tests and linters out of a first start', () => {
+    expect(chooseInstall(nothing, 'run')).toEqual(['ci', '--omit=dev']);
+    expect(chooseInstall(running, 'run')).toBeNull();
+  });
+
+  it('installs everything for the tests of a fresh clone', () => {
+    expect(chooseInstall(nothing, 'develop')).toEqual(['ci', '--include=dev']);
+  });
+
+  it('adds what tests need to a portal that may be running, without deleting what is there', () => {
+    expect(chooseInstall(running, 'develop')).toEqual(['install', '--no-save', '--include=dev']);
+  });
+
+  it('never takes what tests need away again', () => {
+    expect(chooseInstall(whole, 'run')).toBeNull();
+    expect(chooseInstall({ ...whole, run: false, develop: false }, 'run')).toEqual(['ci', '--include=dev']);
   });
 });
 
@@ -130,5 +190,27 @@ describe('package-lock.json', () => {
     const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
     const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
     expect(optional.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe.each(['apps/server', 'apps/demo', 'apps/portal', 'packages/contract'])('%s', (workspace) => {
+  const folder = fileURLToPath(new URL(`../${workspace}/`, import.meta.url));
+
+  it('depends on whatever its code imports: a start installs no development packages', () => {
+    const { name, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string;
+      dependencies?: Record<string, string>;
+    };
+    const allowed = new Set([...Object.keys(dependencies), name, ...(EXCEPTIONS[workspace] ?? [])]);
+    const imported = listSources(folder).flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(
+          /^(?:import(?! type)|export(?! type))\b[^;']*\bfrom '([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
+        ),
+        ([, from, bare, dynamic]) => ({ file, name: packageOf(from ?? bare ?? dynamic ?? '') }),
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((found) => !/^(node|virtual):/.test(found.name) && !allowed.has(found.name))).toEqual([]);
   });
 });

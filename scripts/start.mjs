@@ -4,5 +4,5 @@ import { ensureRecentNode } from './node-runtime.mjs';
 
 await ensureRecentNode(fileURLToPath(import.meta.url));
 const { prepare } = await import('./prepare.ts');
-await prepare();
+await prepare('run');
 await import('../apps/server/src/main.ts');

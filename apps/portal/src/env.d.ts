@@ -4,6 +4,13 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** A drawing of Lucide's, by the name it has there (build/icons.ts). */
+declare module 'virtual:icona/*' {
+  import type { ReactElement } from 'react';
+  import type { IconaProps } from './ui/icona.tsx';
+  const Icona: (props: IconaProps) => ReactElement;
+  export default Icona;
+}
 /** The drawings that a root's menu names, by the icon's name (build/icons.ts). */
 declare module 'virtual:icone/*' {
   import type { ComponentType } from 'react';

@@ -1,9 +1,9 @@
 import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
+import CalendarDays from 'virtual:icona/calendar-days';
+import Download from 'virtual:icona/download';
+import Printer from 'virtual:icona/printer';
 import { useState, type ReactNode } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';

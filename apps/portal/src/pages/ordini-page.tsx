@@ -2,7 +2,7 @@ import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/logi
 import { ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordine-storico';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'virtual:icona/printer';
 import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/ordine/annullo-riga.tsx';

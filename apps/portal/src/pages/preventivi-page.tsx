@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import Image from 'lucide-react/icons/image';
-import Percent from 'lucide-react/icons/percent';
-import Plus from 'lucide-react/icons/plus';
+import Image from 'virtual:icona/image';
+import Percent from 'virtual:icona/percent';
+import Plus from 'virtual:icona/plus';
 import { CercaPreventivi } from '../features/preventivo/cerca-preventivi.tsx';
 import { ListaPreventivi, ScheletroPreventivi } from '../features/preventivo/lista-preventivi.tsx';
 import { parsePreventiviUrl, type PreventiviUrl } from '../features/preventivo/preventivi-url.ts';

@@ -2,7 +2,7 @@ import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import Percent from 'lucide-react/icons/percent';
+import Percent from 'virtual:icona/percent';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
 import { DatiCliente } from '../features/preventivo/cliente-scelto.tsx';

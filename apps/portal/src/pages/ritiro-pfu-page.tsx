@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Info from 'lucide-react/icons/info';
+import Info from 'virtual:icona/info';
 import { marchio } from '../api/meta.ts';
 import { ListaRichieste } from '../features/pfu/lista-richieste.tsx';
 import { ModuloPfu } from '../features/pfu/modulo-pfu.tsx';

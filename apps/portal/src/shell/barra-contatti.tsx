@@ -1,6 +1,6 @@
-import Clock from 'lucide-react/icons/clock';
-import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
+import Clock from 'virtual:icona/clock';
+import Mail from 'virtual:icona/mail';
+import Phone from 'virtual:icona/phone';
 import styles from './barra-contatti.module.css';
 import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
 import { testi } from './testi.ts';

@@ -1,5 +1,5 @@
-import MenuIcon from 'lucide-react/icons/menu';
-import User from 'lucide-react/icons/user';
+import MenuIcon from 'virtual:icona/menu';
+import User from 'virtual:icona/user';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ICONE } from 'virtual:icone/dealer/acquisti';
 import { marchio } from '../api/meta.ts';

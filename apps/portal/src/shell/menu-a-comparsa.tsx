@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'virtual:icona/chevron-down';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './menu-a-comparsa.module.css';

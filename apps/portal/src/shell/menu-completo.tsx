@@ -1,6 +1,6 @@
 /** What opens from the bar; loaded when somebody reaches for it (see barra.tsx), so that no screen waits for it. */
-import Keyboard from 'lucide-react/icons/keyboard';
-import LogOut from 'lucide-react/icons/log-out';
+import Keyboard from 'virtual:icona/keyboard';
+import LogOut from 'virtual:icona/log-out';
 import { ICONE } from 'virtual:icone/dealer';
 import { MenuTelefono } from './menu-telefono.tsx';
 import { Scorciatoie } from './scorciatoie.tsx';

@@ -1,4 +1,4 @@
-import LogOut from 'lucide-react/icons/log-out';
+import LogOut from 'virtual:icona/log-out';
 import { ICONE } from 'virtual:icone/dealer';
 import { Dialog } from '../ui/dialog.tsx';
 import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';

@@ -1,4 +1,4 @@
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUp from 'virtual:icona/arrow-up';
 import { testi } from './testi.ts';
 import styles from './torna-su.module.css';
 import { showsTornaSu, useScorrimento } from './use-scorrimento.ts';

@@ -1,6 +1,6 @@
 import type { Avvisi } from '@battistrada/contract/avvisi';
 import { useQueryClient } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
+import Bell from 'virtual:icona/bell';
 import { lazy, Suspense, useId, useState } from 'react';
 import { markLetti } from '../features/avvisi/avvisi-query.ts';
 import { testi } from '../features/avvisi/testi.ts';

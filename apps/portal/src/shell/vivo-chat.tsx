@@ -1,5 +1,5 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import X from 'lucide-react/icons/x';
+import MessageCircle from 'virtual:icona/message-circle';
+import X from 'virtual:icona/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { testi } from '../features/chat/testi.ts';
 import { Link } from '../router/navigation.tsx';

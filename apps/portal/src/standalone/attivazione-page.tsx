@@ -1,5 +1,5 @@
 import { getPdfTermini } from '@battistrada/contract/utente';
-import FileText from 'lucide-react/icons/file-text';
+import FileText from 'virtual:icona/file-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';

@@ -2,7 +2,7 @@ import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheck from 'virtual:icona/circle-check';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

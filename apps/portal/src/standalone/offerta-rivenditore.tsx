@@ -1,6 +1,6 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
-import AtSign from 'lucide-react/icons/at-sign';
-import PhoneCall from 'lucide-react/icons/phone-call';
+import AtSign from 'virtual:icona/at-sign';
+import PhoneCall from 'virtual:icona/phone-call';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';

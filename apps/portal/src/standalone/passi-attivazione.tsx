@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'virtual:icona/check';
 import type { Passo } from './attivazione-memory.ts';
 import { testi } from './attivazione-testi.ts';
 import styles from './passi-attivazione.module.css';

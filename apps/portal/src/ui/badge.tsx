@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Clock from 'lucide-react/icons/clock';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Check from 'virtual:icona/check';
+import CircleAlert from 'virtual:icona/circle-alert';
+import Clock from 'virtual:icona/clock';
+import TriangleAlert from 'virtual:icona/triangle-alert';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './badge.module.css';

@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'virtual:icona/chevron-left';
+import ChevronRight from 'virtual:icona/chevron-right';
 import { IconButton } from './icon-button.tsx';
 import styles from './pagination.module.css';
 

@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
+import Check from 'virtual:icona/check';
+import CircleAlert from 'virtual:icona/circle-alert';
+import X from 'virtual:icona/x';
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Avviso } from '@battistrada/contract/avvisi';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Package from 'lucide-react/icons/package';
-import Recycle from 'lucide-react/icons/recycle';
+import CalendarClock from 'virtual:icona/calendar-clock';
+import MessageCircle from 'virtual:icona/message-circle';
+import Package from 'virtual:icona/package';
+import Recycle from 'virtual:icona/recycle';
 import { Link } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import TriangleAlert from 'virtual:icona/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './cambiamenti-carrello.module.css';

@@ -1,6 +1,6 @@
 import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Deposito, Utente } from '@battistrada/contract/login';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'virtual:icona/trash-2';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';

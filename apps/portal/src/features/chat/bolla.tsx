@@ -1,5 +1,5 @@
 import { getAllegato, type Allegato, type Messaggio } from '@battistrada/contract/chat';
-import FileText from 'lucide-react/icons/file-text';
+import FileText from 'virtual:icona/file-text';
 import { addressOfCall } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bolla.module.css';

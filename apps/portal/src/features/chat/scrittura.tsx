@@ -1,7 +1,7 @@
 import { MAX_MESSAGGIO, TIPI_ALLEGATO } from '@battistrada/contract/chat';
-import Paperclip from 'lucide-react/icons/paperclip';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import X from 'lucide-react/icons/x';
+import Paperclip from 'virtual:icona/paperclip';
+import SendHorizontal from 'virtual:icona/send-horizontal';
+import X from 'virtual:icona/x';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

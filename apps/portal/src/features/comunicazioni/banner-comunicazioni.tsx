@@ -1,5 +1,5 @@
 import type { Comunicazione, PosizioneComunicazione } from '@battistrada/contract/comunicazioni';
-import Megaphone from 'lucide-react/icons/megaphone';
+import Megaphone from 'virtual:icona/megaphone';
 import styles from './banner-comunicazioni.module.css';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';

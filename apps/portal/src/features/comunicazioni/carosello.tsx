@@ -1,10 +1,10 @@
 import type { Comunicazione } from '@battistrada/contract/comunicazioni';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import ChevronLeft from 'virtual:icona/chevron-left';
+import ChevronRight from 'virtual:icona/chevron-right';
+import Pause from 'virtual:icona/pause';
+import Play from 'virtual:icona/play';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';

@@ -1,8 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
+import Clock from 'virtual:icona/clock';
+import ExternalLink from 'virtual:icona/external-link';
+import Mail from 'virtual:icona/mail';
+import MapPin from 'virtual:icona/map-pin';
+import Phone from 'virtual:icona/phone';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './scheda-ufficio.module.css';

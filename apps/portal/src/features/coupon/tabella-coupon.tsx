@@ -1,8 +1,8 @@
 import type { Coupon } from '@battistrada/contract/coupon';
 import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
-import Check from 'lucide-react/icons/check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Ticket from 'lucide-react/icons/ticket';
+import Check from 'virtual:icona/check';
+import CircleX from 'virtual:icona/circle-x';
+import Ticket from 'virtual:icona/ticket';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Link } from '../../router/navigation.tsx';

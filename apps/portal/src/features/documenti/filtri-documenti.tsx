@@ -1,6 +1,6 @@
 import { downloadArchivio, type TipoDocumento } from '@battistrada/contract/documenti';
 import type { Giorno } from '@battistrada/domain/giorno';
-import Archive from 'lucide-react/icons/archive';
+import Archive from 'virtual:icona/archive';
 import { useState } from 'react';
 import { addressOfCall } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

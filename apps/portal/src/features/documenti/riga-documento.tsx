@@ -1,8 +1,8 @@
 import { downloadXml, type Documento } from '@battistrada/contract/documenti';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import FileCode from 'lucide-react/icons/file-code';
-import FileDown from 'lucide-react/icons/file-down';
+import ChevronDown from 'virtual:icona/chevron-down';
+import FileCode from 'virtual:icona/file-code';
+import FileDown from 'virtual:icona/file-down';
 import { useId, useState } from 'react';
 import { addressOfCall } from '../../api/client.ts';
 import { LinkDocumento } from '../../documenti/link-documento.tsx';

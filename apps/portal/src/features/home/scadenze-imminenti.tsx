@@ -1,7 +1,7 @@
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
 import type { UseQueryResult } from '@tanstack/react-query';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from 'virtual:icona/calendar-clock';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@
  */
 import { annullaOrdine } from '@battistrada/contract/ordine';
 import { useMutation } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
+import Undo2 from 'virtual:icona/undo-2';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';

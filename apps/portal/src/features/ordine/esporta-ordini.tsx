@@ -1,6 +1,6 @@
 import { esportaOrdini } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
+import Download from 'virtual:icona/download';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { requestFile } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';

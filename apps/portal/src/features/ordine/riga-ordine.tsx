@@ -1,6 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'virtual:icona/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 /** `Riordina`: an order's products into the cart again; what is no longer to be had is said, the rest is added. */
 import { riordina, type EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
-import Repeat from 'lucide-react/icons/repeat-2';
+import Repeat from 'virtual:icona/repeat-2';
 import { useRef } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';

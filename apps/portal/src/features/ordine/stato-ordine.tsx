@@ -1,5 +1,5 @@
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
-import CircleX from 'lucide-react/icons/circle-x';
+import CircleX from 'virtual:icona/circle-x';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { testi } from './testi-storico.ts';
 

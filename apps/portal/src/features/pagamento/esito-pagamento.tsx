@@ -1,10 +1,10 @@
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import { formatEuro } from '@battistrada/domain/denaro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
+import CircleAlert from 'virtual:icona/circle-alert';
+import CircleCheck from 'virtual:icona/circle-check';
+import CircleQuestionMark from 'virtual:icona/circle-question-mark';
+import CircleX from 'virtual:icona/circle-x';
+import Clock from 'virtual:icona/clock';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** `Paga ora` on an order that waits for its payment: back to the page to pay on. */
 import { getStatoPagamento } from '@battistrada/contract/pagamento';
 import { useMutation } from '@tanstack/react-query';
-import CreditCard from 'lucide-react/icons/credit-card';
+import CreditCard from 'virtual:icona/credit-card';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import { uploadLogo } from '@battistrada/contract/preventivo';
-import ImagePlus from 'lucide-react/icons/image-plus';
+import ImagePlus from 'virtual:icona/image-plus';
 import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from '../../api/special-requests.ts';

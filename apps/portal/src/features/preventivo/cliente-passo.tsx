@@ -1,6 +1,6 @@
 import type { ClienteFinale, Preventivo } from '@battistrada/contract/preventivo';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
+import UserPlus from 'virtual:icona/user-plus';
 import { useDeferredValue, useState, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { ARROTONDAMENTI, MAX_RICARICHI } from '@battistrada/contract/limiti';
 import { setRicarichi, type Ricarichi, type RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
 import { toCents } from '@battistrada/domain/denaro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'virtual:icona/plus';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';

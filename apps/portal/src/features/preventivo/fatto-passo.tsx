@@ -1,7 +1,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheck from 'virtual:icona/circle-check';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { alternativeDi } from './alternative.ts';

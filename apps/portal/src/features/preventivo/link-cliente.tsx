@@ -2,9 +2,9 @@ import type { LinkPreventivo, Preventivo } from '@battistrada/contract/preventiv
 import { createLink, revokeLink } from '@battistrada/contract/preventivo-link';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
-import Link2 from 'lucide-react/icons/link-2';
-import Share2 from 'lucide-react/icons/share-2';
+import Copy from 'virtual:icona/copy';
+import Link2 from 'virtual:icona/link-2';
+import Share2 from 'virtual:icona/share-2';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';

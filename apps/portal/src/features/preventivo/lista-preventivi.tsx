@@ -1,8 +1,8 @@
 import type { VocePreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import Copy from 'lucide-react/icons/copy';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Copy from 'virtual:icona/copy';
+import Trash2 from 'virtual:icona/trash-2';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

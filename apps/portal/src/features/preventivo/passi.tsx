@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'virtual:icona/check';
 import { classes } from '../../ui/classes.ts';
 import styles from './passi.module.css';
 import { PASSI, type Passo } from './preventivo-url.ts';

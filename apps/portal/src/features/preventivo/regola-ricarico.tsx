@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'virtual:icona/trash-2';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';

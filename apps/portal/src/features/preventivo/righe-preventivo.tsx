@@ -1,8 +1,8 @@
 import { MAX_ALTERNATIVE, MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { Preventivo, RigaPreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Plus from 'virtual:icona/plus';
+import Trash2 from 'virtual:icona/trash-2';
 import { useRef, useState, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCcw from 'virtual:icona/rotate-ccw';
 import { useState } from 'react';
 import { InputEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import Check from 'virtual:icona/check';
+import CircleAlert from 'virtual:icona/circle-alert';
 import type { StatoSalvataggio } from './modifiche-preventivo.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './salvataggio.module.css';

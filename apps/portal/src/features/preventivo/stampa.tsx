@@ -1,5 +1,5 @@
 import { getPdf } from '@battistrada/contract/preventivo-vendita';
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'virtual:icona/printer';
 import type { MouseEvent } from 'react';
 import { addressOfCall } from '../../api/client.ts';
 import { buttonClass, type ButtonKind } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
-import MailOpen from 'lucide-react/icons/mail-open';
-import Pencil from 'lucide-react/icons/pencil';
-import Send from 'lucide-react/icons/send';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import MailOpen from 'virtual:icona/mail-open';
+import Pencil from 'virtual:icona/pencil';
+import Send from 'virtual:icona/send';
+import ShoppingCart from 'virtual:icona/shopping-cart';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { testi } from './testi.ts';

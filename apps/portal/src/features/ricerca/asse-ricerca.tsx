@@ -1,6 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowDown from 'virtual:icona/arrow-down';
+import ArrowUp from 'virtual:icona/arrow-up';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

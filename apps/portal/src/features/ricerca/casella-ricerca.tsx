@@ -1,5 +1,5 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icona/search';
 import {
   lazy,
   Suspense,

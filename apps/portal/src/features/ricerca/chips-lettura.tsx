@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icona/x';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './chips-lettura.module.css';

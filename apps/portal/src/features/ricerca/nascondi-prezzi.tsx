@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'virtual:icona/eye';
+import EyeOff from 'virtual:icona/eye-off';
 import { togglePrezzi, usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { testi } from './testi.ts';

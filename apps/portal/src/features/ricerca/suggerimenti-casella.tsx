@@ -1,7 +1,7 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import History from 'lucide-react/icons/history';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import History from 'virtual:icona/history';
+import Search from 'virtual:icona/search';
+import X from 'virtual:icona/x';
 import {
   useEffect,
   useEffectEvent,

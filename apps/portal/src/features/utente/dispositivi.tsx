@@ -2,7 +2,7 @@ import { logoutOvunque } from '@battistrada/contract/login';
 import { removeDispositivo, type Dispositivi as Elenco } from '@battistrada/contract/utente';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
+import LogOut from 'virtual:icona/log-out';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
