@@ -91,7 +91,43 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'a feature imports another one’s SQL',
     'apps/server/src/features/x13/x.service.ts',
     "import { a } from '../y/y.sql.ts';\nexport const b = a;\n",
-    'only through its service',
+    'only through its *.service.ts',
+  ],
+  [
+    'a feature imports another one’s inside, were it a type only',
+    'apps/server/src/features/x18/x.service.ts',
+    "import type { A } from '../y/y.ts';\nexport type B = A;\n",
+    'only through its *.service.ts',
+  ],
+  [
+    'a route imports another feature’s inside',
+    'apps/server/src/features/x19/x.routes.ts',
+    "import { a } from '../y/testi.ts';\nexport const b = a;\n",
+    'only through its *.service.ts',
+  ],
+  [
+    'a file without suffix runs SQL',
+    'apps/server/src/features/x20/x.ts',
+    "import { a } from '../../db/limiti.sql.ts';\nexport const b = a;\n",
+    'one that runs SQL is a *.sql.ts',
+  ],
+  [
+    'a file without suffix speaks HTTP',
+    'apps/server/src/features/x21/x.ts',
+    "import fastify from 'fastify';\nexport const a = fastify;\n",
+    'one that speaks HTTP a *.routes.ts or *.http.ts',
+  ],
+  [
+    'a service imports a file that speaks HTTP',
+    'apps/server/src/features/x22/x.service.ts',
+    "import { a } from './x.http.ts';\nexport const b = a;\n",
+    'No HTTP below the routes',
+  ],
+  [
+    'what services share imports a feature',
+    'apps/server/src/formato/a23.ts',
+    "import { a } from '../features/y/y.service.ts';\nexport const b = a;\n",
+    'Below the features',
   ],
   [
     'production imports test code',
@@ -164,6 +200,17 @@ const ALLOWED: [what: string, file: string, source: string][] = [
     'the demo writes through the database layer of the server',
     'apps/demo/src/ok.ts',
     "export { sql } from '@battistrada/server/db/sql';\n",
+  ],
+  [
+    'a feature imports another one’s service',
+    'apps/server/src/features/ok/ok.service.ts',
+    "import { a } from '../ok-y/y.service.ts';\nexport const b = a;\n",
+  ],
+  ['a service exports a function', 'apps/server/src/features/ok-y/y.service.ts', 'export const a = 1;\n'],
+  [
+    'a file without suffix names the type of a row',
+    'apps/server/src/features/ok/ok.ts',
+    "import type { A } from './ok.sql.ts';\nexport type B = A;\n",
   ],
   ['contract imports domain', 'packages/contract/src/ok.ts', "export * as a from '@battistrada/domain/denaro';\n"],
 ];

@@ -28,7 +28,7 @@ const noDriver: Ban = {
   allowTypeImports: true,
 };
 const noFastify: Ban = {
-  regex: String.raw`^(fastify|@fastify/.*)$|\.routes\.ts$`,
+  regex: String.raw`^(fastify|@fastify/.*)$|\.(routes|http)\.ts$`,
   message: 'No HTTP below the routes: take plain values, throw a DomainError of errore/, let the route speak HTTP.',
 };
 const noHttp: Ban = {
@@ -42,8 +42,15 @@ const noSql: Ban = {
   allowTypeImports: true,
 };
 const noForeignInside: Ban = {
-  regex: String.raw`^\.\./[a-z][^/]*/.*\.(sql|routes)\.ts$`,
-  message: 'A feature reaches another only through its service.',
+  regex: String.raw`^\.\./[a-z][^/]*/.*(${endingOtherThan('.service.ts')})$`,
+  message:
+    'A feature reaches another only through its *.service.ts: give the service a function for it, or move what both need one step down (formato/, db/, a feature below both).',
+};
+const onlyRules: Ban = {
+  regex: String.raw`\.sql\.ts$|(^|/)db/|(^|/)http/|\.http\.ts$|^(fastify|@fastify/.*)$`,
+  message:
+    'A file without suffix holds rules and texts: one that runs SQL is a *.sql.ts, one that uses it a *.service.ts, one that speaks HTTP a *.routes.ts or *.http.ts.',
+  allowTypeImports: true,
 };
 const noDemo: Ban = {
   regex: String.raw`^@battistrada/demo(/|$)|(^|/)demo/src/`,
@@ -102,7 +109,13 @@ const ZONES: Zone[] = [
   },
   { files: ['apps/server/src/**'], bans: SERVER },
   { files: ['apps/server/src/db/**'], bans: [noTestCode, noPortal, noDemo, noFastify, noHttp, noFeatures] },
-  { files: ['apps/server/src/features/**/*.routes.ts'], bans: [...SERVER, noSql, noForeignInside] },
+  { files: ['apps/server/src/{errore,sessione,ports,formato}/**'], bans: [...SERVER, noFastify, noHttp, noFeatures] },
+  {
+    files: ['apps/server/src/features/**'],
+    excludeFiles: ['**/*.{service,sql,routes,http}.ts', '**/backoffice/pagina/**'],
+    bans: [...SERVER, onlyRules, noForeignInside],
+  },
+  { files: ['apps/server/src/features/**/*.{routes,http}.ts'], bans: [...SERVER, noSql, noForeignInside] },
   { files: ['apps/server/src/features/**/*.service.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside] },
   { files: ['apps/server/src/features/**/*.sql.ts'], bans: [...SERVER, noFastify, noHttp, noForeignInside, noUpward] },
   { files: ['apps/server/src/start/load-demo.ts'], bans: [noTestCode, noPortal, noDriver] },
@@ -119,3 +132,9 @@ export const layerOverrides: OxlintOverride[] = ZONES.map(({ files, excludeFiles
   excludeFiles: [...TESTS, ...excludeFiles],
   rules: { 'eslint/no-restricted-imports': ['error', { patterns: bans }] },
 }));
+
+/** Every name's ending but this one: its last letter is another, or the one before, and so on. */
+function endingOtherThan(end: string): string {
+  const letters = end.split('').map((letter) => letter.replace('.', String.raw`\.`));
+  return letters.map((letter, at) => `[^${letter}]${letters.slice(at + 1).join('')}`).join('|');
+}

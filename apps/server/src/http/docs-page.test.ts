@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import { openApiDocument } from '@battistrada/contract/openapi';
 import { describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '../features/login/sessione-token.ts';
+import { SESSION_COOKIE } from './sessione-cookie.ts';
 import { docsPage, docsStyleHash } from './docs-page.ts';
 
 const document = openApiDocument({ prefix: '/prova/api', versione: '1.2.3', marchio: 'Gomme <Prova> & figli' });

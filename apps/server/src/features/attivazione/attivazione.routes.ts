@@ -5,7 +5,7 @@ import {
 } from '@battistrada/contract/attivazione.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';
-import { setSessionCookie } from '../login/sessione-token.ts';
+import { setSessionCookie } from '../../http/sessione-cookie.ts';
 import {
   confermaConCodice,
   confermaSenzaCodice,

@@ -16,7 +16,7 @@ import type { Codici } from '../../ports/codici.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { completeSessione, type SessioneRuotata } from '../login/login.service.ts';
-import { hashSegreto, verifySegreto } from '../login/segreti.ts';
+import { hashSegreto, verifySegreto } from '../login/segreti.service.ts';
 import {
   addAccettazione,
   getCodiceVivo,

@@ -1,22 +1,8 @@
-import { eventiEndpoint, listAvvisiEndpoint, segnaAvvisiLettiEndpoint } from '@battistrada/contract/avvisi.schema';
-import type { FastifyRequest } from 'fastify';
-import { openFlusso } from '../../http/flusso-eventi.ts';
+import { listAvvisiEndpoint, segnaAvvisiLettiEndpoint } from '@battistrada/contract/avvisi.schema';
 import type { Mount } from '../../http/mount.ts';
 import { getAvvisi, segnaAvvisiLetti, type AvvisiDeps } from './avvisi.service.ts';
-import type { Eventi } from './eventi.service.ts';
 
-export function avvisiRoutes(mount: Mount, deps: AvvisiDeps, eventi: Eventi): void {
+export function avvisiRoutes(mount: Mount, deps: AvvisiDeps): void {
   mount.customer(listAvvisiEndpoint, ({ sessione }) => getAvvisi(deps, sessione));
   mount.customer(segnaAvvisiLettiEndpoint, ({ sessione, body }) => segnaAvvisiLetti(deps, sessione, body.finoA));
-  mount.customer(eventiEndpoint, async ({ sessione, query, request, reply }) => {
-    const dopo = lastEventId(request) ?? query.dopo ?? null;
-    await eventi.openCliente(sessione, dopo, () => openFlusso(reply));
-    return reply;
-  });
-}
-
-/** The last message a browser that comes back has got. */
-function lastEventId(request: FastifyRequest): number | null {
-  const given = request.headers['last-event-id'];
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
 }

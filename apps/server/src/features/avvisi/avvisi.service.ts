@@ -5,13 +5,11 @@
 import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as avvisi from './avvisi.sql.ts';
 import { testi } from './testi.ts';
-
-/** Writes the notice of a message of the staff, in the transaction that sends it. */
-export { addMessaggio as tellMessaggio } from './avvisi.sql.ts';
 
 export interface AvvisiDeps {
   readonly pool: pg.Pool;
@@ -44,6 +42,11 @@ export async function segnaAvvisiLetti(
 ): Promise<{ ok: true; nonLetti: number }> {
   await avvisi.setLetti(pool, sessione.utenteId, finoA);
   return { ok: true, nonLetti: await avvisi.countNonLetti(pool, toLettore(sessione, clock.now())) };
+}
+
+/** Writes the notice of a message of the staff, in the transaction that sends it. */
+export function tellMessaggio(tx: Db, clienteId: number, messaggioId: number, istante: Date): Promise<void> {
+  return avvisi.addMessaggio(tx, clienteId, messaggioId, istante);
 }
 
 /** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */

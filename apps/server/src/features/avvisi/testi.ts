@@ -29,5 +29,4 @@ export const testi = {
   messaggi: (quanti: number): string =>
     quanti === 1 ? 'Hai un nuovo messaggio in chat.' : `Hai ${quanti} nuovi messaggi in chat.`,
   scadenza: (giorno: Giorno, cents: Cents): string => `Il ${formatGiorno(giorno)} scadono ${formatEuro(cents)}.`,
-  troppeConnessioni: 'Il portale è aperto in troppe finestre. Chiudine qualcuna.',
 } as const;

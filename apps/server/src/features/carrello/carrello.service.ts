@@ -24,16 +24,10 @@ import {
   type ArticoloOrdinabile,
   type RigaCarrelloRow,
 } from './carrello.sql.ts';
-import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.ts';
-import { improntaCarrello } from './impronta.ts';
+import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.service.ts';
+import { improntaCarrello } from './impronta.service.ts';
 import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
-
-// What a confirmation works on, within its own transaction.
-export { emptyCarrello, listRighe, type RigaCarrelloRow } from './carrello.sql.ts';
-export { importiCambiati } from './cambiamenti.ts';
-export { improntaCarrello, improntaRighe, isCouponMostrato } from './impronta.ts';
-export { findOrdinato, forgetRilasciato, putOrdinato, type Ordinato } from './ordinato.sql.ts';
 
 export interface CarrelloDeps {
   readonly pool: pg.Pool;

@@ -9,7 +9,7 @@ import {
 } from '@battistrada/contract/chat.schema';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
-import { sendAllegato } from './allegato-reply.ts';
+import { sendAllegato } from './allegato.http.ts';
 import {
   caricaAllegato,
   getAllegato,

@@ -6,6 +6,7 @@ import { MESSAGGI_A_PAGINA, type Allegato, type Messaggio, type PaginaMessaggi }
 import type pg from 'pg';
 import { lockConversazione } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { FileCaricato } from '../../formato/file-caricato.ts';
@@ -14,11 +15,8 @@ import { tellMessaggio } from '../avvisi/avvisi.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';
 import * as allegati from './allegato.sql.ts';
 import * as chat from './chat.sql.ts';
-import type { LimitiChat } from './limiti-chat.ts';
+import type { LimitiChat } from './limiti-chat.service.ts';
 import { testi } from './testi.ts';
-
-export { listUltimi } from './chat.sql.ts';
-export type { AllegatoRow } from './allegato.sql.ts';
 
 export interface ChatDeps {
   readonly pool: pg.Pool;
@@ -68,6 +66,11 @@ export async function listNuovi(
   limit: number,
 ): Promise<Messaggio[]> {
   return (await chat.listDopo(pool, clienteId, dopo, limit)).map(toMessaggio);
+}
+
+/** The id of the last message of each of these conversations; those without any are missing. */
+export function listUltimi(db: Db, clienti: readonly number[]): Promise<{ clienteId: number; ultimo: number }[]> {
+  return chat.listUltimi(db, clienti);
 }
 
 export interface NuovoMessaggio {
@@ -136,12 +139,15 @@ export async function caricaAllegato(
   return { id, ...rest, dimensione: contenuto.length };
 }
 
+/** A file of the chat with its bytes. */
+export type AllegatoInviato = allegati.AllegatoRow;
+
 /** A file of this conversation (`clienteId` null: of any); NON_TROVATO for every other. */
 export async function getAllegato(
   { pool }: Pick<ChatDeps, 'pool'>,
   chi: { clienteId: number | null; utenteId: number },
   id: string,
-): Promise<allegati.AllegatoRow> {
+): Promise<AllegatoInviato> {
   const found = await allegati.getAllegato(pool, id, chi);
   if (found === null) throw new DomainError('NON_TROVATO', testi.allegatoNonTrovato);
   return found;

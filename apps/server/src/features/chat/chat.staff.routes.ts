@@ -1,6 +1,5 @@
 import {
   caricaAllegatoStaffEndpoint,
-  eventiStaffEndpoint,
   getAllegatoStaffEndpoint,
   listConversazioniEndpoint,
   listMessaggiStaffEndpoint,
@@ -8,11 +7,9 @@ import {
   segnaLettiStaffEndpoint,
 } from '@battistrada/contract/chat-staff.schema';
 import { MAX_ALLEGATO } from '@battistrada/contract/chat';
-import { openFlusso } from '../../http/flusso-eventi.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
-import type { Eventi } from '../avvisi/eventi.service.ts';
-import { sendAllegato } from './allegato-reply.ts';
+import { sendAllegato } from './allegato.http.ts';
 import type { ChatDeps } from './chat.service.ts';
 import {
   caricaAllegatoStaff,
@@ -23,7 +20,7 @@ import {
   segnaLettiStaff,
 } from './chat.staff.service.ts';
 
-export function chatStaffRoutes(mount: Mount, deps: ChatDeps, eventi: Eventi): void {
+export function chatStaffRoutes(mount: Mount, deps: ChatDeps): void {
   mount.staff(listConversazioniEndpoint, ({ query }) => getConversazioni(deps, query));
   mount.staff(listMessaggiStaffEndpoint, ({ sessione, query }) => getMessaggiStaff(deps, sessione, query));
   mount.staff(rispondiEndpoint, ({ sessione, body }) => rispondi(deps, sessione, body));
@@ -34,8 +31,4 @@ export function chatStaffRoutes(mount: Mount, deps: ChatDeps, eventi: Eventi): v
   mount.staff(getAllegatoStaffEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegatoStaff(deps, sessione, query.id)),
   );
-  mount.staff(eventiStaffEndpoint, async ({ sessione, reply }) => {
-    eventi.openStaff(sessione, () => openFlusso(reply));
-    return reply;
-  });
 }

@@ -76,7 +76,7 @@ export async function getAllegatoStaff(
   deps: chat.ChatDeps,
   { utenteId }: SessioneStaff,
   id: string,
-): Promise<chat.AllegatoRow> {
+): Promise<chat.AllegatoInviato> {
   const allegato = await chat.getAllegato(deps, { clienteId: null, utenteId }, id);
   await record(deps, { clienteId: allegato.clienteId, utenteId }, 'chat-lettura', 1);
   return allegato;

@@ -5,11 +5,8 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { lockCoupon } from '../../db/lock.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { listCoupon } from './coupon.sql.ts';
+import * as coupons from './coupon.sql.ts';
 import { testi } from './testi.ts';
-
-// Called with the coupon locked and the order written, or given up.
-export { freeCoupon, useCoupon } from './coupon.sql.ts';
 
 export interface RigaPerCoupon {
   readonly marca: string;
@@ -30,7 +27,7 @@ export async function couponDelCarrello(
     ...riga,
     imponibileCents: (riga.prezzoCents ?? riga.prezzoMostratoCents) * riga.quantita,
   }));
-  return (await listCoupon(db, clienteId))
+  return (await coupons.listCoupon(db, clienteId))
     .filter((coupon) => !coupon.utilizzato && coupon.scadenza >= oggi)
     .map(({ idCategoria, ...coupon }) => ({
       ...coupon,
@@ -54,4 +51,14 @@ export async function lockCouponApplicabile(
   const scelto = applicabili.find((coupon) => coupon.id === id);
   if (scelto === undefined) throw new DomainError('COUPON_NON_APPLICABILE', testi.nonApplicabile);
   return { scelto, applicabili };
+}
+
+/** Marks the coupon that `lockCouponApplicabile` has locked as used by an order. */
+export function markCouponUsed(tx: Db, id: number, ordineId: number): Promise<void> {
+  return coupons.markCouponUsed(tx, id, ordineId);
+}
+
+/** Makes the coupon of an order that was given up usable again. */
+export function freeCoupon(tx: Db, ordineId: number): Promise<void> {
+  return coupons.freeCoupon(tx, ordineId);
 }

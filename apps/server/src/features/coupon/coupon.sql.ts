@@ -23,7 +23,7 @@ export function listCoupon(db: Db, clienteId: number): Promise<CouponRow[]> {
 }
 
 /** Marks a locked, unused coupon as used by an order. */
-export async function useCoupon(tx: Db, id: number, ordineId: number): Promise<void> {
+export async function markCouponUsed(tx: Db, id: number, ordineId: number): Promise<void> {
   await execute(tx, sql`update coupon set ordine_id = ${ordineId} where id = ${id} and ordine_id is null`);
 }
 

@@ -1,16 +1,23 @@
 /** The page of coupons (specification §2 "Coupon"). */
 import type { Coupon } from '@battistrada/contract/coupon';
-import { giornoOf } from '@battistrada/domain/giorno';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { listRighe } from '../carrello/carrello.service.ts';
-import { couponDelCarrello } from './coupon.service.ts';
+import { couponDelCarrello, type RigaPerCoupon } from './coupon.service.ts';
 import { listCoupon } from './coupon.sql.ts';
+
+export interface ElencoCouponDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** What is in a user's cart. Passed in, because the cart itself stands above its coupons. */
+  readonly listRighe: (db: Db, sessione: SessioneCliente, oggi: Giorno) => Promise<readonly RigaPerCoupon[]>;
+}
 
 /** Every coupon of the customer, used and expired ones too; each says whether it applies to his user's cart as it is now. */
 export async function listCouponDelCliente(
-  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { pool, clock, listRighe }: ElencoCouponDeps,
   sessione: SessioneCliente,
 ): Promise<Coupon[]> {
   const oggi = giornoOf(clock.now());

@@ -18,7 +18,13 @@ import {
   logoutOvunque,
   type LoginDeps,
 } from './login.service.ts';
-import { clearSessionCookie, cookieName, cookieTokenOf, setSessionCookie, tokenOf } from './sessione-token.ts';
+import {
+  clearSessionCookie,
+  cookieName,
+  cookieTokenOf,
+  setSessionCookie,
+  tokenOf,
+} from '../../http/sessione-cookie.ts';
 import { testi } from './testi.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

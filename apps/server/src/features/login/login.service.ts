@@ -8,13 +8,14 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Cliente, Sessione } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LimitiLogin } from './limiti-login.ts';
+import type { LimitiLogin } from './limiti-login.service.ts';
 import {
   activateSessione,
   addSessione,
   extendSessione,
   getSessione,
   getUtenteByUsername,
+  listSessioniVive as selectSessioniVive,
   registerDispositivo,
   removeScaduta,
   removeScadute,
@@ -23,7 +24,7 @@ import {
   removeSessioniOfUtente,
   type SessioneRow,
 } from './login.sql.ts';
-import { decoyHash, verifySegreto } from './segreti.ts';
+import { decoyHash, verifySegreto } from './segreti.service.ts';
 import { createToken, hashToken } from './sessione-token.ts';
 import { testi } from './testi.ts';
 
@@ -172,7 +173,9 @@ export function removeSessioniScadute({ pool, clock }: Pick<LoginDeps, 'pool' | 
 }
 
 /** Which of these sessions (token hashes) still live; looking moves none of them on. */
-export { listSessioniVive } from './login.sql.ts';
+export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  return selectSessioniVive(db, hashes, now);
+}
 
 /** The live session of a token, moved on when it has been used for a while; null when there is none. */
 export async function findSessione(

@@ -7,10 +7,9 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../pagamento/pagamento.service.ts';
-import { queueOrdineMail } from './ordine-mail.service.ts';
-import { ordineAnnullatoMail } from './ordine-mail.ts';
-import { releaseOrdine, type OrdineDaRilasciare } from './rilascio.service.ts';
-import { countTornati, getOrdine, type OrdineAnnullabile } from './rilascio.sql.ts';
+import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
+import { releaseOrdine, type OrdineDaRilasciare } from '../rilascio/rilascio.service.ts';
+import { countTornati, getOrdine, type OrdineAnnullabile } from './annullo.sql.ts';
 import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
@@ -78,7 +77,7 @@ async function giveUpOrCancel(
 async function cancel(tx: Db, ordine: OrdineDaRilasciare, now: Date): Promise<number> {
   const pezzi = await releaseOrdine(tx, ordine, 'CLIENTE', now);
   await refundOrdine(tx, ordine.ordineId, now);
-  await queueOrdineMail(tx, ordine.ordineId, ordineAnnullatoMail, now);
+  await queueOrdineMail(tx, ordine.ordineId, 'annullato', now);
   return pezzi;
 }
 

@@ -11,7 +11,7 @@ import { PREFIX } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loginAt, type WireClient } from '../../test/wire-client.ts';
 import { releaseScaduti } from '../pagamento/pagamento.service.ts';
-import { openSandbox } from '../pagamento/sandbox.ts';
+import { openSandbox } from '../pagamento/sandbox.adapter.ts';
 
 const FAR = '2099-12-31';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

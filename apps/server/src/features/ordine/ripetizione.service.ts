@@ -4,7 +4,7 @@ import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battis
 import { findConferma, putRipetizione } from '../../db/idempotenza.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { findOrdinato, improntaRighe, putOrdinato, type Ordinato } from '../carrello/carrello.service.ts';
+import { findOrdinato, type Ordinato } from '../carrello/ordinato.service.ts';
 import { findPagamentoSospeso } from '../pagamento/avvio.service.ts';
 
 /** What an earlier attempt has come to: its answer, or the payment whose page is still to be opened, under its own token. */
@@ -39,7 +39,7 @@ export async function repeatOrdinato(
 ): Promise<Precedente | null> {
   if (impronta === undefined) return null;
   const from = new Date(now.getTime() - RICORDATO);
-  const prima = await findOrdinato(tx, utenteId, improntaRighe(impronta), from);
+  const prima = await findOrdinato(tx, utenteId, impronta, from);
   if (prima === null || prima.token === token) return null;
   await putRipetizione(tx, utenteId, token, { token: prima.token, diversa: prima.scelte !== scelte }, now);
   return findPrecedente(tx, utenteId, token);
@@ -57,6 +57,3 @@ export function improntaScelte(
     .update(JSON.stringify([...scelte, ...testi]))
     .digest('base64url');
 }
-
-/** Notes which cart an order was made of, and how. Call with the user locked. */
-export const noteOrdinato = putOrdinato;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
-import { openSandbox } from './sandbox.ts';
+import { openSandbox } from './sandbox.adapter.ts';
 import type { StripePagamenti } from './stripe-paths.ts';
 
 /** Where customers pay: Stripe where it is set up, else the built-in page of the demo. */
@@ -9,6 +9,6 @@ export async function openPagamenti(
 ): Promise<Pagamenti | StripePagamenti> {
   if (config.stripe === null) return openSandbox(config.apiPrefix);
   // A large library, loaded where it is used only.
-  const { openStripe } = await import('./stripe.ts');
+  const { openStripe } = await import('./stripe.adapter.ts');
   return openStripe(config.stripe, config);
 }

@@ -14,7 +14,7 @@ import {
   type PagamentoDeps,
 } from './pagamento.service.ts';
 import { sandboxPage } from './sandbox-page.ts';
-import { SANDBOX_PATH } from './sandbox.ts';
+import { SANDBOX_PATH } from './sandbox.adapter.ts';
 import { RINUNCIA_PATH, WEBHOOK_PATH, type StripePagamenti } from './stripe-paths.ts';
 import { testi } from './testi.ts';
 

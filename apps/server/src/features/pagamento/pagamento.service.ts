@@ -13,9 +13,8 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
-import { queueOrdineMail } from '../ordine/ordine-mail.service.ts';
-import { ordineNonPagatoMail, ordinePagatoMail, ordineRimborsatoMail } from '../ordine/ordine-mail.ts';
-import { releaseOrdine } from '../ordine/rilascio.service.ts';
+import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
+import { releaseOrdine } from '../rilascio/rilascio.service.ts';
 import * as pagamenti from './pagamento.sql.ts';
 import type { Metodo, PagamentoRow } from './pagamento.sql.ts';
 import { testi } from './testi.ts';
@@ -84,7 +83,9 @@ export async function getStatoPagamento(
 }
 
 /** The payment of this id, whosever it is, for pages that are reached by it alone; null when unknown. */
-export const getPagamento = pagamenti.getPagamento;
+export function getPagamento(pool: pg.Pool, id: string): Promise<PagamentoRow | null> {
+  return pagamenti.getPagamento(pool, id);
+}
 
 /**
  * Takes in what is told of a payment, and gives how it stands after that; null when it is unknown. Paid: the order is confirmed.
@@ -117,14 +118,14 @@ export async function applyEsito(
 ): Promise<void> {
   if (esito === 'PAGATO' && pagamento.stato !== 'PAGATO' && pagamento.stato !== 'APERTO') {
     const isNew = await refund(tx, pagamento, metodo, now);
-    if (isNew) await queueOrdineMail(tx, pagamento.ordineId, ordineRimborsatoMail, now);
+    if (isNew) await queueOrdineMail(tx, pagamento.ordineId, 'rimborsato', now);
   }
   if (pagamento.stato !== 'APERTO') return;
   if (esito === 'PAGATO') {
     await pagamenti.setConcluso(tx, pagamento.id, 'PAGATO', metodo, now);
     await pagamenti.confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
-    await queueOrdineMail(tx, pagamento.ordineId, ordinePagatoMail, now);
+    await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
   } else if (esito === 'IN_CORSO') {
     await pagamenti.setBonificoOrdinato(tx, pagamento.id, pagamento.ordineId, fineAttesa(pagamento));
   } else {
@@ -142,7 +143,7 @@ async function giveUp(
   await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
   // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
-  if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, ordineNonPagatoMail, now);
+  if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, 'nonPagato', now);
   return pezzi;
 }
 

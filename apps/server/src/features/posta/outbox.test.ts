@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestClock } from '../../test/test-app.ts';
-import { openOutbox } from './outbox.ts';
+import { openOutbox } from './outbox.adapter.ts';
 
 let dataDir: string;
 

@@ -3,10 +3,12 @@
  * did not visibly arrive is sent again. Between taking a message and noting how it went no transaction is open.
  */
 import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
+import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Posta } from '../../ports/posta.ts';
-import { intesta } from './lettera.ts';
+import { intesta } from '../../formato/lettera.ts';
 import {
   addMessaggio,
   addMessaggioA,
@@ -16,8 +18,6 @@ import {
   takeMessaggio,
   type MessaggioRow,
 } from './posta.sql.ts';
-
-export type { TestoMessaggio } from './posta.sql.ts';
 
 export interface PostaDeps {
   readonly pool: pg.Pool;
@@ -44,10 +44,14 @@ const KEEP = 30 * DAY;
 const MAX_A_RUN = 100;
 
 /** Queues a message to a customer, in the transaction of what it tells. A customer without an address gets none. */
-export const queueMessaggio = addMessaggio;
+export function queueMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
+  return addMessaggio(tx, clienteId, mail, now);
+}
 
 /** Queues a message to an address of the wholesaler's own, in the transaction of what it tells. */
-export const queueMessaggioA = addMessaggioA;
+export function queueMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
+  return addMessaggioA(tx, destinatario, mail, now);
+}
 
 /**
  * Sends what is due. Ends at the first failure: where one message does not get through the next ones seldom do, and each would

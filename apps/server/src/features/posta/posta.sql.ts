@@ -1,11 +1,5 @@
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
-
-/** What a message says, without the letterhead. */
-export interface TestoMessaggio {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
-}
+import type { TestoMessaggio } from '../../formato/lettera.ts';
 
 /** Queues a message to the customer's address; nothing for a customer without one. */
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSmtp } from './smtp.ts';
+import { openSmtp } from './smtp.adapter.ts';
 
 /** As much of RFC 5321 as one message takes; `answers` replaces what it says to a command. */
 class SmtpStandIn {

@@ -7,8 +7,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
+import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { queueMessaggio, type TestoMessaggio } from '../posta/posta.service.ts';
+import { queueMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {
   findLink,

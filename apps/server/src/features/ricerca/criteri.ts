@@ -9,7 +9,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
 import type { Criteri } from './fonte.sql.ts';
 import { testi } from './testi.ts';
-import type { Vocabolari } from './vocabolari.ts';
+import type { Vocabolari } from './vocabolari-cache.service.ts';
 
 export interface Ricerca {
   readonly criteri: Criteri;

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { cercaProdotti } from './ricerca.service.ts';
-import { createMisure, createVocabolari } from './vocabolari.ts';
+import { createMisure, createVocabolari } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
 export function ricercaRoutes(mount: Mount, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {

@@ -17,7 +17,7 @@ import {
   searchProdottiBut,
   type ProdottoRow,
 } from './ricerca.sql.ts';
-import type { GetVocabolari } from './vocabolari.ts';
+import type { GetVocabolari } from './vocabolari-cache.service.ts';
 
 /** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
 const VICINI_AL_MASSIMO = 1_000;

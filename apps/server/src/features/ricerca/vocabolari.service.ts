@@ -1,14 +1,16 @@
 /** What the filters of the search offer (specification §7 "Catalogue"). */
-import { TIPO_DI } from '@battistrada/contract/ricerca';
+import { TIPO_DI, type Marca } from '@battistrada/contract/ricerca';
 import { tipoProdotto, type CategorieWire, type MappaCategorieWire } from '@battistrada/contract/ricerca.schema';
 import { INDICI_VELOCITA } from '@battistrada/domain/indici';
 import type { Db } from '../../db/sql.ts';
 import { testi } from './testi.ts';
-import type { GetVocabolari } from './vocabolari.ts';
-import { listIv as selectIv } from './vocabolari.sql.ts';
+import type { GetVocabolari } from './vocabolari-cache.service.ts';
+import { listIv as selectIv, listMarche as selectMarche } from './vocabolari.sql.ts';
 
-// Brands are read as they are: which occur is up to the articles.
-export { listMarche } from './vocabolari.sql.ts';
+/** The brands of one product type that occur among the articles. */
+export function listMarche(db: Db, tipo: number): Promise<Marca[]> {
+  return selectMarche(db, tipo);
+}
 
 /** The speed indices that occur, from the slowest: H stands after U, before V (domain.md c4). */
 export async function listIv(db: Db): Promise<string[]> {

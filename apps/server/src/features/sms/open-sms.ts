@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { openGateway } from './gateway.ts';
-import { openOutbox } from './outbox.ts';
+import { openGateway } from './gateway.adapter.ts';
+import { openOutbox } from './outbox.adapter.ts';
 
 /** The way text messages leave: by the gateway where it is set up, else into the outbox. */
 export function openSms({ sms, dataDir, demo }: Pick<Config, 'sms' | 'dataDir' | 'demo'>, clock: Clock, log: Log): Sms {

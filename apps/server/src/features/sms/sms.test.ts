@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { openOutbox } from './outbox.ts';
+import { openOutbox } from './outbox.adapter.ts';
 
 const MESSAGE = { to: '+393331234567', text: 'Battistrada: 123456' };
 

@@ -1,6 +1,6 @@
 import { listDispositiviEndpoint, removeDispositivoEndpoint } from '@battistrada/contract/utente.schema';
 import type { Mount } from '../../http/mount.ts';
-import { clearSessionCookie } from '../login/sessione-token.ts';
+import { clearSessionCookie } from '../../http/sessione-cookie.ts';
 import { listDispositivi, removeDispositivo, type DispositiviDeps } from './dispositivi.service.ts';
 
 export function dispositiviRoutes(mount: Mount, deps: DispositiviDeps): void {

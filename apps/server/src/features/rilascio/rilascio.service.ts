@@ -2,7 +2,7 @@
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
-import { forgetRilasciato } from '../carrello/carrello.service.ts';
+import { forgetRilasciato } from '../carrello/ordinato.service.ts';
 import { freeCoupon } from '../coupon/coupon.service.ts';
 import { releaseGiacenze } from '../giacenza/giacenza.service.ts';
 import { restoreCarrello, setAnnullato } from './rilascio.sql.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { AllegatoRow } from './chat.service.ts';
+import type { AllegatoInviato } from './chat.service.ts';
 
 /** A file never changes under its id. */
 const CACHE = 'private, max-age=604800, immutable';
@@ -8,7 +8,7 @@ const CACHE = 'private, max-age=604800, immutable';
  * Sends a file of the chat. An image shows in the page; a PDF is saved, never opened under our address, and whatever a browser makes
  * of either runs nothing.
  */
-export function sendAllegato(reply: FastifyReply, { nome, tipo, contenuto }: AllegatoRow): FastifyReply {
+export function sendAllegato(reply: FastifyReply, { nome, tipo, contenuto }: AllegatoInviato): FastifyReply {
   const disposition = tipo === 'application/pdf' ? 'attachment' : 'inline';
   return reply
     .type(tipo)

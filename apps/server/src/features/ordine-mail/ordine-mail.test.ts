@@ -1,14 +1,8 @@
 import { totaleOrdine } from '@battistrada/domain/carrello';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { describe, expect, it } from 'vitest';
-import { intesta } from '../posta/lettera.ts';
-import {
-  ordineAnnullatoMail,
-  ordineConfermatoMail,
-  ordineNonPagatoMail,
-  ordinePagatoMail,
-  type OrdineMail,
-} from './ordine-mail.ts';
+import { intesta } from '../../formato/lettera.ts';
+import { formatOrdineMail, type OrdineMail } from './ordine-mail.ts';
 
 const righe = [
   {
@@ -57,8 +51,8 @@ const read = (html: string | null): string =>
     .replace(/<[^>]+>/g, '\n')
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
-describe('ordineConfermatoMail', () => {
-  const mail = ordineConfermatoMail(ordine);
+describe('formatOrdineMail', () => {
+  const mail = formatOrdineMail(ordine, 'confermato');
 
   it('is about the order, by its number', () => {
     expect(mail.subject).toBe('Ordine 100123 confermato');
@@ -104,14 +98,17 @@ describe('ordineConfermatoMail', () => {
   });
 
   it('leaves out what was not chosen, not missing and not written', () => {
-    const plain = ordineConfermatoMail({
-      ...ordine,
-      tuttiInsieme: null,
-      note: '',
-      riferimento: '',
-      couponCents: 0,
-      righe: righe.map((riga) => ({ ...riga, nonDisponibile: 0 })),
-    });
+    const plain = formatOrdineMail(
+      {
+        ...ordine,
+        tuttiInsieme: null,
+        note: '',
+        riferimento: '',
+        couponCents: 0,
+        righe: righe.map((riga) => ({ ...riga, nonDisponibile: 0 })),
+      },
+      'confermato',
+    );
     for (const word of ['Modalità di spedizione', 'Note ordine', 'Riferimento', 'Coupon', 'non ancora']) {
       expect(plain.text).not.toContain(word);
       expect(plain.html).not.toContain(word);
@@ -119,19 +116,24 @@ describe('ordineConfermatoMail', () => {
   });
 
   it('says when everything is to wait', () => {
-    expect(ordineConfermatoMail({ ...ordine, tuttiInsieme: true }).text).toContain('Attendi e spedisci tutto insieme');
+    expect(formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato').text).toContain(
+      'Attendi e spedisci tutto insieme',
+    );
   });
 
   it('escapes what people wrote', () => {
     const nasty = '<script>alert("x")</script> & Figli';
-    const written = ordineConfermatoMail({
-      ...ordine,
-      note: nasty,
-      destinazione: nasty,
-      riferimento: nasty,
-      pagamento: nasty,
-      righe: righe.map((riga) => ({ ...riga, descrizione: nasty, codice: nasty })),
-    });
+    const written = formatOrdineMail(
+      {
+        ...ordine,
+        note: nasty,
+        destinazione: nasty,
+        riferimento: nasty,
+        pagamento: nasty,
+        righe: righe.map((riga) => ({ ...riga, descrizione: nasty, codice: nasty })),
+      },
+      'confermato',
+    );
     const sent = intesta(written, nasty);
     expect(sent.html).not.toContain('<script');
     expect(read(sent.html).split(nasty)).toHaveLength(1 + 2 * 2 + 4 + 2);
@@ -141,26 +143,29 @@ describe('ordineConfermatoMail', () => {
 
 describe('what else is told of an order', () => {
   it('a payment received, with what paying online took off', () => {
-    const mail = ordinePagatoMail({
-      ...ordine,
-      pagaOnline: true,
-      pagamento: 'Pagamento online',
-      scontoOnlineCents: 12_346,
-    });
+    const mail = formatOrdineMail(
+      {
+        ...ordine,
+        pagaOnline: true,
+        pagamento: 'Pagamento online',
+        scontoOnlineCents: 12_346,
+      },
+      'pagato',
+    );
     expect(mail.subject).toBe('Ordine 100123 pagato');
     expect(mail.text).toMatch(/Sconto pagamento online\s+-123,46\u00A0€/);
     expect(mail.text).toContain('Pagamento: Pagamento online');
   });
 
   it.each([
-    ['by the customer', ordineAnnullatoMail, 'Come hai chiesto, l’ordine 100123'],
+    ['by the customer', 'annullato' as const, 'Come hai chiesto, l’ordine 100123'],
     [
       'for want of payment',
-      ordineNonPagatoMail,
+      'nonPagato' as const,
       'Il pagamento dell’ordine 100123 del 11/03/2026 non è stato completato',
     ],
-  ])('a cancellation %s, awaiting nothing any more', (_who, compose, words) => {
-    const mail = compose(ordine);
+  ])('a cancellation %s, awaiting nothing any more', (_who, evento, words) => {
+    const mail = formatOrdineMail(ordine, evento);
     expect(mail.subject).toBe('Ordine 100123 annullato');
     expect(mail.text).toContain(words);
     expect(mail.text).not.toContain('non ancora disponibil');
@@ -168,16 +173,16 @@ describe('what else is told of an order', () => {
 
   it('money that goes back, only to who has paid', () => {
     const pagato = { ...ordine, pagaOnline: true };
-    expect(ordineAnnullatoMail(pagato).text).toContain('L’importo pagato ti sarà rimborsato.');
-    expect(ordineAnnullatoMail({ ...pagato, totaleCents: 0 }).text).not.toContain('rimborsato');
-    expect(ordineAnnullatoMail(ordine).text).not.toContain('rimborsato');
-    expect(ordineNonPagatoMail(pagato).text).not.toContain('rimborsato');
+    expect(formatOrdineMail(pagato, 'annullato').text).toContain('L’importo pagato ti sarà rimborsato.');
+    expect(formatOrdineMail({ ...pagato, totaleCents: 0 }, 'annullato').text).not.toContain('rimborsato');
+    expect(formatOrdineMail(ordine, 'annullato').text).not.toContain('rimborsato');
+    expect(formatOrdineMail(pagato, 'nonPagato').text).not.toContain('rimborsato');
   });
 });
 
 describe('intesta', () => {
   it('puts the brand into subject, text and HTML', () => {
-    const sent = intesta(ordineConfermatoMail(ordine), 'Gomme & Più');
+    const sent = intesta(formatOrdineMail(ordine, 'confermato'), 'Gomme & Più');
     expect(sent.subject).toBe('Gomme & Più: Ordine 100123 confermato');
     expect(sent.text.split('Gomme & Più')).toHaveLength(3);
     expect(sent.html).toMatch(/^<!doctype html>\n<html lang="it">/);

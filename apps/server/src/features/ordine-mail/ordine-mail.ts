@@ -1,9 +1,8 @@
 /** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { formatLettera, type Voce } from '../posta/lettera.ts';
-import type { TestoMessaggio } from '../posta/posta.service.ts';
-import { testi } from './ordine-mail-testi.ts';
+import { formatLettera, type TestoMessaggio, type Voce } from '../../formato/lettera.ts';
+import { testi } from './testi.ts';
 
 export interface RigaMail {
   readonly codice: string;
@@ -38,24 +37,21 @@ export interface OrdineMail {
 
 const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
-/** The order is taken, to be paid as usual. */
-export const ordineConfermatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'confermato');
+/** What happened to an order that its customer is told of. */
+export type EventoOrdine =
+  /** The order is taken, to be paid as usual. */
+  | 'confermato'
+  /** The online payment has arrived, and with it the order is taken. */
+  | 'pagato'
+  /** The customer has taken the order back. */
+  | 'annullato'
+  /** The online payment did not come: the order is released. */
+  | 'nonPagato'
+  /** The payment came when the order had been released: the money goes back. */
+  | 'rimborsato';
 
-/** The online payment has arrived, and with it the order is taken. */
-export const ordinePagatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'pagato');
-
-/** The customer has taken the order back. */
-export const ordineAnnullatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'annullato');
-
-/** The online payment did not come: the order is released. */
-export const ordineNonPagatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'nonPagato');
-
-/** The payment came when the order had been released: the money goes back. */
-export const ordineRimborsatoMail = (ordine: OrdineMail): TestoMessaggio => write(ordine, 'rimborsato');
-
-type Evento = 'confermato' | 'pagato' | 'annullato' | 'nonPagato' | 'rimborsato';
-
-function write(ordine: OrdineMail, evento: Evento): TestoMessaggio {
+/** What the customer is told of this event. */
+export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): TestoMessaggio {
   const { numero } = ordine;
   const { oggetto, titolo, intro } = testi[evento];
   const valido = evento === 'confermato' || evento === 'pagato';

@@ -1,7 +1,13 @@
 /** How a message looks: the same content as plain text and as HTML that mail programs show alike (tables, inline styles, no images). */
-import { escapeHtml } from '../../formato/html.ts';
-import type { TestoMessaggio } from './posta.sql.ts';
+import { escapeHtml } from './html.ts';
 import { testi } from './testi.ts';
+
+/** What a message says, without the letterhead. */
+export interface TestoMessaggio {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+}
 
 export interface Voce {
   readonly nome: string;

@@ -1,0 +1,34 @@
+/** A cart that becomes an order: what a confirmation reads of it, and what stays known of it afterwards. */
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import * as carrello from './carrello.sql.ts';
+import { improntaRighe } from './impronta.service.ts';
+import * as ordinati from './ordinato.sql.ts';
+
+/** A line as it stands, with what it was last shown with. */
+export type RigaDaOrdinare = carrello.RigaCarrelloRow;
+
+/** Under which token a cart was ordered, as which order, and with which choices. */
+export type Ordinato = ordinati.Ordinato;
+
+/** The lines of a user's cart in the order they were added, at the prices of a day. */
+export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Giorno): Promise<RigaDaOrdinare[]> {
+  return carrello.listRighe(db, sessione, oggi);
+}
+
+/** Empties the cart that an order was made of, and notes which order that is. Call with the user locked. */
+export async function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
+  await carrello.emptyCarrello(tx, utenteId);
+  await ordinati.putOrdinato(tx, utenteId, ordinato, now);
+}
+
+/** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
+export function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
+  return ordinati.findOrdinato(tx, utenteId, improntaRighe(impronta), from);
+}
+
+/** The order was given up: the window that still shows its cart is not to take it for ordered. */
+export function forgetRilasciato(tx: Db, utenteId: number, ordineId: number): Promise<void> {
+  return ordinati.forgetRilasciato(tx, utenteId, ordineId);
+}

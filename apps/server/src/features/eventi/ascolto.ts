@@ -1,0 +1,50 @@
+/** What a notification of the database means for one open connection. */
+import type { EventiPortale } from '@battistrada/contract/avvisi';
+import type { EventiStaff } from '@battistrada/contract/chat-staff';
+import type { Notifica } from '../../db/notifiche.ts';
+import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
+import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/sessione.ts';
+import type { Posizione } from './posizione.service.ts';
+import { sendEvento } from './send-evento.ts';
+
+/** One open connection. */
+export interface Ascolto {
+  readonly sessione: Sessione;
+  readonly flusso: FlussoEventi;
+  /** Null: what this process was told may have gaps. */
+  onNotifica(notifica: Notifica | null): void;
+  /** Null where there is no chat. */
+  readonly posizione: Posizione | null;
+}
+
+/** A customer hears of his own company: messages, what was read of them, and that there are notices. */
+export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, posizione: Posizione | null): Ascolto {
+  function onNotifica(notifica: Notifica | null): void {
+    if (notifica === null) sendEvento<EventiPortale, 'pronto'>(flusso, 'pronto', {});
+    else if (notifica.clienteId !== sessione.cliente.id) return;
+    if (notifica?.cosa === 'avvisi') sendEvento<EventiPortale, 'avvisi'>(flusso, 'avvisi', {});
+    else if (posizione === null) return;
+    else if (notifica?.cosa === 'letti') {
+      const [finoA, chi] = notifica.altro;
+      sendEvento<EventiPortale, 'letti'>(flusso, 'letti', { finoA: Number(finoA), daStaff: chi === 'staff' });
+    } else posizione.deliver();
+  }
+  return { sessione, flusso, posizione, onNotifica };
+}
+
+/** Staff hears in which conversations something happened. */
+export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
+  function onNotifica(notifica: Notifica | null): void {
+    if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
+    else if (notifica.cosa !== 'avvisi') {
+      sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente: notifica.clienteId });
+    }
+  }
+  return { sessione, flusso, posizione: null, onNotifica };
+}
+
+/** Tells a browser whose session is over that nothing more comes, and ends its connection. */
+export function endAscolto({ flusso }: Ascolto): void {
+  sendEvento<EventiPortale & EventiStaff, 'fine'>(flusso, 'fine', {});
+  flusso.close();
+}

@@ -1,0 +1,24 @@
+import { eventiEndpoint } from '@battistrada/contract/avvisi.schema';
+import { eventiStaffEndpoint } from '@battistrada/contract/chat-staff.schema';
+import type { FastifyRequest } from 'fastify';
+import { openFlusso } from '../../http/flusso-eventi.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { Eventi } from './eventi.service.ts';
+
+export function eventiRoutes(mount: Mount, eventi: Eventi): void {
+  mount.customer(eventiEndpoint, async ({ sessione, query, request, reply }) => {
+    const dopo = lastEventId(request) ?? query.dopo ?? null;
+    await eventi.openCliente(sessione, dopo, () => openFlusso(reply));
+    return reply;
+  });
+  mount.staff(eventiStaffEndpoint, async ({ sessione, reply }) => {
+    eventi.openStaff(sessione, () => openFlusso(reply));
+    return reply;
+  });
+}
+
+/** The last message a browser that comes back has got. */
+function lastEventId(request: FastifyRequest): number | null {
+  const given = request.headers['last-event-id'];
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+}

@@ -1,0 +1,135 @@
+/** What is checked before a cart becomes an order: that it is what the customer was shown, and that his credit line holds it. */
+import type { RichiestaConferma } from '@battistrada/contract/ordine';
+import { importiRiga, type TotaleOrdine } from '@battistrada/domain/carrello';
+import type { Cents } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
+import { lockGiacenze } from '../../db/lock.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { importiCambiati } from '../carrello/cambiamenti.service.ts';
+import { improntaCarrello, improntaRighe, isCouponMostrato } from '../carrello/impronta.service.ts';
+import type { RigaDaOrdinare } from '../carrello/ordinato.service.ts';
+import { lockCouponApplicabile } from '../coupon/coupon.service.ts';
+import { getFidoCorrente } from '../fido/fido.service.ts';
+import type { NuovaRiga } from './ordine.sql.ts';
+import { testi } from './testi.ts';
+
+/** A cart line whose price is known and whose pieces have been allocated on locked stock. */
+export interface RigaAllocata extends NuovaRiga {
+  readonly marca: string;
+  readonly categoria: string | null;
+}
+
+/**
+ * Locks the stock, allocates every line anew and refuses what the customer was not shown: by the fingerprint of what he sees
+ * when it is given, else by what each line was last shown with.
+ */
+export async function allocateRighe(
+  tx: Db,
+  sessione: SessioneCliente,
+  carrello: readonly RigaDaOrdinare[],
+  impronta: string | undefined,
+  now: Date,
+): Promise<{ righe: RigaAllocata[]; impronta: string }> {
+  const depositi = sessione.cliente.depositi.map(({ id }) => id);
+  const codici = carrello.map(({ codice }) => codice);
+  const locked = new Map<string, number>();
+  for (const { codice, deposito, pezzi } of await lockGiacenze(tx, codici, depositi)) {
+    locked.set(`${deposito} ${codice}`, pezzi);
+  }
+  const valutate = carrello.map((riga) => {
+    const giacenze: Giacenza[] = depositi.map((deposito) => ({
+      deposito,
+      pezzi: locked.get(`${deposito} ${riga.codice}`) ?? 0,
+    }));
+    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
+  });
+  const attuale = improntaCarrello(valutate, sessione.cliente);
+  refuseWhere(valutate, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
+  if (impronta === undefined || improntaRighe(impronta) !== attuale) {
+    // What can be named is named; the fingerprint also tells what was last shown in another window.
+    refuseNotShown(valutate);
+    if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', describeCambiato(valutate, now));
+  }
+  const righe = valutate.map((riga) => {
+    const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
+    const { imponibileCents, pfuCents, contributoCents } = importiRiga(
+      { ...riga, prezzoCents },
+      riga.quantita,
+      sessione.cliente.ivaBp,
+    );
+    return { ...riga, prezzoCents, imponibileCents, pfuCents, contributoCents };
+  });
+  return { righe, impronta: attuale };
+}
+
+/** What another window has been told already is said here again: the one that confirms may not have heard it. */
+function describeCambiato(righe: readonly RigaDaOrdinare[], now: Date): string {
+  const detti = righe.flatMap((riga) => {
+    const testo = importiCambiati(riga, now);
+    return testo === null ? [] : [testi.rigaCambiata(riga.descrizione, testo)];
+  });
+  return [testi.carrelloCambiato, ...detti].join(' ');
+}
+
+/** What the chosen coupon takes off: locked, and refused when it is not what was shown. */
+export async function lockSconto(
+  tx: Db,
+  clienteId: number,
+  { idCoupon: id, impronta }: RichiestaConferma,
+  carrello: readonly RigaDaOrdinare[],
+  now: Date,
+): Promise<Cents> {
+  if (id === undefined) return 0;
+  const { scelto, applicabili } = await lockCouponApplicabile(tx, clienteId, id, carrello, giornoOf(now));
+  if (impronta !== undefined && !isCouponMostrato(impronta, scelto, applicabili)) {
+    throw new DomainError('CARRELLO_CAMBIATO', testi.couponCambiato(scelto.importoCents));
+  }
+  return scelto.importoCents;
+}
+
+/** An amount that was never shown (null) is not one that changed. */
+function refuseNotShown(righe: readonly (RigaDaOrdinare & { nonDisponibile: number })[]): void {
+  refuseWhere(
+    righe,
+    (riga) =>
+      riga.prezzoCents !== riga.prezzoMostratoCents ||
+      riga.pfuCents !== (riga.pfuMostratoCents ?? riga.pfuCents) ||
+      riga.contributoCents !== (riga.contributoMostratoCents ?? riga.contributoCents),
+    'PREZZO_CAMBIATO',
+    testi.prezzoCambiato,
+  );
+  refuseWhere(
+    righe,
+    (riga) => riga.nonDisponibile > riga.nonDisponibileMostrata,
+    'DISPONIBILITA_CAMBIATA',
+    testi.disponibilitaCambiata,
+  );
+}
+
+/** Refuses, naming the articles, when any line is `bad`. */
+function refuseWhere<Riga extends RigaDaOrdinare>(
+  righe: readonly Riga[],
+  bad: (riga: Riga) => boolean,
+  codice: 'ARTICOLO_RITIRATO' | 'PREZZO_CAMBIATO' | 'DISPONIBILITA_CAMBIATA',
+  testo: (articoli: string[]) => string,
+): void {
+  const articoli = righe.filter(bad).map(testi.articolo);
+  if (articoli.length > 0) throw new DomainError(codice, testo(articoli));
+}
+
+/** Refuses (FIDO_SUPERATO) an order that is more than what is left of the credit line; `massimo` null: there is no line to exceed. */
+export async function checkFido(
+  tx: Db,
+  clienteId: number,
+  massimo: Cents | null,
+  { totaleCents }: TotaleOrdine,
+): Promise<void> {
+  if (massimo === null) return;
+  const residuo = massimo - (await getFidoCorrente(tx, clienteId));
+  if (totaleCents > residuo) {
+    throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(Math.max(0, residuo), totaleCents));
+  }
+}

@@ -1,0 +1,77 @@
+/** An order as it is written: its amounts, what its customer chose, and what of stock and coupon it takes. */
+import type { DettagliConferma, RichiestaConferma } from '@battistrada/contract/ordine';
+import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
+import type { Cents } from '@battistrada/domain/denaro';
+import type { Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { markCouponUsed } from '../coupon/coupon.service.ts';
+import { takeGiacenze } from '../giacenza/giacenza.service.ts';
+import { scadenzaPagamento } from '../pagamento/avvio.service.ts';
+import type { RigaAllocata } from './controlli-conferma.service.ts';
+import { addOrdine, addRighe, type NuovoOrdine } from './ordine.sql.ts';
+import { testi } from './testi.ts';
+
+export interface OrdineComposto extends NuovoOrdine {
+  readonly righe: readonly RigaAllocata[];
+}
+
+export interface OrdineScritto extends OrdineComposto {
+  readonly id: number;
+  readonly numero: number;
+}
+
+interface Confermato {
+  readonly righe: readonly RigaAllocata[];
+  readonly importoCoupon: Cents;
+  readonly destinazione: string;
+  readonly richiesta: RichiestaConferma;
+  readonly dettagli: DettagliConferma;
+  readonly now: Date;
+}
+
+/** The order that these lines and choices make. One that is paid online waits for it, unless there is nothing to pay. */
+export function composeOrdine(
+  { utenteId, cliente }: SessioneCliente,
+  { righe, importoCoupon, destinazione, richiesta, dettagli, now }: Confermato,
+): OrdineComposto {
+  const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
+  const pieno = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
+  const totale = pagaOnline ? totaleDovutoOnline(pieno, cliente) : { ...pieno, scontoOnlineCents: 0 };
+  // Nothing to pay is nothing to wait for.
+  const daPagare = pagaOnline && totale.totaleCents > 0;
+  const mancante = righe.some((riga) => riga.nonDisponibile > 0);
+  return {
+    ...totale,
+    righe,
+    clienteId: cliente.id,
+    utenteId,
+    depositoId: cliente.depositi[0]?.id ?? null,
+    stato: daPagare ? 'IN_ATTESA_PAGAMENTO' : 'CONFERMATO',
+    istante: now,
+    riferimento: dettagli.riferimento?.trim() ?? '',
+    note: dettagli.note?.trim() ?? '',
+    destinazione,
+    // Null says that nothing was missing; with something missing and no choice made, what there is leaves now.
+    tuttiInsieme: mancante ? (dettagli.tuttiInsieme ?? false) : null,
+    pagaOnline,
+    scadenzaPagamento: daPagare ? scadenzaPagamento(now) : null,
+    pagamento: pagaOnline ? testi.pagamentoOnline : cliente.pagamento,
+    ivaBp: cliente.ivaBp,
+    bonusCents: bonusPneumaticiCents(righe),
+    versioneClient: richiesta.versioneClient ?? '',
+  };
+}
+
+/** Writes an order with its lines, takes its pieces from locked stock and uses its coupon, if it has one. */
+export async function storeOrdine(
+  tx: Db,
+  ordine: OrdineComposto,
+  idCoupon: number | undefined,
+): Promise<OrdineScritto> {
+  const { righe, clienteId } = ordine;
+  const { id, numero } = await addOrdine(tx, ordine);
+  await addRighe(tx, id, clienteId, righe);
+  await takeGiacenze(tx, id);
+  if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
+  return { ...ordine, id, numero };
+}
