@@ -172,7 +172,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
       {/* Last in the page: whenever it comes, nothing above it moves. */}
       <div className={styles.consigliati}>
         <Suspense>
-          <CarrelloConsigliati utente={utente} beforeAdd={modifiche.flush} />
+          <CarrelloConsigliati utente={utente} beforeAdd={() => void modifiche.settle()} />
         </Suspense>
       </div>
     </>

@@ -11,7 +11,7 @@ import { PrezzoPezzo } from './prezzo-pezzo.tsx';
 import { QuantitaField } from './quantita-field.tsx';
 import styles from './tabella-carrello.module.css';
 import { testi } from './testi.ts';
-import type { ModificheCarrello } from './modifiche-carrello.ts';
+import type { ModificheCarrello } from './use-modifiche-carrello.ts';
 
 export interface RigaCarrelloProps {
   readonly riga: RigaCarrello;

@@ -9,7 +9,7 @@ import { countPezzi } from './carrello-ottimista.ts';
 import { RigaDelCarrello } from './riga-carrello.tsx';
 import styles from './tabella-carrello.module.css';
 import { testi } from './testi.ts';
-import type { ModificheCarrello } from './modifiche-carrello.ts';
+import type { ModificheCarrello } from './use-modifiche-carrello.ts';
 
 const { colonne } = testi;
 

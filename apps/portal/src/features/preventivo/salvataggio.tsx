@@ -1,6 +1,6 @@
 import Check from 'virtual:icona/check';
 import CircleAlert from 'virtual:icona/circle-alert';
-import type { StatoSalvataggio } from './modifiche-preventivo.ts';
+import type { StatoSalvataggio } from './use-modifiche-preventivo.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './salvataggio.module.css';
 import { testi } from './testi.ts';

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { addressOfCall } from '../../api/client.ts';
 import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
 import { testi } from './testi.ts';
-import type { StatoSalvataggio } from './modifiche-preventivo.ts';
+import type { StatoSalvataggio } from './use-modifiche-preventivo.ts';
 
 /** Opens the PDF in a tab of its own, with everything in it that was typed up to now; not before all of it is saved. */
 export function Stampa({

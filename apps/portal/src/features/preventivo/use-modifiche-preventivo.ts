@@ -11,19 +11,20 @@ import {
   type ServiziVoluti,
 } from '@battistrada/contract/preventivo';
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { createEditQueue, type EditQueue } from '../../api/edit-queue.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
 import { useSnack } from '../../ui/snack.tsx';
-import { STESSO_GESTO_MS, useOnce } from '../../ui/use-once.ts';
-import { createModifichePreventivo, type StatoSalvataggio } from './modifiche-preventivo.ts';
+import { STESSO_GESTO_MS, useOnce, type Once } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
 import { listenFinestre, tellFinestre } from './finestre.ts';
 import { testi } from './testi.ts';
+import { createValoriDigitati, type ValoriDigitati } from './valori-digitati.ts';
 
-/** A value that is typed waits this long for the next keystroke. */
-const ATTESA_MS = 500;
+/** How the last changes went: nothing waits, something is on its way, something was refused. */
+export type StatoSalvataggio = 'salvato' | 'in-corso' | 'errore';
 
 export type WriteServizi = (voluti: ServiziVoluti) => Promise<Preventivo>;
 
@@ -44,15 +45,19 @@ export interface AzioniPreventivo {
   readonly settle: () => Promise<boolean>;
 }
 
+type Edit = () => Promise<Preventivo>;
+
 /** The changes of one quotation, saved as they are made. Leaving screen or page sends what was typed last. */
 export function useModifichePreventivo(id: string): AzioniPreventivo {
   const client = useQueryClient();
   const snack = useSnack();
   const [stato, setStato] = useState<StatoSalvataggio>('salvato');
-
+  const [digitati] = useState(createValoriDigitati);
   const once = useOnce(STESSO_GESTO_MS);
-  // By what is typed in: the value it is typed over, till everything is saved.
-  const [viste] = useState(() => new Map<string, number | null>());
+  const { mutateAsync } = useMutation({
+    scope: { id: `preventivo ${id}` },
+    mutationFn: (edit: Edit) => edit(),
+  });
 
   const azioni = useMemo(() => {
     const onRefused = (error: unknown): void => {
@@ -61,104 +66,106 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
       // What the screen shows is not what is saved.
       void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
     };
-    const modifiche = createModifichePreventivo({
+    const queue = createEditQueue({
+      sendInOrder: mutateAsync,
       show: (preventivo) => {
-        viste.clear();
+        digitati.clear();
         showPreventivo(client, preventivo);
         tellFinestre(id);
         void refreshPreventivi(client);
       },
-      onStato: setStato,
+      onState: ({ isPending, hasFailed }) => setStato(isPending ? 'in-corso' : hasFailed ? 'errore' : 'salvato'),
       onRefused,
       canRetry: (error) => !isRefusal(error),
-      waitMs: ATTESA_MS,
     });
-    const done = (change: () => Promise<Preventivo>): Promise<boolean> =>
-      modifiche.send(change).then(
-        () => true,
-        (error: unknown) => {
-          onRefused(error);
-          return false;
-        },
-      );
-    const query = { idPreventivo: id };
     const rigaVista = (idRiga: string): RigaPreventivo | undefined =>
       client.getQueryData(preventivoQuery(id).queryKey)?.righe.find((riga) => riga.id === idRiga);
-    /** Sends a value typed over another; a refusal shows what is there now, which the next one is typed over. */
-    const sendOver = (
-      name: string,
-      valore: number | null,
-      vista: number | null | undefined,
-      change: (prima: number | null | undefined) => Promise<Preventivo>,
-    ): void => {
-      if (vista !== undefined && !viste.has(name)) viste.set(name, vista);
-      const prima = viste.get(name);
-      modifiche.sendLater(name, async () => {
-        try {
-          // Another value may have been saved while this one waited.
-          const answer = await change(viste.has(name) ? viste.get(name) : prima);
-          viste.set(name, valore);
-          return answer;
-        } catch (error) {
-          if (isRefusal(error)) viste.delete(name);
-          throw error;
-        }
-      });
-    };
-    return {
-      addProdotto: (codice: string, quantita: number, alternativa: number) => {
-        // The click itself is what is done once: the same pieces asked for again later are more of them.
-        if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null)
-          return Promise.resolve(true);
-        return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa } }));
-      },
-      setQuantita: (idRiga: string, quantita: number) =>
-        sendOver(`quantita-${idRiga}`, quantita, rigaVista(idRiga)?.quantita, (prima) =>
-          send(modifyProdotto, { query: { idRiga, quantita, ...(prima != null && { prima }) } }),
-        ),
-      removeProdotto: (idRiga: string) => done(() => send(removeProdotto, { query: { idRiga } })),
-      moveProdotto: (idRiga: string, alternativa: number) =>
-        done(() => send(moveProdotto, { query: { idRiga, alternativa } })),
-      setPrezzo: (idRiga: string, prezzoCents: number | null) =>
-        sendOver(`prezzo-${idRiga}`, prezzoCents, prezzoVisto(rigaVista(idRiga)), (primaCents) =>
-          send(setPrezzo, {
-            query: { idRiga },
-            body: {
-              ...(prezzoCents !== null && { prezzoCents }),
-              ...(primaCents !== undefined && { prima: { prezzoCents: primaCents } }),
-            },
-          }),
-        ),
-      setServizi: (change: (write: WriteServizi) => Promise<Preventivo>) =>
-        modifiche.sendLater('servizi', () => change((voluti) => send(setServizi, { query, body: voluti }))),
-      setCliente: (idCliente: string | null) =>
-        done(() => send(setCliente, { query: { ...query, ...(idCliente !== null && { idCliente }) } })),
-      createCliente: (nuovo: NuovoClienteFinale) => modifiche.send(() => send(createCliente, { query, body: nuovo })),
-      settle: modifiche.settle,
-    };
-  }, [client, id, once, snack, viste]);
+    return createAzioni({ id, queue, once, digitati, rigaVista, onRefused });
+  }, [client, digitati, id, mutateAsync, once, snack]);
 
+  const { settle } = azioni;
+  useAllUscita(settle);
+  useEffect(
+    () => listenFinestre(id, () => void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey })),
+    [client, id],
+  );
+  return { ...azioni, stato };
+}
+
+/** Sends what still waits when the page is hidden or left, and what did not arrive once there is a network again. */
+function useAllUscita(settle: () => Promise<boolean>): void {
   useEffect(() => {
-    const leave = (): void => void azioni.settle();
+    const leave = (): void => void settle();
     const hide = (): void => {
       if (document.visibilityState === 'hidden') leave();
     };
     addEventListener('pagehide', leave);
-    // What did not arrive while there was no network goes now.
     addEventListener('online', leave);
     document.addEventListener('visibilitychange', hide);
-    const deafen = listenFinestre(id, () => {
-      void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
-    });
     return () => {
-      deafen();
       removeEventListener('pagehide', leave);
       removeEventListener('online', leave);
       document.removeEventListener('visibilitychange', hide);
       leave();
     };
-  }, [azioni, client, id]);
-  return { ...azioni, stato };
+  }, [settle]);
+}
+
+interface Mezzi {
+  readonly id: string;
+  readonly queue: EditQueue<Edit, Preventivo>;
+  readonly once: Once;
+  readonly digitati: ValoriDigitati;
+  /** The line as the screen shows it. */
+  readonly rigaVista: (idRiga: string) => RigaPreventivo | undefined;
+  readonly onRefused: (error: unknown) => void;
+}
+
+function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi): Omit<AzioniPreventivo, 'stato'> {
+  const query = { idPreventivo: id };
+  const done = (edit: Edit): Promise<boolean> =>
+    queue.send(edit).then(
+      () => true,
+      (error: unknown) => {
+        onRefused(error);
+        return false;
+      },
+    );
+  return {
+    addProdotto(codice, quantita, alternativa) {
+      // The click itself is what is done once: the same pieces asked for again later are more of them.
+      if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null) return Promise.resolve(true);
+      return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa } }));
+    },
+    setQuantita(idRiga, quantita) {
+      const name = `quantita-${idRiga}`;
+      const edit = digitati.edit(name, quantita, rigaVista(idRiga)?.quantita, (prima) =>
+        send(modifyProdotto, { query: { idRiga, quantita, ...(prima != null && { prima }) } }),
+      );
+      queue.sendLater(name, edit);
+    },
+    removeProdotto: (idRiga) => done(() => send(removeProdotto, { query: { idRiga } })),
+    moveProdotto: (idRiga, alternativa) => done(() => send(moveProdotto, { query: { idRiga, alternativa } })),
+    setPrezzo(idRiga, prezzoCents) {
+      const name = `prezzo-${idRiga}`;
+      const edit = digitati.edit(name, prezzoCents, prezzoVisto(rigaVista(idRiga)), (primaCents) =>
+        send(setPrezzo, {
+          query: { idRiga },
+          body: {
+            ...(prezzoCents !== null && { prezzoCents }),
+            ...(primaCents !== undefined && { prima: { prezzoCents: primaCents } }),
+          },
+        }),
+      );
+      queue.sendLater(name, edit);
+    },
+    setServizi: (change) =>
+      queue.sendLater('servizi', () => change((voluti) => send(setServizi, { query, body: voluti }))),
+    setCliente: (idCliente) =>
+      done(() => send(setCliente, { query: { ...query, ...(idCliente !== null && { idCliente }) } })),
+    createCliente: (nuovo) => queue.send(() => send(createCliente, { query, body: nuovo })),
+    settle: queue.settle,
+  };
 }
 
 /** The one by hand, null for the mark-up's; undefined when the line is not known. */

@@ -1,0 +1,154 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEditQueue, type EditState } from './edit-queue.ts';
+
+type Edit = () => Promise<number>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const shown: number[] = [];
+  const states: EditState[] = [];
+  const refused: unknown[] = [];
+  const client = new QueryClient();
+  const queue = createEditQueue({
+    // As `useMutation` does with a scope.
+    sendInOrder: (edit: Edit) =>
+      client
+        .getMutationCache()
+        .build(client, { scope: { id: 'a' }, mutationFn: edit })
+        .execute(undefined),
+    show: (answer) => void shown.push(answer),
+    onState: (state) => states.push(state),
+    onRefused: (error) => refused.push(error),
+    canRetry: (error) => error instanceof TypeError,
+  });
+  return { queue, shown, states, refused };
+}
+
+const note = (log: unknown[], n: number) => async () => {
+  log.push(n);
+  return n;
+};
+
+describe('a queue of edits', () => {
+  it('sends one after another and shows the last answer', async () => {
+    const { queue, shown } = setUp();
+    const log: string[] = [];
+    const first = queue.send(async () => {
+      log.push('first begins');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      log.push('first ends');
+      return 1;
+    });
+    const second = queue.send(async () => {
+      log.push('second begins');
+      return 2;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    await Promise.all([first, second]);
+    expect(log).toEqual(['first begins', 'first ends', 'second begins']);
+    expect(shown).toEqual([2]);
+  });
+
+  it('sends what is typed once, half a second after the last keystroke', async () => {
+    const { queue, shown, states } = setUp();
+    const log: unknown[] = [];
+    queue.sendLater('servizi', note(log, 1));
+    await vi.advanceTimersByTimeAsync(499);
+    queue.sendLater('servizi', note(log, 12));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([log, shown]).toEqual([[12], [12]]);
+    expect(states.at(0)).toEqual({ isPending: true, hasFailed: false });
+    expect(states.at(-1)).toEqual({ isPending: false, hasFailed: false });
+  });
+
+  it('keeps names apart', async () => {
+    const { queue } = setUp();
+    const log: unknown[] = [];
+    queue.sendLater('a', note(log, 1));
+    await vi.advanceTimersByTimeAsync(300);
+    queue.sendLater('b', note(log, 2));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(log).toEqual([1, 2]);
+  });
+
+  it('forgets what is cancelled', async () => {
+    const { queue, states } = setUp();
+    const log: unknown[] = [];
+    queue.sendLater('a', note(log, 1));
+    queue.sendLater('b', note(log, 2));
+    expect(queue.cancel('a')).toBe(true);
+    expect(queue.cancel('a')).toBe(false);
+    expect(await queue.settle()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log).toEqual([2]);
+    expect(states.at(-1)?.isPending).toBe(false);
+  });
+
+  it('sends at once in place of what waits under the name, and leaves the others waiting', async () => {
+    const { queue } = setUp();
+    const log: unknown[] = [];
+    queue.sendLater('a', note(log, 1));
+    queue.sendLater('b', note(log, 2));
+    queue.sendNow('a', note(log, 3));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(log).toEqual([3]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(log).toEqual([3, 2]);
+  });
+
+  it('sends what waits before the next click and when the screen is left', async () => {
+    const { queue } = setUp();
+    const log: unknown[] = [];
+    queue.sendLater('quantita', note(log, 1));
+    await queue.send(note(log, 2));
+    queue.sendLater('servizi', note(log, 3));
+    expect(await queue.settle()).toBe(true);
+    expect(log).toEqual([1, 2, 3]);
+  });
+
+  it('settles when what was sent is answered and shown', async () => {
+    const order: string[] = [];
+    const queue = createEditQueue({
+      sendInOrder: (edit: Edit) => edit(),
+      show: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        order.push('shown');
+      },
+    });
+    queue.sendNow('a', () => Promise.resolve(1));
+    const settled = queue.settle().then(() => order.push('settled'));
+    await vi.advanceTimersByTimeAsync(100);
+    await settled;
+    expect(order).toEqual(['shown', 'settled']);
+  });
+
+  it('says what was refused and goes on with the next', async () => {
+    const { queue, refused, states, shown } = setUp();
+    const refusal = new Error('no');
+    queue.sendLater('servizi', () => Promise.reject(refusal));
+    expect(await queue.settle()).toBe(false);
+    expect(refused).toEqual([refusal]);
+    expect(states.at(-1)).toEqual({ isPending: false, hasFailed: true });
+    await queue.send(async () => 5);
+    expect(shown).toEqual([5]);
+    expect(states.at(-1)).toEqual({ isPending: false, hasFailed: false });
+  });
+
+  it('sends again what never arrived, and not what was refused', async () => {
+    const { queue, shown } = setUp();
+    let isOffline = true;
+    queue.sendLater('servizi', () => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(7)));
+    queue.sendLater('prezzo', () => Promise.reject(new Error('refused')));
+    expect(await queue.settle()).toBe(false);
+    isOffline = false;
+    expect(await queue.settle()).toBe(true);
+    expect(shown).toEqual([7]);
+  });
+});

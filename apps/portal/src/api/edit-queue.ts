@@ -1,0 +1,110 @@
+/** What a screen edits: what is typed waits for the last keystroke, what is sent goes in the order of the gestures, nothing is lost. */
+
+/** A value waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
+const ATTESA_MS = 500;
+
+export interface EditQueue<E, T> {
+  /** Sends at once, behind what was typed before. Resolves with the answer; rejects with what went wrong. */
+  readonly send: (edit: E) => Promise<T>;
+  /** Sends when nothing of the same name has followed for a moment. */
+  readonly sendLater: (name: string, edit: E) => void;
+  /** As `sendLater`, but at once: what waits under the name is not sent, what waits elsewhere goes on waiting. */
+  readonly sendNow: (name: string, edit: E) => void;
+  /** Forgets what waits under the name; false when nothing did. */
+  readonly cancel: (name: string) => boolean;
+  /** Sends at once what still waits, and again what never arrived; true when everything that has a name is saved. */
+  readonly settle: () => Promise<boolean>;
+}
+
+export interface EditQueueDeps<E, T> {
+  /** Runs one edit after another: a mutation with a scope. */
+  readonly sendInOrder: (edit: E) => Promise<T>;
+  /** Called with the answer after which nothing more is on its way; `settle` waits for it. */
+  readonly show: (answer: T) => void | Promise<void>;
+  readonly onState?: (state: EditState) => void;
+  /** What has a name was not saved. */
+  readonly onRefused?: (error: unknown) => void;
+  /** Whether `settle` sends it another time. */
+  readonly canRetry?: (error: unknown) => boolean;
+}
+
+export interface EditState {
+  readonly isPending: boolean;
+  /** The last edit was not saved. */
+  readonly hasFailed: boolean;
+}
+
+export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T> {
+  const waiting = new Map<string, { readonly edit: E; readonly timer: ReturnType<typeof setTimeout> }>();
+  /** Typed, sent, and never arrived: the screen still shows it. */
+  const failed = new Map<string, E>();
+  const sending = new Set<Promise<unknown>>();
+  const saving = new Set<Promise<boolean>>();
+  let hasFailed = false;
+
+  const tell = (): void => deps.onState?.({ isPending: sending.size > 0 || waiting.size > 0, hasFailed });
+  const forget = (name: string): boolean => {
+    clearTimeout(waiting.get(name)?.timer);
+    failed.delete(name);
+    return waiting.delete(name);
+  };
+
+  const send = async (edit: E): Promise<T> => {
+    const answer = deps.sendInOrder(edit);
+    sending.add(answer);
+    // A new gesture is a new chance.
+    hasFailed = false;
+    tell();
+    let isShown: void | Promise<void> = undefined;
+    try {
+      const value = await answer;
+      // What is still to come changes more: shown in between, a value just typed would jump back.
+      if (sending.size === 1 && waiting.size === 0) isShown = deps.show(value);
+      return value;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      sending.delete(answer);
+      tell();
+      await isShown;
+    }
+  };
+  const run = (name: string, edit: E): void => {
+    forget(name);
+    const saved = send(edit).then(
+      () => true,
+      (error: unknown) => {
+        if (deps.canRetry?.(error) && !waiting.has(name)) failed.set(name, edit);
+        deps.onRefused?.(error);
+        return false;
+      },
+    );
+    saving.add(saved);
+    void saved.finally(() => saving.delete(saved));
+  };
+  const flush = (): void => {
+    for (const [name, { edit }] of waiting) run(name, edit);
+  };
+
+  return {
+    send(edit) {
+      flush();
+      return send(edit);
+    },
+    sendLater(name, edit) {
+      forget(name);
+      waiting.set(name, { edit, timer: setTimeout(run, ATTESA_MS, name, edit) });
+      tell();
+    },
+    sendNow: run,
+    cancel: forget,
+    async settle() {
+      for (const [name, edit] of failed) run(name, edit);
+      flush();
+      const saved = await Promise.all(saving);
+      await Promise.allSettled(sending);
+      return saved.every(Boolean);
+    },
+  };
+}
