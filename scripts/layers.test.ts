@@ -172,6 +172,24 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'no-cycle',
   ],
   [
+    'two files import types of each other',
+    'packages/contract/src/circle-a.ts',
+    "import type { B } from './circle-b.ts';\nexport type A = { b: B };\n",
+    'no-cycle',
+  ],
+  [
+    'two files import types of each other',
+    'packages/contract/src/circle-b.ts',
+    "import type { A } from './circle-a.ts';\nexport type B = { a?: A };\n",
+    'no-cycle',
+  ],
+  [
+    'a light contract file imports endpoints',
+    'packages/contract/src/a20.ts',
+    "import { a } from './a20-twin.endpoints.ts';\nexport const b = a;\n",
+    'zod stays out of the browser',
+  ],
+  [
     'a promise is left alone',
     'apps/server/src/http/a16.ts',
     'export function a(work: () => Promise<void>): void {\n  work();\n}\n',

@@ -70,8 +70,8 @@ const noFeatures: Ban = {
   message: 'Below the features: take what you need as an argument.',
 };
 const noSchema: Ban = {
-  regex: String.raw`\.schema(\.ts)?$|^zod(/|$)|^@battistrada/contract/(endpoint|endpoints|json-schema|openapi)$`,
-  message: 'zod stays out of the browser: import the light twin without .schema, or the type only.',
+  regex: String.raw`\.(schema|endpoints)(\.ts)?$|^zod(/|$)|^@battistrada/contract/(endpoint|endpoints|json-schema|openapi)$`,
+  message: 'zod stays out of the browser: import the light file without .schema or .endpoints, or the type only.',
   allowTypeImports: true,
 };
 const noDomainInUi: Ban = {
@@ -104,7 +104,7 @@ const ZONES: Zone[] = [
   { files: ['packages/contract/src/**'], bans: [onlyDomainAndZod] },
   {
     files: ['packages/contract/src/**'],
-    excludeFiles: ['**/*.schema.ts', '**/{endpoint,endpoints,json-schema,openapi,wire}.ts'],
+    excludeFiles: ['**/*.{schema,endpoints}.ts', '**/{endpoint,endpoints,json-schema,openapi,wire}.ts'],
     bans: [onlyDomainAndZod, noSchema],
   },
   { files: ['apps/server/src/**'], bans: SERVER },

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { listBundleProdotti } from './bundle.ts';
-import { endpoint } from './endpoint.ts';
 import { giorno, importo } from './wire.ts';
 
 const rigaBundle = z.object({
@@ -28,12 +26,5 @@ const bundle = z.object({
 });
 export type BundleWire = z.infer<typeof bundle>;
 
-const bundleList = z.object({ bundle: z.array(bundle) });
+export const bundleList = z.object({ bundle: z.array(bundle) });
 export type BundleListWire = z.infer<typeof bundleList>;
-
-export const listBundleProdottiEndpoint = endpoint(listBundleProdotti, {
-  summary: 'Promozioni a pacchetto',
-  answer: bundleList,
-});
-
-export const bundleEndpoints = [listBundleProdottiEndpoint] as const;

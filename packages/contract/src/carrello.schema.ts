@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { aggiungi, aggiungiPacchetto, elimina, getCarrello, modifica } from './carrello.ts';
 import { coupon } from './coupon.schema.ts';
-import { endpoint } from './endpoint.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { booleanoQuery, codiceArticolo, idCorpo, importo, interoCorpo, istante, quantitaQuery, token } from './wire.ts';
 
@@ -28,7 +26,7 @@ const rigaCarrello = z.object({
 });
 export type RigaCarrelloWire = z.infer<typeof rigaCarrello>;
 
-const getCarrelloQuery = z.object({ simulaSmistamento: booleanoQuery.optional() });
+export const getCarrelloQuery = z.object({ simulaSmistamento: booleanoQuery.optional() });
 export type GetCarrelloQueryWire = z.infer<typeof getCarrelloQuery>;
 
 const cambiamento = z.object({
@@ -38,7 +36,7 @@ const cambiamento = z.object({
   istante: istante.describe('quando è stato detto la prima volta: un importo è detto per un’ora, a ogni finestra'),
 });
 
-const carrello = z.object({
+export const carrello = z.object({
   carrello: z.array(rigaCarrello),
   coupon: z.array(coupon),
   cambiamenti: z.array(cambiamento).describe('dall’ultima volta che il carrello è stato mostrato con lo smistamento'),
@@ -46,7 +44,7 @@ const carrello = z.object({
 });
 export type CarrelloWire = z.infer<typeof carrello>;
 
-const aggiungiQuery = z.object({
+export const aggiungiQuery = z.object({
   id: codiceArticolo,
   qty: quantitaQuery,
   token: token.optional(),
@@ -55,14 +53,14 @@ const aggiungiQuery = z.object({
 });
 export type AggiungiQueryWire = z.infer<typeof aggiungiQuery>;
 
-const pacchettoBody = z.object({
+export const pacchettoBody = z.object({
   idPromo: idCorpo,
   pacchetti: interoCorpo(1, MAX_QUANTITA).describe('di ogni prodotto si aggiunge qta_minima_prod per questo numero'),
   token: token.optional(),
 });
 export type AggiungiPacchettoBodyWire = z.infer<typeof pacchettoBody>;
 
-const modificaQuery = z.object({
+export const modificaQuery = z.object({
   id: codiceArticolo,
   qty: quantitaQuery,
   includiDepositiSecondari: booleanoQuery.optional(),
@@ -70,58 +68,12 @@ const modificaQuery = z.object({
 });
 export type ModificaQueryWire = z.infer<typeof modificaQuery>;
 
-const eliminaQuery = z.object({ id: codiceArticolo });
+export const eliminaQuery = z.object({ id: codiceArticolo });
 export type EliminaQueryWire = z.infer<typeof eliminaQuery>;
 
-const esitoCarrello = z.object({
+export const esitoCarrello = z.object({
   ok: z.literal(true),
   righe: z.int().describe('righe nel carrello'),
   pezzi: z.int().describe('pezzi nel carrello'),
 });
 export type EsitoCarrelloWire = z.infer<typeof esitoCarrello>;
-
-export const getCarrelloEndpoint = endpoint(getCarrello, {
-  summary: 'Righe e coupon utilizzabili; con simulaSmistamento anche lo smistamento',
-  query: getCarrelloQuery,
-  answer: carrello,
-});
-
-export const aggiungiEndpoint = endpoint(aggiungi, {
-  summary: 'Aggiunge pezzi di un articolo',
-  effect: 'write',
-  query: aggiungiQuery,
-  answer: esitoCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO'],
-});
-
-export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
-  summary: 'Aggiunge tutti i prodotti di una promozione a pacchetto, o nessuno',
-  effect: 'write',
-  body: pacchettoBody,
-  answer: esitoCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
-});
-
-export const modificaEndpoint = endpoint(modifica, {
-  summary: 'Cambia i pezzi o la scelta dei depositi secondari di una riga',
-  effect: 'write',
-  query: modificaQuery,
-  answer: esitoCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
-});
-
-export const eliminaEndpoint = endpoint(elimina, {
-  summary: 'Toglie una riga',
-  effect: 'write',
-  query: eliminaQuery,
-  answer: esitoCarrello,
-  errors: ['NON_TROVATO'],
-});
-
-export const carrelloEndpoints = [
-  getCarrelloEndpoint,
-  aggiungiEndpoint,
-  aggiungiPacchettoEndpoint,
-  modificaEndpoint,
-  eliminaEndpoint,
-] as const;

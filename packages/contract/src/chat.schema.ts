@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  caricaAllegato,
-  countNonLetti,
-  getAllegato,
-  inviaMessaggio,
-  listMessaggi,
-  MAX_ALLEGATI,
-  MAX_MESSAGGIO,
-  segnaMessaggiLetti,
-} from './chat.ts';
-import { endpoint } from './endpoint.ts';
+import { MAX_ALLEGATI, MAX_MESSAGGIO } from './limiti.ts';
 import { idMessaggio, idMessaggioCorpo, istante, testo, token, uuid } from './wire.ts';
 
 export const allegato = z.object({
@@ -60,64 +50,17 @@ export function diceQualcosa({ testo: scritto, allegati }: { testo: string; alle
 }
 export const MESSAGGIO_VUOTO = { message: 'Scrivi un messaggio o allega un file.', path: ['testo'] };
 
-const inviaBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
+export const inviaBody = z.object(nuovoMessaggio).refine(diceQualcosa, MESSAGGIO_VUOTO);
 export type InviaMessaggioBodyWire = z.infer<typeof inviaBody>;
 
-const lettiBody = z.object({ finoA: idMessaggioCorpo });
+export const lettiBody = z.object({ finoA: idMessaggioCorpo });
 export type LettiBodyWire = z.infer<typeof lettiBody>;
 
 export const letti = z.object({ ok: z.literal(true), nonLetti: z.int() });
 export type LettiWire = z.infer<typeof letti>;
 
-const nonLetti = z.object({ nonLetti: z.int() });
+export const nonLetti = z.object({ nonLetti: z.int() });
 export type NonLettiWire = z.infer<typeof nonLetti>;
 
 export const allegatoQuery = z.object({ id: uuid });
 export type AllegatoQueryWire = z.infer<typeof allegatoQuery>;
-
-export const listMessaggiEndpoint = endpoint(listMessaggi, {
-  summary: 'Messaggi con il grossista, a pagine di 50',
-  query: messaggiQuery,
-  answer: messaggi,
-});
-export const inviaMessaggioEndpoint = endpoint(inviaMessaggio, {
-  summary: 'Scrive al grossista, una volta per token',
-  effect: 'write',
-  body: inviaBody,
-  answer: messaggio,
-  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
-});
-export const segnaMessaggiLettiEndpoint = endpoint(segnaMessaggiLetti, {
-  summary: 'I messaggi del grossista fino a questo sono letti',
-  effect: 'write',
-  body: lettiBody,
-  answer: letti,
-});
-export const countNonLettiEndpoint = endpoint(countNonLetti, {
-  summary: 'Messaggi del grossista non letti',
-  answer: nonLetti,
-});
-export const caricaAllegatoEndpoint = endpoint(caricaAllegato, {
-  summary: 'Carica un’immagine o un PDF da mandare con un messaggio, nel campo file',
-  effect: 'write',
-  upload: true,
-  answer: allegato,
-  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
-});
-export const getAllegatoEndpoint = endpoint(getAllegato, {
-  summary: 'Un file della conversazione',
-  protocolVersion: false,
-  query: allegatoQuery,
-  answer: 'file',
-  mediaTypes: ['image/webp', 'application/pdf'],
-  errors: ['NON_TROVATO'],
-});
-
-export const chatEndpoints = [
-  listMessaggiEndpoint,
-  inviaMessaggioEndpoint,
-  segnaMessaggiLettiEndpoint,
-  countNonLettiEndpoint,
-  caricaAllegatoEndpoint,
-  getAllegatoEndpoint,
-] as const;

@@ -17,12 +17,6 @@ import type {
 import { objectOf } from './codec.ts';
 
 export const MESSAGGI_A_PAGINA = 50;
-/** Characters of one message. */
-export const MAX_MESSAGGIO = 2_000;
-/** Files of one message. */
-export const MAX_ALLEGATI = 5;
-/** Bytes of one file as it is sent; images are made smaller by the server. */
-export const MAX_ALLEGATO = 10_000_000;
 /** What may be sent, for the `accept` of a file field. */
 export const TIPI_ALLEGATO = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { listComunicazioni } from './comunicazioni.ts';
-import { endpoint } from './endpoint.ts';
 
 const comunicazione = z.object({
   id: z.int(),
@@ -13,12 +11,5 @@ const comunicazione = z.object({
 });
 export type ComunicazioneWire = z.infer<typeof comunicazione>;
 
-const comunicazioni = z.object({ comunicazioni: z.array(comunicazione) });
+export const comunicazioni = z.object({ comunicazioni: z.array(comunicazione) });
 export type ComunicazioniWire = z.infer<typeof comunicazioni>;
-
-export const listComunicazioniEndpoint = endpoint(listComunicazioni, {
-  summary: 'Comunicazioni in corso, con i posti dove mostrarle',
-  answer: comunicazioni,
-});
-
-export const comunicazioniEndpoints = [listComunicazioniEndpoint] as const;

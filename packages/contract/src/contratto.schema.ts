@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { getStatoContratto, listTargetEconomy, listTargetPremium } from './contratto.ts';
-import { endpoint } from './endpoint.ts';
 import { importo } from './wire.ts';
 
 const targetPremium = z.object({
@@ -10,7 +8,7 @@ const targetPremium = z.object({
 });
 export type TargetPremiumWire = z.infer<typeof targetPremium>;
 
-const targetPremiumList = z.object({ targetPremium: z.array(targetPremium) });
+export const targetPremiumList = z.object({ targetPremium: z.array(targetPremium) });
 export type TargetPremiumListWire = z.infer<typeof targetPremiumList>;
 
 const trimestre = z.int().min(1).max(4);
@@ -26,7 +24,7 @@ const targetEconomy = z.object({
 });
 export type TargetEconomyWire = z.infer<typeof targetEconomy>;
 
-const targetEconomyList = z.object({ targetEconomy: z.array(targetEconomy) });
+export const targetEconomyList = z.object({ targetEconomy: z.array(targetEconomy) });
 export type TargetEconomyListWire = z.infer<typeof targetEconomyList>;
 
 const contratto = z.object({
@@ -41,24 +39,5 @@ export type ContrattoWire = z.infer<typeof contratto>;
 const masterpro = z.object({ obiettivoFatturato: importo, fatturatoCorrente: importo });
 export type MasterproWire = z.infer<typeof masterpro>;
 
-const statoContratto = z.object({ contratti: z.array(contratto), masterpro: masterpro.nullable() });
+export const statoContratto = z.object({ contratti: z.array(contratto), masterpro: masterpro.nullable() });
 export type StatoContrattoWire = z.infer<typeof statoContratto>;
-
-export const listTargetPremiumEndpoint = endpoint(listTargetPremium, {
-  summary: 'Pezzi acquistati per marca premium',
-  answer: targetPremiumList,
-});
-export const listTargetEconomyEndpoint = endpoint(listTargetEconomy, {
-  summary: 'Obiettivi trimestrali per marca economy',
-  answer: targetEconomyList,
-});
-export const getStatoContrattoEndpoint = endpoint(getStatoContratto, {
-  summary: 'Contratti del cliente e obiettivo MasterPro',
-  answer: statoContratto,
-});
-
-export const contrattoEndpoints = [
-  listTargetPremiumEndpoint,
-  listTargetEconomyEndpoint,
-  getStatoContrattoEndpoint,
-] as const;

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { listCoupon } from './coupon.ts';
-import { endpoint } from './endpoint.ts';
 import { giorno, importo } from './wire.ts';
 
 export const coupon = z.object({
@@ -19,9 +17,5 @@ export const coupon = z.object({
 });
 export type CouponWire = z.infer<typeof coupon>;
 
-const couponList = z.object({ coupon: z.array(coupon) });
+export const couponList = z.object({ coupon: z.array(coupon) });
 export type CouponListWire = z.infer<typeof couponList>;
-
-export const listCouponEndpoint = endpoint(listCoupon, { summary: 'Coupon del cliente', answer: couponList });
-
-export const couponEndpoints = [listCouponEndpoint] as const;

@@ -1,15 +1,4 @@
 import { z } from 'zod';
-import {
-  downloadArchivio,
-  downloadXml,
-  getDettaglio,
-  getDocumento,
-  listDdt,
-  listFatture,
-  listNoteCredito,
-  listNoteDebito,
-} from './documenti.ts';
-import { endpoint } from './endpoint.ts';
 import { giorno, idQuery, importo, interoQuery, meseQuery, numeroPagina, percentuale, testo } from './wire.ts';
 
 export const tipoDocumento = z.enum(['DDT', 'FT', 'NC', 'ND'], 'Deve essere DDT, FT, NC o ND.');
@@ -29,7 +18,7 @@ const documento = riferimentoDocumento.extend({
   collegato: riferimentoDocumento.nullable().describe('di un DDT la sua fattura, di una nota la fattura che corregge'),
 });
 
-const elencoQuery = z.object({
+export const elencoQuery = z.object({
   anno: interoQuery(1900, 2999).optional(),
   cerca: testo(60).optional().describe('nel numero, nella data, nel totale, nel numero d’ordine'),
   pagina: numeroPagina.optional().describe('50 a pagina; senza, tutti'),
@@ -41,7 +30,7 @@ const documentoInElenco = documento.extend({
 });
 export type DocumentoInElencoWire = z.infer<typeof documentoInElenco>;
 
-const documenti = z.object({
+export const documenti = z.object({
   documenti: z.array(documentoInElenco).describe('dal più recente'),
   numeroDocumenti: z.int().describe('trovati, su tutte le pagine'),
   pagine: z.int(),
@@ -49,7 +38,7 @@ const documenti = z.object({
 });
 export type DocumentiWire = z.infer<typeof documenti>;
 
-const trovaQuery = z.object({ iddoc: idQuery, tipo: tipoDocumento });
+export const trovaQuery = z.object({ iddoc: idQuery, tipo: tipoDocumento });
 export type TrovaDocumentoQueryWire = z.infer<typeof trovaQuery>;
 
 const rigaDocumento = z.object({
@@ -64,7 +53,7 @@ export type RigaDocumentoWire = z.infer<typeof rigaDocumento>;
 const rata = z.object({ id_partita: z.int(), data_scad: giorno, importo, residuo: importo });
 export type RataWire = z.infer<typeof rata>;
 
-const dettaglio = documento.extend({
+export const dettaglio = documento.extend({
   pagamento: z.string(),
   destinazione: z.string(),
   imponibile: importo,
@@ -77,54 +66,5 @@ const dettaglio = documento.extend({
 });
 export type DettaglioDocumentoWire = z.infer<typeof dettaglio>;
 
-const archivioQuery = z.object({ mese: meseQuery, tipo: tipoDocumento.optional() });
+export const archivioQuery = z.object({ mese: meseQuery, tipo: tipoDocumento.optional() });
 export type ArchivioQueryWire = z.infer<typeof archivioQuery>;
-
-const elenco = { query: elencoQuery, answer: documenti };
-export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', ...elenco });
-export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', ...elenco });
-export const listNoteCreditoEndpoint = endpoint(listNoteCredito, { summary: 'Note di credito', ...elenco });
-export const listNoteDebitoEndpoint = endpoint(listNoteDebito, { summary: 'Note di debito', ...elenco });
-export const getDettaglioEndpoint = endpoint(getDettaglio, {
-  summary: 'Un documento con le sue righe e quanto vi è collegato: ordini, altri documenti, scadenze',
-  query: trovaQuery,
-  answer: dettaglio,
-  errors: ['NON_TROVATO'],
-  idsInQuery: ['iddoc'],
-});
-
-/** What a browser opens or saves by itself. */
-const file = { protocolVersion: false, answer: 'file' } as const;
-export const getDocumentoEndpoint = endpoint(getDocumento, {
-  summary: 'Un documento del cliente in PDF',
-  query: trovaQuery,
-  ...file,
-  mediaTypes: ['application/pdf'],
-  errors: ['NON_TROVATO'],
-  idsInQuery: ['iddoc'],
-});
-export const downloadXmlEndpoint = endpoint(downloadXml, {
-  summary: 'Una fattura o nota del cliente come FatturaPA',
-  query: trovaQuery,
-  ...file,
-  mediaTypes: ['application/xml'],
-  errors: ['NON_TROVATO'],
-  idsInQuery: ['iddoc'],
-});
-export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
-  summary: 'I documenti di un mese, PDF e FatturaPA, in un archivio ZIP',
-  query: archivioQuery,
-  ...file,
-  mediaTypes: ['application/zip'],
-  errors: ['NON_TROVATO'],
-});
-export const documentiEndpoints = [
-  listDdtEndpoint,
-  listFattureEndpoint,
-  listNoteCreditoEndpoint,
-  listNoteDebitoEndpoint,
-  getDettaglioEndpoint,
-  getDocumentoEndpoint,
-  downloadXmlEndpoint,
-  downloadArchivioEndpoint,
-] as const;

@@ -1,28 +1,28 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
-import { attivazioneEndpoints } from './attivazione.schema.ts';
-import { avvisiEndpoints } from './avvisi.schema.ts';
-import { chatStaffEndpoints } from './chat-staff.schema.ts';
-import { carrelloEndpoints } from './carrello.schema.ts';
-import { chatEndpoints } from './chat.schema.ts';
-import { comunicazioniEndpoints } from './comunicazioni.schema.ts';
-import { contrattoEndpoints } from './contratto.schema.ts';
-import { couponEndpoints } from './coupon.schema.ts';
-import { bundleEndpoints } from './bundle.schema.ts';
-import { estrattoContoEndpoints } from './estratto-conto.schema.ts';
-import { documentiEndpoints } from './documenti.schema.ts';
+import { attivazioneEndpoints } from './attivazione.endpoints.ts';
+import { avvisiEndpoints } from './avvisi.endpoints.ts';
+import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
+import { carrelloEndpoints } from './carrello.endpoints.ts';
+import { chatEndpoints } from './chat.endpoints.ts';
+import { comunicazioniEndpoints } from './comunicazioni.endpoints.ts';
+import { contrattoEndpoints } from './contratto.endpoints.ts';
+import { couponEndpoints } from './coupon.endpoints.ts';
+import { bundleEndpoints } from './bundle.endpoints.ts';
+import { estrattoContoEndpoints } from './estratto-conto.endpoints.ts';
+import { documentiEndpoints } from './documenti.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { fidoEndpoints } from './fido.schema.ts';
-import { loginEndpoints } from './login.schema.ts';
-import { ordineEndpoints } from './ordine.schema.ts';
-import { ordineStoricoEndpoints } from './ordine-storico.schema.ts';
-import { pagamentoEndpoints } from './pagamento.schema.ts';
-import { pfuEndpoints } from './pfu.schema.ts';
-import { preventivoEndpoints } from './preventivo.schema.ts';
-import { preventivoLinkEndpoints } from './preventivo-link.schema.ts';
-import { preventivoVenditaEndpoints } from './preventivo-vendita.schema.ts';
-import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.schema.ts';
-import { ricercaEndpoints } from './ricerca.schema.ts';
-import { utenteEndpoints } from './utente.schema.ts';
+import { fidoEndpoints } from './fido.endpoints.ts';
+import { loginEndpoints } from './login.endpoints.ts';
+import { ordineEndpoints } from './ordine.endpoints.ts';
+import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
+import { pagamentoEndpoints } from './pagamento.endpoints.ts';
+import { pfuEndpoints } from './pfu.endpoints.ts';
+import { preventivoEndpoints } from './preventivo.endpoints.ts';
+import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
+import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
+import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
+import { ricercaEndpoints } from './ricerca.endpoints.ts';
+import { utenteEndpoints } from './utente.endpoints.ts';
 
 export const endpoints: readonly AnyEndpoint[] = [
   ...loginEndpoints,

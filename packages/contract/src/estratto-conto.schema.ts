@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { tipoDocumento } from './documenti.schema.ts';
-import { endpoint } from './endpoint.ts';
-import { downloadCalendario, downloadEstrattoConto, getScadenziario } from './estratto-conto.ts';
 import { giorno, importo } from './wire.ts';
 
 const documentoPartita = {
@@ -51,7 +49,7 @@ const totali = z.object({
 });
 export type TotaliScadenziarioWire = z.infer<typeof totali>;
 
-const situazione = z.object({
+export const situazione = z.object({
   scadenziario: z
     .array(scadenza)
     .describe('per data; una riga porta un importo a scadere o uno scaduto, il resto è null'),
@@ -60,27 +58,3 @@ const situazione = z.object({
   totali,
 });
 export type ScadenziarioWire = z.infer<typeof situazione>;
-
-export const getScadenziarioEndpoint = endpoint(getScadenziario, {
-  summary: 'Scadenze, promesse di pagamento ed estratto conto',
-  answer: situazione,
-});
-
-/** What a browser saves by itself. */
-const file = { protocolVersion: false, answer: 'file' } as const;
-export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
-  summary: 'L’estratto conto in CSV',
-  ...file,
-  mediaTypes: ['text/csv'],
-});
-export const downloadCalendarioEndpoint = endpoint(downloadCalendario, {
-  summary: 'Le scadenze ancora da venire come calendario',
-  ...file,
-  mediaTypes: ['text/calendar'],
-});
-
-export const estrattoContoEndpoints = [
-  getScadenziarioEndpoint,
-  downloadEstrattoContoEndpoint,
-  downloadCalendarioEndpoint,
-] as const;

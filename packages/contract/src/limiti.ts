@@ -29,4 +29,11 @@ export const MAX_RICARICHI = 100;
 export const ARROTONDAMENTI = [0, 0.1, 0.5, 1, 5, 10] as const;
 
 /** Characters an end customer may write when he accepts. */
-export const MAX_MESSAGGIO = 500;
+export const MAX_MESSAGGIO_OFFERTA = 500;
+
+/** Characters of one message. */
+export const MAX_MESSAGGIO = 2_000;
+/** Files of one message. */
+export const MAX_ALLEGATI = 5;
+/** Bytes of one file as it is sent; images are made smaller by the server. */
+export const MAX_ALLEGATO = 10_000_000;

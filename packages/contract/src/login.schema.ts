@@ -1,16 +1,14 @@
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { z } from 'zod';
-import { endpoint, esitoOk } from './endpoint.ts';
 import { MAX_NOTE } from './limiti.ts';
-import { getUtente, login, logout, logoutOvunque, richiediAccesso } from './login.ts';
 import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
 export const tipoUtente = z.enum(['backend', 'agente', 'cliente']);
 
-const loginQuery = z.object({ ricordami: booleanoQuery.optional() });
+export const loginQuery = z.object({ ricordami: booleanoQuery.optional() });
 export type LoginQueryWire = z.infer<typeof loginQuery>;
 
-const loginAnswer = z.object({
+export const loginAnswer = z.object({
   token: z.string(),
   cookie: z.string().describe('il nome del cookie di sessione'),
   tipoUtente,
@@ -31,7 +29,7 @@ const deposito = z.object({
 });
 export type DepositoWire = z.infer<typeof deposito>;
 
-const utente = z.object({
+export const utente = z.object({
   id: z.int(),
   ragsoc: z.string(),
   ragione_sociale: z.string(),
@@ -51,7 +49,7 @@ const utente = z.object({
 });
 export type UtenteWire = z.infer<typeof utente>;
 
-const richiestaAccessoBody = z.object({
+export const richiestaAccessoBody = z.object({
   ragsoc: testoPieno(),
   piva: testoPieno(20)
     .regex(/^\d{11}$/, { error: 'Deve essere di 11 cifre.', abort: true })
@@ -62,48 +60,3 @@ const richiestaAccessoBody = z.object({
   messaggio: testo(MAX_NOTE).default(''),
 });
 export type RichiestaAccessoBodyWire = z.infer<typeof richiestaAccessoBody>;
-
-export const getUtenteEndpoint = endpoint(getUtente, {
-  summary: 'Utente della sessione',
-  access: 'user',
-  answer: utente,
-});
-export const loginEndpoint = endpoint(login, {
-  summary: 'Accesso con Authorization: Basic e Device-Id',
-  access: 'public',
-  effect: 'write',
-  query: loginQuery,
-  answer: loginAnswer,
-  errors: ['CREDENZIALI_ERRATE', 'TROPPI_DISPOSITIVI', 'TROPPI_TENTATIVI'],
-});
-
-export const logoutEndpoint = endpoint(logout, {
-  summary: 'Fine della sessione',
-  access: 'pending',
-  effect: 'write',
-  answer: esitoOk,
-});
-
-export const logoutOvunqueEndpoint = endpoint(logoutOvunque, {
-  summary: 'Fine di tutte le sessioni dell’utente, questa compresa',
-  access: 'user',
-  effect: 'write',
-  answer: esitoOk,
-});
-
-export const richiediAccessoEndpoint = endpoint(richiediAccesso, {
-  summary: 'Chiede al grossista le credenziali del portale',
-  access: 'public',
-  effect: 'write',
-  body: richiestaAccessoBody,
-  answer: esitoOk,
-  errors: ['TROPPI_TENTATIVI'],
-});
-
-export const loginEndpoints = [
-  getUtenteEndpoint,
-  loginEndpoint,
-  logoutEndpoint,
-  logoutOvunqueEndpoint,
-  richiediAccessoEndpoint,
-] as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { riferimentoDocumento } from './documenti.schema.ts';
-import { endpoint } from './endpoint.ts';
-import { cercaOrdini, esportaOrdini, listInConsegna, riordina } from './ordine-storico.ts';
 import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
 
 export const statoOrdine = z.enum([
@@ -74,13 +72,13 @@ const filtro = {
     .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
 };
 
-const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });
+export const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });
 export type CercaOrdiniQueryWire = z.infer<typeof cercaQuery>;
 
-const esportaQuery = z.object(filtro);
+export const esportaQuery = z.object(filtro);
 export type EsportaOrdiniQueryWire = z.infer<typeof esportaQuery>;
 
-const esitoCerca = z.object({
+export const esitoCerca = z.object({
   ordini: z.array(ordine),
   totale: importo.describe('somma degli ordini trovati, su tutte le pagine'),
   numeroOrdini: z.int(),
@@ -88,18 +86,18 @@ const esitoCerca = z.object({
 });
 export type EsitoCercaOrdiniWire = z.infer<typeof esitoCerca>;
 
-const inConsegna = z.object({
+export const inConsegna = z.object({
   inConsegna: z.array(z.object({ quantita: z.int(), descrizione: z.string() })),
 });
 export type InConsegnaWire = z.infer<typeof inConsegna>;
 
-const riordinaQuery = z.object({
+export const riordinaQuery = z.object({
   id: idQuery.describe('dell’ordine'),
   token: token.optional().describe('lo stesso token riordina una volta sola'),
 });
 export type RiordinaQueryWire = z.infer<typeof riordinaQuery>;
 
-const esitoRiordino = z.object({
+export const esitoRiordino = z.object({
   ok: z.literal(true),
   aggiunti: z.int().describe('pezzi messi nel carrello'),
   nonDisponibili: z
@@ -119,33 +117,3 @@ const esitoRiordino = z.object({
   pezzi: z.int().describe('pezzi nel carrello'),
 });
 export type EsitoRiordinoWire = z.infer<typeof esitoRiordino>;
-
-export const cercaOrdiniEndpoint = endpoint(cercaOrdini, {
-  summary: 'Storico ordini, 20 a pagina',
-  query: cercaQuery,
-  answer: esitoCerca,
-});
-export const esportaOrdiniEndpoint = endpoint(esportaOrdini, {
-  summary: 'Tutti gli ordini del filtro in CSV (funzione 5)',
-  query: esportaQuery,
-  answer: 'file',
-  mediaTypes: ['text/csv'],
-  errors: ['NON_PERMESSO'],
-});
-
-export const riordinaEndpoint = endpoint(riordina, {
-  summary: 'Rimette nel carrello quello che di un ordine è ancora disponibile',
-  effect: 'write',
-  query: riordinaQuery,
-  answer: esitoRiordino,
-  errors: ['NON_TROVATO'],
-});
-
-export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce in consegna', answer: inConsegna });
-
-export const ordineStoricoEndpoints = [
-  cercaOrdiniEndpoint,
-  esportaOrdiniEndpoint,
-  riordinaEndpoint,
-  listInConsegnaEndpoint,
-] as const;

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { annullaOrdine, confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
 import { MAX_IMPRONTA, MAX_NOTE } from './limiti.ts';
 import { booleanoCorpo, idQuery, importo, interoQuery, istante, testo, token } from './wire.ts';
 
@@ -14,10 +12,10 @@ const destinazione = z.object({
 });
 export type DestinazioneWire = z.infer<typeof destinazione>;
 
-const destinazioni = z.object({ destinazioni: z.array(destinazione) });
+export const destinazioni = z.object({ destinazioni: z.array(destinazione) });
 export type DestinazioniWire = z.infer<typeof destinazioni>;
 
-const confermaQuery = z.object({
+export const confermaQuery = z.object({
   idDestinazione: interoQuery(-2, 2_147_483_647).describe(
     '-1 predefinita, -2 ritiro in sede, 0 personalizzata, altrimenti una destinazione salvata',
   ),
@@ -30,7 +28,7 @@ const confermaQuery = z.object({
 });
 export type ConfermaQueryWire = z.infer<typeof confermaQuery>;
 
-const confermaBody = z.object({
+export const confermaBody = z.object({
   destinazione: testo(1_000).nullish().describe('testo su più righe, solo con idDestinazione 0'),
   note: testo(MAX_NOTE).nullish(),
   tutti_insieme: booleanoCorpo.nullish(),
@@ -39,7 +37,7 @@ const confermaBody = z.object({
 });
 export type ConfermaBodyWire = z.infer<typeof confermaBody>;
 
-const esitoConferma = z.object({
+export const esitoConferma = z.object({
   status: z.enum(['COMPLETED', 'REDIRECT']),
   redirectUri: z.string().nullable(),
   idOrdine: z.int(),
@@ -53,17 +51,17 @@ const esitoConferma = z.object({
 });
 export type EsitoConfermaWire = z.infer<typeof esitoConferma>;
 
-const annullaQuery = z.object({ id: idQuery.describe('dell’ordine') });
+export const annullaQuery = z.object({ id: idQuery.describe('dell’ordine') });
 export type AnnullaQueryWire = z.infer<typeof annullaQuery>;
 
-const esitoAnnullo = z.object({
+export const esitoAnnullo = z.object({
   ok: z.literal(true),
   pezzi: z.int().describe('pezzi tornati nel carrello di chi ha ordinato'),
   proprio: z.boolean().describe('quel carrello è di chi ha annullato'),
 });
 export type EsitoAnnulloWire = z.infer<typeof esitoAnnullo>;
 
-const errors = [
+export const errors = [
   'CARRELLO_VUOTO',
   'DISPONIBILITA_CAMBIATA',
   'PREZZO_CAMBIATO',
@@ -75,41 +73,4 @@ const errors = [
   'PAGAMENTO_NON_AVVIATO',
   'NON_PERMESSO',
   'NON_TROVATO',
-] as const;
-
-export const listDestinazioniEndpoint = endpoint(listDestinazioni, {
-  summary: 'Destinazioni salvate del cliente',
-  answer: destinazioni,
-});
-export const confermaOrdineEndpoint = endpoint(confermaOrdine, {
-  summary: 'Conferma il carrello; lo stesso token conferma una volta sola',
-  effect: 'write',
-  query: confermaQuery,
-  body: confermaBody,
-  answer: esitoConferma,
-  errors,
-});
-
-export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
-  summary: 'Come POST, senza contenuto',
-  effect: 'write',
-  query: confermaQuery,
-  answer: esitoConferma,
-  errors,
-});
-
-export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
-  summary:
-    'Annulla un ordine appena confermato o ancora da pagare: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
-  effect: 'write',
-  query: annullaQuery,
-  answer: esitoAnnullo,
-  errors: ['NON_ANNULLABILE', 'NON_TROVATO'],
-});
-
-export const ordineEndpoints = [
-  listDestinazioniEndpoint,
-  confermaOrdineEndpoint,
-  confermaOrdineGetEndpoint,
-  annullaOrdineEndpoint,
 ] as const;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { getStatoPagamento } from './pagamento.ts';
 import { idQuery, importo, istante, uuid } from './wire.ts';
 
-const pagamentoQuery = z.object({
+export const pagamentoQuery = z.object({
   id: uuid.optional().describe('senza né ordine: l’ultimo pagamento di questo utente, se è dell’ultima ora'),
   idOrdine: idQuery.optional().describe('il pagamento di questo ordine'),
 });
 export type PagamentoQueryWire = z.infer<typeof pagamentoQuery>;
 
-const statoPagamento = z.object({
+export const statoPagamento = z.object({
   stato: z
     .enum(['APERTO', 'PAGATO', 'RIFIUTATO', 'ANNULLATO', 'SCADUTO', 'RIMBORSO'])
     .nullable()
@@ -22,12 +20,3 @@ const statoPagamento = z.object({
   bonificoOrdinato: z.boolean().describe('il bonifico è disposto e se ne attende l’arrivo'),
 });
 export type StatoPagamentoWire = z.infer<typeof statoPagamento>;
-
-export const getStatoPagamentoEndpoint = endpoint(getStatoPagamento, {
-  summary: 'Che ne è di un pagamento online',
-  query: pagamentoQuery,
-  answer: statoPagamento,
-  errors: ['NON_TROVATO'],
-});
-
-export const pagamentoEndpoints = [getStatoPagamentoEndpoint] as const;

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { listRichiestePfu, requestRitiroPfu } from './pfu.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { interoCorpo, interoQuery, istante, token } from './wire.ts';
 
 // Marked required on the screen, but a count that is not sent, or is blank, is 0 (specification §5).
 const pezzi = interoCorpo(0, MAX_QUANTITA).optional();
 
-const richiestaBody = z.object({
+export const richiestaBody = z.object({
   agricoltura: pezzi,
   autocarro: pezzi,
   genioCivile: pezzi.describe('numero_oversize nell’elenco'),
   vettura: pezzi,
 });
 /** The specification does not say where the four counts travel: the query is taken as well as the body. */
-const richiestaQuery = z.object({
+export const richiestaQuery = z.object({
   agricoltura: interoQuery(0, MAX_QUANTITA).optional(),
   autocarro: interoQuery(0, MAX_QUANTITA).optional(),
   genioCivile: interoQuery(0, MAX_QUANTITA).optional(),
@@ -24,7 +22,7 @@ const richiestaQuery = z.object({
 export type RichiestaPfuQueryWire = z.infer<typeof richiestaQuery>;
 export type RichiestaPfuBodyWire = z.infer<typeof richiestaBody>;
 
-const esitoRichiesta = z.object({ ok: z.literal(true), id: z.int() });
+export const esitoRichiesta = z.object({ ok: z.literal(true), id: z.int() });
 export type EsitoRichiestaPfuWire = z.infer<typeof esitoRichiesta>;
 
 const richiesta = z.object({
@@ -38,19 +36,5 @@ const richiesta = z.object({
 });
 export type RichiestaPfuWire = z.infer<typeof richiesta>;
 
-const richieste = z.object({ richieste: z.array(richiesta) });
+export const richieste = z.object({ richieste: z.array(richiesta) });
 export type RichiestePfuWire = z.infer<typeof richieste>;
-
-export const requestRitiroPfuEndpoint = endpoint(requestRitiroPfu, {
-  summary: 'Chiede il ritiro di pneumatici fuori uso',
-  effect: 'write',
-  query: richiestaQuery,
-  body: richiestaBody,
-  answer: esitoRichiesta,
-});
-export const listRichiestePfuEndpoint = endpoint(listRichiestePfu, {
-  summary: 'Richieste di ritiro inviate',
-  answer: richieste,
-});
-
-export const pfuEndpoints = [requestRitiroPfuEndpoint, listRichiestePfuEndpoint] as const;

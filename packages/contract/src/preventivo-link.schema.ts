@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { MAX_MESSAGGIO } from './limiti.ts';
+import { MAX_MESSAGGIO_OFFERTA } from './limiti.ts';
 import { alternativa, preventivo, totaleAlternativa } from './preventivo-forme.schema.ts';
-import { acceptOfferta, createLink, getOfferta, revokeLink } from './preventivo-link.ts';
-import { idQuery } from './preventivo.schema.ts';
 import { etichetta } from './ricerca.schema.ts';
 import { giorno, importo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
 
-const linkCreato = z.object({
+export const linkCreato = z.object({
   token: z.string().describe('si vede solo ora: il server ne conserva l’impronta'),
   percorso: z.string().describe('della pagina, sotto l’indirizzo del portale'),
   preventivo,
@@ -16,7 +13,7 @@ export type LinkCreatoWire = z.infer<typeof linkCreato>;
 
 const tokenOfferta = testoPieno(100);
 
-const offertaBody = z.object({ token: tokenOfferta });
+export const offertaBody = z.object({ token: tokenOfferta });
 export type OffertaBodyWire = z.infer<typeof offertaBody>;
 
 const rivenditore = z.object({
@@ -48,7 +45,7 @@ export type RigaOffertaWire = z.infer<typeof rigaOfferta>;
 const servizio = z.object({ nome: z.string(), prezzo: importo });
 export type ServizioOffertaWire = z.infer<typeof servizio>;
 
-const offerta = z.object({
+export const offerta = z.object({
   rivenditore,
   logo: z.string().nullable().describe('indirizzo data:, pronto per un’immagine'),
   numero: z.int(),
@@ -65,47 +62,9 @@ const offerta = z.object({
 });
 export type OffertaWire = z.infer<typeof offerta>;
 
-const acceptOffertaBody = z.object({
+export const acceptOffertaBody = z.object({
   token: tokenOfferta,
   alternativa: interoCorpo(1, 3),
-  messaggio: testo(MAX_MESSAGGIO).default(''),
+  messaggio: testo(MAX_MESSAGGIO_OFFERTA).default(''),
 });
 export type AcceptOffertaBodyWire = z.infer<typeof acceptOffertaBody>;
-
-export const createLinkEndpoint = endpoint(createLink, {
-  summary: 'Fa un link per il cliente finale con l’offerta com’è ora; quello di prima non vale più',
-  effect: 'write',
-  query: idQuery,
-  answer: linkCreato,
-  errors: ['NON_TROVATO', 'PREVENTIVO_SENZA_PRODOTTI', 'GIA_ACCETTATO'],
-});
-export const revokeLinkEndpoint = endpoint(revokeLink, {
-  summary: 'Il link non vale più',
-  effect: 'write',
-  query: idQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const getOffertaEndpoint = endpoint(getOfferta, {
-  summary: 'L’offerta che un link mostra al cliente finale, senza sessione',
-  access: 'public',
-  effect: 'write',
-  body: offertaBody,
-  answer: offerta,
-  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
-});
-export const acceptOffertaEndpoint = endpoint(acceptOfferta, {
-  summary: 'Il cliente finale sceglie un’alternativa e la accetta, una volta per tutte',
-  access: 'public',
-  effect: 'write',
-  body: acceptOffertaBody,
-  answer: offerta,
-  errors: ['NON_TROVATO', 'GIA_ACCETTATO', 'TROPPI_TENTATIVI'],
-});
-
-export const preventivoLinkEndpoints = [
-  createLinkEndpoint,
-  revokeLinkEndpoint,
-  getOffertaEndpoint,
-  acceptOffertaEndpoint,
-] as const;

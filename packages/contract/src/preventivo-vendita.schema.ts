@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import { endpoint, esitoOk } from './endpoint.ts';
 import { ARROTONDAMENTI, MAX_RICARICHI, MAX_VALIDITA_GIORNI } from './limiti.ts';
-import { alternativaQuery, cliente, preventivo } from './preventivo-forme.schema.ts';
-import {
-  eraseCliente,
-  exportCliente,
-  getPdf,
-  getRicarichi,
-  modifyCliente,
-  moveProdotto,
-  putInCarrello,
-  restorePreventivo,
-  copyPreventivo,
-  setPrezzo,
-  setRicarichi,
-} from './preventivo-vendita.ts';
-import { createClienteBody, idQuery } from './preventivo.schema.ts';
+import { alternativaQuery, cliente } from './preventivo-forme.schema.ts';
+import { createClienteBody } from './preventivo.schema.ts';
 import { booleanoQuery, importo, importoCorpo, interoCorpo, percentuale, token, uuid } from './wire.ts';
 
 /** Dearest piece, and most that is added to one, in euro. */
@@ -35,7 +21,7 @@ const ricarico = z.object({
   importo,
 });
 
-const ricarichi = z.object({
+export const ricarichi = z.object({
   ricarichi: z.array(ricarico).describe('vale il più preciso: marca e raggio, marca, raggio, nessuno dei due'),
   arrotondamento: arrotondamento.describe('i prezzi IVA inclusa sono multipli di questo importo; 0: al centesimo'),
   validitaGiorni: z.int(),
@@ -75,7 +61,7 @@ const regole = z.object(
   },
   'Devono essere le regole.',
 );
-const setRicarichiBody = regole.extend({
+export const setRicarichiBody = regole.extend({
   prima: regole
     .optional()
     .describe(
@@ -85,7 +71,7 @@ const setRicarichiBody = regole.extend({
 export type RegoleWire = z.infer<typeof regole>;
 export type SetRicarichiBodyWire = z.infer<typeof setRicarichiBody>;
 
-const setPrezzoBody = z.object({
+export const setPrezzoBody = z.object({
   prezzo: importoCorpo(0, MAX_PREZZO).optional().describe('IVA e PFU inclusi; senza: quello del ricarico'),
   prima: z
     .object({ prezzo: importoCorpo(0, MAX_PREZZO).nullable() }, 'Deve essere ciò che si vedeva.')
@@ -94,10 +80,10 @@ const setPrezzoBody = z.object({
 });
 export type SetPrezzoBodyWire = z.infer<typeof setPrezzoBody>;
 
-const moveProdottoQuery = z.object({ id: uuid.describe('della riga'), alternativa: alternativaQuery });
+export const moveProdottoQuery = z.object({ id: uuid.describe('della riga'), alternativa: alternativaQuery });
 export type MoveProdottoQueryWire = z.infer<typeof moveProdottoQuery>;
 
-const modifyClienteBody = createClienteBody.extend({
+export const modifyClienteBody = createClienteBody.extend({
   prima: createClienteBody
     .optional()
     .describe(
@@ -106,10 +92,10 @@ const modifyClienteBody = createClienteBody.extend({
 });
 export type ModifyClienteBodyWire = z.infer<typeof modifyClienteBody>;
 
-const clienteModificato = z.object({ cliente });
+export const clienteModificato = z.object({ cliente });
 export type ClienteModificatoWire = z.infer<typeof clienteModificato>;
 
-const inCarrelloQuery = z.object({
+export const inCarrelloQuery = z.object({
   id: uuid,
   alternativa: alternativaQuery.optional().describe('senza: quella accettata, o la prima che ha righe'),
   token: token.optional(),
@@ -117,98 +103,5 @@ const inCarrelloQuery = z.object({
 });
 export type InCarrelloQueryWire = z.infer<typeof inCarrelloQuery>;
 
-const inCarrello = z.object({ ok: z.literal(true), righe: z.int(), pezzi: z.int().describe('nel carrello') });
+export const inCarrello = z.object({ ok: z.literal(true), righe: z.int(), pezzi: z.int().describe('nel carrello') });
 export type InCarrelloWire = z.infer<typeof inCarrello>;
-
-export const getRicarichiEndpoint = endpoint(getRicarichi, {
-  summary: 'Come si fanno i prezzi di vendita',
-  answer: ricarichi,
-});
-export const setRicarichiEndpoint = endpoint(setRicarichi, {
-  summary: 'Cambia come si fanno i prezzi di vendita',
-  effect: 'write',
-  body: setRicarichiBody,
-  answer: ricarichi,
-  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
-});
-export const setPrezzoEndpoint = endpoint(setPrezzo, {
-  summary: 'Scrive a mano il prezzo di vendita di una riga, o torna al ricarico; id è quello della riga',
-  effect: 'write',
-  query: idQuery,
-  body: setPrezzoBody,
-  answer: preventivo,
-  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
-});
-export const moveProdottoEndpoint = endpoint(moveProdotto, {
-  summary: 'Porta una riga in un’altra alternativa; lo stesso articolo vi si somma. id è quello della riga',
-  effect: 'write',
-  query: moveProdottoQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const copyPreventivoEndpoint = endpoint(copyPreventivo, {
-  summary: 'Apre un preventivo nuovo con righe, servizi, note e cliente di questo',
-  effect: 'write',
-  query: idQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const restorePreventivoEndpoint = endpoint(restorePreventivo, {
-  summary: 'Riporta un preventivo cancellato da meno di un giorno',
-  effect: 'write',
-  query: idQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const getPdfEndpoint = endpoint(getPdf, {
-  summary: 'Il preventivo da consegnare al cliente finale',
-  protocolVersion: false,
-  query: idQuery,
-  answer: 'file',
-  mediaTypes: ['application/pdf'],
-  errors: ['NON_TROVATO', 'PREVENTIVO_SENZA_PRODOTTI'],
-});
-export const putInCarrelloEndpoint = endpoint(putInCarrello, {
-  summary: 'Mette nel carrello tutte le righe di un’alternativa, o nessuna',
-  effect: 'write',
-  query: inCarrelloQuery,
-  answer: inCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'PREVENTIVO_SENZA_PRODOTTI'],
-});
-export const exportClienteEndpoint = endpoint(exportCliente, {
-  summary: 'Tutto ciò che si sa di un cliente finale, in un file JSON',
-  protocolVersion: false,
-  query: idQuery,
-  answer: 'file',
-  mediaTypes: ['application/json'],
-  errors: ['NON_TROVATO'],
-});
-export const modifyClienteEndpoint = endpoint(modifyCliente, {
-  summary: 'Corregge i dati di un cliente finale; i link già mandati mostrano quelli di allora',
-  effect: 'write',
-  query: idQuery,
-  body: modifyClienteBody,
-  answer: clienteModificato,
-  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
-});
-export const eraseClienteEndpoint = endpoint(eraseCliente, {
-  summary: 'Cancella i dati di un cliente finale; i suoi preventivi restano senza nome e i loro link non valgono più',
-  effect: 'write',
-  query: idQuery,
-  answer: esitoOk,
-  errors: ['NON_TROVATO'],
-});
-
-export const preventivoVenditaEndpoints = [
-  getRicarichiEndpoint,
-  setRicarichiEndpoint,
-  setPrezzoEndpoint,
-  moveProdottoEndpoint,
-  copyPreventivoEndpoint,
-  restorePreventivoEndpoint,
-  getPdfEndpoint,
-  putInCarrelloEndpoint,
-  exportClienteEndpoint,
-  modifyClienteEndpoint,
-  eraseClienteEndpoint,
-] as const;

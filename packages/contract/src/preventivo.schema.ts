@@ -1,24 +1,6 @@
 import { z } from 'zod';
-import { endpoint, esitoOk } from './endpoint.ts';
-import {
-  addProdotto,
-  cancelPreventivo,
-  createCliente,
-  createPreventivo,
-  getLogo,
-  getPreventivo,
-  getSetup,
-  modifyProdotto,
-  removeProdotto,
-  searchClienti,
-  searchPreventivi,
-  setCliente,
-  setServizi,
-  setSetupCompletato,
-  uploadLogo,
-} from './preventivo.ts';
 import { MAX_NOTE } from './limiti.ts';
-import { alternativaQuery, cliente, preventivo, statoPreventivo } from './preventivo-forme.schema.ts';
+import { alternativaQuery, cliente, statoPreventivo } from './preventivo-forme.schema.ts';
 import {
   booleanoCorpo,
   codiceArticolo,
@@ -37,7 +19,7 @@ import {
 /** Dearest service of a quotation, in euro. */
 const MAX_SERVIZIO = 99_999.99;
 
-const preventivi = z.object({
+export const preventivi = z.object({
   preventivi: z.array(
     z.object({
       id: z.uuid(),
@@ -59,34 +41,34 @@ const preventivi = z.object({
 });
 export type PreventiviWire = z.infer<typeof preventivi>;
 
-const clienti = z.object({ clienti: z.array(cliente) });
+export const clienti = z.object({ clienti: z.array(cliente) });
 export type ClientiFinaliWire = z.infer<typeof clienti>;
 
-const setup = z.object({ completato: z.boolean() });
+export const setup = z.object({ completato: z.boolean() });
 export type SetupPreventivoWire = z.infer<typeof setup>;
 
 export const idQuery = z.object({ id: uuid });
 export type IdPreventivoQueryWire = z.infer<typeof idQuery>;
 
-const idPreventivoQuery = z.object({ idPreventivo: uuid });
+export const idPreventivoQuery = z.object({ idPreventivo: uuid });
 export type DelPreventivoQueryWire = z.infer<typeof idPreventivoQuery>;
 
-const searchPreventiviQuery = z.object({
+export const searchPreventiviQuery = z.object({
   query: testo().optional().describe('numero, cliente o articolo; senza: tutti'),
   pagina: paginaQuery,
 });
 export type SearchPreventiviQueryWire = z.infer<typeof searchPreventiviQuery>;
 
-const searchClientiQuery = z.object({ nome: testo().optional() });
+export const searchClientiQuery = z.object({ nome: testo().optional() });
 export type SearchClientiQueryWire = z.infer<typeof searchClientiQuery>;
 
-const setClienteQuery = z.object({
+export const setClienteQuery = z.object({
   id: uuid.optional().describe('senza: toglie il cliente dal preventivo'),
   idPreventivo: uuid,
 });
 export type SetClienteQueryWire = z.infer<typeof setClienteQuery>;
 
-const addProdottoQuery = z.object({
+export const addProdottoQuery = z.object({
   idPreventivo: uuid,
   id: codiceArticolo,
   qty: quantitaQuery,
@@ -94,7 +76,7 @@ const addProdottoQuery = z.object({
 });
 export type AddProdottoQueryWire = z.infer<typeof addProdottoQuery>;
 
-const modifyProdottoQuery = z.object({
+export const modifyProdottoQuery = z.object({
   id: uuid.describe('della riga'),
   qty: quantitaQuery,
   prima: quantitaQuery
@@ -142,7 +124,7 @@ const servizi = z.object(
 );
 export type ServiziWire = z.infer<typeof servizi>;
 
-const setServiziBody = servizi.extend({
+export const setServiziBody = servizi.extend({
   prima: servizi
     .optional()
     .describe(
@@ -153,7 +135,7 @@ export type SetServiziBodyWire = z.infer<typeof setServiziBody>;
 
 const RITAGLIO = ['sinistra', 'alto', 'larghezza', 'altezza'] as const;
 
-const uploadLogoQuery = z
+export const uploadLogoQuery = z
   .object({
     sinistra: percentoQuery(0).optional().describe('con alto, larghezza e altezza: la parte da tenere, in percento'),
     alto: percentoQuery(0).optional(),
@@ -165,118 +147,3 @@ const uploadLogoQuery = z
     path: ['larghezza'],
   });
 export type UploadLogoQueryWire = z.infer<typeof uploadLogoQuery>;
-
-export const getSetupEndpoint = endpoint(getSetup, {
-  summary: 'Se la preparazione iniziale è fatta',
-  answer: setup,
-});
-export const setSetupCompletatoEndpoint = endpoint(setSetupCompletato, {
-  summary: 'Segna fatta la preparazione iniziale',
-  effect: 'write',
-  answer: setup,
-});
-export const uploadLogoEndpoint = endpoint(uploadLogo, {
-  summary: 'Carica il logo stampato sui preventivi, nel campo file; senza ritaglio: tutta l’immagine',
-  effect: 'write',
-  query: uploadLogoQuery,
-  upload: true,
-  answer: esitoOk,
-  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO'],
-});
-export const getLogoEndpoint = endpoint(getLogo, {
-  summary: 'Il logo caricato',
-  protocolVersion: false,
-  answer: 'file',
-  mediaTypes: ['image/png', 'image/webp'],
-  errors: ['NON_TROVATO'],
-});
-export const createPreventivoEndpoint = endpoint(createPreventivo, {
-  summary: 'Apre un preventivo nuovo',
-  effect: 'write',
-  answer: preventivo,
-});
-export const searchPreventiviEndpoint = endpoint(searchPreventivi, {
-  summary: 'Preventivi del cliente, dal più recente',
-  query: searchPreventiviQuery,
-  answer: preventivi,
-});
-export const getPreventivoEndpoint = endpoint(getPreventivo, {
-  summary: 'Un preventivo',
-  query: idQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const addProdottoEndpoint = endpoint(addProdotto, {
-  summary: 'Aggiunge pezzi di un articolo al preventivo',
-  effect: 'write',
-  query: addProdottoQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const modifyProdottoEndpoint = endpoint(modifyProdotto, {
-  summary: 'Cambia i pezzi di una riga del preventivo',
-  effect: 'write',
-  query: modifyProdottoQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
-});
-export const removeProdottoEndpoint = endpoint(removeProdotto, {
-  summary: 'Toglie una riga dal preventivo; id è quello della riga',
-  effect: 'write',
-  query: idQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const searchClientiEndpoint = endpoint(searchClienti, {
-  summary: 'Clienti finali per nome',
-  query: searchClientiQuery,
-  answer: clienti,
-});
-export const setClienteEndpoint = endpoint(setCliente, {
-  summary: 'Intesta il preventivo a un cliente finale, o lo toglie',
-  effect: 'write',
-  query: setClienteQuery,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const createClienteEndpoint = endpoint(createCliente, {
-  summary: 'Crea un cliente finale e gli intesta il preventivo',
-  effect: 'write',
-  query: idPreventivoQuery,
-  body: createClienteBody,
-  answer: preventivo,
-  errors: ['NON_TROVATO'],
-});
-export const setServiziEndpoint = endpoint(setServizi, {
-  summary: 'Prezzi dei servizi, assicurazione e note',
-  effect: 'write',
-  query: idPreventivoQuery,
-  body: setServiziBody,
-  answer: preventivo,
-  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
-});
-export const cancelPreventivoEndpoint = endpoint(cancelPreventivo, {
-  summary: 'Cancella un preventivo',
-  effect: 'write',
-  query: idQuery,
-  answer: esitoOk,
-  errors: ['NON_TROVATO'],
-});
-
-export const preventivoEndpoints = [
-  getSetupEndpoint,
-  setSetupCompletatoEndpoint,
-  uploadLogoEndpoint,
-  getLogoEndpoint,
-  createPreventivoEndpoint,
-  searchPreventiviEndpoint,
-  getPreventivoEndpoint,
-  addProdottoEndpoint,
-  modifyProdottoEndpoint,
-  removeProdottoEndpoint,
-  searchClientiEndpoint,
-  setClienteEndpoint,
-  createClienteEndpoint,
-  setServiziEndpoint,
-  cancelPreventivoEndpoint,
-] as const;

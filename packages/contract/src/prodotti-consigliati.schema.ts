@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { listProdottiConsigliati } from './prodotti-consigliati.ts';
 import { importo } from './wire.ts';
 
 const prodottoConsigliato = z.object({
@@ -14,12 +12,5 @@ const prodottoConsigliato = z.object({
 });
 export type ProdottoConsigliatoWire = z.infer<typeof prodottoConsigliato>;
 
-const prodottiConsigliati = z.object({ prodottiConsigliati: z.array(prodottoConsigliato) });
+export const prodottiConsigliati = z.object({ prodottiConsigliati: z.array(prodottoConsigliato) });
 export type ProdottiConsigliatiWire = z.infer<typeof prodottiConsigliati>;
-
-export const listProdottiConsigliatiEndpoint = endpoint(listProdottiConsigliati, {
-  summary: 'Articoli consigliati accanto al carrello',
-  answer: prodottiConsigliati,
-});
-
-export const prodottiConsigliatiEndpoints = [listProdottiConsigliatiEndpoint] as const;

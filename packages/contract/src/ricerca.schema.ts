@@ -1,7 +1,5 @@
 import { SETTORI, TIPI, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cercaProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
 import { MAX_RICERCA } from './limiti.ts';
 import { booleanoQuery, importo, interoQuery, paginaQuery, testo } from './wire.ts';
 
@@ -55,7 +53,7 @@ const prodotto = z.object({
 });
 export type ProdottoWire = z.infer<typeof prodotto>;
 
-const cercaQuery = z.object({
+export const cercaQuery = z.object({
   tipoProdotto,
   searchTextQuery: testo(MAX_RICERCA).optional(),
   marca: testo().optional().describe('id o nome; più d’una separate da virgola'),
@@ -81,63 +79,28 @@ const cercaQuery = z.object({
 });
 export type CercaProdottiQueryWire = z.infer<typeof cercaQuery>;
 
-const paginaProdotti = z.object({ prodotti: z.array(prodotto), numeroPagine: z.int(), totale: z.int() });
+export const paginaProdotti = z.object({ prodotti: z.array(prodotto), numeroPagine: z.int(), totale: z.int() });
 export type PaginaProdottiWire = z.infer<typeof paginaProdotti>;
 
-const tipoQuery = z.object({ tipo: interoQuery(1, 5).default(1) });
+export const tipoQuery = z.object({ tipo: interoQuery(1, 5).default(1) });
 export type TipoQueryWire = z.infer<typeof tipoQuery>;
 
-const marche = z.object({ marche: z.array(z.object({ idmarca: z.int(), marca: z.string() })) });
+export const marche = z.object({ marche: z.array(z.object({ idmarca: z.int(), marca: z.string() })) });
 export type MarcheWire = z.infer<typeof marche>;
 
-const misure = z.object({ misure: z.array(z.string()).describe('come stampate, le più frequenti per prime') });
+export const misure = z.object({ misure: z.array(z.string()).describe('come stampate, le più frequenti per prime') });
 export type MisureWire = z.infer<typeof misure>;
 
-const iv = z.object({ iv: z.array(z.string()) });
+export const iv = z.object({ iv: z.array(z.string()) });
 export type IvWire = z.infer<typeof iv>;
 
 const categoria = z.object({ id: z.string(), descrizione: z.string() });
-const categorie = z.object({ categorie: z.array(categoria) });
+export const categorie = z.object({ categorie: z.array(categoria) });
 export type CategorieWire = z.infer<typeof categorie>;
 
-const mappaCategorie = z.object({
+export const mappaCategorie = z.object({
   mappaCategorie: z.array(
     z.object({ tipo: z.int(), tipoProdotto, descrizione: z.string(), categorie: z.array(categoria) }),
   ),
 });
 export type MappaCategorieWire = z.infer<typeof mappaCategorie>;
-
-export const listMarcheEndpoint = endpoint(listMarche, {
-  summary: 'Marche di un tipo di prodotto',
-  query: tipoQuery,
-  answer: marche,
-});
-export const listMisureEndpoint = endpoint(listMisure, {
-  summary: 'Misure di un tipo di prodotto, le più frequenti per prime',
-  query: tipoQuery,
-  answer: misure,
-});
-export const listIvEndpoint = endpoint(listIv, { summary: 'Indici di velocità presenti a catalogo', answer: iv });
-export const listCategorieEndpoint = endpoint(listCategorie, {
-  summary: 'Categorie di un tipo di prodotto',
-  query: tipoQuery,
-  answer: categorie,
-});
-export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
-  summary: 'Categorie di tutti i tipi di prodotto',
-  answer: mappaCategorie,
-});
-export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
-  summary: 'Ricerca a pagine di 24',
-  query: cercaQuery,
-  answer: paginaProdotti,
-});
-
-export const ricercaEndpoints = [
-  listMarcheEndpoint,
-  listMisureEndpoint,
-  listIvEndpoint,
-  listCategorieEndpoint,
-  listMappaCategorieEndpoint,
-  cercaProdottiEndpoint,
-] as const;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint, esitoOk } from './endpoint.ts';
-import { getPdfTermini, getProfilo, listDispositivi, removeDispositivo } from './utente.ts';
 import { istante, uuid } from './wire.ts';
 
-const profilo = z.object({
+export const profilo = z.object({
   ragsoc: z.string(),
   indir: z.string(),
   cap: z.string(),
@@ -26,44 +24,11 @@ const dispositivo = z.object({
   ultimo_accesso: istante,
   corrente: z.boolean().describe('quello da cui si sta chiamando'),
 });
-const dispositivi = z.object({
+export const dispositivi = z.object({
   dispositivi: z.array(dispositivo).describe('quello corrente, poi gli altri dall’ultimo usato'),
   massimo: z.int().describe('quanti se ne possono registrare'),
 });
 export type DispositiviWire = z.infer<typeof dispositivi>;
 
-const dispositivoQuery = z.object({ id: uuid });
+export const dispositivoQuery = z.object({ id: uuid });
 export type DispositivoQueryWire = z.infer<typeof dispositivoQuery>;
-
-export const getProfiloEndpoint = endpoint(getProfilo, {
-  summary: 'Anagrafica del cliente',
-  answer: profilo,
-});
-export const getPdfTerminiEndpoint = endpoint(getPdfTermini, {
-  summary: 'Condizioni di vendita in PDF',
-  access: 'pending',
-  protocolVersion: false,
-  answer: 'file',
-  mediaTypes: ['application/pdf'],
-});
-
-export const listDispositiviEndpoint = endpoint(listDispositivi, {
-  summary: 'Dispositivi registrati a questa utenza',
-  access: 'user',
-  answer: dispositivi,
-});
-export const removeDispositivoEndpoint = endpoint(removeDispositivo, {
-  summary: 'Toglie un dispositivo e chiude le sue sessioni',
-  access: 'user',
-  effect: 'write',
-  query: dispositivoQuery,
-  answer: esitoOk,
-  errors: ['NON_TROVATO'],
-});
-
-export const utenteEndpoints = [
-  getProfiloEndpoint,
-  getPdfTerminiEndpoint,
-  listDispositiviEndpoint,
-  removeDispositivoEndpoint,
-] as const;

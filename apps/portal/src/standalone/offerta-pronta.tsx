@@ -1,4 +1,4 @@
-import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
+import { MAX_MESSAGGIO_OFFERTA } from '@battistrada/contract/limiti';
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
@@ -166,7 +166,7 @@ function Accetta({
           label={testi.messaggio}
           hint={testi.messaggioAiuto}
           note={testi.facoltativo}
-          maxLength={MAX_MESSAGGIO}
+          maxLength={MAX_MESSAGGIO_OFFERTA}
           value={messaggio}
           onChange={(event) => setMessaggio(event.target.value)}
         />

@@ -1,5 +1,6 @@
 /** What of the chosen files may be sent (packages/contract/src/chat.ts). */
-import { MAX_ALLEGATI, MAX_ALLEGATO, TIPI_ALLEGATO } from '@battistrada/contract/chat';
+import { TIPI_ALLEGATO } from '@battistrada/contract/chat';
+import { MAX_ALLEGATI, MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import { testi } from './testi.ts';
 
 const TIPI: ReadonlySet<string> = new Set(TIPI_ALLEGATO);

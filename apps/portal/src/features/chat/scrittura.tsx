@@ -1,4 +1,5 @@
-import { MAX_MESSAGGIO, TIPI_ALLEGATO } from '@battistrada/contract/chat';
+import { TIPI_ALLEGATO } from '@battistrada/contract/chat';
+import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
 import Paperclip from 'virtual:icona/paperclip';
 import SendHorizontal from 'virtual:icona/send-horizontal';
 import X from 'virtual:icona/x';

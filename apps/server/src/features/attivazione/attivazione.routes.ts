@@ -2,7 +2,7 @@ import {
   confermaConCodiceEndpoint,
   confermaSenzaCodiceEndpoint,
   inviaCodiceConfermaEndpoint,
-} from '@battistrada/contract/attivazione.schema';
+} from '@battistrada/contract/attivazione.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';
 import { setSessionCookie } from '../../http/sessione-cookie.ts';

@@ -1,4 +1,4 @@
-import { listAvvisiEndpoint, segnaAvvisiLettiEndpoint } from '@battistrada/contract/avvisi.schema';
+import { listAvvisiEndpoint, segnaAvvisiLettiEndpoint } from '@battistrada/contract/avvisi.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { getAvvisi, segnaAvvisiLetti, type AvvisiDeps } from './avvisi.service.ts';
 

@@ -1,5 +1,5 @@
-import { aggiungiPacchettoEndpoint } from '@battistrada/contract/carrello.schema';
-import { listBundleProdottiEndpoint } from '@battistrada/contract/bundle.schema';
+import { aggiungiPacchettoEndpoint } from '@battistrada/contract/carrello.endpoints';
+import { listBundleProdottiEndpoint } from '@battistrada/contract/bundle.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { aggiungiPacchetto } from './pacchetto.service.ts';
 import { getBundle, type BundleDeps } from './bundle.service.ts';

@@ -3,7 +3,7 @@ import {
   eliminaEndpoint,
   getCarrelloEndpoint,
   modificaEndpoint,
-} from '@battistrada/contract/carrello.schema';
+} from '@battistrada/contract/carrello.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { aggiungi, elimina, getCarrello, modifica, type CarrelloDeps } from './carrello.service.ts';
 

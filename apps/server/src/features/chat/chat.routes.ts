@@ -1,4 +1,4 @@
-import { MAX_ALLEGATO } from '@battistrada/contract/chat';
+import { MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import {
   caricaAllegatoEndpoint,
   countNonLettiEndpoint,
@@ -6,7 +6,7 @@ import {
   inviaMessaggioEndpoint,
   listMessaggiEndpoint,
   segnaMessaggiLettiEndpoint,
-} from '@battistrada/contract/chat.schema';
+} from '@battistrada/contract/chat.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
 import { sendAllegato } from './allegato.http.ts';

@@ -5,8 +5,8 @@ import {
   listMessaggiStaffEndpoint,
   rispondiEndpoint,
   segnaLettiStaffEndpoint,
-} from '@battistrada/contract/chat-staff.schema';
-import { MAX_ALLEGATO } from '@battistrada/contract/chat';
+} from '@battistrada/contract/chat-staff.endpoints';
+import { MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
 import { readUpload } from '../../http/upload.ts';
 import { sendAllegato } from './allegato.http.ts';

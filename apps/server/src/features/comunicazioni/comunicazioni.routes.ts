@@ -1,4 +1,4 @@
-import { listComunicazioniEndpoint } from '@battistrada/contract/comunicazioni.schema';
+import { listComunicazioniEndpoint } from '@battistrada/contract/comunicazioni.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { getComunicazioni, type ComunicazioniDeps } from './comunicazioni.service.ts';
 

@@ -2,7 +2,7 @@ import {
   getStatoContrattoEndpoint,
   listTargetEconomyEndpoint,
   listTargetPremiumEndpoint,
-} from '@battistrada/contract/contratto.schema';
+} from '@battistrada/contract/contratto.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { getStatoContratto, getTargetEconomy, getTargetPremium, type ContrattoDeps } from './contratto.service.ts';
 

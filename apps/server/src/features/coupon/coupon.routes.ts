@@ -1,4 +1,4 @@
-import { listCouponEndpoint } from '@battistrada/contract/coupon.schema';
+import { listCouponEndpoint } from '@battistrada/contract/coupon.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { listCouponDelCliente, type ElencoCouponDeps } from './elenco.service.ts';
 

@@ -8,8 +8,8 @@ import {
   listFattureEndpoint,
   listNoteCreditoEndpoint,
   listNoteDebitoEndpoint,
-  tipoDocumento,
-} from '@battistrada/contract/documenti.schema';
+} from '@battistrada/contract/documenti.endpoints';
+import { tipoDocumento } from '@battistrada/contract/documenti.schema';
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';

@@ -2,7 +2,7 @@ import {
   downloadCalendarioEndpoint,
   downloadEstrattoContoEndpoint,
   getScadenziarioEndpoint,
-} from '@battistrada/contract/estratto-conto.schema';
+} from '@battistrada/contract/estratto-conto.endpoints';
 import type { Config } from '../../config.ts';
 import { toCsv } from '../../formato/csv.ts';
 import { asFile } from '../../http/as-file.ts';

@@ -1,5 +1,5 @@
-import { eventiEndpoint } from '@battistrada/contract/avvisi.schema';
-import { eventiStaffEndpoint } from '@battistrada/contract/chat-staff.schema';
+import { eventiEndpoint } from '@battistrada/contract/avvisi.endpoints';
+import { eventiStaffEndpoint } from '@battistrada/contract/chat-staff.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { openFlusso } from '../../http/flusso-eventi.ts';
 import type { Mount } from '../../http/mount.ts';

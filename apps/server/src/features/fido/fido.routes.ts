@@ -1,4 +1,4 @@
-import { getFidoEndpoint } from '@battistrada/contract/fido.schema';
+import { getFidoEndpoint } from '@battistrada/contract/fido.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import { getFido } from './fido.service.ts';

@@ -3,7 +3,7 @@ import {
   loginEndpoint,
   logoutEndpoint,
   logoutOvunqueEndpoint,
-} from '@battistrada/contract/login.schema';
+} from '@battistrada/contract/login.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Authenticate, Mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import { richiediAccessoEndpoint } from '@battistrada/contract/login.schema';
+import { richiediAccessoEndpoint } from '@battistrada/contract/login.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { richiediAccesso, type RichiestaAccessoDeps } from './richiesta-accesso.service.ts';
 

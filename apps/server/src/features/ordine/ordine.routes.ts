@@ -3,7 +3,7 @@ import {
   confermaOrdineEndpoint,
   confermaOrdineGetEndpoint,
   listDestinazioniEndpoint,
-} from '@battistrada/contract/ordine.schema';
+} from '@battistrada/contract/ordine.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { annullaOrdine } from './annullo.service.ts';
 import { confermaOrdine, type OrdineDeps } from './conferma.service.ts';

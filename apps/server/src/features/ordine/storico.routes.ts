@@ -3,7 +3,7 @@ import {
   esportaOrdiniEndpoint,
   listInConsegnaEndpoint,
   riordinaEndpoint,
-} from '@battistrada/contract/ordine-storico.schema';
+} from '@battistrada/contract/ordine-storico.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { ordiniToCsv } from './storico-csv.ts';
 import { cercaOrdini, exportOrdini, getInConsegna, type StoricoDeps } from './storico.service.ts';

@@ -1,4 +1,4 @@
-import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.schema';
+import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';

@@ -1,4 +1,4 @@
-import { listRichiestePfuEndpoint, requestRitiroPfuEndpoint } from '@battistrada/contract/pfu.schema';
+import { listRichiestePfuEndpoint, requestRitiroPfuEndpoint } from '@battistrada/contract/pfu.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { listRichiestePfu, requestRitiroPfu, type PfuDeps } from './pfu.service.ts';
 

@@ -3,7 +3,7 @@ import {
   createLinkEndpoint,
   getOffertaEndpoint,
   revokeLinkEndpoint,
-} from '@battistrada/contract/preventivo-link.schema';
+} from '@battistrada/contract/preventivo-link.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { acceptOfferta, createLink, getOfferta, revokeLink } from './link.service.ts';
 import { limitTentativi } from './tentativi-offerta.service.ts';

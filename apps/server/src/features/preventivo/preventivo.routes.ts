@@ -14,7 +14,7 @@ import {
   setServiziEndpoint,
   setSetupCompletatoEndpoint,
   uploadLogoEndpoint,
-} from '@battistrada/contract/preventivo.schema';
+} from '@battistrada/contract/preventivo.endpoints';
 import type { QueryOf } from '@battistrada/contract/call';
 import type { Preventivo, uploadLogo } from '@battistrada/contract/preventivo';
 import { MAX_LOGO } from '@battistrada/contract/limiti';

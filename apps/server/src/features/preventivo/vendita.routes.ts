@@ -12,7 +12,7 @@ import {
   restorePreventivoEndpoint,
   setPrezzoEndpoint,
   setRicarichiEndpoint,
-} from '@battistrada/contract/preventivo-vendita.schema';
+} from '@battistrada/contract/preventivo-vendita.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { eraseCliente, exportCliente, modifyCliente } from './clienti-finali.service.ts';

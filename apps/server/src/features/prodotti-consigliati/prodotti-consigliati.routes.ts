@@ -1,4 +1,4 @@
-import { listProdottiConsigliatiEndpoint } from '@battistrada/contract/prodotti-consigliati.schema';
+import { listProdottiConsigliatiEndpoint } from '@battistrada/contract/prodotti-consigliati.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import { getProdottiConsigliati } from './prodotti-consigliati.service.ts';

@@ -5,7 +5,7 @@ import {
   listMappaCategorieEndpoint,
   listMarcheEndpoint,
   listMisureEndpoint,
-} from '@battistrada/contract/ricerca.schema';
+} from '@battistrada/contract/ricerca.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { listDispositiviEndpoint, removeDispositivoEndpoint } from '@battistrada/contract/utente.schema';
+import { listDispositiviEndpoint, removeDispositivoEndpoint } from '@battistrada/contract/utente.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { clearSessionCookie } from '../../http/sessione-cookie.ts';
 import { listDispositivi, removeDispositivo, type DispositiviDeps } from './dispositivi.service.ts';

@@ -1,5 +1,5 @@
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
-import { getPdfTerminiEndpoint, getProfiloEndpoint } from '@battistrada/contract/utente.schema';
+import { getPdfTerminiEndpoint, getProfiloEndpoint } from '@battistrada/contract/utente.endpoints';
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';

@@ -1,0 +1,21 @@
+import { avvisi, lettiBody, letti, eventiQuery } from './avvisi.schema.ts';
+import { eventi, listAvvisi, segnaAvvisiLetti } from './avvisi.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listAvvisiEndpoint = endpoint(listAvvisi, { summary: 'Che cosa è cambiato da sé', answer: avvisi });
+export const segnaAvvisiLettiEndpoint = endpoint(segnaAvvisiLetti, {
+  summary: 'Gli avvisi fino a questo sono visti',
+  effect: 'write',
+  body: lettiBody,
+  answer: letti,
+});
+export const eventiEndpoint = endpoint(eventi, {
+  summary: 'Messaggi e avvisi dal vivo (server-sent events: pronto, messaggio, letti, avvisi, fine)',
+  protocolVersion: false,
+  query: eventiQuery,
+  answer: 'file',
+  mediaTypes: ['text/event-stream'],
+  errors: ['TROPPI_TENTATIVI'],
+});
+
+export const avvisiEndpoints = [listAvvisiEndpoint, segnaAvvisiLettiEndpoint, eventiEndpoint] as const;

@@ -1,0 +1,57 @@
+import {
+  getCarrelloQuery,
+  carrello,
+  aggiungiQuery,
+  pacchettoBody,
+  modificaQuery,
+  eliminaQuery,
+  esitoCarrello,
+} from './carrello.schema.ts';
+import { aggiungi, aggiungiPacchetto, elimina, getCarrello, modifica } from './carrello.ts';
+import { endpoint } from './endpoint.ts';
+
+export const getCarrelloEndpoint = endpoint(getCarrello, {
+  summary: 'Righe e coupon utilizzabili; con simulaSmistamento anche lo smistamento',
+  query: getCarrelloQuery,
+  answer: carrello,
+});
+
+export const aggiungiEndpoint = endpoint(aggiungi, {
+  summary: 'Aggiunge pezzi di un articolo',
+  effect: 'write',
+  query: aggiungiQuery,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO'],
+});
+
+export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
+  summary: 'Aggiunge tutti i prodotti di una promozione a pacchetto, o nessuno',
+  effect: 'write',
+  body: pacchettoBody,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
+});
+
+export const modificaEndpoint = endpoint(modifica, {
+  summary: 'Cambia i pezzi o la scelta dei depositi secondari di una riga',
+  effect: 'write',
+  query: modificaQuery,
+  answer: esitoCarrello,
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
+});
+
+export const eliminaEndpoint = endpoint(elimina, {
+  summary: 'Toglie una riga',
+  effect: 'write',
+  query: eliminaQuery,
+  answer: esitoCarrello,
+  errors: ['NON_TROVATO'],
+});
+
+export const carrelloEndpoints = [
+  getCarrelloEndpoint,
+  aggiungiEndpoint,
+  aggiungiPacchettoEndpoint,
+  modificaEndpoint,
+  eliminaEndpoint,
+] as const;

@@ -1,0 +1,86 @@
+import {
+  conversazioniQuery,
+  conversazioni,
+  conversazioneQuery,
+  messaggiStaffQuery,
+  messaggiStaff,
+  rispondiBody,
+  lettiBody,
+} from './chat-staff.schema.ts';
+import {
+  caricaAllegatoStaff,
+  eventiStaff,
+  getAllegatoStaff,
+  listConversazioni,
+  listMessaggiStaff,
+  rispondi,
+  segnaLettiStaff,
+} from './chat-staff.ts';
+import { allegato, allegatoQuery, letti, messaggio } from './chat.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listConversazioniEndpoint = endpoint(listConversazioni, {
+  summary: 'Conversazioni con i clienti, a pagine di 50',
+  access: 'staff',
+  query: conversazioniQuery,
+  answer: conversazioni,
+});
+export const listMessaggiStaffEndpoint = endpoint(listMessaggiStaff, {
+  summary: 'Messaggi con un cliente, a pagine di 50',
+  access: 'staff',
+  query: messaggiStaffQuery,
+  answer: messaggiStaff,
+  errors: ['NON_TROVATO'],
+});
+export const rispondiEndpoint = endpoint(rispondi, {
+  summary: 'Scrive a un cliente, una volta per token',
+  access: 'staff',
+  effect: 'write',
+  body: rispondiBody,
+  answer: messaggio,
+  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
+});
+export const segnaLettiStaffEndpoint = endpoint(segnaLettiStaff, {
+  summary: 'I messaggi del cliente fino a questo sono letti',
+  access: 'staff',
+  effect: 'write',
+  body: lettiBody,
+  answer: letti,
+  errors: ['NON_TROVATO'],
+});
+export const caricaAllegatoStaffEndpoint = endpoint(caricaAllegatoStaff, {
+  summary: 'Carica un file da mandare a un cliente, nel campo file',
+  access: 'staff',
+  effect: 'write',
+  upload: true,
+  query: conversazioneQuery,
+  answer: allegato,
+  errors: ['NON_TROVATO', 'TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
+});
+export const getAllegatoStaffEndpoint = endpoint(getAllegatoStaff, {
+  summary: 'Un file di una conversazione',
+  access: 'staff',
+  protocolVersion: false,
+  query: allegatoQuery,
+  answer: 'file',
+  mediaTypes: ['image/webp', 'application/pdf'],
+  errors: ['NON_TROVATO'],
+});
+export const eventiStaffEndpoint = endpoint(eventiStaff, {
+  summary: 'Conversazioni dal vivo (server-sent events: pronto, conversazione, fine)',
+  access: 'staff',
+  protocolVersion: false,
+  answer: 'file',
+  mediaTypes: ['text/event-stream'],
+  errors: ['TROPPI_TENTATIVI'],
+});
+
+export const chatStaffEndpoints = [
+  listConversazioniEndpoint,
+  listMessaggiStaffEndpoint,
+  rispondiEndpoint,
+  segnaLettiStaffEndpoint,
+  caricaAllegatoStaffEndpoint,
+  getAllegatoStaffEndpoint,
+  eventiStaffEndpoint,
+] as const;

@@ -1,0 +1,60 @@
+import { archivioQuery, dettaglio, documenti, elencoQuery, trovaQuery } from './documenti.schema.ts';
+import {
+  downloadArchivio,
+  downloadXml,
+  getDettaglio,
+  getDocumento,
+  listDdt,
+  listFatture,
+  listNoteCredito,
+  listNoteDebito,
+} from './documenti.ts';
+import { endpoint } from './endpoint.ts';
+
+const elenco = { query: elencoQuery, answer: documenti };
+/** What a browser opens or saves by itself. */
+const file = { protocolVersion: false, answer: 'file' } as const;
+export const listDdtEndpoint = endpoint(listDdt, { summary: 'Documenti di trasporto', ...elenco });
+export const listFattureEndpoint = endpoint(listFatture, { summary: 'Fatture', ...elenco });
+export const listNoteCreditoEndpoint = endpoint(listNoteCredito, { summary: 'Note di credito', ...elenco });
+export const listNoteDebitoEndpoint = endpoint(listNoteDebito, { summary: 'Note di debito', ...elenco });
+export const getDettaglioEndpoint = endpoint(getDettaglio, {
+  summary: 'Un documento con le sue righe e quanto vi è collegato: ordini, altri documenti, scadenze',
+  query: trovaQuery,
+  answer: dettaglio,
+  errors: ['NON_TROVATO'],
+  idsInQuery: ['iddoc'],
+});
+export const getDocumentoEndpoint = endpoint(getDocumento, {
+  summary: 'Un documento del cliente in PDF',
+  query: trovaQuery,
+  ...file,
+  mediaTypes: ['application/pdf'],
+  errors: ['NON_TROVATO'],
+  idsInQuery: ['iddoc'],
+});
+export const downloadXmlEndpoint = endpoint(downloadXml, {
+  summary: 'Una fattura o nota del cliente come FatturaPA',
+  query: trovaQuery,
+  ...file,
+  mediaTypes: ['application/xml'],
+  errors: ['NON_TROVATO'],
+  idsInQuery: ['iddoc'],
+});
+export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
+  summary: 'I documenti di un mese, PDF e FatturaPA, in un archivio ZIP',
+  query: archivioQuery,
+  ...file,
+  mediaTypes: ['application/zip'],
+  errors: ['NON_TROVATO'],
+});
+export const documentiEndpoints = [
+  listDdtEndpoint,
+  listFattureEndpoint,
+  listNoteCreditoEndpoint,
+  listNoteDebitoEndpoint,
+  getDettaglioEndpoint,
+  getDocumentoEndpoint,
+  downloadXmlEndpoint,
+  downloadArchivioEndpoint,
+] as const;

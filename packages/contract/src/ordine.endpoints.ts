@@ -1,0 +1,48 @@
+import { endpoint } from './endpoint.ts';
+import {
+  destinazioni,
+  confermaQuery,
+  confermaBody,
+  esitoConferma,
+  annullaQuery,
+  esitoAnnullo,
+  errors,
+} from './ordine.schema.ts';
+import { annullaOrdine, confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
+
+export const listDestinazioniEndpoint = endpoint(listDestinazioni, {
+  summary: 'Destinazioni salvate del cliente',
+  answer: destinazioni,
+});
+export const confermaOrdineEndpoint = endpoint(confermaOrdine, {
+  summary: 'Conferma il carrello; lo stesso token conferma una volta sola',
+  effect: 'write',
+  query: confermaQuery,
+  body: confermaBody,
+  answer: esitoConferma,
+  errors,
+});
+
+export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
+  summary: 'Come POST, senza contenuto',
+  effect: 'write',
+  query: confermaQuery,
+  answer: esitoConferma,
+  errors,
+});
+
+export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
+  summary:
+    'Annulla un ordine appena confermato o ancora da pagare: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
+  effect: 'write',
+  query: annullaQuery,
+  answer: esitoAnnullo,
+  errors: ['NON_ANNULLABILE', 'NON_TROVATO'],
+});
+
+export const ordineEndpoints = [
+  listDestinazioniEndpoint,
+  confermaOrdineEndpoint,
+  confermaOrdineGetEndpoint,
+  annullaOrdineEndpoint,
+] as const;

@@ -1,0 +1,47 @@
+import { endpoint } from './endpoint.ts';
+import {
+  cercaQuery,
+  paginaProdotti,
+  tipoQuery,
+  marche,
+  misure,
+  iv,
+  categorie,
+  mappaCategorie,
+} from './ricerca.schema.ts';
+import { cercaProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
+
+export const listMarcheEndpoint = endpoint(listMarche, {
+  summary: 'Marche di un tipo di prodotto',
+  query: tipoQuery,
+  answer: marche,
+});
+export const listMisureEndpoint = endpoint(listMisure, {
+  summary: 'Misure di un tipo di prodotto, le più frequenti per prime',
+  query: tipoQuery,
+  answer: misure,
+});
+export const listIvEndpoint = endpoint(listIv, { summary: 'Indici di velocità presenti a catalogo', answer: iv });
+export const listCategorieEndpoint = endpoint(listCategorie, {
+  summary: 'Categorie di un tipo di prodotto',
+  query: tipoQuery,
+  answer: categorie,
+});
+export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
+  summary: 'Categorie di tutti i tipi di prodotto',
+  answer: mappaCategorie,
+});
+export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
+  summary: 'Ricerca a pagine di 24',
+  query: cercaQuery,
+  answer: paginaProdotti,
+});
+
+export const ricercaEndpoints = [
+  listMarcheEndpoint,
+  listMisureEndpoint,
+  listIvEndpoint,
+  listCategorieEndpoint,
+  listMappaCategorieEndpoint,
+  cercaProdottiEndpoint,
+] as const;
