@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installErrorHandler } from '../../http/error-handler.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { drawLogoMarca } from './disegna-logo.ts';
 import { drawProdotto, TIPI_IMMAGINE } from './disegna-prodotto.ts';
@@ -35,6 +36,7 @@ describe('the image routes', () => {
     database = await createTestDatabase();
     await database.pool.query("insert into marca (id, nome) values (7, 'Hankook')");
     app = Fastify();
+    installErrorHandler(app, 'Battistrada');
     await app.register(immaginiRoutes, { pool: database.pool });
   });
   afterAll(async () => {
