@@ -1,19 +1,99 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import styles from './table.module.css';
 
+type ClassOf<R> = string | undefined | ((row: R) => string | undefined);
+
+export interface Column<R> {
+  readonly title: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Figures: right-aligned, never broken over two lines. */
+  readonly isNum?: boolean;
+  /** How the cell stands on a phone's card: after its title, or alone over the whole line. */
+  readonly card?: 'titled' | 'alone';
+  /** The cell names its row. */
+  readonly isRowHead?: boolean;
+  readonly headClass?: string | undefined;
+  readonly className?: ClassOf<R>;
+}
+
+export interface TableProps<R> {
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R, index: number) => string | number;
+  readonly rowClass?: ClassOf<R>;
+  /** What stands where a row is drawn: the row and more, or something else. */
+  readonly around?: (row: R, drawn: ReactElement) => ReactNode;
+  /** Rows of sums. */
+  readonly foot?: ReactNode;
+}
+
 /**
- * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its `data-label`. On what is
- * no phone and not wide enough for all its columns it scrolls by itself.
- * `<td data-num>` and `<th data-num>` hold figures, right-aligned; a cell without `data-label` fills its card's line.
+ * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its title. On what is no phone and
+ * not wide enough for all its columns it scrolls by itself.
  */
-export function Table({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
+export function Table<R>({ caption, columns, rows, keyOf, rowClass, around, foot }: TableProps<R>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead>{head}</thead>
-        {children}
+        <thead>
+          <tr>
+            {columns.map(({ title, isNum, headClass }) => (
+              <th key={title} scope="col" data-num={isNum} className={headClass}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const drawn = (
+              <tr className={classFor(rowClass, row)}>
+                {columns.map((column) => (
+                  <Cell key={column.title} column={column} row={row} />
+                ))}
+              </tr>
+            );
+            return <Fragment key={keyOf(row, index)}>{around === undefined ? drawn : around(row, drawn)}</Fragment>;
+          })}
+        </tbody>
+        {foot !== undefined && <tfoot>{foot}</tfoot>}
       </table>
     </div>
+  );
+}
+
+function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
+  const { title, cell, isNum, card, isRowHead, className } = column;
+  if (isRowHead) {
+    return (
+      <th scope="row" className={classFor(className, row)}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td data-label={card === 'alone' ? undefined : title} data-num={isNum} className={classFor(className, row)}>
+      {cell(row)}
+    </td>
+  );
+}
+
+function classFor<R>(className: ClassOf<R>, row: R): string | undefined {
+  return typeof className === 'function' ? className(row) : className;
+}
+
+/** A row of sums: its name before the last columns, `span` wide, and what it comes to. */
+export function SumRow({ name, span, children }: { name: string; span: number; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={span} data-num>
+        {name}
+      </th>
+      <td data-label={name} data-num>
+        <b>{children}</b>
+      </td>
+    </tr>
   );
 }

@@ -4,13 +4,58 @@ import { useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CampoPacchetti } from './campo-pacchetti.tsx';
 import { listRighe, sumPacchetti, type RigaBundle } from './righe-bundle.ts';
 import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
 import { useAggiungiPacchetto } from './use-aggiungi-pacchetto.ts';
+
+const { colonne } = testi;
+
+const COLONNE: readonly Column<RigaBundle>[] = [
+  {
+    title: colonne.articolo,
+    card: 'alone',
+    cell: (riga) => (
+      <span className={styles.articolo}>
+        <BrandTile id={riga.idMarca} name={riga.marca} />
+        <span className={styles.nomi}>
+          <b>{riga.descrizione}</b>
+          <span className={styles.nota}>{riga.linea}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: colonne.disponibili,
+    isNum: true,
+    cell: ({ disponibili, pezzi }) => (
+      <span className={disponibili < pezzi ? styles.manca : undefined}>
+        {disponibili === 0 ? testi.esaurito : disponibili}
+      </span>
+    ),
+  },
+  {
+    title: colonne.prezzo,
+    isNum: true,
+    cell: ({ prezzoCents, nettoCents }) => (
+      <span className={styles.prezzi}>
+        <b>
+          <Prezzo cents={prezzoCents} />
+        </b>
+        {nettoCents > prezzoCents && (
+          <s className={styles.nota}>
+            <VisuallyHidden>{testi.prezzoPrima} </VisuallyHidden>
+            <Prezzo cents={nettoCents} />
+          </s>
+        )}
+      </span>
+    ),
+  },
+  { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
+];
 
 /** Where a promotion stands on the page, for the links that lead to it. */
 export const idOfBundle = (id: number): string => `bundle-${id}`;
@@ -24,77 +69,15 @@ export function TabellaBundle({ bundle, onAdded }: { bundle: readonly Bundle[]; 
 function UnBundle({ bundle, onAdded }: { bundle: Bundle; onAdded: () => void }) {
   const { id, descrizione, dataFine } = bundle.testata;
   const righe = listRighe(bundle);
-  const { colonne } = testi;
   return (
     <section id={idOfBundle(id)} className={styles.bundle} tabIndex={-1} aria-labelledby={`${idOfBundle(id)}-nome`}>
       <div className={styles.testata}>
         <h3 id={`${idOfBundle(id)}-nome`}>{descrizione}</h3>
         <span className={styles.nota}>{testi.finoAl(formatGiorno(dataFine))}</span>
       </div>
-      <Table
-        caption={descrizione}
-        head={
-          <tr>
-            <th scope="col">{colonne.articolo}</th>
-            <th scope="col" data-num>
-              {colonne.disponibili}
-            </th>
-            <th scope="col" data-num>
-              {colonne.prezzo}
-            </th>
-            <th scope="col" data-num>
-              {colonne.pezzi}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {righe.map((riga) => (
-            <Riga key={riga.codice} riga={riga} />
-          ))}
-        </tbody>
-      </Table>
+      <Table caption={descrizione} columns={COLONNE} rows={righe} keyOf={({ codice }) => codice} />
       <Acquisto nome={descrizione} idBundle={id} righe={righe} onAdded={onAdded} />
     </section>
-  );
-}
-
-function Riga({ riga }: { riga: RigaBundle }) {
-  const { colonne } = testi;
-  const isScontata = riga.nettoCents > riga.prezzoCents;
-  return (
-    <tr>
-      <td>
-        <span className={styles.articolo}>
-          <BrandTile id={riga.idMarca} name={riga.marca} />
-          <span className={styles.nomi}>
-            <b>{riga.descrizione}</b>
-            <span className={styles.nota}>{riga.linea}</span>
-          </span>
-        </span>
-      </td>
-      <td data-label={colonne.disponibili} data-num>
-        <span className={riga.disponibili < riga.pezzi ? styles.manca : undefined}>
-          {riga.disponibili === 0 ? testi.esaurito : riga.disponibili}
-        </span>
-      </td>
-      <td data-label={colonne.prezzo} data-num>
-        <span className={styles.prezzi}>
-          <b>
-            <Prezzo cents={riga.prezzoCents} />
-          </b>
-          {isScontata && (
-            <s className={styles.nota}>
-              <VisuallyHidden>{testi.prezzoPrima} </VisuallyHidden>
-              <Prezzo cents={riga.nettoCents} />
-            </s>
-          )}
-        </span>
-      </td>
-      <td data-label={colonne.pezzi} data-num>
-        {riga.pezzi}
-      </td>
-    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import { useImporto } from '../../prezzi/use-importo.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { sortCoupon, statoDi, type StatoCoupon } from './coupon-query.ts';
 import styles from './tabella-coupon.module.css';
 import { testi } from './testi.ts';
@@ -17,78 +17,59 @@ const { colonne } = testi;
 
 /** Every coupon with its conditions and the order it was used for (specification §2 "Coupon"). */
 export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; oggi: Giorno }) {
-  return (
-    <Card flush>
-      <Table
-        caption={testi.tabella}
-        head={
-          <tr>
-            <th scope="col">{colonne.stato}</th>
-            <th scope="col">{colonne.codice}</th>
-            <th scope="col">{colonne.scadenza}</th>
-            <th scope="col" data-num>
-              {colonne.importo}
-            </th>
-            <th scope="col">{colonne.condizioni}</th>
-            <th scope="col">{colonne.utilizzato}</th>
-            <th scope="col" data-num>
-              {colonne.numeroOrdine}
-            </th>
-            <th scope="col" data-num>
-              {colonne.dataOrdine}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {sortCoupon(coupon, oggi).map((one) => (
-            <RigaCoupon key={one.id} coupon={one} oggi={oggi} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
-  );
-}
-
-function RigaCoupon({ coupon, oggi }: { coupon: Coupon; oggi: Giorno }) {
-  const { codice, scadenza, importoCents, utilizzato, idOrdine, dataOrdine } = coupon;
-  const stato = statoDi(coupon, oggi);
-  return (
-    <tr data-spento={stato !== 'da-usare' || undefined} className={styles.riga}>
-      <td data-label={colonne.stato}>
-        <Stato stato={stato} />
-      </td>
-      <td data-label={colonne.codice}>
-        <b className={styles.codice}>{codice}</b>
-      </td>
-      <td data-label={colonne.scadenza}>
+  const columns: Column<Coupon>[] = [
+    { title: colonne.stato, cell: (one) => <Stato stato={statoDi(one, oggi)} /> },
+    { title: colonne.codice, cell: ({ codice }) => <b className={styles.codice}>{codice}</b> },
+    {
+      title: colonne.scadenza,
+      cell: (one) => (
         <span>
-          <time dateTime={scadenza}>{formatGiorno(scadenza)}</time>
-          {stato === 'scaduto' && <b className={styles.scaduto}>{testi.scaduto}</b>}
+          <time dateTime={one.scadenza}>{formatGiorno(one.scadenza)}</time>
+          {statoDi(one, oggi) === 'scaduto' && <b className={styles.scaduto}>{testi.scaduto}</b>}
         </span>
-      </td>
-      <td data-label={colonne.importo} data-num>
+      ),
+    },
+    {
+      title: colonne.importo,
+      isNum: true,
+      cell: ({ importoCents }) => (
         <b>
           <Prezzo cents={importoCents} />
         </b>
-      </td>
-      <td data-label={colonne.condizioni}>
-        <Condizioni coupon={coupon} />
-      </td>
-      <td data-label={colonne.utilizzato}>{utilizzato ? testi.si : testi.no}</td>
-      <td data-label={colonne.numeroOrdine} data-num data-vuoto={idOrdine === null || undefined}>
-        {idOrdine === null ? (
+      ),
+    },
+    { title: colonne.condizioni, cell: (one) => <Condizioni coupon={one} /> },
+    { title: colonne.utilizzato, cell: ({ utilizzato }) => (utilizzato ? testi.si : testi.no) },
+    {
+      title: colonne.numeroOrdine,
+      isNum: true,
+      className: ({ idOrdine }) => (idOrdine === null ? styles.vuota : undefined),
+      cell: ({ idOrdine }) =>
+        idOrdine === null ? (
           testi.nessuno
         ) : (
           <Link to="/ordini" search={{ numero: idOrdine }} aria-label={testi.vediOrdine(idOrdine)}>
             {idOrdine}
           </Link>
-        )}
-      </td>
-      <td data-label={colonne.dataOrdine} data-num data-vuoto={dataOrdine === null || undefined}>
-        {dataOrdine === null ? testi.nessuno : formatGiorno(dataOrdine)}
-      </td>
-    </tr>
+        ),
+    },
+    {
+      title: colonne.dataOrdine,
+      isNum: true,
+      className: ({ dataOrdine }) => (dataOrdine === null ? styles.vuota : undefined),
+      cell: ({ dataOrdine }) => (dataOrdine === null ? testi.nessuno : formatGiorno(dataOrdine)),
+    },
+  ];
+  return (
+    <Card flush>
+      <Table
+        caption={testi.tabella}
+        columns={columns}
+        rows={sortCoupon(coupon, oggi)}
+        keyOf={({ id }) => id}
+        rowClass={(one) => (statoDi(one, oggi) === 'da-usare' ? undefined : styles.spenta)}
+      />
+    </Card>
   );
 }
 

@@ -1,9 +1,17 @@
 import type { DettaglioDocumento } from '@battistrada/contract/documenti';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
-import { Table } from '../../ui/table.tsx';
+import { SumRow, Table, type Column } from '../../ui/table.tsx';
 import { testi } from './testi.ts';
 
 const nomi = testi.dettaglio;
+
+const COLONNE: readonly Column<DettaglioDocumento['righe'][number]>[] = [
+  { title: nomi.codice, cell: ({ codice }) => codice },
+  { title: nomi.descrizione, cell: ({ descrizione }) => descrizione },
+  { title: nomi.quantita, isNum: true, cell: ({ quantita }) => quantita },
+  { title: nomi.prezzo, isNum: true, cell: ({ prezzoCents }) => <Prezzo cents={prezzoCents} /> },
+  { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
+];
 
 /** The lines of a document and how its total is made. */
 export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento }) {
@@ -16,54 +24,15 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
   return (
     <Table
       caption={nomi.righe(numero)}
-      head={
-        <tr>
-          <th scope="col">{nomi.codice}</th>
-          <th scope="col">{nomi.descrizione}</th>
-          <th scope="col" data-num>
-            {nomi.quantita}
-          </th>
-          <th scope="col" data-num>
-            {nomi.prezzo}
-          </th>
-          <th scope="col" data-num>
-            {nomi.importo}
-          </th>
-        </tr>
-      }
-    >
-      <tbody>
-        {righe.map(({ codice, descrizione, quantita, prezzoCents, importoCents }, posizione) => (
-          // A document may name an article twice: a line is its place.
-          <tr key={posizione}>
-            <td data-label={nomi.codice}>{codice}</td>
-            <td data-label={nomi.descrizione}>{descrizione}</td>
-            <td data-label={nomi.quantita} data-num>
-              {quantita}
-            </td>
-            <td data-label={nomi.prezzo} data-num>
-              <Prezzo cents={prezzoCents} />
-            </td>
-            <td data-label={nomi.importo} data-num>
-              <Prezzo cents={importoCents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {somme.map(([nome, cents]) => (
-          <tr key={nome}>
-            <th scope="row" colSpan={4} data-num>
-              {nome}
-            </th>
-            <td data-label={nome} data-num>
-              <b>
-                <Prezzo cents={cents} />
-              </b>
-            </td>
-          </tr>
-        ))}
-      </tfoot>
-    </Table>
+      columns={COLONNE}
+      rows={righe}
+      // A document may name an article twice: a line is its place.
+      keyOf={(_riga, posizione) => posizione}
+      foot={somme.map(([nome, cents]) => (
+        <SumRow key={nome} name={nome} span={4}>
+          <Prezzo cents={cents} />
+        </SumRow>
+      ))}
+    />
   );
 }

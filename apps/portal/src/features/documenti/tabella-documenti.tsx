@@ -1,13 +1,17 @@
 import type { Documento } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useId, useState } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Table } from '../../ui/table.tsx';
-import { RigaDocumento } from './riga-documento.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { AzioniDocumento, Collegati, type Apertura } from './celle-documento.tsx';
+import { DettaglioDocumento } from './dettaglio-documento.tsx';
 import styles from './tabella-documenti.module.css';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
 
-/** A page of documents; `isOld` while the next one is on its way. */
+/** A page of documents; `isOld` while the next one is on its way. Open, each shows its lines and what hangs together with it. */
 export function TabellaDocumenti({
   titolo,
   documenti,
@@ -17,30 +21,63 @@ export function TabellaDocumenti({
   documenti: readonly Documento[];
   isOld: boolean;
 }) {
+  const [aperti, setAperti] = useState<ReadonlySet<number>>(new Set());
+  const prefisso = useId();
+  const aperturaDi = ({ id }: Documento): Apertura => ({
+    isOpen: aperti.has(id),
+    dettaglio: `${prefisso}-${id}`,
+    toggle: () =>
+      setAperti((prima) => new Set(prima.has(id) ? [...prima].filter((altro) => altro !== id) : [...prima, id])),
+  });
+  const columns: Column<Documento>[] = [
+    { title: colonne.numero, cell: ({ numero }) => <b className={styles.numero}>{numero}</b> },
+    { title: colonne.data, cell: ({ data }) => <time dateTime={data}>{formatGiorno(data)}</time> },
+    {
+      title: colonne.collegato,
+      cell: (documento) => <Collegati documento={documento} apertura={aperturaDi(documento)} />,
+    },
+    {
+      title: colonne.totale,
+      isNum: true,
+      cell: ({ totaleCents }) => (
+        <b>
+          <Prezzo cents={totaleCents} />
+        </b>
+      ),
+    },
+    {
+      title: colonne.documento,
+      isNum: true,
+      card: 'alone',
+      headClass: 'no-print',
+      className: 'no-print',
+      cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
+    },
+  ];
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
       <Table
         caption={titolo}
-        head={
-          <tr>
-            <th scope="col">{colonne.numero}</th>
-            <th scope="col">{colonne.data}</th>
-            <th scope="col">{colonne.collegato}</th>
-            <th scope="col" data-num>
-              {colonne.totale}
-            </th>
-            <th scope="col" data-num className="no-print">
-              {colonne.documento}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {documenti.map((documento) => (
-            <RigaDocumento key={documento.id} documento={documento} />
-          ))}
-        </tbody>
-      </Table>
+        columns={columns}
+        rows={documenti}
+        keyOf={({ id }) => id}
+        rowClass={styles.riga}
+        around={(documento, riga) => {
+          const { isOpen, dettaglio } = aperturaDi(documento);
+          return (
+            <>
+              {riga}
+              <tr id={dettaglio} hidden={!isOpen} className={styles.aperto}>
+                {isOpen && (
+                  <td colSpan={columns.length}>
+                    <DettaglioDocumento documento={documento} />
+                  </td>
+                )}
+              </tr>
+            </>
+          );
+        }}
+      />
     </Card>
   );
 }

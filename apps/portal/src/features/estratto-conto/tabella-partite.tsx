@@ -3,7 +3,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import styles from './estratto-conto.module.css';
 import { NumeroDocumento } from './numero-documento.tsx';
 import { Riquadro } from './riquadro.tsx';
@@ -11,71 +11,58 @@ import { testi } from './testi.ts';
 
 const { colonne } = testi;
 
+const COLONNE: readonly Column<Partita>[] = [
+  { title: colonne.documento, cell: (partita) => <NumeroDocumento documento={partita} /> },
+  { title: colonne.dataDocumento, cell: ({ dataDocumento }) => formatGiorno(dataDocumento) },
+  { title: colonne.pagamento, className: styles.pagamento, cell: ({ pagamento }) => pagamento },
+  { title: colonne.scadenza, cell: ({ dataScadenza }) => formatGiorno(dataScadenza) },
+  { title: colonne.aScadere, isNum: true, cell: ({ aScadereCents }) => <Importo cents={aScadereCents} /> },
+  {
+    title: colonne.scaduto,
+    isNum: true,
+    className: ({ scadutoCents }) => (scadutoCents > 0 ? styles.scaduto : undefined),
+    cell: ({ scadutoCents }) => <Importo cents={scadutoCents} />,
+  },
+  {
+    title: colonne.saldo,
+    isNum: true,
+    cell: ({ saldoCents }) => (
+      <b>
+        <Prezzo cents={saldoCents} />
+      </b>
+    ),
+  },
+];
+
 /** The statement: every open item with the balance after it. */
 export function TabellaPartite({ partite, totali }: { partite: readonly Partita[]; totali: TotaliScadenziario }) {
   return (
     <Riquadro titolo={testi.estrattoConto} seVuoto={partite.length === 0 ? testi.vuoto : null}>
       <Table
         caption={testi.estrattoConto}
-        head={
-          <tr>
-            <th scope="col">{colonne.documento}</th>
-            <th scope="col">{colonne.dataDocumento}</th>
-            <th scope="col">{colonne.pagamento}</th>
-            <th scope="col">{colonne.scadenza}</th>
-            <th scope="col" data-num>
-              {colonne.aScadere}
-            </th>
-            <th scope="col" data-num>
-              {colonne.scaduto}
-            </th>
-            <th scope="col" data-num>
-              {colonne.saldo}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {partite.map((partita) => (
-            <tr key={partita.id}>
-              <td data-label={colonne.documento}>
-                <NumeroDocumento documento={partita} />
-              </td>
-              <td data-label={colonne.dataDocumento}>{formatGiorno(partita.dataDocumento)}</td>
-              <td data-label={colonne.pagamento} className={styles.pagamento}>
-                {partita.pagamento}
-              </td>
-              <td data-label={colonne.scadenza}>{formatGiorno(partita.dataScadenza)}</td>
-              <Importo nome={colonne.aScadere} cents={partita.aScadereCents} />
-              <Importo nome={colonne.scaduto} cents={partita.scadutoCents} className={styles.scaduto} />
-              <td data-label={colonne.saldo} data-num>
-                <b>
-                  <Prezzo cents={partita.saldoCents} />
-                </b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+        columns={COLONNE}
+        rows={partite}
+        keyOf={({ id }) => id}
+        foot={
           <tr>
             <td colSpan={4}>{testi.totale}</td>
-            <Importo nome={colonne.aScadere} cents={totali.aScadereCents} />
-            <Importo nome={colonne.scaduto} cents={totali.scadutoCents} className={styles.scaduto} />
+            <td data-label={colonne.aScadere} data-num>
+              <Importo cents={totali.aScadereCents} />
+            </td>
+            <td data-label={colonne.scaduto} data-num className={classes(totali.scadutoCents > 0 && styles.scaduto)}>
+              <Importo cents={totali.scadutoCents} />
+            </td>
             <td data-label={colonne.saldo} data-num>
               <Prezzo cents={totali.saldoCents} />
             </td>
           </tr>
-        </tfoot>
-      </Table>
+        }
+      />
     </Riquadro>
   );
 }
 
 /** An amount of one side; nothing to pay there is a dash, not 0,00. */
-function Importo({ nome, cents, className }: { nome: string; cents: Cents; className?: string | undefined }) {
-  return (
-    <td data-label={nome} data-num className={classes(cents > 0 && className)}>
-      {cents === 0 ? testi.nessuno : <Prezzo cents={cents} />}
-    </td>
-  );
+function Importo({ cents }: { cents: Cents }) {
+  return cents === 0 ? testi.nessuno : <Prezzo cents={cents} />;
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { daysBetween, formatGiorno, type Giorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import styles from './estratto-conto.module.css';
 import { Riquadro } from './riquadro.tsx';
 import type { Rata } from './scadenze.ts';
@@ -28,53 +28,38 @@ export function TabellaRate({
   oggi: Giorno;
   seVuota: string;
 }) {
+  const columns: Column<Rata>[] = [
+    { title: colonne.scadenza, cell: ({ giorno }) => <time dateTime={giorno}>{formatGiorno(giorno)}</time> },
+    {
+      title: colonne.quando,
+      cell: ({ giorno, importoCents }) =>
+        importoCents < 0 ? (
+          <Badge kind="neutral">{testi.aCredito}</Badge>
+        ) : (
+          <Quando giorni={daysBetween(oggi, giorno)} />
+        ),
+    },
+    { title: colonne.documento, cell: ({ documento }) => <NumeroDocumento documento={documento} /> },
+    { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
+  ];
   return (
     <Riquadro titolo={titolo} seVuoto={rate.length === 0 ? seVuota : null}>
       <Table
         caption={titolo}
-        head={
-          <tr>
-            <th scope="col">{colonne.scadenza}</th>
-            <th scope="col">{colonne.quando}</th>
-            <th scope="col">{colonne.documento}</th>
-            <th scope="col" data-num>
-              {colonne.importo}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {rate.map(({ giorno, importoCents, documento }, indice) => (
-            // Two instalments of the same day and amount are told apart by their place alone.
-            <tr key={indice} className={styles.rata}>
-              <td data-label={colonne.scadenza}>
-                <time dateTime={giorno}>{formatGiorno(giorno)}</time>
-              </td>
-              <td data-label={colonne.quando}>
-                {importoCents < 0 ? (
-                  <Badge kind="neutral">{testi.aCredito}</Badge>
-                ) : (
-                  <Quando giorni={daysBetween(oggi, giorno)} />
-                )}
-              </td>
-              <td data-label={colonne.documento}>
-                <NumeroDocumento documento={documento} />
-              </td>
-              <td data-label={colonne.importo} data-num>
-                <Prezzo cents={importoCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+        columns={columns}
+        rows={rate}
+        // Two instalments of the same day and amount are told apart by their place alone.
+        keyOf={(_rata, indice) => indice}
+        rowClass={styles.rata}
+        foot={
           <tr>
             <td colSpan={3}>{testi.totale}</td>
             <td data-num>
               <Prezzo cents={totaleCents} />
             </td>
           </tr>
-        </tfoot>
-      </Table>
+        }
+      />
     </Riquadro>
   );
 }

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { Caricato, Riquadro } from './riquadro.tsx';
 import { RigheInArrivo } from './righe-in-arrivo.tsx';
 import righe from './righe.module.css';
@@ -18,6 +18,22 @@ const COLORI = { scaduto: 'bad', 'a-scadere': 'neutral', promessa: 'ok' } satisf
   BadgeKind
 >;
 
+const { colonne } = testi;
+
+const COLONNE: readonly Column<VoceScadenza>[] = [
+  { title: colonne.data, cell: ({ data }) => data !== null && formatGiorno(data) },
+  { title: colonne.tipo, cell: ({ tipo }) => <Badge kind={COLORI[tipo]}>{testi.tipiScadenza[tipo]}</Badge> },
+  {
+    title: colonne.importo,
+    isNum: true,
+    cell: ({ importoCents }) => (
+      <b>
+        <Prezzo cents={importoCents} />
+      </b>
+    ),
+  },
+];
+
 /** The due dates table: the overdue first, what is to come, the cheques already handed over; the whole schedule is a link away. */
 export function ScadenzeHome({ query }: { query: UseQueryResult<Scadenziario> }) {
   return (
@@ -26,38 +42,15 @@ export function ScadenzeHome({ query }: { query: UseQueryResult<Scadenziario> })
         {(scadenziario) => {
           const voci = listVoci(scadenziario);
           if (voci.length === 0) return <p className={righe.empty}>{testi.nessunaScadenza}</p>;
-          const { colonne } = testi;
           return (
             <div className={styles.scadenze}>
               <Table
                 caption={testi.scadenze}
-                head={
-                  <tr>
-                    <th scope="col">{colonne.data}</th>
-                    <th scope="col">{colonne.tipo}</th>
-                    <th scope="col" data-num>
-                      {colonne.importo}
-                    </th>
-                  </tr>
-                }
-              >
-                <tbody>
-                  {voci.slice(0, MOSTRATE).map(({ tipo, data, importoCents }, indice) => (
-                    // Two of the same day and amount are two: there is nothing else to tell them by.
-                    <tr key={`${tipo}-${data}-${indice}`}>
-                      <td data-label={colonne.data}>{data !== null && formatGiorno(data)}</td>
-                      <td data-label={colonne.tipo}>
-                        <Badge kind={COLORI[tipo]}>{testi.tipiScadenza[tipo]}</Badge>
-                      </td>
-                      <td data-label={colonne.importo} data-num>
-                        <b>
-                          <Prezzo cents={importoCents} />
-                        </b>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
+                columns={COLONNE}
+                rows={voci.slice(0, MOSTRATE)}
+                // Two of the same day and amount are two: there is nothing else to tell them by.
+                keyOf={(_voce, indice) => indice}
+              />
               {voci.length > MOSTRATE && <p className={righe.altre}>{testi.altreScadenze(voci.length - MOSTRATE)}</p>}
             </div>
           );

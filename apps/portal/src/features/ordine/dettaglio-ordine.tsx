@@ -4,14 +4,27 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { LinkDocumento } from '../../documenti/link-documento.tsx';
 import { testi as testiDocumenti } from '../../documenti/testi.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
-import { Table } from '../../ui/table.tsx';
+import { SumRow, Table, type Column } from '../../ui/table.tsx';
 import styles from './dettaglio-ordine.module.css';
 import { LineaDelTempo } from './linea-del-tempo.tsx';
 import { testi } from './testi-storico.ts';
 
+const nomi = testi.dettaglio;
+
+const COLONNE: readonly Column<Ordine['prodotti'][number]>[] = [
+  { title: nomi.codice, cell: ({ codice }) => codice },
+  { title: nomi.descrizione, cell: ({ descrizione }) => descrizione },
+  {
+    title: nomi.consegna,
+    className: styles.consegna,
+    cell: ({ consegnato }) => (consegnato ? testi.consegnato : testi.daConsegnare),
+  },
+  { title: nomi.quantita, isNum: true, cell: ({ quantita }) => quantita },
+  { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
+];
+
 /** How the total is made of what is above it; what is nothing is left out. */
 function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
-  const nomi = testi.dettaglio;
   const parti: [string, Cents][] = [
     [nomi.coupon, -importi.couponCents],
     [nomi.scontoOnline, -importi.scontoOnlineCents],
@@ -28,7 +41,6 @@ function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents]
 
 /** The opened order: its data and every product of it. */
 export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nomeDeposito: string | null }) {
-  const nomi = testi.dettaglio;
   const voci: [nome: string, valore: string | null][] = [
     [nomi.destinazione, ordine.destinazione],
     [nomi.codiceSpedizione, ordine.codiceSpedizione],
@@ -68,52 +80,15 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
       </dl>
       <Table
         caption={testi.prodottiDi(ordine.numero)}
-        head={
-          <tr>
-            <th scope="col">{nomi.codice}</th>
-            <th scope="col">{nomi.descrizione}</th>
-            <th scope="col">{nomi.consegna}</th>
-            <th scope="col" data-num>
-              {nomi.quantita}
-            </th>
-            <th scope="col" data-num>
-              {nomi.importo}
-            </th>
-          </tr>
-        }
-      >
-        <tbody>
-          {ordine.prodotti.map(({ codice, descrizione, quantita, importoCents, consegnato }) => (
-            <tr key={codice}>
-              <td data-label={nomi.codice}>{codice}</td>
-              <td data-label={nomi.descrizione}>{descrizione}</td>
-              <td data-label={nomi.consegna} className={styles.consegna}>
-                {consegnato ? testi.consegnato : testi.daConsegnare}
-              </td>
-              <td data-label={nomi.quantita} data-num>
-                {quantita}
-              </td>
-              <td data-label={nomi.importo} data-num>
-                <Prezzo cents={importoCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sommeDi(ordine).map(([nome, cents]) => (
-            <tr key={nome}>
-              <th scope="row" colSpan={4} data-num>
-                {nome}
-              </th>
-              <td data-label={nome} data-num>
-                <b>
-                  <Prezzo cents={cents} />
-                </b>
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </Table>
+        columns={COLONNE}
+        rows={ordine.prodotti}
+        keyOf={({ codice }) => codice}
+        foot={sommeDi(ordine).map(([nome, cents]) => (
+          <SumRow key={nome} name={nome} span={4}>
+            <Prezzo cents={cents} />
+          </SumRow>
+        ))}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { VocePreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import Copy from 'virtual:icona/copy';
 import Trash2 from 'virtual:icona/trash-2';
 import { useState, type ReactNode } from 'react';
@@ -8,13 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import styles from './lista-preventivi.module.css';
 import { StatoDelPreventivo } from './stato-preventivo.tsx';
 import { testi } from './testi.ts';
 import type { UseElenco } from './use-elenco.ts';
 
 const { elenco } = testi;
+const { colonne } = elenco;
 
 /** A page of quotations; `isOld` while the next one is on its way. `renderLink` leads to one of them. */
 export function ListaPreventivi({
@@ -28,74 +29,71 @@ export function ListaPreventivi({
   azioni: UseElenco;
   renderLink: (voce: VocePreventivo, children: ReactNode) => ReactNode;
 }) {
+  // Deleted, and just come back.
   const [riportata, setRiportata] = useState<string | null>(null);
+  const columns: Column<VocePreventivo>[] = [
+    {
+      title: colonne.numero,
+      isRowHead: true,
+      className: styles.numero,
+      cell: (voce) => renderLink(voce, elenco.numero(voce.numero)),
+    },
+    {
+      title: colonne.cliente,
+      card: 'alone',
+      className: styles.cliente,
+      cell: ({ ragioneSociale }) => ragioneSociale ?? <span>{elenco.senzaCliente}</span>,
+    },
+    { title: colonne.data, cell: ({ creato }) => <Data giorno={giornoOf(new Date(creato))} /> },
+    { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
+    { title: colonne.totale, isNum: true, className: styles.totale, cell: totaleDi },
+    { title: colonne.stato, cell: ({ stato }) => <StatoDelPreventivo stato={stato} /> },
+    {
+      title: colonne.azioni,
+      card: 'alone',
+      headClass: styles.azioni,
+      className: styles.azioni,
+      cell: (voce) => (
+        <>
+          <IconButton label={elenco.duplica(voce.numero)} icon={<Copy />} onClick={() => azioni.copy(voce)} />
+          <IconButton
+            label={elenco.elimina(voce.numero)}
+            icon={<Trash2 />}
+            ref={voce.id === riportata ? focusIfLost : undefined}
+            onClick={(event) => event.detail < 2 && azioni.remove(voce)}
+          />
+        </>
+      ),
+    },
+  ];
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
-      <Table caption={elenco.titolo} head={<Colonne />}>
-        <tbody>
-          {preventivi.map((voce) =>
-            azioni.eliminati.has(voce.id) ? (
-              <RigaEliminata
-                key={voce.id}
-                voce={voce}
-                onRestore={() => {
-                  setRiportata(voce.id);
-                  azioni.restore(voce);
-                }}
-              />
-            ) : (
-              <Riga key={voce.id} {...{ voce, azioni, renderLink }} isRiportata={voce.id === riportata} />
-            ),
-          )}
-        </tbody>
-      </Table>
+      <Table
+        caption={elenco.titolo}
+        columns={columns}
+        rows={preventivi}
+        keyOf={({ id }) => id}
+        rowClass={styles.riga}
+        around={(voce, riga) =>
+          azioni.eliminati.has(voce.id) ? (
+            <RigaEliminata
+              voce={voce}
+              onRestore={() => {
+                setRiportata(voce.id);
+                azioni.restore(voce);
+              }}
+            />
+          ) : (
+            riga
+          )
+        }
+      />
     </Card>
   );
 }
 
-function Riga({
-  voce,
-  azioni,
-  isRiportata,
-  renderLink,
-}: {
-  voce: VocePreventivo;
-  azioni: UseElenco;
-  /** It was deleted, and has just come back. */
-  isRiportata: boolean;
-  renderLink: (voce: VocePreventivo, children: ReactNode) => ReactNode;
-}) {
-  const { numero, creato, ragioneSociale, pezzi, stato } = voce;
-  const giorno = giornoOf(new Date(creato));
-  return (
-    <tr className={styles.riga}>
-      <th scope="row" className={styles.numero}>
-        {renderLink(voce, elenco.numero(numero))}
-      </th>
-      <td className={styles.cliente}>{ragioneSociale ?? <span>{elenco.senzaCliente}</span>}</td>
-      <td data-label={elenco.colonne.data}>
-        <time dateTime={giorno}>{formatGiorno(giorno)}</time>
-      </td>
-      <td data-label={elenco.colonne.pezzi} data-num>
-        {pezzi}
-      </td>
-      <td data-label={elenco.colonne.totale} data-num className={styles.totale}>
-        {totaleDi(voce)}
-      </td>
-      <td data-label={elenco.colonne.stato}>
-        <StatoDelPreventivo stato={stato} />
-      </td>
-      <td className={styles.azioni}>
-        <IconButton label={elenco.duplica(numero)} icon={<Copy />} onClick={() => azioni.copy(voce)} />
-        <IconButton
-          label={elenco.elimina(numero)}
-          icon={<Trash2 />}
-          ref={isRiportata ? focusIfLost : undefined}
-          onClick={(event) => event.detail < 2 && azioni.remove(voce)}
-        />
-      </td>
-    </tr>
-  );
+function Data({ giorno }: { giorno: Giorno }) {
+  return <time dateTime={giorno}>{formatGiorno(giorno)}</time>;
 }
 
 /** The button that deleted, or brought back, is gone: the focus stays where it was. */
@@ -121,27 +119,6 @@ function RigaEliminata({ voce: { numero }, onRestore }: { voce: VocePreventivo; 
           </Button>
         </div>
       </td>
-    </tr>
-  );
-}
-
-function Colonne() {
-  const { numero, cliente, data, pezzi, totale, stato, azioni } = elenco.colonne;
-  return (
-    <tr>
-      <th scope="col">{numero}</th>
-      <th scope="col">{cliente}</th>
-      <th scope="col">{data}</th>
-      <th scope="col" data-num>
-        {pezzi}
-      </th>
-      <th scope="col" data-num>
-        {totale}
-      </th>
-      <th scope="col">{stato}</th>
-      <th scope="col" className={styles.azioni}>
-        {azioni}
-      </th>
     </tr>
   );
 }

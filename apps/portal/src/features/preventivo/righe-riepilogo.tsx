@@ -18,6 +18,7 @@ import { testi as comuni } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
 
 const { riepilogo: t } = testi;
+const { prodotto, quantita, netto, prezzo, importo } = t.colonne;
 
 /** The lines of one alternative: what each costs the dealer, and what his customer pays, which he may write himself. */
 export function RigheRiepilogo({
@@ -33,34 +34,35 @@ export function RigheRiepilogo({
   onErrore: OnErrore;
 }) {
   return (
-    <Table caption={nome} head={<Colonne />}>
-      <tbody>
-        {righe.map((riga) => (
-          <Riga key={riga.id} {...{ riga, azioni, onErrore }} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Colonne() {
-  const { prodotto, quantita, netto, prezzo, importo } = t.colonne;
-  return (
-    <tr>
-      <th scope="col">{prodotto}</th>
-      <th scope="col" data-num className={styles.pezzi}>
-        {quantita}
-      </th>
-      <th scope="col" data-num className={classes(styles.cifra, 'no-print')}>
-        {netto}
-      </th>
-      <th scope="col" data-num className={styles.scritta}>
-        {prezzo}
-      </th>
-      <th scope="col" data-num className={styles.cifra}>
-        {importo}
-      </th>
-    </tr>
+    <Table
+      caption={nome}
+      columns={[
+        { title: prodotto, isRowHead: true, className: styles.prodotto, cell: (riga) => <Prodotto riga={riga} /> },
+        { title: quantita, isNum: true, headClass: styles.pezzi, cell: (riga) => riga.quantita },
+        {
+          title: netto,
+          isNum: true,
+          headClass: classes(styles.cifra, 'no-print'),
+          className: 'no-print',
+          cell: (riga) => <Prezzo cents={riga.prezzoCents} />,
+        },
+        {
+          title: prezzo,
+          isNum: true,
+          headClass: styles.scritta,
+          cell: (riga) => <PrezzoVendita {...{ riga, azioni, onErrore }} />,
+        },
+        {
+          title: importo,
+          isNum: true,
+          headClass: styles.cifra,
+          className: styles.importo,
+          cell: (riga) => formatEuro(riga.totaleVenditaCents),
+        },
+      ]}
+      rows={righe}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
@@ -72,31 +74,17 @@ interface RigaProps {
   onErrore: OnErrore;
 }
 
-function Riga({ riga, azioni, onErrore }: RigaProps) {
-  const { marca, quantita, prezzoCents, totaleVenditaCents, etichetta, ordinabile, descrizione } = riga;
+function Prodotto({ riga }: { riga: RigaPreventivo }) {
+  const { marca, etichetta, ordinabile, descrizione } = riga;
   const { inizio, seguito } = nomeRiga(riga);
   return (
-    <tr>
-      <th scope="row" className={styles.prodotto} title={descrizione}>
-        <span>
-          <b>{inizio}</b> {seguito === '' ? marca : seguito}
-        </span>
-        {etichetta !== null && <EtichettaUe etichetta={etichetta} />}
-        {!ordinabile && <Badge kind="warn">{comuni.prodotti.nonOrdinabile}</Badge>}
-      </th>
-      <td data-num data-label={t.colonne.quantita}>
-        {quantita}
-      </td>
-      <td data-num data-label={t.colonne.netto} className="no-print">
-        <Prezzo cents={prezzoCents} />
-      </td>
-      <td data-num data-label={t.colonne.prezzo}>
-        <PrezzoVendita {...{ riga, azioni, onErrore }} />
-      </td>
-      <td data-num data-label={t.colonne.importo} className={styles.importo}>
-        {formatEuro(totaleVenditaCents)}
-      </td>
-    </tr>
+    <>
+      <span title={descrizione}>
+        <b>{inizio}</b> {seguito === '' ? marca : seguito}
+      </span>
+      {etichetta !== null && <EtichettaUe etichetta={etichetta} />}
+      {!ordinabile && <Badge kind="warn">{comuni.prodotti.nonOrdinabile}</Badge>}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import styles from './dispositivi.module.css';
 import { testi as tuttiTesti } from './testi.ts';
 import { dispositiviQuery } from './utente-query.ts';
@@ -62,34 +62,43 @@ export function Dispositivi({ onUscita }: { onUscita: () => void }) {
   );
 }
 
+const nomeDi = ({ nome }: Dispositivo): string => (nome === '' ? testi.sconosciuto : nome);
+
 function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[]; onUscita: () => void }) {
   const { nome, primo, ultimo, azioni } = testi.colonne;
-  return (
-    <Table
-      caption={testi.titolo}
-      head={
-        <tr>
-          <th scope="col">{nome}</th>
-          <th scope="col">{primo}</th>
-          <th scope="col">{ultimo}</th>
-          <th scope="col" data-num>
-            {azioni}
-          </th>
-        </tr>
-      }
-    >
-      <tbody>
-        {dispositivi.map((dispositivo) => (
-          <Riga key={dispositivo.id} dispositivo={dispositivo} onUscita={onUscita} />
-        ))}
-      </tbody>
-    </Table>
-  );
+  const columns: Column<Dispositivo>[] = [
+    {
+      title: nome,
+      card: 'alone',
+      cell: (dispositivo) => (
+        <span className={styles.nome}>
+          <b>{nomeDi(dispositivo)}</b>
+          {dispositivo.corrente && <Badge kind="ok">{testi.corrente}</Badge>}
+        </span>
+      ),
+    },
+    {
+      title: primo,
+      cell: ({ primoAccesso }) => <time dateTime={primoAccesso}>{formatGiorno(giornoOf(new Date(primoAccesso)))}</time>,
+    },
+    {
+      title: ultimo,
+      cell: ({ ultimoAccesso }) => <time dateTime={ultimoAccesso}>{DATA_E_ORA.format(new Date(ultimoAccesso))}</time>,
+    },
+    {
+      title: azioni,
+      isNum: true,
+      card: 'alone',
+      className: styles.azione,
+      cell: (dispositivo) => <Rimuovi dispositivo={dispositivo} onUscita={onUscita} />,
+    },
+  ];
+  return <Table caption={testi.titolo} columns={columns} rows={dispositivi} keyOf={({ id }) => id} />;
 }
 
-function Riga({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: () => void }) {
-  const { id, corrente, primoAccesso, ultimoAccesso } = dispositivo;
-  const nome = dispositivo.nome === '' ? testi.sconosciuto : dispositivo.nome;
+function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: () => void }) {
+  const { id, corrente } = dispositivo;
+  const nome = nomeDi(dispositivo);
   const popup = usePopup();
   const snack = useSnack();
   const client = useQueryClient();
@@ -120,25 +129,9 @@ function Riga({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: (
     if (isSure === true) mutate();
   };
   return (
-    <tr>
-      <td>
-        <span className={styles.nome}>
-          <b>{nome}</b>
-          {corrente && <Badge kind="ok">{testi.corrente}</Badge>}
-        </span>
-      </td>
-      <td data-label={testi.colonne.primo}>
-        <time dateTime={primoAccesso}>{formatGiorno(giornoOf(new Date(primoAccesso)))}</time>
-      </td>
-      <td data-label={testi.colonne.ultimo}>
-        <time dateTime={ultimoAccesso}>{DATA_E_ORA.format(new Date(ultimoAccesso))}</time>
-      </td>
-      <td className={styles.azione}>
-        <Button kind="quiet" busy={isPending} aria-label={testi.rimuoviNome(nome)} onClick={() => void ask()}>
-          {testi.rimuovi}
-        </Button>
-      </td>
-    </tr>
+    <Button kind="quiet" busy={isPending} aria-label={testi.rimuoviNome(nome)} onClick={() => void ask()}>
+      {testi.rimuovi}
+    </Button>
   );
 }
 

@@ -1,0 +1,82 @@
+import { downloadXml, type Documento } from '@battistrada/contract/documenti';
+import ChevronDown from 'virtual:icona/chevron-down';
+import FileCode from 'virtual:icona/file-code';
+import FileDown from 'virtual:icona/file-down';
+import { addressOfCall } from '../../api/client.ts';
+import { LinkDocumento } from '../../documenti/link-documento.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkElenco, LinkOrdine } from './collegamenti.tsx';
+import styles from './tabella-documenti.module.css';
+import { testi } from './testi.ts';
+
+/** Whether a document shows its lines, and where. */
+export interface Apertura {
+  readonly isOpen: boolean;
+  /** The id of what opens. */
+  readonly dettaglio: string;
+  readonly toggle: () => void;
+}
+
+interface CellaProps {
+  readonly documento: Documento;
+  readonly apertura: Apertura;
+}
+
+/** The order, the document or the delivery notes that this one belongs to. */
+export function Collegati({ documento: { numero, numeroOrdine, collegato, ddt }, apertura }: CellaProps) {
+  // A deferred invoice of several orders: its delivery notes stand in the open row.
+  const isDifferita = numeroOrdine === null && collegato === null && ddt > 0;
+  return (
+    <span className={styles.collegati}>
+      {numeroOrdine !== null && <LinkOrdine numero={numeroOrdine} />}
+      {collegato !== null && <LinkElenco documento={collegato} />}
+      {isDifferita && (
+        <button
+          type="button"
+          className={styles.ddt}
+          aria-expanded={apertura.isOpen}
+          aria-controls={apertura.dettaglio}
+          aria-label={testi.apriDdt(ddt, numero)}
+          onClick={apertura.toggle}
+        >
+          {testi.ddt(ddt)}
+        </button>
+      )}
+      {numeroOrdine === null && collegato === null && !isDifferita && testi.nessuno}
+    </span>
+  );
+}
+
+/** What can be done with a document: its two files, and its lines. */
+export function AzioniDocumento({ documento, apertura }: CellaProps) {
+  const { id, tipo, numero } = documento;
+  return (
+    <div className={styles.azioni}>
+      <LinkDocumento documento={documento} className={buttonClass('plain')}>
+        <FileDown aria-hidden="true" />
+        {testi.scarica}
+      </LinkDocumento>
+      {/* A delivery note has no electronic invoice. */}
+      {tipo !== 'DDT' && (
+        <a
+          href={addressOfCall(downloadXml, { id, tipo })}
+          download
+          title={testi.xmlDi(numero)}
+          className={buttonClass('plain')}
+        >
+          <FileCode aria-hidden="true" />
+          {testi.xml}
+        </a>
+      )}
+      <IconButton
+        className={styles.apri ?? ''}
+        label={apertura.isOpen ? testi.chiudi(numero) : testi.apri(numero)}
+        icon={<ChevronDown />}
+        aria-expanded={apertura.isOpen}
+        aria-controls={apertura.dettaglio}
+        onClick={apertura.toggle}
+      />
+    </div>
+  );
+}
