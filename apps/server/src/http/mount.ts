@@ -8,6 +8,7 @@ import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
+import { createIdentify, type Authenticate } from './identify.ts';
 import type { Sessione, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
@@ -17,9 +18,6 @@ export interface Context<Q, B> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-
-/** Resolves the session of a request, or null. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Sessione | null>;
 
 type Answer<A> = Promise<A | FastifyReply>;
 
@@ -48,10 +46,10 @@ export interface Mount {
 export function createMount(app: FastifyInstance, prefix: string, authenticate: Authenticate): Mount {
   const mounted = new Set<AnyCall>();
 
-  /** `identify` refuses the wrong caller; what it returns is merged into the handler's context. */
+  /** `whoCalls` refuses the wrong caller; what it returns is merged into the handler's context. */
   function route<WQ, Q, WB, B, WA, A, Who extends object>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
-    identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
+    whoCalls: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
     handler: (context: Context<Q, B> & Who) => Answer<A>,
   ): void {
     const { call } = endpoint;
@@ -65,7 +63,7 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
         }
         refuseOtherSites(endpoint, request);
-        const who = await identify(request, reply);
+        const who = await whoCalls(request, reply);
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint, endpoint.body ?? nothing(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
@@ -77,38 +75,7 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     });
   }
 
-  async function identifyCustomer(
-    endpoint: { access: Access },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<SessioneCliente> {
-    const { cliente, ...sessione } = await identifyUser(endpoint, request, reply);
-    if (cliente === null) throw new DomainError('NON_PERMESSO', testi.nonPermesso);
-    return { ...sessione, cliente };
-  }
-
-  async function identifyStaff(
-    endpoint: { access: Access },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<SessioneStaff> {
-    const { tipoUtente, ...sessione } = await identifyUser(endpoint, request, reply);
-    if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
-    return { ...sessione, tipoUtente };
-  }
-
-  async function identifyUser(
-    endpoint: { access: Access },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Sessione> {
-    const sessione = await authenticate(request, reply);
-    if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
-    if (sessione.inAttesaTermini && endpoint.access !== 'pending') {
-      throw new DomainError('TERMINI_DA_ACCETTARE', testi.terminiDaAccettare);
-    }
-    return sessione;
-  }
+  const identify = createIdentify(authenticate);
 
   return {
     anybody: (endpoint, handler) => {
@@ -117,19 +84,23 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     },
     anySession: (endpoint, handler) => {
       assertAccess(endpoint, ['pending', 'user']);
-      route(endpoint, async (request, reply) => ({ sessione: await identifyUser(endpoint, request, reply) }), handler);
+      route(endpoint, async (request, reply) => ({ sessione: await identify.user(endpoint, request, reply) }), handler);
     },
     customer: (endpoint, handler) => {
       assertAccess(endpoint, ['session']);
       route(
         endpoint,
-        async (request, reply) => ({ sessione: await identifyCustomer(endpoint, request, reply) }),
+        async (request, reply) => ({ sessione: await identify.customer(endpoint, request, reply) }),
         handler,
       );
     },
     staff: (endpoint, handler) => {
       assertAccess(endpoint, ['staff']);
-      route(endpoint, async (request, reply) => ({ sessione: await identifyStaff(endpoint, request, reply) }), handler);
+      route(
+        endpoint,
+        async (request, reply) => ({ sessione: await identify.staff(endpoint, request, reply) }),
+        handler,
+      );
     },
     assertWhole: (endpoints) => {
       const missing = endpoints.filter(({ call }) => !mounted.has(call)).map(({ call }) => call.path);

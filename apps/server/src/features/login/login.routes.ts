@@ -6,7 +6,8 @@ import {
 } from '@battistrada/contract/login.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { Authenticate, Mount } from '../../http/mount.ts';
+import type { Authenticate } from '../../http/identify.ts';
+import type { Mount } from '../../http/mount.ts';
 import { parseBasic } from './credenziali.ts';
 import { nameDispositivo } from './dispositivo-nome.ts';
 import {

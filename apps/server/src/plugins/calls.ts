@@ -1,0 +1,92 @@
+/** Every call of the contract, mounted by the feature it belongs to. A declared call without a route stops the start. */
+import { endpoints } from '@battistrada/contract/endpoints';
+import plugin from 'fastify-plugin';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Notifiche } from '../db/notifiche.ts';
+import { attivazioneRoutes } from '../features/attivazione/attivazione.routes.ts';
+import { avvisiRoutes } from '../features/avvisi/avvisi.routes.ts';
+import { bundleRoutes } from '../features/bundle/bundle.routes.ts';
+import { carrelloRoutes } from '../features/carrello/carrello.routes.ts';
+import { listRigheDaOrdinare } from '../features/carrello/ordinato.service.ts';
+import { chatRoutes } from '../features/chat/chat.routes.ts';
+import { chatStaffRoutes } from '../features/chat/chat.staff.routes.ts';
+import { createLimitiChat } from '../features/chat/limiti-chat.service.ts';
+import { comunicazioniRoutes } from '../features/comunicazioni/comunicazioni.routes.ts';
+import { contrattoRoutes } from '../features/contratto/contratto.routes.ts';
+import { couponRoutes } from '../features/coupon/coupon.routes.ts';
+import { documentiRoutes } from '../features/documenti/documenti.routes.ts';
+import { estrattoContoRoutes } from '../features/estratto-conto/estratto-conto.routes.ts';
+import { eventiRoutes } from '../features/eventi/eventi.routes.ts';
+import { createEventi } from '../features/eventi/eventi.service.ts';
+import { fidoRoutes } from '../features/fido/fido.routes.ts';
+import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
+import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
+import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
+import { ordineRoutes } from '../features/ordine/ordine.routes.ts';
+import { storicoRoutes } from '../features/ordine/storico.routes.ts';
+import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
+import { pagamentoRoutes } from '../features/pagamento/pagamento.routes.ts';
+import { pfuRoutes } from '../features/pfu/pfu.routes.ts';
+import { linkRoutes } from '../features/preventivo/link.routes.ts';
+import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
+import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
+import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
+import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
+import { openSms } from '../features/sms/open-sms.ts';
+import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
+import { utenteRoutes } from '../features/utente/utente.routes.ts';
+import { createMount } from '../http/mount.ts';
+import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Codici } from '../ports/codici.ts';
+
+export interface CallsOptions {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly codici: Codici;
+  readonly notifiche: Notifiche;
+}
+
+export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, codici, notifiche }) => {
+  const { log } = app;
+  const { marchio } = config;
+  const pdf = createPdfRenderer();
+  app.addHook('onClose', () => pdf.close());
+  const eventi = createEventi({ pool, clock, log, notifiche });
+  // Before the server waits for its answers to end: these never do by themselves.
+  app.addHook('preClose', async () => eventi.close());
+  const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
+  const pagamento = { pool, clock, config, log, pagamenti: await openPagamenti(config) };
+  const chat = { pool, clock, limiti: createLimitiChat(pool, clock) };
+
+  const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
+  loginRoutes(mount, login);
+  richiestaAccessoRoutes(mount, { pool, clock, config });
+  attivazioneRoutes(mount, { pool, clock, config, log, sms: openSms(config, clock, log), codici });
+  dispositiviRoutes(mount, { pool, clock, config });
+  utenteRoutes(mount, { pool, pdf, marchio });
+  ricercaRoutes(mount, { pool, clock });
+  carrelloRoutes(mount, { pool, clock });
+  couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
+  ordineRoutes(mount, pagamento);
+  storicoRoutes(mount, { pool, clock });
+  pagamentoRoutes(mount, app, pagamento);
+  fidoRoutes(mount, pool);
+  prodottiConsigliatiRoutes(mount, pool);
+  comunicazioniRoutes(mount, { pool, clock });
+  bundleRoutes(mount, { pool, clock });
+  contrattoRoutes(mount, { pool, clock });
+  chatRoutes(mount, chat);
+  chatStaffRoutes(mount, chat);
+  avvisiRoutes(mount, { pool, clock });
+  eventiRoutes(mount, eventi);
+  documentiRoutes(mount, { pool, clock, pdf, config });
+  estrattoContoRoutes(mount, { pool, clock, config });
+  pfuRoutes(mount, { pool, clock });
+  preventivoRoutes(mount, { pool, clock, pdf });
+  venditaRoutes(mount, { pool, clock, pdf });
+  linkRoutes(mount, { pool, clock });
+  mount.assertWhole(endpoints);
+});

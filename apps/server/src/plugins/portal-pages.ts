@@ -1,0 +1,39 @@
+/** The built portal: its files, its page at every address of a screen, and what an unknown address answers. */
+import { PAGINA_OFFERTA } from '@battistrada/contract/preventivo-link';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { DomainError } from '../errore/domain-error.ts';
+import { NOINDEX } from '../features/preventivo/link.routes.ts';
+import { sendError } from '../http/error-handler.ts';
+import { servePortalFiles, type Portal } from '../http/portal.ts';
+import { testi } from '../http/testi.ts';
+
+export interface PortalPagesOptions {
+  /** Null: it was never built, and only the calls answer. */
+  readonly portal: Portal | null;
+  /** The folder of the build. */
+  readonly dist: string;
+  readonly apiPrefix: string;
+}
+
+export const portalPages = plugin<PortalPagesOptions>(async (app, { portal, dist, apiPrefix }) => {
+  if (portal !== null) {
+    await servePortalFiles(app, dist);
+    app.get(PAGINA_OFFERTA, (request, reply) => portal.sendPage(request, reply.header('x-robots-tag', NOINDEX)));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !request.url.startsWith(apiPrefix) && !isFile(request);
+    return isPage && portal !== null
+      ? portal.sendPage(request, reply)
+      : sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply);
+  });
+});
+
+/**
+ * An address with an extension names a file: missing ones are a 404, not the portal's page, unless a browser opens one as a page
+ * (specification §2 "any other path").
+ */
+function isFile({ url, headers }: FastifyRequest): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(url.split('?', 1)[0] ?? '') && headers['sec-fetch-dest'] !== 'document';
+}
