@@ -69,6 +69,14 @@ export default defineConfig({
   overrides: [
     ...layerOverrides,
     {
+      files: ['apps/server/**', 'packages/**', 'scripts/**'],
+      excludeFiles: TESTS,
+      rules: {
+        'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+        'eslint/max-lines': ['error', { max: 300 }],
+      },
+    },
+    {
       files: ['apps/portal/src/**'],
       rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient, ...onlyInBrowserStore] },
     },

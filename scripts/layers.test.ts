@@ -154,6 +154,18 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'packages/domain and zod only',
   ],
   [
+    'a function is longer than 80 lines',
+    'apps/server/src/http/a24.ts',
+    `export function a(b: number): number {\n${'  b += 1;\n'.repeat(80)}  return b;\n}\n`,
+    'max-lines-per-function',
+  ],
+  [
+    'a file is longer than 300 lines',
+    'packages/domain/src/a25.ts',
+    `${'// A line.\n'.repeat(300)}export const a = 1;\n`,
+    'max-lines',
+  ],
+  [
     'the domain reads the clock',
     'packages/domain/src/a15.ts',
     'export const a = () => Date.now();\n',

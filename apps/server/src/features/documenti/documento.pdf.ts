@@ -2,7 +2,8 @@
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Azienda } from '../../azienda.ts';
-import { colori, MARGINE, openFoglio, type Foglio, type Stile } from '../../pdf/foglio.ts';
+import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
+import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
 import { hasPfu, isMerce } from './righe-documento.ts';
 import { testi } from './testi.ts';

@@ -1,6 +1,7 @@
 /** Two or three alternatives side by side: good, better, best. */
 import { formatEuro } from '@battistrada/domain/denaro';
-import { colori, MARGINE, type Foglio } from '../../pdf/foglio.ts';
+import type { Foglio } from '../../pdf/foglio.ts';
+import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
 import { altezzaEtichetta, drawEtichetta } from './pdf-motivo.ts';
 import { testi } from './testi.ts';

@@ -1,6 +1,7 @@
 /** What tells a quotation from a mere list: a tread running across the head of the page, and the classes of the EU label. */
 import type { RigaOfferta } from '@battistrada/contract/preventivo-link';
-import { colori, MARGINE, type Foglio } from '../../pdf/foglio.ts';
+import type { Foglio } from '../../pdf/foglio.ts';
+import { colori, MARGINE } from '../../pdf/stile.ts';
 import { testi } from './testi.ts';
 
 type Etichetta = NonNullable<RigaOfferta['etichetta']>;

@@ -2,7 +2,8 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import { colori, MARGINE, openFoglio, type Foglio } from '../../pdf/foglio.ts';
+import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
+import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
 import { drawColonne } from './pdf-alternative.ts';
 import { altezzaEtichetta, drawBattistrada, drawEtichetta, drawLogo } from './pdf-motivo.ts';

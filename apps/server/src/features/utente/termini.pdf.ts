@@ -1,4 +1,5 @@
-import { colori, openFoglio } from '../../pdf/foglio.ts';
+import { openFoglio } from '../../pdf/foglio.ts';
+import { colori } from '../../pdf/stile.ts';
 import { termini } from './termini-testi.ts';
 
 export interface DatiTermini {

@@ -1,0 +1,25 @@
+/** What a page looks like: its margins, the house's colours, how a text is set. */
+import type { Carattere } from './caratteri.ts';
+
+/** Points, 72 to the inch. */
+export const MARGINE = 42;
+/** What the foot of a page takes, above the margin. */
+export const PIEDE_ALTO = 34;
+
+export const colori = {
+  inchiostro: '#14181f',
+  secondo: '#475067',
+  terzo: '#5d6678',
+  filo: '#c9cfd8',
+  fondo: '#f4f5f7',
+  blu: '#1d4ed8',
+} as const;
+
+export interface Stile {
+  readonly carattere?: Carattere;
+  readonly corpo?: number;
+  readonly colore?: string;
+  readonly allinea?: 'left' | 'right' | 'center';
+  /** Figures of one width, for columns of numbers. */
+  readonly cifre?: boolean;
+}

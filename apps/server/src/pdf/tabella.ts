@@ -1,0 +1,87 @@
+/** A table under what stands there; its head is repeated on every page, a row is never cut. */
+import type { Penna } from './penna.ts';
+import { colori, type Stile } from './stile.ts';
+
+export interface Colonna {
+  readonly titolo: string;
+  /** Share of the table's width; the shares of all columns add up to 1. */
+  readonly quota: number;
+  /** Numbers stand right, in figures of one width. */
+  readonly numero?: boolean;
+  readonly forte?: boolean;
+}
+
+export interface Tabella {
+  readonly colonne: readonly Colonna[];
+  /** A text alone heads the rows that follow it. */
+  readonly righe: readonly (readonly string[] | string)[];
+}
+
+/** Points between two columns. */
+const GAP = 6;
+
+const SEZIONE: Stile = { carattere: 'forte', corpo: 8, colore: colori.secondo };
+
+const allineaDi = (colonna: Colonna): 'left' | 'right' => (colonna.numero === true ? 'right' : 'left');
+
+const cellaDi = (colonna: Colonna): Stile => ({
+  carattere: colonna.forte === true ? 'forte' : 'normale',
+  corpo: 8.5,
+  allinea: allineaDi(colonna),
+  cifre: colonna.numero === true,
+});
+
+const testaDi = (colonna: Colonna): Stile => ({
+  carattere: 'forte',
+  corpo: 7.5,
+  colore: colori.terzo,
+  allinea: allineaDi(colonna),
+});
+
+export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number, width: number): void {
+  const { doc, fondo, altezza, scrivi, filo, riserva } = penna;
+  // Each column but the last gives a gap to the next: the last one reaches the table's edge.
+  const whole = width + GAP;
+  const lefts = colonne.map(
+    (_, index) => x + whole * colonne.slice(0, index).reduce((sum, { quota }) => sum + quota, 0),
+  );
+
+  function row(celle: readonly string[], stile: (colonna: Colonna) => Stile): void {
+    const top = doc.y;
+    const unders = colonne.map((colonna, index) =>
+      scrivi(celle[index] ?? '', lefts[index] ?? x, top, whole * colonna.quota - GAP, stile(colonna)),
+    );
+    doc.y = Math.max(top, ...unders) + 4;
+    filo(doc.y - 1, x, width);
+    doc.y += 3;
+  }
+
+  function head(): void {
+    row(
+      colonne.map(({ titolo }) => titolo),
+      testaDi,
+    );
+  }
+
+  function startPageUnless(fits: boolean): void {
+    if (fits) return;
+    doc.addPage();
+    head();
+  }
+
+  riserva(60);
+  head();
+  for (const celle of righe) {
+    if (typeof celle === 'string') {
+      // A heading is never the last line of a page.
+      startPageUnless(doc.y + altezza(celle, width, SEZIONE) + 40 <= fondo);
+      doc.y = scrivi(celle, x, doc.y + 2, width, SEZIONE) + 5;
+      continue;
+    }
+    const tall = Math.max(
+      ...colonne.map((colonna, index) => altezza(celle[index] ?? '', whole * colonna.quota - GAP, cellaDi(colonna))),
+    );
+    startPageUnless(doc.y + tall + 8 <= fondo);
+    row(celle, cellaDi);
+  }
+}
