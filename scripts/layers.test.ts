@@ -124,6 +124,18 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'No HTTP below the routes',
   ],
   [
+    'what all routes share imports a feature',
+    'apps/server/src/http/a26.ts',
+    "import { a } from '../features/y/y.service.ts';\nexport const b = a;\n",
+    'Below the features',
+  ],
+  [
+    'a plugin of the server runs SQL',
+    'apps/server/src/plugins/a27.ts',
+    "import { a } from '../db/sql.ts';\nexport const b = a;\n",
+    'No SQL here',
+  ],
+  [
     'what services share imports a feature',
     'apps/server/src/formato/a23.ts',
     "import { a } from '../features/y/y.service.ts';\nexport const b = a;\n",
