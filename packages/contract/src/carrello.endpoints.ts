@@ -11,7 +11,9 @@ import { aggiungi, aggiungiPacchetto, elimina, getCarrello, modifica } from './c
 import { endpoint } from './endpoint.ts';
 
 export const getCarrelloEndpoint = endpoint(getCarrello, {
-  summary: 'Righe e coupon utilizzabili; con simulaSmistamento anche lo smistamento',
+  // It remembers what it shows: a confirmation may not be worse than that.
+  summary: 'Righe e coupon utilizzabili, ricordati come mostrati; con simulaSmistamento anche lo smistamento',
+  effect: 'write',
   query: getCarrelloQuery,
   answer: carrello,
 });

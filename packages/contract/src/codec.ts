@@ -9,7 +9,11 @@ import { toCents, toEuro, type BasisPoints, type Cents } from '@battistrada/doma
 export interface Codec<Wire, Ours> {
   decode(wire: Wire): Ours;
   encode(ours: Ours): Wire;
+  /** Whether and how it renames a field; a value without fields has none. A path's parts are names, or places in a list. */
+  readonly fields?: { toOurs(path: Path): Path; toWire(path: Path): Path };
 }
+
+export type Path = readonly string[];
 
 /** Euro with at most 2 decimals on the wire, integer cents inside. */
 export const euro: Codec<number, Cents> = { decode: toCents, encode: toEuro };
@@ -23,14 +27,30 @@ export function same<T>(): Codec<T, T> {
 }
 
 export function listOf<W, O>(item: Codec<W, O>): Codec<W[], O[]> {
-  return { decode: (wire) => wire.map(item.decode), encode: (ours) => ours.map(item.encode) };
+  const inItem =
+    (turn: ((path: Path) => Path) | undefined) =>
+    ([place, ...rest]: Path): Path =>
+      place === undefined ? [] : [place, ...(turn?.(rest) ?? rest)];
+  return {
+    decode: (wire) => wire.map(item.decode),
+    encode: (ours) => ours.map(item.encode),
+    fields: { toOurs: inItem(item.fields?.toOurs), toWire: inItem(item.fields?.toWire) },
+  };
 }
 
 export function nullable<W, O>(inner: Codec<W, O>): Codec<W | null, O | null> {
   return {
     decode: (wire) => (wire === null ? null : inner.decode(wire)),
     encode: (ours) => (ours === null ? null : inner.encode(ours)),
+    ...(inner.fields !== undefined && { fields: inner.fields }),
   };
+}
+
+/** One field on its way: its other name, its value's other form, the fields inside it. */
+interface Renaming {
+  readonly to: string;
+  readonly turn: ((value: unknown) => unknown) | null;
+  readonly inside: ((path: Path) => Path) | undefined;
 }
 
 type Rule = string | readonly [name: string, codec: Codec<unknown, unknown>];
@@ -55,24 +75,22 @@ export type Ours<Wire, R> = {
  */
 export function objectOf<Wire extends object>() {
   return <const R extends Rules<Wire>>(rules: R): Codec<Wire, Ours<Wire, R>> => {
-    const forward = new Map<string, { to: string; turn: ((v: unknown) => unknown) | null }>();
-    const backward = new Map<string, { to: string; turn: ((v: unknown) => unknown) | null }>();
+    const forward = new Map<string, Renaming>();
+    const backward = new Map<string, Renaming>();
     for (const [wireName, rule] of Object.entries(rules) as [string, Rule][]) {
       const [ourName, codec] = typeof rule === 'string' ? [rule, null] : rule;
-      forward.set(wireName, { to: ourName, turn: codec ? (codec.decode as (v: unknown) => unknown) : null });
-      backward.set(ourName, { to: wireName, turn: codec ? (codec.encode as (v: unknown) => unknown) : null });
+      forward.set(wireName, { to: ourName, turn: codec ? codec.decode : null, inside: codec?.fields?.toOurs });
+      backward.set(ourName, { to: wireName, turn: codec ? codec.encode : null, inside: codec?.fields?.toWire });
     }
     return {
       decode: (wire) => translate(wire, forward) as Ours<Wire, R>,
       encode: (ours) => translate(ours, backward) as Wire,
+      fields: { toOurs: (path) => rename(path, forward), toWire: (path) => rename(path, backward) },
     };
   };
 }
 
-function translate(
-  source: object,
-  rules: ReadonlyMap<string, { to: string; turn: ((v: unknown) => unknown) | null }>,
-): object {
+function translate(source: object, rules: ReadonlyMap<string, Renaming>): object {
   const target: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(source)) {
     const rule = rules.get(name);
@@ -80,4 +98,10 @@ function translate(
     else target[rule.to] = rule.turn === null || value === undefined ? value : rule.turn(value);
   }
   return target;
+}
+
+function rename([name, ...rest]: Path, rules: ReadonlyMap<string, Renaming>): Path {
+  if (name === undefined) return [];
+  const rule = rules.get(name);
+  return rule === undefined ? [name, ...rest] : [rule.to, ...(rule.inside?.(rest) ?? rest)];
 }

@@ -1,4 +1,5 @@
 /** What a call of the API rejects with: the wire's error form, or status 0 when no answer came at all. */
+import { toOurErrori, type Fields } from '@battistrada/contract/campi';
 import type { CodiceErrore, ErroreCampo } from '@battistrada/contract/errori';
 
 export class ApiError extends Error {
@@ -9,6 +10,7 @@ export class ApiError extends Error {
   readonly codice: CodiceErrore | null;
   /** The server's Italian sentence, ready to be shown. */
   readonly messaggio: string;
+  /** What is wrong with which field, by our own names. */
   readonly errori: readonly ErroreCampo[];
 
   constructor(
@@ -35,12 +37,12 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** The error of an answer whose body may be anything: a proxy's page, nothing, or the API's form. */
-export function parseApiError(status: number, body: unknown): ApiError {
+export function parseApiError(status: number, body: unknown, call: Fields): ApiError {
   if (!isRecord(body)) return new ApiError(status);
   return new ApiError(status, {
     codice: typeof body['codice'] === 'string' ? (body['codice'] as CodiceErrore) : null,
     ...(typeof body['Message'] === 'string' && body['Message'] !== '' ? { messaggio: body['Message'] } : {}),
-    errori: Array.isArray(body['errori']) ? body['errori'].filter(isErroreCampo) : [],
+    errori: Array.isArray(body['errori']) ? toOurErrori(call, body['errori'].filter(isErroreCampo)) : [],
   });
 }
 

@@ -63,7 +63,7 @@ export function createClient(deps: ClientDeps): Client {
       if (!SCREENS_WITHOUT_SESSION_LOSS.includes(deps.currentPath())) deps.onSessionLost();
       else if (call.method !== 'GET') deps.onActionRefused();
     }
-    throw parseApiError(response.status, body);
+    throw parseApiError(response.status, body, call);
   }
   return {
     async request(call, ...[options]) {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { toWireErrori } from '@battistrada/contract/campi';
+import { createCliente } from '@battistrada/contract/preventivo';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
@@ -210,7 +212,11 @@ describe('the editor', () => {
     await user.type(screen.getByLabelText('CAP'), '33');
     api.answer('/Preventivo/CreaCliente', () =>
       Response.json(
-        { Message: 'no', codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: 'ragsoc', messaggio: 'Troppo lungo.' }] },
+        {
+          Message: 'no',
+          codice: 'RICHIESTA_NON_VALIDA',
+          errori: toWireErrori(createCliente, [{ campo: 'ragioneSociale', messaggio: 'Troppo lungo.' }]),
+        },
         { status: 422 },
       ),
     );

@@ -14,15 +14,14 @@ import { testi } from './richiesta-testi.ts';
 type Campo = keyof Richiesta;
 type Errori = Partial<Record<Campo, string>>;
 
-/** How the wire calls the fields that it refuses. */
-const CAMPO_OF: Readonly<Record<string, Campo>> = {
-  ragsoc: 'ragioneSociale',
-  piva: 'partitaIva',
-  nome: 'nome',
-  email: 'email',
-  telefono: 'telefono',
-  messaggio: 'messaggio',
-};
+const CAMPI: readonly string[] = [
+  'ragioneSociale',
+  'partitaIva',
+  'nome',
+  'email',
+  'telefono',
+  'messaggio',
+] satisfies Campo[];
 
 /** Asks the wholesaler for credentials; the answer comes by phone or mail. */
 export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -59,10 +58,9 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       setSent(true);
     } catch (error) {
       const { errori: refused, messaggio } = error instanceof ApiError ? error : new ApiError(0);
-      const known = refused.flatMap(({ campo, messaggio: text }) => {
-        const name = CAMPO_OF[campo];
-        return name === undefined ? [] : [[name, text] as const];
-      });
+      const known = refused
+        .filter(({ campo }) => CAMPI.includes(campo))
+        .map(({ campo, messaggio: text }) => [campo, text] as const);
       if (known.length > 0) showErrori(form, Object.fromEntries(known));
       else setRifiuto(messaggio);
     } finally {

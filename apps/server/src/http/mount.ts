@@ -4,6 +4,7 @@
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
+import { toWireErrori, type Fields } from '@battistrada/contract/campi';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -67,7 +68,9 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint, endpoint.body ?? nothing(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
-        const answer = await handler({ query, body, request, reply, ...who });
+        const answer = await handler({ query, body, request, reply, ...who }).catch((error: unknown) => {
+          throw inWireNames(call, error);
+        });
         // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
         if (endpoint.answer === 'file' || isReply(answer)) return reply;
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.encode(answer)));
@@ -159,6 +162,13 @@ function parse<T>({ idsInQuery }: Pick<AnyEndpoint, 'idsInQuery'>, schema: z.Zod
     messaggio: issue.message,
   }));
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
+}
+
+/** A service's refusal names fields as we do; the caller reads them as the wire does. */
+function inWireNames(call: Fields, error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.errori.length === 0) return error;
+  const { codice, message, attesaMs, errori } = error;
+  return new DomainError(codice, message, { errori: toWireErrori(call, errori), attesaMs });
 }
 
 function isReply(answer: unknown): answer is FastifyReply {

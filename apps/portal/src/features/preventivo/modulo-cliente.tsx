@@ -37,8 +37,6 @@ const ATTRIBUTI: Readonly<Record<CampoCliente, Partial<TextFieldProps>>> = {
   citta: { maxLength: 200 },
   provincia: { maxLength: 2, autoCapitalize: 'characters' },
 };
-/** What the server calls two of the fields. */
-const DEL_SERVER: Readonly<Record<string, CampoCliente>> = { ragsoc: 'ragioneSociale', piva: 'partitaIva' };
 
 /** What is typed of a customer. */
 export interface ClienteScritto {
@@ -204,7 +202,7 @@ function readForm(form: HTMLFormElement): ClienteDigitato {
 function fromServer(errori: readonly ErroreCampo[]): ErroriCliente {
   const found: ErroriCliente = {};
   for (const { campo, messaggio } of errori) {
-    const nostro = DEL_SERVER[campo] ?? CAMPI_CLIENTE.find((nome) => nome === campo);
+    const nostro = CAMPI_CLIENTE.find((nome) => nome === campo);
     if (nostro !== undefined) found[nostro] = messaggio;
   }
   return found;

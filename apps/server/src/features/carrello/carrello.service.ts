@@ -272,7 +272,7 @@ export async function writeRiga(
 ): Promise<void> {
   if (riga.quantita > MAX_QUANTITA) {
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.quantitaMassima, {
-      errori: [{ campo: 'qty', messaggio: testi.quantitaMassima }],
+      errori: [{ campo: 'quantita', messaggio: testi.quantitaMassima }],
     });
   }
   const giacenze = giacenzeDi(articolo.giacenze, sessione);

@@ -84,17 +84,17 @@ function changeIntestazione(
   });
 }
 
-/** What is written of an end customer, and how a form calls it. */
+/** What is written of an end customer. */
 const CAMPI = [
-  ['ragioneSociale', 'ragsoc'],
-  ['indirizzo', 'indirizzo'],
-  ['cap', 'cap'],
-  ['citta', 'citta'],
-  ['provincia', 'provincia'],
-  ['cellulare', 'cellulare'],
-  ['email', 'email'],
-  ['partitaIva', 'piva'],
-] as const satisfies readonly (readonly [keyof NuovoClienteFinale, string])[];
+  'ragioneSociale',
+  'indirizzo',
+  'cap',
+  'citta',
+  'provincia',
+  'cellulare',
+  'email',
+  'partitaIva',
+] as const satisfies readonly (keyof NuovoClienteFinale)[];
 
 /**
  * Corrects an end customer's data, on all his quotations; links keep what they showed. With `prima`, what was seen, only what differs
@@ -112,12 +112,12 @@ export function modifyCliente(
     if (attuale === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
     const { esito, contesi } = mergeCambiamento<NuovoClienteFinale>(
       { prima: prima ?? attuale, voluta: voluti, attuale },
-      CAMPI.map(([campo]) => campo),
+      CAMPI,
     );
     if (contesi.length > 0) {
       throw new DomainError('CAMBIATO_ALTROVE', testi.clienteCambiato, {
-        errori: CAMPI.filter(([campo]) => contesi.includes(campo)).map(([campo, wire]) => ({
-          campo: wire,
+        errori: CAMPI.filter((campo) => contesi.includes(campo)).map((campo) => ({
+          campo,
           messaggio: testi.oraVale(attuale[campo] === '' ? testi.campi.vuoto : `«${attuale[campo]}»`),
         })),
       });

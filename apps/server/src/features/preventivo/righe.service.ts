@@ -41,8 +41,8 @@ export function addProdotto(
     if (!(await existsArticolo(tx, codice))) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
     const riga = { preventivoId: idPreventivo, codice, alternativa };
     const before = (await findRiga(tx, riga))?.quantita ?? 0;
-    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) refuseCampo('id', testi.troppeRighe);
-    if (before + quantita > MAX_QUANTITA) refuseCampo('qty', testi.quantitaMassima);
+    if (before === 0 && (await countRighe(tx, idPreventivo)) >= MAX_RIGHE) refuseCampo('codice', testi.troppeRighe);
+    if (before + quantita > MAX_QUANTITA) refuseCampo('quantita', testi.quantitaMassima);
     await putRiga(tx, crypto.randomUUID(), riga, before + quantita);
   });
 }

@@ -12,16 +12,16 @@ import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.serv
 
 const { servizi: nomi } = testi;
 
-/** The fields in the wire's spelling, as a form ties errors to them, with their names and how a value of them reads. */
+/** The fields and what a person calls them. */
 const CAMPI = {
-  montaggioCents: ['montaggio', nomi.montaggio],
-  equilibraturaCents: ['equilibratura', nomi.equilibratura],
-  valvoleCents: ['valvole', nomi.valvole],
-  convergenzaCents: ['convergenza', nomi.convergenza],
-  campanaturaCents: ['campanatura', nomi.campanatura],
-  assicurazioneInclusa: ['assicurazione', testi.campi.assicurazione],
-  note: ['note', testi.campi.note],
-  validoFino: ['validoFino', testi.campi.validoFino],
+  montaggioCents: nomi.montaggio,
+  equilibraturaCents: nomi.equilibratura,
+  valvoleCents: nomi.valvole,
+  convergenzaCents: nomi.convergenza,
+  campanaturaCents: nomi.campanatura,
+  assicurazioneInclusa: testi.campi.assicurazione,
+  note: testi.campi.note,
+  validoFino: testi.campi.validoFino,
 } as const;
 type Campo = keyof typeof CAMPI;
 type Servizi = Pick<TestataRow, Campo>;
@@ -83,8 +83,8 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
 }
 
 function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {
-  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(contesi.map((campo) => CAMPI[campo][1])), {
-    errori: contesi.map((campo) => ({ campo: CAMPI[campo][0], messaggio: testi.oraVale(scrivi(campo, attuale)) })),
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(contesi.map((campo) => CAMPI[campo])), {
+    errori: contesi.map((campo) => ({ campo, messaggio: testi.oraVale(scrivi(campo, attuale)) })),
   });
 }
 
