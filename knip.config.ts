@@ -9,14 +9,12 @@ export default {
       ignoreDependencies: ['oxfmt'],
     },
     'apps/server': {
-      // The back office's script is read as text by its page.
       entry: [
         'src/main.ts',
         'src/test/embedded-holder.ts',
         'src/**/*.multi.test.ts',
         'src/pdf/render-worker.ts',
         'src/**/*.pdf.ts',
-        'src/features/backoffice/pagina/backoffice.js',
       ],
       project: ['src/**'],
       // Resolved at run time: programs that are run and files that are read, not code.
@@ -25,7 +23,7 @@ export default {
     'apps/demo': { project: ['src/**'] },
     'apps/portal': {
       // The loader is read as text by build/page.ts.
-      entry: ['index.html', 'build/loader.ts'],
+      entry: ['index.html', 'build/{build,loader}.ts', 'src/roots/{staff,agent}/main.tsx'],
       project: ['src/**', 'build/**'],
       // Its file is read by build/font.ts.
       ignoreDependencies: ['@fontsource-variable/inter'],

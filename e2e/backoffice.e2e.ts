@@ -6,7 +6,8 @@ test('staff and a customer write to each other live', async ({ page, browser }, 
   const { viewport } = project.use;
   const bench = await (await browser.newContext(viewport === undefined ? {} : { viewport })).newPage();
   await enterBackoffice(bench);
-  await bench.getByRole('button', { name: /^Rossi Pneumatici/ }).click();
+  await bench.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: /^Chat/ }).click();
+  await bench.getByRole('link', { name: /^Rossi Pneumatici/ }).click();
   await loginAs(page, 'rossi');
   await page.goto('/chat');
 
@@ -19,22 +20,59 @@ test('staff and a customer write to each other live', async ({ page, browser }, 
   await bench.getByRole('button', { name: 'Invia' }).click();
   await expect(page.getByRole('log')).toContainText(answer);
   // The customer has it before him.
-  await expect(bench.locator('.nostra').last()).toContainText('letto');
-  await expectAccessible(bench, '.nostra');
+  await expect(bench.locator('[data-nostra]').last()).toContainText('Letto');
+  await expectAccessible(bench, '[data-nostra]');
+  // The open conversation is in the address.
+  await bench.reload();
+  await expect(bench.getByRole('log', { name: 'Messaggi' })).toContainText(answer);
   await bench.getByRole('button', { name: 'Esci' }).click();
   await expect(bench).toHaveURL(/\/login$/);
 });
 
-test('the back office is closed to customers', async ({ page }) => {
+test('each kind of user is sent to his own part of the portal', async ({ page, browser }) => {
   await loginAs(page, 'bianchi');
-  await page.goto('/backoffice');
-  await expect(page.getByText('Quest’area è riservata a chi lavora per il grossista.')).toBeVisible();
+  for (const address of ['/backoffice', '/backoffice/chat', '/agenti']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+  const agent = await (await browser.newContext()).newPage();
+  await enter(agent, 'agente', /\/agenti$/);
+  await expectAccessible(agent, 'main h1');
+  await agent.goto('/backoffice');
+  await expect(agent).toHaveURL(/\/agenti$/);
+  await agent.goto('/carrello');
+  await expect(agent).toHaveURL(/\/agenti$/);
+  await agent.getByRole('button', { name: 'Esci' }).click();
+  await expect(agent).toHaveURL(/\/login$/);
+});
+
+test('a screen of the staff is reached by its address, also through the login', async ({ page }) => {
+  await page.goto('/backoffice/chat');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, 'backend');
+  await expect(page).toHaveURL(/\/backoffice\/chat$/);
+  await expectAccessible(page, 'main h1');
+  await page.goto('/backoffice/nessuna');
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
+  await page.getByRole('link', { name: 'Torna all’inizio' }).click();
+  await expect(page.getByRole('heading', { name: 'Da fare' })).toBeVisible();
+  await expectAccessible(page, 'main h1');
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/backoffice$/);
 });
 
 async function enterBackoffice(page: Page): Promise<void> {
+  await enter(page, 'backend', /\/backoffice$/);
+}
+
+async function enter(page: Page, username: string, landing: RegExp): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('backend');
+  await fillLogin(page, username);
+  await expect(page).toHaveURL(landing);
+}
+
+async function fillLogin(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('gomme2026');
   await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/backoffice$/);
 }

@@ -64,6 +64,18 @@ const VIOLATIONS: [what: string, file: string, source: string, says: string][] =
     'reaches another only in a page',
   ],
   [
+    'a dealer’s page imports a staff screen',
+    'apps/portal/src/pages/x18-page.tsx',
+    "import { a } from '../features/chat/staff/a.ts';\nexport const b = a;\n",
+    'No byte of one kind',
+  ],
+  [
+    'a staff screen of a feature imports another feature',
+    'apps/portal/src/features/x19/staff/a.ts',
+    "import { a } from '../../y/a.ts';\nexport const b = a;\n",
+    'reaches another only in a page',
+  ],
+  [
     'a service imports the driver',
     'apps/server/src/features/x10/x.service.ts',
     "import pg from 'pg';\nexport const a = pg;\n",
@@ -227,6 +239,11 @@ const ALLOWED: [what: string, file: string, source: string][] = [
     'the portal imports a type of a schema',
     'apps/portal/src/features/ok/a.ts',
     "import type { A } from '@battistrada/contract/carrello.schema';\nexport type B = A;\n",
+  ],
+  [
+    'a staff screen imports its own feature',
+    'apps/portal/src/features/ok/staff/a.ts',
+    "import type { A } from '../a.ts';\nexport type B = A;\n",
   ],
   [
     'a test imports the driver',

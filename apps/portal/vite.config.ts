@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { columns } from './build/columns.ts';
-import { finish } from './build/finish.ts';
+import { devEntry } from './build/dev-entry.ts';
 import { icons } from './build/icons.ts';
-import { FIRST_STYLES } from './build/manifest.ts';
 import { namedMedia } from './build/media.ts';
-import { ENTRY } from './build/screens.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -20,7 +18,7 @@ const TABELLE =
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), icons(), columns(), finish(root)],
+  plugins: [react(), icons(), columns(), devEntry()],
   resolve: {
     // React has had this hook since 18: wouter needs no stand-in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -32,7 +30,6 @@ export default defineConfig({
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what Vite calls widely available.
     target: 'baseline-widely-available',
-    manifest: true,
     // The page's loader asks for everything itself; small drawings stay files, the policy allows no data fonts. Of what a screen
     // or a lazy part needs only the styles are listed beside its import: the browser finds the scripts by itself, and the lists
     // would be 1 kB of every screen.
@@ -43,7 +40,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     rollupOptions: {
-      input: [`src/${ENTRY}`, FIRST_STYLES].map((file) => `${root}${file}`),
       output: {
         codeSplitting: {
           // Fewer, larger pieces: 2.9 kB less on the cart, and half as many files to ask for. What the router and the
@@ -73,7 +69,7 @@ export default defineConfig({
             // A price is typed on few screens: the field for it comes with them.
             {
               name: 'shell',
-              test: /apps\/portal\/src\/(router\/|api\/query-client|prezzi\/(?!campo-euro|.*importo-digitato))/,
+              test: /apps\/portal\/src\/(router\/|api\/query-client|features\/carrello\/carrello-query|prezzi\/(?!campo-euro|.*importo-digitato))/,
             },
           ],
         },

@@ -87,6 +87,15 @@ const noForeignFeature: Ban = {
   message:
     'A feature of the portal reaches another only in a page: compose them there, or move the shared piece to ui/ or api/.',
 };
+const noForeignFeatureFromStaff: Ban = {
+  regex: String.raw`^\.\./\.\./[a-z]|(^|/)features/|(^|/)pages/`,
+  message: noForeignFeature.message,
+};
+const noOtherKind: Ban = {
+  regex: String.raw`(^|/)(staff|agent)/`,
+  message:
+    'No byte of one kind’s screens comes to another’s browser: only the staff’s and agents’ own folders import theirs.',
+};
 const onlyRelative: Ban = {
   regex: String.raw`^[^.]`,
   message: 'packages/domain imports nothing: pass in what a rule needs.',
@@ -123,7 +132,12 @@ const ZONES: Zone[] = [
   { files: ['apps/server/src/start/load-demo.ts'], bans: [noTestCode, noPortal, noDriver] },
   { files: ['apps/demo/src/**'], bans: [noTestCode, noPortal, noDriver, noFastify, onlyServersBase] },
   { files: ['apps/portal/src/**'], bans: PORTAL },
-  { files: ['apps/portal/src/features/**'], bans: [...PORTAL, noForeignFeature] },
+  {
+    files: ['apps/portal/src/{pages,shell,standalone}/*', 'apps/portal/src/roots/dealer/**'],
+    bans: [...PORTAL, noOtherKind],
+  },
+  { files: ['apps/portal/src/features/**'], bans: [...PORTAL, noForeignFeature, noOtherKind] },
+  { files: ['apps/portal/src/features/*/staff/**'], bans: [...PORTAL, noForeignFeatureFromStaff] },
   { files: ['apps/portal/src/api/**'], bans: [...PORTAL, noScreens] },
   { files: ['apps/portal/src/ui/**'], bans: [...PORTAL, noDomainInUi] },
 ];

@@ -3,16 +3,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, type Manifest } from './manifest.ts';
 import { brotliSize, gzipSize } from './precompress.ts';
-import { SCREENS } from './screens.ts';
+import { screensOf, type Part } from './parts.ts';
 
 const HTML_BROTLI_AT_MOST = 8_000;
 const FONT_AT_MOST = 25_000;
 const REPORT = 'budget.json';
 
-export interface BudgetInput {
-  readonly dist: string;
+export interface BuiltPart {
+  readonly part: Part;
   readonly manifest: Manifest;
   readonly html: string;
+}
+
+export interface BudgetInput {
+  readonly dist: string;
+  readonly parts: readonly BuiltPart[];
   readonly font: Buffer;
 }
 
@@ -32,7 +37,7 @@ export async function writeBudget(dist: string, budget: Budget): Promise<void> {
   await writeFile(join(dist, REPORT), JSON.stringify(budget));
 }
 
-export async function computeBudget({ dist, manifest, html, font }: BudgetInput): Promise<Budget> {
+export async function computeBudget({ dist, parts, font }: BudgetInput): Promise<Budget> {
   const sizes = new Map<string, number>();
   const total = async (files: readonly string[]): Promise<number> => {
     let bytes = 0;
@@ -50,11 +55,13 @@ export async function computeBudget({ dist, manifest, html, font }: BudgetInput)
     lines.push(line);
     if (bytes > atMost) exceeded.push(line);
   };
-  for (const [path, screen] of Object.entries(SCREENS)) {
-    const { scripts, styles } = filesOf(manifest, screen);
-    note(path, await total(scripts), screen.budget * 1000, `   CSS ${kB(await total(styles))}`);
+  for (const { part, manifest } of parts) {
+    for (const [path, screen] of Object.entries(screensOf(part))) {
+      const { scripts, styles } = filesOf(manifest, part.entry, screen);
+      note(path, await total(scripts), screen.budget * 1000, `   CSS ${kB(await total(styles))}`);
+    }
   }
-  note('page (brotli)', await brotliSize(html), HTML_BROTLI_AT_MOST);
+  for (const { part, html } of parts) note(`${part.page} (brotli)`, await brotliSize(html), HTML_BROTLI_AT_MOST);
   note('font', font.length, FONT_AT_MOST);
   return { lines, exceeded };
 }

@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { icons as lucide } from '@iconify-json/lucide';
 import type { Plugin } from 'vite';
-import { ROOTS } from './roots.ts';
+import { PARTS } from './parts.ts';
 
 const ICON = 'virtual:icona/';
 const MENU = 'virtual:icone/';
@@ -37,7 +37,7 @@ function iconModule(name: string): string {
 
 function menuModule(wanted: string): string {
   const [root = '', gruppo] = wanted.split('/');
-  const menus = Object.values(ROOTS[root]?.screens ?? {}).flatMap(({ menu }) => menu ?? []);
+  const menus = Object.values(PARTS[root]?.screens ?? {}).flatMap(({ menu }) => menu ?? []);
   const names = [
     ...new Set(menus.filter((menu) => gruppo === undefined || menu.gruppo === gruppo).map((m) => m.icona)),
   ];

@@ -4,6 +4,8 @@
  */
 declare const PLAN: {
   readonly protocol: string;
+  readonly home: string;
+  readonly errore: string;
   readonly files: readonly string[];
   readonly screens: Readonly<
     Record<
@@ -22,8 +24,8 @@ declare const PLAN: {
   /** A tab in the background paints nothing; its code must come all the same. */
   const LATEST_START_MS = 250;
 
-  const path = location.pathname.replace(/\/$/, '') || '/home';
-  const screen = PLAN.screens[path] ?? PLAN.screens['/error'];
+  const path = location.pathname.replace(/\/$/, '') || PLAN.home;
+  const screen = PLAN.screens[path] ?? PLAN.screens[PLAN.errore];
   if (screen === undefined) return;
   if (screen.calls.length === 0) document.documentElement.dataset['standalone'] = path;
 

@@ -1,9 +1,9 @@
 /** Vite's manifest, read as "which files does this screen need". */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY, type BuiltScreen } from './screens.ts';
+import type { BuiltScreen } from './stranger.ts';
 
-/** The build's second entry, which ends up inside the page. */
+/** An entry of the dealer's build, which ends up inside every page. */
 export const FIRST_STYLES = 'src/first-styles.css';
 
 interface ManifestChunk {
@@ -19,12 +19,17 @@ export interface Files {
   readonly styles: readonly string[];
 }
 
-export async function readManifest(dist: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+/** Where Vite leaves a part's manifest, below its output. */
+export function manifestOf(part: string): string {
+  return `.vite/${part}.json`;
+}
+
+export async function readManifest(dist: string, part: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, manifestOf(part)), 'utf8')) as Manifest;
 }
 
 /** The entry, the screen's modules and all they import statically; throws when a module is not in the build. */
-export function filesOf(manifest: Manifest, screen: BuiltScreen): Files {
+export function filesOf(manifest: Manifest, entry: string, screen: BuiltScreen): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
@@ -35,6 +40,6 @@ export function filesOf(manifest: Manifest, screen: BuiltScreen): Files {
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const module of [ENTRY, ...screen.modules]) visit(`src/${module}`);
+  for (const module of [entry, ...screen.modules]) visit(`src/${module}`);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the page out of index.html: every style that the first paint needs and the loader stand in it, nothing that it
+ * Makes the page of each part out of index.html: every style that the first paint needs and the loader stand in it, nothing that it
  * links holds the paint up. What is inline is listed by hash for the Content-Security-Policy.
  */
 import { createHash } from 'node:crypto';
@@ -9,28 +9,29 @@ import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import { minify, transformWithOxc } from 'vite';
 import { testi } from '../src/standalone/offerta-testi.ts';
 import { fontFaces } from './font.ts';
-import { FIRST_STYLES, filesOf, type Manifest } from './manifest.ts';
-import { SCREENS } from './screens.ts';
+import type { BuiltPart } from './budget.ts';
+import { FIRST_STYLES, filesOf } from './manifest.ts';
+import { screensOf } from './parts.ts';
 
-export interface Page {
-  readonly html: string;
+export interface Pages {
+  readonly pages: readonly BuiltPart[];
+  /** One for the whole build: whichever part changed, every open page is loaded anew. */
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
-export interface PageInput {
+export interface PagesInput {
   /** The portal's folder. */
   readonly root: string;
   readonly dist: string;
-  readonly manifest: Manifest;
+  readonly parts: readonly Omit<BuiltPart, 'html'>[];
   /** The built font's address. */
   readonly fontUrl: string;
   readonly iconUrl: string;
 }
 
-export async function makePage({ root, dist, manifest, fontUrl, iconUrl }: PageInput): Promise<Page> {
-  const loader = await makeLoader(root, manifest);
-  const style = fontFaces(fontUrl) + (await firstStyles(dist, manifest));
+export async function makePages({ root, dist, parts, fontUrl, iconUrl }: PagesInput): Promise<Pages> {
+  const style = fontFaces(fontUrl) + (await firstStyles(dist, parts));
   const template = (await readFile(join(root, 'index.html'), 'utf8'))
     .replace(/<!--[^]*?-->/g, '')
     .replace(/(<link rel="icon"[^>]*href=)"[^"]*"/, (_link, start: string) => `${start}"${iconUrl}"`)
@@ -38,42 +39,47 @@ export async function makePage({ root, dist, manifest, fontUrl, iconUrl }: PageI
     .replace(/<script[^]*<\/script>/, '')
     .replace('<h1></h1>', `<h1>${testi.apertura}</h1>`)
     .replace(/\s*\n\s*/g, '\n');
-  // The loader names every file by its content: with the template it tells one build from another.
-  const versione = hash('sha256', template + style + loader)
+  const loaders = await Promise.all(parts.map((part) => makeLoader(root, part)));
+  // The loaders name every file by its content: with the template they tell one build from another.
+  const versione = hash('sha256', template + style + loaders.join(''))
     .digest('hex')
     .slice(0, 12);
-  const head =
-    `<meta name="versione" content="${versione}">` +
-    `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
-    `<style>${style}</style><script>${loader}</script>`;
+  const pageWith = (loader: string): string => {
+    const head =
+      `<meta name="versione" content="${versione}">` +
+      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
+      `<style>${style}</style><script>${loader}</script>`;
+    return template.replace('</head>', () => `${head}</head>`);
+  };
   return {
-    html: template.replace('</head>', () => `${head}</head>`),
+    pages: parts.map((part, index) => ({ ...part, html: pageWith(loaders[index] ?? '') })),
     versione,
-    csp: { scripts: [cspHash(loader)], styles: [cspHash(style)] },
+    csp: { scripts: loaders.map(cspHash), styles: [cspHash(style)] },
   };
 }
 
-async function firstStyles(dist: string, manifest: Manifest): Promise<string> {
-  const built = manifest[FIRST_STYLES];
+async function firstStyles(dist: string, parts: PagesInput['parts']): Promise<string> {
+  const built = parts.map(({ manifest }) => manifest[FIRST_STYLES]).find((chunk) => chunk !== undefined);
   if (built === undefined) throw new Error(`${FIRST_STYLES} is not in the build`);
   return (await readFile(join(dist, built.file), 'utf8')).trim();
 }
 
 /** The loader with its plan: each screen's files as places in one list, the calls it may send early. */
-async function makeLoader(root: string, manifest: Manifest): Promise<string> {
+async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][number]): Promise<string> {
   const files: string[] = [];
   const place = (file: string): number => {
     const known = files.indexOf(file);
     return known === -1 ? files.push(file) - 1 : known;
   };
   const screens = Object.fromEntries(
-    Object.entries(SCREENS).map(([path, screen]) => {
-      const { scripts, styles } = filesOf(manifest, screen);
+    Object.entries(screensOf(part)).map(([path, screen]) => {
+      const { scripts, styles } = filesOf(manifest, part.entry, screen);
       const { calls, tokenCall } = screen;
       return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, tokenCall }];
     }),
   );
-  const plan = { protocol: PROTOCOL_VERSION, files, screens };
+  const { home, errore } = part;
+  const plan = { protocol: PROTOCOL_VERSION, home, errore, files, screens };
   const file = join(root, 'build/loader.ts');
   const script = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const { code } = await minify('loader.js', `(()=>{const PLAN=${JSON.stringify(plan)};${script.code}})()`, {

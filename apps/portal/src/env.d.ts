@@ -24,3 +24,7 @@ interface ImportMeta {
   /** The files that a pattern names, each with the way to load it. */
   readonly glob: <Module>(pattern: string) => Readonly<Record<string, () => Promise<Module>>>;
 }
+interface Window {
+  /** Set by the page's inline loader while the stylesheets of the first screen are on their way. */
+  stiliPronti?: Promise<unknown>;
+}

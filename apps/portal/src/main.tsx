@@ -2,18 +2,9 @@
  * Where the portal starts: one React root, filled by the address. Login, activation and an end customer's offer are light
  * pages of their own, without router and cache; everything else is the routed app.
  */
-import { createRoot } from 'react-dom/client';
+import { createPageRoot } from './roots/page-root.ts';
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('the page has no #root');
-
-const root = createRoot(container, {
-  // React takes everything off the page: without this it stays blank.
-  onUncaughtError: (error) => {
-    reportError(error);
-    void import('./shell/guasto.tsx').then(({ showGuasto }) => showGuasto(root));
-  },
-});
+const root = createPageRoot('/home');
 void start(window.location.pathname.replace(/\/$/, ''));
 
 async function start(path: string): Promise<void> {
@@ -31,13 +22,6 @@ async function loadPage(path: string): Promise<() => void> {
     const { renderOfferta } = await import('./standalone/offerta.tsx');
     return () => renderOfferta(root);
   }
-  const { startApp } = await import('./app.tsx');
+  const { startApp } = await import('./roots/dealer/app.tsx');
   return () => void startApp(root);
-}
-
-declare global {
-  interface Window {
-    /** Set by the page's inline loader while the stylesheets of the first screen are on their way. */
-    stiliPronti?: Promise<unknown>;
-  }
 }

@@ -87,24 +87,4 @@ describe('the server at its edge', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-
-  it('has a page for the agents until their application is there', async () => {
-    const page = await test.app.inject({ url: '/agenti' });
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<h1>Agenti</h1>');
-  });
-
-  it('has a back office, whose files the page itself may load', async () => {
-    const page = await test.app.inject({ url: '/backoffice' });
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<title>Battistrada B2B - Back office</title>');
-    const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url = '']) => url);
-    expect(files).toEqual(['/backoffice/backoffice.css', '/backoffice/backoffice.js']);
-    const modules = ['/backoffice/api.js', '/backoffice/elementi.js', '/backoffice/scrittura.js'];
-    for (const url of [...files, ...modules]) {
-      const file = await test.app.inject({ url });
-      expect([url, file.statusCode]).toEqual([url, 200]);
-      expect(file.headers['content-type']).toMatch(/^text\/(css|javascript)/);
-    }
-  });
 });

@@ -17,7 +17,6 @@ import { calls } from './plugins/calls.ts';
 import { health } from './plugins/health.ts';
 import { portalPages } from './plugins/portal-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { staffPages } from './plugins/staff-pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { systemCodici, type Codici } from './ports/codici.ts';
 
@@ -57,10 +56,9 @@ export async function buildApp({
   installErrorHandler(app, marchio);
   await app.register(calls, { config, pool, clock, codici, notifiche });
   await app.register(apiDocs, { apiPrefix, versione, marchio });
-  await app.register(staffPages, config);
   await app.register(health, { pool, versione });
   await app.register(immaginiRoutes, { pool });
-  await app.register(portalPages, { portal, dist: PORTAL_DIST, apiPrefix });
+  await app.register(portalPages, { portal, dist: PORTAL_DIST, config });
   return app;
 }
 

@@ -2,6 +2,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installEventSource } from '../test/fake-event-source.ts';
+import type { EventiPortale } from '@battistrada/contract/avvisi';
 import { listenEventi } from './eventi.ts';
 
 /** As far as it is used: one holder of a name, the others wait in order. */
@@ -47,7 +48,8 @@ afterEach(() => {
 /** A tab that listens, with what it heard. */
 function openTab(nome: string, address: string) {
   const heard: string[] = [];
-  const end = listenEventi({
+  const end = listenEventi<EventiPortale>({
+    eventi: ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'],
     nome,
     address: () => address,
     ascolto: { avvisi: () => heard.push('avvisi'), fine: () => heard.push('fine') },

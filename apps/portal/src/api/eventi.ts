@@ -6,20 +6,23 @@
  * over HTTP/1.1, and one that every tab held would leave the seventh nothing to load its page by. Where the browser cannot agree among
  * its tabs (no Web Locks, as outside a secure context) each tab in view holds its own.
  */
-import type { EventiPortale } from '@battistrada/contract/avvisi';
 
-type Ascolto = { readonly [E in keyof EventiPortale]?: (data: EventiPortale[E]) => void };
+type Ascolto<Eventi> = { readonly [E in keyof Eventi]?: (data: Eventi[E]) => void };
 
-interface Arrivo {
-  readonly nome: keyof EventiPortale;
+interface Arrivo<Eventi> {
+  readonly nome: keyof Eventi & string;
   readonly data: string;
 }
 
-export interface EventiDeps {
+/** `Eventi`: the data of each event by its name; `fine` says that the session is over. */
+export interface EventiDeps<Eventi> {
+  readonly eventi: readonly (keyof Eventi & string)[];
+  /** A tab out of view listens too: its title counts what is unread. */
+  readonly isHeardHidden?: boolean;
   /** The tabs of the same user share one connection under this name. */
   readonly nome: string;
   readonly address: () => string;
-  readonly ascolto: Ascolto;
+  readonly ascolto: Ascolto<Eventi>;
   /** From now on it hears by another tab; what came before may have been missed, and `address` has no say in it. */
   readonly onFollow: () => void;
 }
@@ -27,7 +30,15 @@ export interface EventiDeps {
 const RIPROVA_MS = 30_000;
 
 /** Listens, and calls back by the event's name. Returns the way to end it. */
-export function listenEventi({ nome, address, ascolto, onFollow }: EventiDeps): () => void {
+export function listenEventi<Eventi>({
+  nome,
+  eventi,
+  isHeardHidden = false,
+  address,
+  ascolto,
+  onFollow,
+}: EventiDeps<Eventi>): () => void {
+  const isOut = (): boolean => !isHeardHidden && document.visibilityState === 'hidden';
   const channel = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(nome) : null;
   /** Ends this tab's turn, or its wait for one. */
   let leave = (): void => {};
@@ -41,10 +52,10 @@ export function listenEventi({ nome, address, ascolto, onFollow }: EventiDeps): 
   /** Holds the connection; `onEnd` when the server has ended it for good. */
   const connect = (onEnd: (isRetried: boolean) => void): EventSource => {
     const source = new EventSource(address());
-    for (const evento of ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'] as const) {
+    for (const evento of eventi) {
       source.addEventListener(evento, ({ data }: MessageEvent<string>) => {
         deliver(ascolto, { nome: evento, data });
-        channel?.postMessage({ nome: evento, data } satisfies Arrivo);
+        channel?.postMessage({ nome: evento, data } satisfies Arrivo<Eventi>);
         // The session is over: the next call of any screen says so.
         if (evento === 'fine') onEnd(false);
       });
@@ -56,7 +67,7 @@ export function listenEventi({ nome, address, ascolto, onFollow }: EventiDeps): 
   };
   const open = (): void => {
     close();
-    if (document.visibilityState === 'hidden') return;
+    if (isOut()) return;
     const turn = new AbortController();
     leave = () => turn.abort();
     const hold = (): Promise<void> =>
@@ -74,11 +85,14 @@ export function listenEventi({ nome, address, ascolto, onFollow }: EventiDeps): 
     if (channel === null) void hold();
     else void takeTurn(nome, turn.signal, hold, onFollow);
   };
-  const onVisibility = (): void => (document.visibilityState === 'hidden' ? close() : open());
+  const onVisibility = (): void => {
+    if (isOut()) close();
+    else if (!isHeardHidden) open();
+  };
   document.addEventListener('visibilitychange', onVisibility);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Arrivo>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Arrivo<Eventi>>) => {
     // Out of view it hears nothing, rather than some: in view again it goes on from the last that it has.
-    if (document.visibilityState !== 'hidden') deliver(ascolto, data);
+    if (!isOut()) deliver(ascolto, data);
   });
   open();
   return () => {
@@ -108,7 +122,7 @@ async function takeTurn(
   await navigator.locks.request(nome, { signal }, hold).catch(() => {});
 }
 
-function deliver(ascolto: Ascolto, { nome, data }: Arrivo): void {
+function deliver<Eventi>(ascolto: Ascolto<Eventi>, { nome, data }: Arrivo<Eventi>): void {
   try {
     callBack(ascolto, nome, data);
   } catch {
@@ -116,6 +130,6 @@ function deliver(ascolto: Ascolto, { nome, data }: Arrivo): void {
   }
 }
 
-function callBack<E extends keyof EventiPortale>(ascolto: Ascolto, nome: E, data: string): void {
-  ascolto[nome]?.(JSON.parse(data) as EventiPortale[E]);
+function callBack<Eventi, E extends keyof Eventi>(ascolto: Ascolto<Eventi>, nome: E, data: string): void {
+  ascolto[nome]?.(JSON.parse(data) as Eventi[E]);
 }

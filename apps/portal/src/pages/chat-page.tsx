@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { utenteQuery } from '../api/query-client.ts';
+import { canaleCliente } from '../features/chat/canale-cliente.ts';
 import { Conversazione } from '../features/chat/conversazione.tsx';
 import { testi } from '../features/chat/testi.ts';
 import { PaginaErrore } from '../shell/pagina-errore.tsx';
@@ -18,7 +19,7 @@ export function ChatPage() {
         <p className={styles.nota}>{testi.sottotitolo}</p>
       </div>
       <Card flush className={styles.chat}>
-        <Conversazione />
+        <Conversazione canale={canaleCliente} />
       </Card>
     </div>
   );

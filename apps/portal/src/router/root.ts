@@ -1,8 +1,10 @@
 /** A part of the portal with screens of its own: one kind of user's. The order of its table is the order of its menu. */
+import type { TipoUtente } from '@battistrada/contract/login';
 import type { ScreenPath } from './screen-path.ts';
 import type { Screen } from './screen.ts';
 
 export interface Root {
+  readonly tipoUtente: TipoUtente;
   readonly screens: Readonly<Partial<Record<ScreenPath, Screen>>>;
   readonly home: ScreenPath;
   /** What an address that names no screen shows. It has no place in the menu. */

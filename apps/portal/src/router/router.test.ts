@@ -3,7 +3,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { agent } from '../roots/agent/root.ts';
 import { dealer } from '../roots/dealer/root.ts';
+import { staff } from '../roots/staff/root.ts';
 import { createPages, type PageModule } from '../roots/pages.ts';
 import { createPortalRouter } from './router.ts';
 import { createSessionGuard } from './session-guard.ts';
@@ -39,11 +41,11 @@ function answerUtente(answer: () => HttpResponse<never> | ReturnType<typeof Http
 }
 
 /** The router opened at an address, as far as it gets: a screen, or out of the app. */
-async function open(address: string) {
+async function open(address: string, root = dealer) {
   const left: string[] = [];
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const guard = createSessionGuard(queryClient);
+  const guard = createSessionGuard(queryClient, root.tipoUtente);
   const out = Promise.withResolvers<undefined>();
   const leave = (path: string): void => {
     left.push(path);
@@ -53,8 +55,8 @@ async function open(address: string) {
   const checks: Promise<void>[] = [];
   window.history.replaceState(null, '', address);
   const router = createPortalRouter({
-    root: dealer,
-    loadPage,
+    root,
+    loadPage: root === dealer ? loadPage : async () => () => null,
     guard,
     openDocument: leave,
     refuse: () => leave(guard.altrove() ?? '/login'),
@@ -189,6 +191,26 @@ describe('the guard', () => {
     }
   });
 
+  it.each([
+    [staff, '/backoffice/chat', { tipoUtente: 'cliente', indirizzo: null }, '/home'],
+    [staff, '/backoffice', { tipoUtente: 'agente', indirizzo: '/agenti' }, '/agenti'],
+    [agent, '/agenti', { tipoUtente: 'cliente', indirizzo: null }, '/home'],
+    [agent, '/agenti', { tipoUtente: 'backend', indirizzo: '/backoffice' }, '/backoffice'],
+  ] as const)('sends the others from $tipoUtente screens to their own', async (root, address, utente, home) => {
+    answerUtente(() => HttpResponse.json(buildUtenteWire(utente)));
+    expect((await open(address, root)).left).toEqual([home]);
+  });
+
+  it.each([
+    [staff, '/backoffice', { tipoUtente: 'backend', indirizzo: '/banco' }],
+    [agent, '/agenti', { tipoUtente: 'agente', indirizzo: '/agenti' }],
+  ] as const)('lets $tipoUtente users into their own screens', async (root, address, utente) => {
+    answerUtente(() => HttpResponse.json(buildUtenteWire(utente)));
+    const { router, left } = await open(address, root);
+    expect(left).toEqual([]);
+    expect(router.place().path).toBe(address);
+  });
+
   it('sends who still has the terms to accept to the activation', async () => {
     answerUtente(() => HttpResponse.json({ Message: 'Accetta.', codice: 'TERMINI_DA_ACCETTARE' }, { status: 401 }));
     expect((await open('/ordini')).left).toEqual(['/attivazione']);
@@ -234,7 +256,7 @@ describe('the guard', () => {
     answerUtente(() => HttpResponse.json({}, { status }));
     const queryClient = createQueryClient();
     queryClient.setDefaultOptions({ queries: { retry: false } });
-    const guard = createSessionGuard(queryClient);
+    const guard = createSessionGuard(queryClient, dealer.tipoUtente);
     expect(await guard.hasUser()).toBe(false);
     expect(guard.isRefused()).toBe(isRefused);
   });

@@ -1,4 +1,5 @@
-/** Who may enter: every screen of the routed app needs a customer's user (specification §1, §2 "Rules", §7 APILogin/Utente). */
+/** Who may enter: every screen behind the login needs a user of its own kind (specification §1, §2 "Rules", §7 APILogin/Utente). */
+import type { TipoUtente } from '@battistrada/contract/login';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { utenteQuery } from '../api/query-client.ts';
@@ -18,11 +19,13 @@ export interface SessionGuard {
   readonly utenteId: () => number | null;
   /** The server said that there is no session, rather than nothing at all. */
   readonly isRefused: () => boolean;
-  /** Where a user goes who has a session but no screen here: staff and agents to their own application, others to accept the terms. */
+  /** Where a user goes who has a session but no screen here: to his own part of the portal, or to accept the terms. */
   readonly altrove: () => string | null;
 }
 
-export function createSessionGuard(queryClient: QueryClient): SessionGuard {
+const HOME_CLIENTE = '/home';
+
+export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUtente): SessionGuard {
   let first: number | null = null;
   let isRefused = false;
   let altrove: string | null = null;
@@ -40,8 +43,9 @@ export function createSessionGuard(queryClient: QueryClient): SessionGuard {
       try {
         const utente = await queryClient.ensureQueryData(utenteQuery);
         first = utente.id;
-        altrove = utente.indirizzo;
-        return altrove === null;
+        if (utente.tipoUtente === tipoUtente) return true;
+        altrove = utente.indirizzo ?? HOME_CLIENTE;
+        return false;
       } catch (error) {
         noteRefusal(error);
         return false;

@@ -11,7 +11,8 @@ import styles from './barra.module.css';
 import { MenuAComparsa } from './menu-a-comparsa.tsx';
 import { testi } from './testi.ts';
 import { usePezziCarrello } from './use-pezzi-carrello.ts';
-import { useUtente, useVociMenu } from './use-utente.ts';
+import { useUtente } from './use-utente.ts';
+import { useVociMenu } from './use-voci-menu.ts';
 import { Voce } from './voce.tsx';
 
 /** What opens from the bar comes with its own code, asked for when the pointer or the focus reaches the bar. */

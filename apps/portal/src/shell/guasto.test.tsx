@@ -13,7 +13,7 @@ it('stands where a screen broke, frame and all', () => {
   };
   expect(() => act(() => root.render(<Rotta />))).toThrow('rotta');
   expect(container.innerHTML).toBe('');
-  act(() => showGuasto(root));
+  act(() => showGuasto(root, '/home'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qualcosa non ha funzionato');
   expect(screen.getByRole('button', { name: 'Ricarica la pagina' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');

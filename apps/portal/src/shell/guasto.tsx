@@ -5,7 +5,7 @@ import styles from './pagina-errore.module.css';
 import { testi } from './testi-pagine.ts';
 
 /** In place of screens that broke while they were drawn, frame and all: whatever they need may be what broke. */
-export function showGuasto(root: Root): void {
+export function showGuasto(root: Root, home: string): void {
   const { errore } = testi;
   root.render(
     <main className={classes(styles.page, styles.whole)}>
@@ -14,7 +14,7 @@ export function showGuasto(root: Root): void {
         <p className={styles.lead}>{errore.testoGuasto}</p>
         <div className={styles.actions}>
           <Button onClick={() => window.location.reload()}>{errore.ricarica}</Button>
-          <a href="/home" className={buttonClass('quiet')}>
+          <a href={home} className={buttonClass('quiet')}>
             {errore.home}
           </a>
         </div>

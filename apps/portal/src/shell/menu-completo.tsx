@@ -6,7 +6,7 @@ import { MenuTelefono } from './menu-telefono.tsx';
 import { Scorciatoie } from './scorciatoie.tsx';
 import { testi } from './testi-menu.ts';
 import { useEsci } from './use-esci.ts';
-import { useVociMenu } from './use-utente.ts';
+import { useVociMenu } from './use-voci-menu.ts';
 import { Voce } from './voce.tsx';
 
 /** The entries of one group of the menu. */

@@ -7,7 +7,8 @@ import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';
 import { useEsci } from './use-esci.ts';
 import { usePezziCarrello } from './use-pezzi-carrello.ts';
-import { useUtente, useVociMenu } from './use-utente.ts';
+import { useUtente } from './use-utente.ts';
+import { useVociMenu } from './use-voci-menu.ts';
 import { Voce } from './voce.tsx';
 
 const GRUPPI = ['acquisti', 'documenti', 'servizi'] as const;

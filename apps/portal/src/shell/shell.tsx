@@ -1,11 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePlace } from '../router/navigation.tsx';
-import { PopupProvider } from '../ui/popup.tsx';
-import { SnackProvider } from '../ui/snack.tsx';
 import { Barra, loadMenu } from './barra.tsx';
+import { Providers } from './providers.tsx';
+import { SaltaAlContenuto } from './salta-al-contenuto.tsx';
 import styles from './shell.module.css';
-import { SnackbarOutlet } from './snackbar.tsx';
-import { testi } from './testi.ts';
 import { TornaSu } from './torna-su.tsx';
 import './transizioni.css';
 import { useFocusTitolo } from './use-focus-titolo.ts';
@@ -16,12 +14,9 @@ const Finestre = lazy(() => loadMenu().then(({ Finestre }) => ({ default: Finest
 /** The frame around every screen behind the login; snacks and pop-ups live here, above the routes. */
 export function Shell() {
   return (
-    <SnackProvider>
-      <SnackbarOutlet />
-      <PopupProvider>
-        <Cornice />
-      </PopupProvider>
-    </SnackProvider>
+    <Providers>
+      <Cornice />
+    </Providers>
   );
 }
 
@@ -36,17 +31,7 @@ function Cornice() {
   useFocusTitolo();
   return (
     <>
-      <a
-        href="#contenuto"
-        className={styles.skip}
-        onClick={(event) => {
-          // Only the focus moves: the address is the screen's.
-          event.preventDefault();
-          document.querySelector<HTMLElement>('main')?.focus();
-        }}
-      >
-        {testi.vaiAlContenuto}
-      </a>
+      <SaltaAlContenuto />
       <Barra path={path} onMenu={openMenu} onScorciatoie={openScorciatoie} />
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />

@@ -7,6 +7,7 @@ export const testi = {
     testo: 'Riprova tra poco. Se succede ancora, chiamaci e riferisci il codice qui sopra.',
     codice: (code: number) => `Errore ${code}`,
     home: 'Torna alla home',
+    inizio: 'Torna all’inizio',
     cerca: 'Cerca un prodotto',
     ricarica: 'Ricarica la pagina',
     testoGuasto: 'Questa pagina si è interrotta. Ricaricala: quello che avevi confermato è al sicuro.',

@@ -1,6 +1,7 @@
 import MessageCircle from 'virtual:icona/message-circle';
 import X from 'virtual:icona/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { canaleCliente } from '../features/chat/canale-cliente.ts';
 import { testi } from '../features/chat/testi.ts';
 import { Link } from '../router/navigation.tsx';
 import { TABLET_PX } from '../ui/breakpoints.ts';
@@ -68,7 +69,7 @@ export function VivoChat({ nonLetti, isChatPage }: { nonLetti: number; isChatPag
             <IconButton label={testi.chiudi} icon={<X />} onClick={close} />
           </div>
           <Suspense fallback={<div />}>
-            <Conversazione takesFocus />
+            <Conversazione canale={canaleCliente} takesFocus />
           </Suspense>
         </div>
       )}

@@ -2,13 +2,14 @@
  * What changes by itself, in the top bar: chat and notices, over one live connection. It comes when the browser has nothing else to
  * do (barra.tsx keeps its room), so that no screen waits for it.
  */
-import { eventi } from '@battistrada/contract/avvisi';
+import { eventi, type EventiPortale } from '@battistrada/contract/avvisi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { listenEventi } from '../api/eventi.ts';
 import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
-import { addMessaggio, conversazioneQuery, lastId, markLetti, nonLettiQuery } from '../features/chat/chat-query.ts';
+import { canaleCliente, nonLettiQuery } from '../features/chat/canale-cliente.ts';
+import { addMessaggio, conversazioneQuery, lastId, markLetti } from '../features/chat/chat-query.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { useUtente } from './use-utente.ts';
 import { VivoAvvisi } from './vivo-avvisi.tsx';
@@ -36,14 +37,15 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
     if (utenteId === undefined) return;
     const refresh = (queryKey: readonly string[]): void => void client.invalidateQueries({ queryKey });
     const dopo = (): number | null => {
-      const loaded = hasChat ? lastId(client) : null;
+      const loaded = hasChat ? lastId(client, canaleCliente) : null;
       return loaded === null ? visto.current : Math.max(loaded, visto.current ?? 0);
     };
     const refreshHints = (): void => {
       refresh(avvisiQuery.queryKey);
       if (hasChat) refresh(nonLettiQuery.queryKey);
     };
-    return listenEventi({
+    return listenEventi<EventiPortale>({
+      eventi: ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'],
       nome: `battistrada.eventi.${utenteId}`,
       address: () => {
         const da = dopo();
@@ -53,22 +55,22 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
         pronto: () => {
           refreshHints();
           // Loaded before the connection stood: what came in between is asked for.
-          if (hasChat && visto.current === null) refresh(conversazioneQuery.queryKey);
+          if (hasChat && visto.current === null) refresh(conversazioneQuery(canaleCliente).queryKey);
         },
         messaggio: (messaggio) => {
           visto.current = Math.max(visto.current ?? 0, messaggio.id);
-          addMessaggio(client, messaggio);
+          addMessaggio(client, canaleCliente, messaggio);
           if (messaggio.daStaff) refresh(nonLettiQuery.queryKey);
         },
         letti: ({ finoA, daStaff }) => {
-          if (daStaff) markLetti(client, finoA, new Date().toISOString());
+          if (daStaff) markLetti(client, canaleCliente, finoA, new Date().toISOString());
           else refresh(nonLettiQuery.queryKey);
         },
         avvisi: () => refresh(avvisiQuery.queryKey),
       },
       onFollow: () => {
         refreshHints();
-        if (hasChat) refresh(conversazioneQuery.queryKey);
+        if (hasChat) refresh(conversazioneQuery(canaleCliente).queryKey);
       },
     });
   }, [client, utenteId, hasChat]);

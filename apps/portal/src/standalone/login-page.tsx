@@ -42,7 +42,8 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
     // Once inside, the button stays busy until the next page is there.
     if (passo.tipo === 'entra') return onLeave(meta);
     if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
-    if (passo.tipo === 'altrove') return onLeave(passo.indirizzo);
+    // A lost session returns to its screen in the staff's and agents' applications too.
+    if (passo.tipo === 'altrove') return onLeave(meta.startsWith(`${passo.indirizzo}/`) ? meta : passo.indirizzo);
     setError(passo.testo);
     if (passo.ricarica) setTimeout(onReload, RELOAD_AFTER_MS);
     else setSending(false);

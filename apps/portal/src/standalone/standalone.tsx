@@ -15,7 +15,7 @@ import { StandaloneFrame } from './standalone-frame.tsx';
 
 export type StandalonePath = '/login' | '/attivazione';
 
-const loadApp = () => import('../app.tsx');
+const loadApp = () => import('../roots/dealer/app.tsx');
 const AttivazionePage = lazy(() =>
   orReload(import('./attivazione-page.tsx')).then((module) => ({ default: module.AttivazionePage })),
 );

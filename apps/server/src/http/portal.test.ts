@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPortal } from './portal.ts';
+import { openPortal, servePartAliases } from './portal.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -17,13 +17,17 @@ async function buildDist(): Promise<string> {
     '<title>Battistrada B2B</title><meta name="marchio" content="Battistrada" />' +
     '<meta name="api-prefix" content="/testb2b/api" /><script>loader()</script>';
   await writeFile(join(dist, 'index.html'), html);
+  for (const part of ['backoffice', 'agenti'])
+    await writeFile(join(dist, `${part}.html`), `<title>Battistrada B2B</title>${part}`);
   await writeFile(join(dist, 'version.json'), '{"versione":"1a2b"}');
   await writeFile(join(dist, 'csp.json'), '{"scripts":["sha256-x"],"styles":[]}');
   return dist;
 }
 
+const OWN = { backofficeUrl: '/backoffice', agentiUrl: '/agenti' };
+
 async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<string> {
-  const portal = await openPortal(await buildDist(), config);
+  const portal = await openPortal(await buildDist(), { ...config, ...OWN });
   const app = Fastify();
   app.get('/', (request, reply) => portal?.sendPage(request, reply));
   const { body } = await app.inject('/');
@@ -42,6 +46,47 @@ describe('the portal’s page', () => {
   it('is not there before the portal is built', async () => {
     const dist = await buildDist();
     await rm(join(dist, 'index.html'));
-    expect(await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api' })).toBeNull();
+    expect(await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN })).toBeNull();
+  });
+});
+
+describe('the pages of staff and agents', () => {
+  async function get(url: string, urls = OWN) {
+    const config = { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...urls };
+    const portal = await openPortal(await buildDist(), config);
+    const app = Fastify();
+    servePartAliases(app, config);
+    app.setNotFoundHandler((request, reply) => portal?.sendPage(request, reply));
+    const { body, headers, statusCode } = await app.inject(url);
+    await app.close();
+    return statusCode === 302 ? headers.location : body;
+  }
+  const [staff, agent] = ['<title>Rossi B2B</title>backoffice', '<title>Rossi B2B</title>agenti'];
+
+  it.each([
+    ['/backoffice', staff],
+    ['/backoffice/', staff],
+    ['/backoffice/chat?cliente=3', staff],
+    ['/agenti', agent],
+    ['/agenti/qualcosa', agent],
+  ])('%s has its own', async (url, page) => {
+    expect(await get(url)).toBe(page);
+  });
+
+  it.each(['/', '/home', '/backofficer', '/login'])('%s has the dealer’s', async (url) => {
+    expect(await get(url)).toContain('loader()');
+  });
+
+  it('are not served where other applications take their place', async () => {
+    const urls = { backofficeUrl: 'https://banco.example/', agentiUrl: 'https://agenti.example/' };
+    expect(await get('/backoffice', urls)).toContain('loader()');
+    expect(await get('/agenti', urls)).toContain('loader()');
+  });
+
+  it('are found at another address of this server that a setting names', async () => {
+    const urls = { backofficeUrl: '/banco', agentiUrl: '/rete' };
+    expect(await get('/banco', urls)).toBe('/backoffice');
+    expect(await get('/rete', urls)).toBe('/agenti');
+    expect(await get('/backoffice', urls)).toBe(staff);
   });
 });

@@ -19,7 +19,7 @@ const versionFile = z.object({ versione: z.string() });
 export interface Portal {
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Answers the page for every address that is not a file. */
+  /** Answers the page of the part of the portal that an address belongs to, for every address that is not a file. */
   sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -29,18 +29,39 @@ export interface PortalConfig {
   readonly marchio: string;
   /** Where the API answers. */
   readonly apiPrefix: string;
+  /** Where staff's and agents' applications are, by their settings. */
+  readonly backofficeUrl: string;
+  readonly agentiUrl: string;
+}
+
+/** The parts with a page of their own, where they stand and the setting that may put another application in their place. */
+const PARTS = [
+  { file: 'backoffice.html', address: '/backoffice', setting: 'backofficeUrl' },
+  { file: 'agenti.html', address: '/agenti', setting: 'agentiUrl' },
+] as const;
+
+interface BuiltPage {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
 }
 
 /** Reads what `npm run build -w apps/portal` left in `dist`; null when it was never built. */
 export async function openPortal(dist: string, config: PortalConfig): Promise<Portal | null> {
-  const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
-  if (html === null) return null;
-  const page = Buffer.from(configuredPage(html, config));
-  const brotli = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const dealer = await readPage(dist, 'index.html', config);
+  if (dealer === null) return null;
+  const parts = await Promise.all(
+    PARTS.filter(({ setting }) => isOwn(config[setting])).map(async ({ file, address }) => ({
+      address,
+      page: await readPage(dist, file, config),
+    })),
+  );
+  const pageOf = (path: string): BuiltPage =>
+    parts.find(({ address }) => path === address || path.startsWith(`${address}/`))?.page ?? dealer;
   return {
     versione: versionFile.parse(JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'))).versione,
     csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
     sendPage: (request, reply) => {
+      const { plain, brotli } = pageOf(request.url.split('?', 1)[0] ?? '');
       const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       return reply
         .code(200)
@@ -48,9 +69,31 @@ export async function openPortal(dist: string, config: PortalConfig): Promise<Po
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding')
         .headers(acceptsBrotli ? { 'content-encoding': 'br' } : {})
-        .send(acceptsBrotli ? brotli : page);
+        .send(acceptsBrotli ? brotli : plain);
     },
   };
+}
+
+/** An address of this server rather than of another application. */
+function isOwn(url: string): boolean {
+  return url.startsWith('/');
+}
+
+async function readPage(dist: string, file: string, config: PortalConfig): Promise<BuiltPage | null> {
+  const html = await readFile(join(dist, file), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const plain = Buffer.from(configuredPage(html, config));
+  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { plain, brotli };
+}
+
+/** Another address of this server that a setting names leads to the part's own. */
+export function servePartAliases(app: FastifyInstance, config: PortalConfig): void {
+  for (const { address, setting } of PARTS) {
+    const url = config[setting];
+    if (isOwn(url) && url !== address)
+      app.get(url, { exposeHeadRoute: true }, (_request, reply) => reply.redirect(address));
+  }
 }
 
 /** Serves the hashed files of the build, precompressed, for ever. */

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { DomainError } from '../errore/domain-error.ts';
 import { NOINDEX } from '../features/preventivo/link.routes.ts';
 import { sendError } from '../http/error-handler.ts';
-import { servePortalFiles, type Portal } from '../http/portal.ts';
+import { servePartAliases, servePortalFiles, type Portal, type PortalConfig } from '../http/portal.ts';
 import { testi } from '../http/testi.ts';
 
 export interface PortalPagesOptions {
@@ -13,17 +13,18 @@ export interface PortalPagesOptions {
   readonly portal: Portal | null;
   /** The folder of the build. */
   readonly dist: string;
-  readonly apiPrefix: string;
+  readonly config: PortalConfig;
 }
 
-export const portalPages = plugin<PortalPagesOptions>(async (app, { portal, dist, apiPrefix }) => {
+export const portalPages = plugin<PortalPagesOptions>(async (app, { portal, dist, config }) => {
   if (portal !== null) {
     await servePortalFiles(app, dist);
+    servePartAliases(app, config);
     app.get(PAGINA_OFFERTA, (request, reply) => portal.sendPage(request, reply.header('x-robots-tag', NOINDEX)));
   }
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !request.url.startsWith(apiPrefix) && !isFile(request);
+    const isPage = isRead && !request.url.startsWith(config.apiPrefix) && !isFile(request);
     return isPage && portal !== null
       ? portal.sendPage(request, reply)
       : sendError(new DomainError('NON_TROVATO', testi.nonTrovato), reply);

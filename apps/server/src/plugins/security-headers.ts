@@ -4,7 +4,6 @@ import plugin from 'fastify-plugin';
 import { sandboxStyleHash } from '../features/pagamento/sandbox-page.ts';
 import { docsStyleHash } from '../http/docs-page.ts';
 import { errorPageStyleHash } from '../http/error-page.ts';
-import { inArrivoStyleHash } from '../http/in-arrivo-page.ts';
 import type { Portal } from '../http/portal.ts';
 
 /** The portal uses none of what a browser can hand out. */
@@ -12,7 +11,7 @@ const NO_DEVICE = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'micro
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const PAGES_OF_THE_SERVER = [docsStyleHash, inArrivoStyleHash, sandboxStyleHash, errorPageStyleHash];
+const PAGES_OF_THE_SERVER = [docsStyleHash, sandboxStyleHash, errorPageStyleHash];
 
 export interface SecurityHeadersOptions {
   /** Where the portal answers from the outside; null when nobody said. */

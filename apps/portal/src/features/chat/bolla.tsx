@@ -1,24 +1,28 @@
-import { getAllegato, type Allegato, type Messaggio } from '@battistrada/contract/chat';
+import type { Allegato, Messaggio } from '@battistrada/contract/chat';
 import FileText from 'virtual:icona/file-text';
-import { addressOfCall } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bolla.module.css';
+import { isNostro, type Canale } from './canale.ts';
 import type { InInvio } from './invio.ts';
 import { testi } from './testi.ts';
 
 const ORA = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** One message of the conversation, ours on the right. */
-export function Bolla({ messaggio: { daStaff, autore, testo, istante, letto, allegati } }: { messaggio: Messaggio }) {
+export function Bolla({ canale, messaggio }: { canale: Canale; messaggio: Messaggio }) {
+  const { autore, testo, istante, letto, allegati } = messaggio;
+  const nostro = isNostro(canale, messaggio);
   return (
-    <div className={styles.bolla} data-nostra={!daStaff || undefined}>
+    <div className={styles.bolla} data-nostra={nostro || undefined}>
       <p className={styles.capo}>
-        <b>{daStaff ? autore : testi.tu}</b> <time dateTime={istante}>{ORA.format(new Date(istante))}</time>
-        {!daStaff && letto !== null && <span> · {testi.letto}</span>}
+        {/* Several people answer for the staff: each by name. */}
+        <b>{nostro && !canale.daStaff ? testi.tu : autore}</b>{' '}
+        <time dateTime={istante}>{ORA.format(new Date(istante))}</time>
+        {nostro && letto !== null && <span> · {testi.letto}</span>}
       </p>
       {testo !== '' && <p className={styles.testo}>{testo}</p>}
       {allegati.map((allegato) => (
-        <AllegatoInviato key={allegato.id} allegato={allegato} />
+        <AllegatoInviato key={allegato.id} allegato={allegato} href={canale.hrefAllegato(allegato.id)} />
       ))}
     </div>
   );
@@ -27,8 +31,13 @@ export function Bolla({ messaggio: { daStaff, autore, testo, istante, letto, all
 const LATO = 220;
 
 /** An image in the room it will take, or a file to open. */
-function AllegatoInviato({ allegato: { id, nome, tipo, dimensione, larghezza, altezza } }: { allegato: Allegato }) {
-  const href = addressOfCall(getAllegato, { id });
+function AllegatoInviato({
+  allegato: { nome, tipo, dimensione, larghezza, altezza },
+  href,
+}: {
+  allegato: Allegato;
+  href: string;
+}) {
   if (tipo === 'image/webp' && larghezza !== null && altezza !== null) {
     const scala = Math.min(1, LATO / larghezza, LATO / altezza);
     return (

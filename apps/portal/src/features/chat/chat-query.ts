@@ -1,7 +1,7 @@
-/** The conversation in the query cache: loaded once, then kept by what arrives live (specification §1; product.md §3 "Chat"). */
-import { countNonLetti, listMessaggi, type Messaggio, type PaginaMessaggi } from '@battistrada/contract/chat';
+/** A conversation in the query cache: loaded once, then kept by what arrives live (specification §1; product.md §3 "Chat"). */
+import type { Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { request } from '../../api/client.ts';
+import { isNostro, type Canale } from './canale.ts';
 
 export interface Conversazione {
   readonly messaggi: readonly Messaggio[];
@@ -9,22 +9,17 @@ export interface Conversazione {
   readonly altri: boolean;
 }
 
-export const conversazioneQuery = queryOptions({
-  queryKey: ['chat', 'messaggi'],
-  queryFn: async ({ signal, client }): Promise<Conversazione> => {
-    const pagina = await request(listMessaggi, { query: {}, signal });
-    return merge(client.getQueryData<Conversazione>(['chat', 'messaggi']), pagina);
-  },
-  // What comes live keeps it up to date.
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
-
-export const nonLettiQuery = queryOptions({
-  queryKey: ['chat', 'non-letti'],
-  queryFn: ({ signal }) => request(countNonLetti, { signal }),
-  select: ({ nonLetti }) => nonLetti,
-});
+export function conversazioneQuery(canale: Canale) {
+  const queryKey = ['chat', 'messaggi', canale.chiave];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Conversazione> =>
+      merge(client.getQueryData<Conversazione>(queryKey), await canale.list({}, signal)),
+    // What comes live keeps it up to date.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
 
 /** The newest page joined to what is shown; when there may be a gap between the two, the page alone. */
 function merge(shown: Conversazione | undefined, { messaggi, altri }: PaginaMessaggi): Conversazione {
@@ -41,22 +36,22 @@ export function join(some: readonly Messaggio[], others: readonly Messaggio[]): 
 }
 
 /** A message arrived, whoever wrote it; the same one may come twice. */
-export function addMessaggio(client: QueryClient, messaggio: Messaggio): void {
+export function addMessaggio(client: QueryClient, canale: Canale, messaggio: Messaggio): void {
   client.setQueryData(
-    conversazioneQuery.queryKey,
+    conversazioneQuery(canale).queryKey,
     (shown) => shown && { ...shown, messaggi: join(shown.messaggi, [messaggio]) },
   );
 }
 
 /** The other side has read ours up to this one. */
-export function markLetti(client: QueryClient, finoA: number, quando: string): void {
+export function markLetti(client: QueryClient, canale: Canale, finoA: number, quando: string): void {
   client.setQueryData(
-    conversazioneQuery.queryKey,
+    conversazioneQuery(canale).queryKey,
     (shown) =>
       shown && {
         ...shown,
         messaggi: shown.messaggi.map((messaggio) =>
-          !messaggio.daStaff && messaggio.id <= finoA && messaggio.letto === null
+          isNostro(canale, messaggio) && messaggio.id <= finoA && messaggio.letto === null
             ? { ...messaggio, letto: quando }
             : messaggio,
         ),
@@ -65,18 +60,16 @@ export function markLetti(client: QueryClient, finoA: number, quando: string): v
 }
 
 /** The page before the first one shown. */
-export async function loadPrecedenti(client: QueryClient): Promise<void> {
-  const primo = client.getQueryData(conversazioneQuery.queryKey)?.messaggi[0];
+export async function loadPrecedenti(client: QueryClient, canale: Canale): Promise<void> {
+  const { queryKey } = conversazioneQuery(canale);
+  const primo = client.getQueryData(queryKey)?.messaggi[0];
   if (primo === undefined) return;
-  const { messaggi, altri } = await request(listMessaggi, { query: { prima: primo.id } });
-  client.setQueryData(
-    conversazioneQuery.queryKey,
-    (shown) => shown && { messaggi: join(messaggi, shown.messaggi), altri },
-  );
+  const { messaggi, altri } = await canale.list({ prima: primo.id });
+  client.setQueryData(queryKey, (shown) => shown && { messaggi: join(messaggi, shown.messaggi), altri });
 }
 
 /** The last message known; null before the conversation is loaded. */
-export function lastId(client: QueryClient): number | null {
-  const shown = client.getQueryData(conversazioneQuery.queryKey);
+export function lastId(client: QueryClient, canale: Canale): number | null {
+  const shown = client.getQueryData(conversazioneQuery(canale).queryKey);
   return shown === undefined ? null : (shown.messaggi.at(-1)?.id ?? 0);
 }

@@ -1,25 +1,24 @@
-import { segnaMessaggiLetti } from '@battistrada/contract/chat';
 import { giornoOf, formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Bolla, BollaInInvio } from './bolla.tsx';
-import { conversazioneQuery, loadPrecedenti, nonLettiQuery, type Conversazione as Dati } from './chat-query.ts';
+import { isNostro, type Canale } from './canale.ts';
+import { conversazioneQuery, loadPrecedenti, type Conversazione as Dati } from './chat-query.ts';
 import styles from './conversazione.module.css';
 import { useInvio } from './invio.ts';
 import { Scrittura } from './scrittura.tsx';
 import { testi } from './testi.ts';
 
-/** The conversation with the wholesaler: its messages, kept up to date live, and the field to write in. */
-export function Conversazione({ takesFocus = false }: { takesFocus?: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(conversazioneQuery);
-  const invio = useInvio();
+/** A conversation as one of its sides sees it: its messages, kept up to date live, and the field to write in. */
+export function Conversazione({ canale, takesFocus = false }: { canale: Canale; takesFocus?: boolean }) {
+  const { data, isError, isFetching, refetch } = useQuery(conversazioneQuery(canale));
+  const invio = useInvio(canale);
   return (
     <div className={styles.conversazione}>
       {data !== undefined ? (
-        <Messaggi dati={data} invio={invio} />
+        <Messaggi canale={canale} dati={data} invio={invio} />
       ) : isError ? (
         <div className={styles.stato} role="alert">
           <p>{testi.erroreCaricamento}</p>
@@ -34,22 +33,30 @@ export function Conversazione({ takesFocus = false }: { takesFocus?: boolean }) 
           ))}
         </div>
       )}
-      <Scrittura onInvia={invio.invia} takesFocus={takesFocus} />
+      <Scrittura key={canale.chiave} canale={canale} onInvia={invio.invia} takesFocus={takesFocus} />
     </div>
   );
 }
 
-function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: ReturnType<typeof useInvio> }) {
+function Messaggi({
+  canale,
+  dati: { messaggi, altri },
+  invio,
+}: {
+  canale: Canale;
+  dati: Dati;
+  invio: ReturnType<typeof useInvio>;
+}) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const isAlFondo = useRef(true);
   const [isLoading, setLoading] = useState(false);
   const [oggi] = useState(() => giornoOf(new Date()));
-  useSegnaLetti(messaggi);
+  useSegnaLetti(canale, messaggi);
   // Its live echo may come before the call's own answer: then it is there already.
   const inInvio = invio.inInvio.filter(
     ({ testo, dopo, errore }) =>
-      errore !== null || !messaggi.some((each) => !each.daStaff && each.id > dopo && each.testo === testo),
+      errore !== null || !messaggi.some((each) => isNostro(canale, each) && each.id > dopo && each.testo === testo),
   );
   const ultimo = messaggi.at(-1)?.id;
   const quanti = inInvio.length;
@@ -71,7 +78,7 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
     const element = box.current;
     const before = element?.scrollHeight ?? 0;
     setLoading(true);
-    await loadPrecedenti(client).catch(() => {});
+    await loadPrecedenti(client, canale).catch(() => {});
     setLoading(false);
     requestAnimationFrame(() => {
       if (element) element.scrollTop += element.scrollHeight - before;
@@ -81,9 +88,9 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
     return (
       <div className={styles.stato}>
         <p>
-          <b>{testi.vuota}</b>
+          <b>{canale.testi.vuota}</b>
         </p>
-        <p>{testi.vuotaAiuto}</p>
+        <p>{canale.testi.vuotaAiuto}</p>
       </div>
     );
   }
@@ -92,7 +99,7 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
       ref={box}
       className={styles.lista}
       role="log"
-      aria-label={testi.conversazione}
+      aria-label={canale.testi.conversazione}
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAlFondo.current = scrollHeight - scrollTop - clientHeight < 40;
@@ -110,7 +117,7 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
         return (
           <Fragment key={messaggio.id}>
             {isNuovo && <p className={styles.giorno}>{giorno === oggi ? testi.oggi : formatGiorno(giorno)}</p>}
-            <Bolla messaggio={messaggio} />
+            <Bolla canale={canale} messaggio={messaggio} />
           </Fragment>
         );
       })}
@@ -127,20 +134,17 @@ function Messaggi({ dati: { messaggi, altri }, invio }: { dati: Dati; invio: Ret
 }
 
 /** Whoever has the conversation before him has read it. */
-function useSegnaLetti(messaggi: Dati['messaggi']): void {
+function useSegnaLetti(canale: Canale, messaggi: Dati['messaggi']): void {
   const client = useQueryClient();
-  const ultimo = messaggi.findLast(({ daStaff, letto }) => daStaff && letto === null)?.id ?? 0;
+  const ultimo = messaggi.findLast((each) => !isNostro(canale, each) && each.letto === null)?.id ?? 0;
   useEffect(() => {
     const mark = (): void => {
       if (ultimo === 0 || document.visibilityState === 'hidden') return;
-      request(segnaMessaggiLetti, { body: { finoA: ultimo } }).then(
-        ({ nonLetti }) => client.setQueryData(nonLettiQuery.queryKey, { nonLetti }),
-        // The badge stays: the next look tries again.
-        () => {},
-      );
+      // Where it fails the badge stays: the next look tries again.
+      canale.segnaLetti(ultimo, client).catch(() => {});
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, ultimo]);
+  }, [client, canale, ultimo]);
 }

@@ -1,10 +1,8 @@
 /** Messages on their way: shown at once, kept with a way to try again when they do not arrive. */
-import { caricaAllegato, inviaMessaggio } from '@battistrada/contract/chat';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { request } from '../../api/client.ts';
 import { createToken } from '../../api/token.ts';
-import { sendFile } from '../../api/special-requests.ts';
+import type { Canale } from './canale.ts';
 import { addMessaggio, lastId } from './chat-query.ts';
 import { testi } from './testi.ts';
 
@@ -22,58 +20,59 @@ export interface InInvio {
 const NESSUNO: readonly InInvio[] = [];
 
 /** Outlives the screen: what was sent from the widget is still on its way on the chat's own page. */
-const inInvioQuery = queryOptions({
-  queryKey: ['chat', 'in-invio'],
-  queryFn: () => NESSUNO,
-  initialData: NESSUNO,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
+const inInvioQuery = ({ chiave }: Canale) =>
+  queryOptions({
+    queryKey: ['chat', 'in-invio', chiave],
+    queryFn: () => NESSUNO,
+    initialData: NESSUNO,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
-function change(client: QueryClient, to: (inInvio: readonly InInvio[]) => readonly InInvio[]): void {
-  client.setQueryData(inInvioQuery.queryKey, (inInvio) => to(inInvio ?? NESSUNO));
+function change(client: QueryClient, canale: Canale, to: (inInvio: readonly InInvio[]) => readonly InInvio[]): void {
+  client.setQueryData(inInvioQuery(canale).queryKey, (inInvio) => to(inInvio ?? NESSUNO));
 }
 
 /** Files already with the server, by file: a second try does not send them again. */
 const caricati = new WeakMap<File, string>();
 
-async function send({ token, testo, files }: InInvio) {
+async function send(canale: Canale, { token, testo, files }: InInvio) {
   const allegati: string[] = [];
   for (const file of files) {
-    const id = caricati.get(file) ?? (await sendFile(caricaAllegato, file)).id;
+    const id = caricati.get(file) ?? (await canale.carica(file)).id;
     caricati.set(file, id);
     allegati.push(id);
   }
-  return request(inviaMessaggio, { body: { testo, token, allegati } });
+  return canale.invia({ testo, token, allegati });
 }
 
-export function useInvio() {
+export function useInvio(canale: Canale) {
   const client = useQueryClient();
-  const { data: inInvio } = useQuery(inInvioQuery);
-  const togli = (token: string): void => change(client, (all) => all.filter((each) => each.token !== token));
+  const { data: inInvio } = useQuery(inInvioQuery(canale));
+  const togli = (token: string): void => change(client, canale, (all) => all.filter((each) => each.token !== token));
   const { mutate } = useMutation({
     // One after the other: they arrive in the order in which they were written.
-    scope: { id: 'chat' },
-    mutationFn: send,
+    scope: { id: `chat-${canale.chiave}` },
+    mutationFn: (inInvio: InInvio) => send(canale, inInvio),
     onSuccess: (messaggio, { token }) => {
-      addMessaggio(client, messaggio);
+      addMessaggio(client, canale, messaggio);
       togli(token);
     },
     onError: (error, { token }) => {
       const errore = error instanceof ApiError && error.status !== 0 ? error.messaggio : testi.erroreInvio;
-      change(client, (all) => all.map((each) => (each.token === token ? { ...each, errore } : each)));
+      change(client, canale, (all) => all.map((each) => (each.token === token ? { ...each, errore } : each)));
     },
   });
   return {
     inInvio,
     togli,
     invia: (testo: string, files: readonly File[]): void => {
-      const nuovo = { token: createToken(), testo, files, dopo: lastId(client) ?? 0, errore: null };
-      change(client, (all) => [...all, nuovo]);
+      const nuovo = { token: createToken(), testo, files, dopo: lastId(client, canale) ?? 0, errore: null };
+      change(client, canale, (all) => [...all, nuovo]);
       mutate(nuovo);
     },
     riprova: (fallito: InInvio): void => {
-      change(client, (all) => all.map((each) => (each === fallito ? { ...each, errore: null } : each)));
+      change(client, canale, (all) => all.map((each) => (each === fallito ? { ...each, errore: null } : each)));
       mutate(fallito);
     },
   };

@@ -7,19 +7,22 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addFiles } from './allegati-scelti.ts';
+import type { Canale } from './canale.ts';
 import styles from './scrittura.module.css';
 import { testi } from './testi.ts';
 
 /** Where one writes: Enter sends, Shift and Enter starts a line; images and PDF files go along, chosen, dropped or pasted. */
 export function Scrittura({
+  canale,
   onInvia,
   takesFocus,
 }: {
+  canale: Canale;
   onInvia: (testo: string, files: readonly File[]) => void;
   /** Who opens the widget opens it to write. */
   takesFocus: boolean;
 }) {
-  const [testo, setTesto] = useState('');
+  const [testo, setTesto] = useState(() => canale.bozza?.read() ?? '');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [rifiuto, setRifiuto] = useState<string | null>(null);
   const scelta = useRef<HTMLInputElement>(null);
@@ -27,6 +30,10 @@ export function Scrittura({
   useEffect(() => {
     if (takesFocus) campo.current?.focus();
   }, [takesFocus]);
+  const write = (scritto: string): void => {
+    setTesto(scritto);
+    canale.bozza?.write(scritto);
+  };
   const add = (nuovi: readonly File[]): void => {
     if (nuovi.length === 0) return;
     const dopo = addFiles(files, nuovi);
@@ -37,7 +44,7 @@ export function Scrittura({
     event?.preventDefault();
     if (testo.trim() === '' && files.length === 0) return;
     onInvia(testo.trim(), files);
-    setTesto('');
+    write('');
     setFiles([]);
     setRifiuto(null);
     campo.current?.focus();
@@ -88,12 +95,12 @@ export function Scrittura({
           ref={campo}
           rows={1}
           className={styles.campo}
-          aria-label={testi.messaggio}
-          placeholder={testi.scrivi}
+          aria-label={canale.testi.messaggio}
+          placeholder={canale.testi.scrivi}
           maxLength={MAX_MESSAGGIO}
           enterKeyHint="send"
           value={testo}
-          onChange={({ target }) => setTesto(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();

@@ -5,21 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../src/roots/stranger/screens.ts';
 import { withoutBuildOnly } from './columns.ts';
-import { ROOTS } from './roots.ts';
-import { SCREENS } from './screens.ts';
+import { PARTS, screensOf } from './parts.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-describe.each(Object.entries(ROOTS))('the table of the %s', (name, { screens, pages, app }) => {
+describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pages, app, entry }) => {
   it.each(Object.entries(screens))('names a page that is there for %s', async (_path, { modulo, pagina }) => {
     const page = await readFile(join(src, pages, `${modulo}-page.tsx`), 'utf8');
     expect(page).toMatch(new RegExp(`^export (function|const) ${pagina}\\b`, 'm'));
   });
 
   it('is the one whose pages its root loads', async () => {
-    const code = await readFile(join(src, app), 'utf8');
+    const code = await readFile(join(src, app ?? entry), 'utf8');
     const [, pattern = ''] = /import\.meta\.glob<PageModule>\('(.*)\/\*-page\.tsx'\)/.exec(code) ?? [];
-    expect(join(src, app, '..', pattern)).toBe(join(src, pages));
+    expect(join(src, app ?? entry, '..', pattern)).toBe(join(src, pages));
   });
 
   it('says nothing to the browser that only the build reads', async () => {
@@ -30,6 +29,12 @@ describe.each(Object.entries(ROOTS))('the table of the %s', (name, { screens, pa
 });
 
 it('the loader knows every address of the portal', () => {
-  const paths = Object.values(ROOTS).flatMap(({ screens }) => Object.keys(screens));
-  expect(Object.keys(SCREENS)).toEqual([...DOCUMENTS, ...paths]);
+  const known = Object.values(PARTS).flatMap((part) => Object.keys(screensOf(part)));
+  const paths = Object.values(PARTS).flatMap(({ screens }) => Object.keys(screens));
+  expect(known).toEqual([...DOCUMENTS, ...paths]);
+});
+
+it('no address belongs to two parts', () => {
+  const paths = Object.values(PARTS).flatMap(({ screens }) => Object.keys(screens));
+  expect(new Set(paths).size).toBe(paths.length);
 });

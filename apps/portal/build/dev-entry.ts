@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+import { PARTS } from './parts.ts';
+
+/** `npx vite` answers every address with index.html: here it gets the entry of the part that the address belongs to. */
+export function devEntry(): Plugin {
+  return {
+    name: 'battistrada:dev-entry',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { originalUrl = '' }) {
+        const part = Object.values(PARTS).find(({ app, home }) => app === null && originalUrl.startsWith(home));
+        return part === undefined ? html : html.replace('/src/main.tsx', `/src/${part.entry}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * The parts of the portal, each a build and a page of its own: what one kind of user's screens need changes no byte that another
+ * kind's browser loads.
+ */
+import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
+import { SCREENS as DEALER } from '../src/roots/dealer/screens.ts';
+import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
+import type { Screen } from '../src/router/screen.ts';
+import { STRANGER, type BuiltScreen } from './stranger.ts';
+
+export interface Part {
+  readonly screens: Readonly<Record<string, Screen>>;
+  /** The page that the server sends. */
+  readonly page: string;
+  /** Where its code starts, what comes with the first screen, and the folder of its pages. Below `src`. */
+  readonly entry: string;
+  readonly app: string | null;
+  readonly pages: string;
+  /** Most JavaScript of a screen whose table states no other, gzip, in kB of 1000 bytes (design, "Speed"). */
+  readonly budget: number;
+  readonly home: string;
+  readonly errore: string;
+  /** Pages without router and frame that share its entry. */
+  readonly others: Readonly<Record<string, BuiltScreen>>;
+}
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  dealer: {
+    screens: DEALER,
+    page: 'index.html',
+    entry: 'main.tsx',
+    app: 'roots/dealer/app.tsx',
+    pages: 'pages',
+    budget: 125,
+    home: '/home',
+    errore: '/error',
+    others: STRANGER,
+  },
+  staff: {
+    screens: STAFF,
+    page: 'backoffice.html',
+    entry: 'roots/staff/main.tsx',
+    app: null,
+    pages: 'pages/staff',
+    budget: 150,
+    home: '/backoffice',
+    errore: '/backoffice/error',
+    others: {},
+  },
+  agent: {
+    screens: AGENT,
+    page: 'agenti.html',
+    entry: 'roots/agent/main.tsx',
+    app: null,
+    pages: 'pages/agent',
+    budget: 120,
+    home: '/agenti',
+    errore: '/agenti/error',
+    others: {},
+  },
+};
+
+const UTENTE = '/APILogin/Utente';
+
+/** What the first screen of each address needs, for the loader in the page and for the size report. */
+export function screensOf({ screens, pages, app, budget: usual, others }: Part): Readonly<Record<string, BuiltScreen>> {
+  const inFrame = Object.entries(screens).map(
+    ([path, { modulo, chiamate = [], budget = usual }]): [string, BuiltScreen] => [
+      path,
+      {
+        modules: [...(app === null ? [] : [app]), `${pages}/${modulo}-page.tsx`],
+        calls: [UTENTE, ...chiamate],
+        budget,
+      },
+    ],
+  );
+  return { ...others, ...Object.fromEntries(inFrame) };
+}

@@ -1,0 +1,35 @@
+import {
+  caricaAllegato,
+  countNonLetti,
+  getAllegato,
+  inviaMessaggio,
+  listMessaggi,
+  segnaMessaggiLetti,
+} from '@battistrada/contract/chat';
+import { queryOptions } from '@tanstack/react-query';
+import { addressOfCall, request } from '../../api/client.ts';
+import { sendFile } from '../../api/special-requests.ts';
+import type { Canale } from './canale.ts';
+import { testi } from './testi.ts';
+
+/** The staff's messages that the customer has not read. */
+export const nonLettiQuery = queryOptions({
+  queryKey: ['chat', 'non-letti'],
+  queryFn: ({ signal }) => request(countNonLetti, { signal }),
+  select: ({ nonLetti }) => nonLetti,
+});
+
+/** The customer's end of the one conversation he has. */
+export const canaleCliente: Canale = {
+  chiave: 'cliente',
+  daStaff: false,
+  list: (query, signal) => request(listMessaggi, { query, ...(signal && { signal }) }),
+  invia: (body) => request(inviaMessaggio, { body }),
+  carica: (file) => sendFile(caricaAllegato, file),
+  segnaLetti: async (finoA, client) => {
+    const { nonLetti } = await request(segnaMessaggiLetti, { body: { finoA } });
+    client.setQueryData(nonLettiQuery.queryKey, { nonLetti });
+  },
+  hrefAllegato: (id) => addressOfCall(getAllegato, { id }),
+  testi,
+};

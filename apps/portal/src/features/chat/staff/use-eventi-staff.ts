@@ -1,0 +1,36 @@
+import { eventiStaff, type EventiStaff } from '@battistrada/contract/chat-staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressOfCall } from '../../../api/client.ts';
+import { listenEventi } from '../../../api/eventi.ts';
+import { conversazioneQuery } from '../chat-query.ts';
+import { canaleStaff } from './canale-staff.ts';
+import { refreshConversazioni } from './conversazioni-query.ts';
+
+/** Keeps the conversations up to date live, in a tab out of view too: its title counts what is unread. */
+export function useEventiStaff(utenteId: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (utenteId === undefined) return;
+    const refreshAll = (): void => {
+      void refreshConversazioni(client);
+      void client.invalidateQueries({ queryKey: ['chat', 'messaggi'] });
+    };
+    return listenEventi<EventiStaff>({
+      nome: `battistrada.eventi-staff.${utenteId}`,
+      eventi: ['pronto', 'conversazione', 'fine'],
+      isHeardHidden: true,
+      address: () => addressOfCall(eventiStaff, {}),
+      ascolto: {
+        pronto: refreshAll,
+        conversazione: ({ idCliente }) => {
+          void refreshConversazioni(client);
+          void client.invalidateQueries({ queryKey: conversazioneQuery(canaleStaff(client, idCliente)).queryKey });
+        },
+        // The session is over: the calls that follow are refused, and the screen leaves for the login.
+        fine: refreshAll,
+      },
+      onFollow: refreshAll,
+    });
+  }, [client, utenteId]);
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowLeft from 'virtual:icona/arrow-left';
+import { useMemo } from 'react';
+import { Conversazione } from '../../features/chat/conversazione.tsx';
+import { canaleStaff } from '../../features/chat/staff/canale-staff.ts';
+import { daLeggereQuery, nomeClienteQuery } from '../../features/chat/staff/conversazioni-query.ts';
+import { ElencoConversazioni } from '../../features/chat/staff/elenco-conversazioni.tsx';
+import { testi } from '../../features/chat/staff/testi.ts';
+import { Link, useSearchObject } from '../../router/navigation.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './chat-page.module.css';
+
+/** `?cliente=…`: the customer whose conversation is open. */
+function parseCliente(raw: Readonly<Record<string, string>>): number | null {
+  return /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
+}
+
+/** The conversations beside the one that is open; on a phone one of the two. */
+export function ChatPage() {
+  const cliente = useSearchObject(parseCliente);
+  const { data: daLeggere } = useQuery(daLeggereQuery);
+  return (
+    <div className={styles.pagina} data-aperta={cliente !== null || undefined}>
+      <PageHead title={testi.titolo} status={daLeggere !== undefined && testi.daLeggere(daLeggere)} />
+      <Card flush className={styles.chat}>
+        <ElencoConversazioni aperta={cliente} />
+        {cliente === null ? (
+          <p className={styles.scegli}>{testi.scegli}</p>
+        ) : (
+          <Aperta key={cliente} cliente={cliente} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Aperta({ cliente }: { cliente: number }) {
+  const client = useQueryClient();
+  const canale = useMemo(() => canaleStaff(client, cliente), [client, cliente]);
+  const { data: nome } = useQuery(nomeClienteQuery(cliente));
+  return (
+    <section className={styles.aperta} aria-labelledby="chi">
+      <div className={styles.testata}>
+        <Link to="/backoffice/chat" className={styles.indietro} aria-label={testi.indietro} aria-current={undefined}>
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <h2 id="chi">{nome ?? ' '}</h2>
+      </div>
+      <Conversazione canale={canale} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** The agents' screens (product.md §7), in the order of the menu. A new one needs a line here and its page. */
+import type { Screen } from '../../router/screen.ts';
+import { validateErrorSearch } from '../../router/search-params.ts';
+
+export const SCREENS = {
+  '/agenti': {
+    titolo: 'Agenti',
+    modulo: 'inizio',
+    pagina: 'InizioPage',
+    menu: { gruppo: 'oggi', icona: 'house' },
+  },
+  '/agenti/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
+} as const satisfies Record<string, Screen>;
+
+export type AgentPath = keyof typeof SCREENS;

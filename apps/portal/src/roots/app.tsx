@@ -1,0 +1,75 @@
+/** A part of the portal behind the login: router, cache, session check and version check around one React root. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ComponentType } from 'react';
+import type { Root as ReactRoot } from 'react-dom/client';
+import { setSessionLostHandler } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { RouterProvider } from '../router/navigation.tsx';
+import { createPortalRouter } from '../router/router.ts';
+import { screenPathOf, type Root } from '../router/root.ts';
+import { createSessionGuard } from '../router/session-guard.ts';
+import { showSnack } from '../shell/snackbar.tsx';
+import type { Pages } from './pages.ts';
+
+export interface RootApp {
+  readonly root: Root;
+  readonly pages: Pages;
+  /** Stands around every screen. */
+  readonly Frame: ComponentType;
+}
+
+/** Loads the screen of the address and draws it into the page, which shows the page's painted shell until then. */
+export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp): Promise<void> {
+  const queryClient = createQueryClient();
+  const guard = createSessionGuard(queryClient, root.tipoUtente);
+  // Behind the first screen: none of it draws.
+  const watch = import('../session/session-watch.ts').then(({ createSessionWatch }) =>
+    createSessionWatch({
+      showError: (text) => showSnack(text, 'error'),
+      isRefused: guard.isRefused,
+      isScreen: (pathname) => screenPathOf(root, pathname) !== null,
+    }),
+  );
+  const openDocument = (path: string): void => window.location.replace(path);
+  const end = (how: 'lose' | 'refuse') => (): void =>
+    void watch.then(
+      (session) => session[how](),
+      () => openDocument('/login'),
+    );
+  const refuse = (): void => {
+    const altrove = guard.altrove();
+    if (altrove === null) end('refuse')();
+    else openDocument(altrove);
+  };
+  const reload = (): void => window.location.reload();
+  const check = (): void => void guard.check({ onLost: refuse, onOther: reload });
+  const router = createPortalRouter({
+    root,
+    loadPage: pages.load,
+    guard,
+    refuse,
+    openDocument,
+    reload,
+    onNavigate: () => {
+      check();
+      void watch.then((session) => session.checkVersion()).catch(ignore);
+    },
+    onIntent: (path) => void pages.loadData(path, queryClient).catch(ignore),
+  });
+  // The first screen is drawn whole: no user, no frame.
+  await router.load();
+  setSessionLostHandler(end('lose'), check);
+  void watch.then((session) => session.follow(guard.utenteId())).catch(ignore);
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router}>
+          <Frame />
+        </RouterProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** Without that code the screens work as well; the session's end still leads to the login. */
+function ignore(): void {}

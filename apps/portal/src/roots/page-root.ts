@@ -1,0 +1,15 @@
+import { createRoot, type Root } from 'react-dom/client';
+
+/** The page's React root. What breaks while it is drawn gives way to a page that says so, with a way to `home`. */
+export function createPageRoot(home: string): Root {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('the page has no #root');
+  const root = createRoot(container, {
+    // React takes everything off the page: without this it stays blank.
+    onUncaughtError: (error) => {
+      reportError(error);
+      void import('../shell/guasto.tsx').then(({ showGuasto }) => showGuasto(root, home));
+    },
+  });
+  return root;
+}

@@ -1,0 +1,23 @@
+/** The staff's screens (product.md §6), in the order of the menu. A new one needs a line here and its page. */
+import type { Screen } from '../../router/screen.ts';
+import { validateErrorSearch } from '../../router/search-params.ts';
+
+export const SCREENS = {
+  '/backoffice': {
+    titolo: 'Da fare',
+    modulo: 'da-fare',
+    pagina: 'DaFarePage',
+    menu: { gruppo: 'oggi', icona: 'list-checks' },
+    chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
+  },
+  '/backoffice/chat': {
+    titolo: 'Chat',
+    modulo: 'chat',
+    pagina: 'ChatPage',
+    menu: { gruppo: 'clienti', icona: 'message-circle' },
+    chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
+  },
+  '/backoffice/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
+} as const satisfies Record<string, Screen>;
+
+export type StaffPath = keyof typeof SCREENS;

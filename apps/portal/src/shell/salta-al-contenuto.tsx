@@ -1,0 +1,19 @@
+import styles from './salta-al-contenuto.module.css';
+import { testi } from './testi.ts';
+
+/** The first stop of the Tab key: it passes the menus by. */
+export function SaltaAlContenuto() {
+  return (
+    <a
+      href="#contenuto"
+      className={styles.skip}
+      onClick={(event) => {
+        // Only the focus moves: the address is the screen's.
+        event.preventDefault();
+        document.querySelector<HTMLElement>('main')?.focus();
+      }}
+    >
+      {testi.vaiAlContenuto}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { ICONE } from 'virtual:icone/staff';
+import { usePlace } from '../../router/navigation.tsx';
+import { menuOf } from '../../router/menu.ts';
+import { staff } from '../../roots/staff/root.ts';
+import { classes } from '../../ui/classes.ts';
+import { BarraInterna } from '../barra-interna.tsx';
+import { Providers } from '../providers.tsx';
+import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
+import { testi as testiCornice } from '../testi.ts';
+import { useFocusTitolo } from '../use-focus-titolo.ts';
+import styles from './cornice.module.css';
+import { testi } from './testi.ts';
+import { useConteggi } from './use-conteggi.ts';
+import { VoceLaterale } from './voce-laterale.tsx';
+
+const MENU = menuOf(staff);
+
+/** The frame around every screen of the staff: the top bar, and the menu at its side, on a phone under it. */
+export function Cornice() {
+  return (
+    <Providers>
+      <Dentro />
+    </Providers>
+  );
+}
+
+function Dentro() {
+  const { Page } = usePlace();
+  const conteggi = useConteggi();
+  useFocusTitolo();
+  return (
+    <div className={styles.cornice}>
+      <SaltaAlContenuto />
+      <BarraInterna nome={testi.nome} home={staff.home} />
+      <nav className={styles.menu} aria-label={testiCornice.menuPrincipale}>
+        {MENU.map((voce, indice) => (
+          <VoceLaterale
+            key={voce.path}
+            voce={voce}
+            icona={ICONE[voce.icona]}
+            conteggio={conteggi[voce.path] ?? 0}
+            className={classes(
+              styles.voce,
+              indice > 0 && MENU[indice - 1]?.gruppo !== voce.gruppo && styles.primaDelGruppo,
+            )}
+          />
+        ))}
+      </nav>
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        <Page />
+      </main>
+    </div>
+  );
+}

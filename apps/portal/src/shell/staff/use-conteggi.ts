@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { daLeggereQuery } from '../../features/chat/staff/conversazioni-query.ts';
+import { useEventiStaff } from '../../features/chat/staff/use-eventi-staff.ts';
+import { useRouter } from '../../router/navigation.tsx';
+import type { StaffPath } from '../../roots/staff/screens.ts';
+import { useUtente } from '../use-utente.ts';
+
+/** How much waits at each entry of the menu, live; the sum stands in the window's title too. */
+export function useConteggi(): Readonly<Partial<Record<string, number>>> {
+  useEventiStaff(useUtente()?.id);
+  const { data: messaggi = 0 } = useQuery(daLeggereQuery);
+  useTitoloConConteggio(messaggi);
+  return { '/backoffice/chat': messaggi } satisfies Partial<Record<StaffPath, number>>;
+}
+
+/** `(3) Battistrada B2B - Chat`: seen in the row of tabs while somebody works elsewhere. */
+function useTitoloConConteggio(quanti: number): void {
+  const router = useRouter();
+  useEffect(() => {
+    const write = (): void => {
+      const titolo = document.title.replace(/^\(\d+\) /, '');
+      document.title = quanti > 0 ? `(${quanti}) ${titolo}` : titolo;
+    };
+    write();
+    return router.onShown(write);
+  }, [router, quanti]);
+}
