@@ -113,7 +113,7 @@ const ZONES: Zone[] = [
   { files: ['packages/contract/src/**'], bans: [onlyDomainAndZod] },
   {
     files: ['packages/contract/src/**'],
-    excludeFiles: ['**/*.{schema,endpoints}.ts', '**/{endpoint,endpoints,json-schema,openapi,wire}.ts'],
+    excludeFiles: ['**/*.{schema,endpoints}.ts', '**/{endpoint,endpoints,json-schema,openapi,porta-endpoint,wire}.ts'],
     bans: [onlyDomainAndZod, noSchema],
   },
   { files: ['apps/server/src/**'], bans: SERVER },

@@ -15,6 +15,7 @@ import { apiDocs } from './plugins/api-docs.ts';
 import { bodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { calls } from './plugins/calls.ts';
 import { health } from './plugins/health.ts';
+import { porta } from './plugins/porta.ts';
 import { portalPages } from './plugins/portal-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { Clock } from './ports/clock.ts';
@@ -55,6 +56,7 @@ export async function buildApp({
   await app.register(bodies);
   installErrorHandler(app, marchio);
   await app.register(calls, { config, pool, clock, codici, notifiche });
+  await app.register(porta, { config, pool, clock });
   await app.register(apiDocs, { apiPrefix, versione, marchio });
   await app.register(health, { pool, versione });
   await app.register(immaginiRoutes, { pool });

@@ -26,6 +26,8 @@ export type Config = {
   agentiUrl: string;
   limiteDispositivi: number;
   consentiSovraQuantita: boolean;
+  /** What the ERP's stock figures mean (integration.md §1.2). */
+  giacenze: 'netta' | 'fisica';
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`. */
   smtp: { url: string; mittente: string } | null;
   /** Where requests for access to the portal go. */
@@ -105,6 +107,7 @@ export const environment = z.object({
   AGENTI_URL: link.default('/agenti'),
   LIMITE_DISPOSITIVI: integer(1, 1000).optional(),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
+  GIACENZE: z.enum(['netta', 'fisica'], 'serve netta oppure fisica').default('netta'),
   ...aziendaEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
@@ -184,6 +187,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     agentiUrl: read.AGENTI_URL,
     limiteDispositivi: read.LIMITE_DISPOSITIVI ?? (demo ? DISPOSITIVI_DEMO : DISPOSITIVI),
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
+    giacenze: read.GIACENZE,
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
     emailRichieste: read.EMAIL_RICHIESTE,
     sms: smsOf(read),

@@ -15,6 +15,8 @@ export interface Evento {
     | 'logout'
     | 'logout-ovunque'
     | 'accettazione'
+    | 'avanzamento'
+    | 'chiave'
     | 'dispositivo-rimosso'
     | 'richiesta-accesso'
     | 'chat-lettura'

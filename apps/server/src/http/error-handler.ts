@@ -60,7 +60,7 @@ function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
   );
 }
 
-function toDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError {
+export function toDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
   if (error.statusCode === 413) return new DomainError('TROPPO_GRANDE', testi.troppoGrande);
   if (error.statusCode === 415) return new DomainError('FORMATO_NON_ACCETTATO', testi.formato);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { systemClock } from '../ports/clock.ts';
 import { SetupError } from '../setup-error.ts';
-import { openForVerifica } from './open-verifica.ts';
+import { openBesideProduct } from '../start/open-beside-product.ts';
 import { testi } from './testi.ts';
 import { runVerifica } from './verifica.ts';
 
@@ -15,7 +16,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** One line for each check, then one for all of them. */
 async function verifica(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const database = await openForVerifica(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  // There is nothing to check where nothing is: a command that only reads makes no database.
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
+    throw new SetupError(testi.nessunDatabase(resolve(config.dataDir)));
+  }
+  const database = await openBesideProduct(config);
   try {
     const esiti = await runVerifica(database.pool, systemClock.now(), (esito) => say(testi.controllo(esito)));
     const falliti = esiti.filter(({ guasti }) => guasti > 0).length;

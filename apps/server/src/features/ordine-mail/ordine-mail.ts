@@ -45,6 +45,8 @@ export type EventoOrdine =
   | 'pagato'
   /** The customer has taken the order back. */
   | 'annullato'
+  /** The wholesaler has cancelled the order. */
+  | 'annullatoDalGrossista'
   /** The online payment did not come: the order is released. */
   | 'nonPagato'
   /** The payment came when the order had been released: the money goes back. */
@@ -56,7 +58,9 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
   const { oggetto, titolo, intro } = testi[evento];
   const valido = evento === 'confermato' || evento === 'pagato';
   // What can be taken back was confirmed; paid online, that is paid.
-  const rimborsato = evento === 'rimborsato' || (evento === 'annullato' && ordine.pagaOnline && ordine.totaleCents > 0);
+  const rimborsato =
+    evento === 'rimborsato' ||
+    ((evento === 'annullato' || evento === 'annullatoDalGrossista') && ordine.pagaOnline && ordine.totaleCents > 0);
   const data = formatGiorno(giornoOf(ordine.istante));
   const lettera = formatLettera({
     titolo,

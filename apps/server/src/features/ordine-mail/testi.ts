@@ -17,6 +17,12 @@ export const testi = {
     intro: (numero: number, data: string) =>
       `Come hai chiesto, l’ordine ${numero} del ${data} è annullato. Gli articoli sono di nuovo nel tuo carrello.`,
   },
+  annullatoDalGrossista: {
+    oggetto: (numero: number) => `Ordine ${numero} annullato`,
+    titolo: 'Ordine annullato',
+    intro: (numero: number, data: string) =>
+      `L’ordine ${numero} del ${data} è stato annullato da noi. Per qualsiasi domanda siamo a disposizione.`,
+  },
   nonPagato: {
     oggetto: (numero: number) => `Ordine ${numero} annullato`,
     titolo: 'Ordine annullato',

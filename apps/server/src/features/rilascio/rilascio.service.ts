@@ -14,7 +14,7 @@ export interface OrdineDaRilasciare {
   readonly utenteId: number;
 }
 
-export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE';
+export type MotivoRilascio = 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO' | 'CLIENTE' | 'GROSSISTA';
 
 /**
  * Cancels an order: stock and coupon are free again, the credit it used too, and its lines return to the cart. Within the caller's
@@ -29,11 +29,34 @@ export async function releaseOrdine(
 ): Promise<number> {
   await lockUtente(tx, utenteId);
   await lockCliente(tx, clienteId);
+  await freeOrdine(tx, { ordineId, clienteId }, motivo, utenteId, now);
+  await forgetRilasciato(tx, utenteId, ordineId);
+  return restoreCarrello(tx, ordineId, utenteId, now);
+}
+
+/**
+ * Cancels an order for the wholesaler: as above, but nobody's cart is filled again. `utenteId` is the person of the staff, null the ERP.
+ * Call with the locks of the order's user and customer held.
+ */
+export function withdrawOrdine(
+  tx: Db,
+  ordine: Pick<OrdineDaRilasciare, 'ordineId' | 'clienteId'>,
+  utenteId: number | null,
+  now: Date,
+): Promise<void> {
+  return freeOrdine(tx, ordine, 'GROSSISTA', utenteId, now);
+}
+
+async function freeOrdine(
+  tx: Db,
+  { ordineId, clienteId }: Pick<OrdineDaRilasciare, 'ordineId' | 'clienteId'>,
+  motivo: MotivoRilascio,
+  utenteId: number | null,
+  now: Date,
+): Promise<void> {
   await releaseGiacenze(tx, ordineId);
   await freeCoupon(tx, ordineId);
   await setAnnullato(tx, ordineId);
-  await forgetRilasciato(tx, utenteId, ordineId);
-  const pezzi = await restoreCarrello(tx, ordineId, utenteId, now);
   await recordEvento(tx, {
     istante: now,
     utenteId,
@@ -41,5 +64,4 @@ export async function releaseOrdine(
     evento: 'rilascio',
     dettagli: { ordine: ordineId, motivo },
   });
-  return pezzi;
 }

@@ -1,0 +1,120 @@
+/** Keys by which other programs come in (product.md §5 "Keys", §8; integration.md §3). */
+import type { Ambito } from '@battistrada/contract/porta';
+import type pg from 'pg';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  findUtente,
+  insertChiamata,
+  insertChiave,
+  takeGettone,
+  type Chiamata,
+  type ChiaveInUso,
+} from './chiave.sql.ts';
+import { createChiaveCasuale, hashOf, isChiave } from './formato-chiave.ts';
+import { testi } from './testi.ts';
+
+export interface ChiaveDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Calls that a key may make at once, and how many more each second. People's programs never meet it. */
+const LIMITE = { capienza: 300, alSecondo: 10 };
+
+/** They reach the data of all customers. */
+const DEL_GROSSISTA: readonly Ambito[] = ['importa', 'erp'];
+
+/** How many calls of a key are kept to be read. */
+const CHIAMATE_TENUTE = 100;
+
+/** Who calls: one key, with what it may do and for whom. */
+export interface Chiamante {
+  readonly chiaveId: string;
+  readonly ambiti: readonly Ambito[];
+  /** Null: a system of the wholesaler's own. */
+  readonly clienteId: number | null;
+  readonly utenteId: number | null;
+  readonly prova: boolean;
+  readonly limite: StatoLimite;
+}
+
+export interface StatoLimite {
+  readonly capienza: number;
+  readonly rimasti: number;
+  /** Until the bucket is full again. */
+  readonly pienoTraMs: number;
+}
+
+/**
+ * Who comes with this key from this address. CHIAVE_NON_VALIDA when there is none or it is none of ours, expired or revoked;
+ * NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
+ */
+export async function authenticateChiave(
+  { pool, clock }: ChiaveDeps,
+  chiave: string | null,
+  ip: string,
+): Promise<Chiamante> {
+  if (chiave === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.assente);
+  if (!isChiave(chiave)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
+  const now = clock.now();
+  const found = await takeGettone(pool, hashOf(chiave), ip, LIMITE, now);
+  if (found === null || isScaduta(found, now)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
+  if (!found.isIndirizzoAmmesso) throw new DomainError('NON_PERMESSO', testi.indirizzo(ip));
+  if (!found.isConcessa) {
+    throw new DomainError('TROPPI_TENTATIVI', testi.troppe, { attesaMs: 1_000 / LIMITE.alSecondo });
+  }
+  const { id: chiaveId, ambiti, clienteId, utenteId, prova, rimasti } = found;
+  const pienoTraMs = ((LIMITE.capienza - rimasti) / LIMITE.alSecondo) * 1_000;
+  return { chiaveId, ambiti, clienteId, utenteId, prova, limite: { capienza: LIMITE.capienza, rimasti, pienoTraMs } };
+}
+
+/** Refuses (AMBITO_MANCANTE) a caller that has none of these scopes. */
+export function requireAmbito({ ambiti }: Chiamante, needed: readonly Ambito[]): void {
+  if (!needed.some((ambito) => ambiti.includes(ambito))) {
+    throw new DomainError('AMBITO_MANCANTE', testi.ambito(needed));
+  }
+}
+
+export interface RichiestaChiave {
+  readonly nome: string;
+  readonly ambiti: readonly Ambito[];
+  readonly prova: boolean;
+  /** Addresses or networks; none: from anywhere. */
+  readonly ip: readonly string[];
+  readonly scade: Date | null;
+  /** Of a customer's user; null for the wholesaler's own systems. */
+  readonly username: string | null;
+}
+
+/**
+ * Makes a key and returns it: this once, since only its hash is kept. NON_TROVATO when no customer has such a user; NON_PERMESSO for a
+ * customer's key with a scope of the wholesaler's own systems.
+ */
+export async function createChiave(
+  { pool, clock }: ChiaveDeps,
+  { username, ...richiesta }: RichiestaChiave,
+): Promise<{ id: string; chiave: string }> {
+  const utente = username === null ? null : await findUtente(pool, username);
+  if (username !== null && utente === null) throw new DomainError('NON_TROVATO', testi.utenteSconosciuto(username));
+  const vietati = richiesta.ambiti.filter((ambito) => utente !== null && DEL_GROSSISTA.includes(ambito));
+  if (vietati.length > 0) throw new DomainError('NON_PERMESSO', testi.soloDelGrossista(vietati));
+  const { chiave, hash, inizio } = createChiaveCasuale(richiesta.prova);
+  const id = crypto.randomUUID();
+  await insertChiave(
+    pool,
+    { ...richiesta, id, hash, inizio, clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null },
+    LIMITE.capienza,
+    clock.now(),
+  );
+  return { id, chiave };
+}
+
+/** Keeps what a key called and what it was told. */
+export function recordChiamata({ pool }: Pick<ChiaveDeps, 'pool'>, chiamata: Chiamata): Promise<void> {
+  return insertChiamata(pool, chiamata, CHIAMATE_TENUTE);
+}
+
+function isScaduta({ revocata, scade }: ChiaveInUso, now: Date): boolean {
+  return (revocata !== null && revocata <= now) || (scade !== null && scade <= now);
+}

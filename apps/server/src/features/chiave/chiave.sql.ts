@@ -1,0 +1,117 @@
+import type { Ambito } from '@battistrada/contract/porta';
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+export interface ChiaveRow {
+  id: string;
+  nome: string;
+  inizio: string;
+  ambiti: Ambito[];
+  clienteId: number | null;
+  utenteId: number | null;
+  prova: boolean;
+  ip: string[];
+  creata: Date;
+  scade: Date | null;
+  revocata: Date | null;
+  ultimoUso: Date | null;
+}
+
+const CAMPI = sql`k.id, k.nome, k.inizio, k.ambiti, k.cliente_id as "clienteId", k.utente_id as "utenteId", k.prova,
+  array(select text(x) from unnest(k.ip) x) as ip, k.creata, k.scade, k.revocata, k.ultimo_uso as "ultimoUso"`;
+
+export interface ChiaveInUso extends ChiaveRow {
+  /** Whether the address may use it. */
+  isIndirizzoAmmesso: boolean;
+  /** Whether a token was there and has been taken. */
+  isConcessa: boolean;
+  /** What is left after this call, rounded down. */
+  rimasti: number;
+}
+
+/**
+ * The key of a hash, whatever has become of it, with one token of its bucket taken when there is one. The bucket holds `capienza`
+ * tokens and fills by `alSecondo`.
+ */
+export function takeGettone(
+  db: Db,
+  hash: Buffer,
+  ip: string,
+  { capienza, alSecondo }: { capienza: number; alSecondo: number },
+  now: Date,
+): Promise<ChiaveInUso | null> {
+  return firstRow(
+    db,
+    sql`with prima as (
+          select k.id, least(${capienza}::real, k.gettoni + ${alSecondo}::real
+                   * greatest(0, extract(epoch from ${now}::timestamptz - k.gettoni_al))::real) as gettoni
+            from chiave k where k.hash = ${hash} for no key update
+        ), presa as (
+          update chiave k
+             set gettoni = case when p.gettoni >= 1 then p.gettoni - 1 else p.gettoni end,
+                 gettoni_al = ${now}, ultimo_uso = ${now}
+            from prima p where k.id = p.id
+          returning k.*
+        )
+        select ${CAMPI}, p.gettoni >= 1 as "isConcessa", floor(k.gettoni)::integer as rimasti,
+               k.ip = '{}' or exists (select from unnest(k.ip) x where ${ip}::inet <<= x) as "isIndirizzoAmmesso"
+          from presa k join prima p on p.id = k.id`,
+  );
+}
+
+export interface ChiaveDaScrivere {
+  id: string;
+  nome: string;
+  hash: Buffer;
+  inizio: string;
+  ambiti: readonly Ambito[];
+  clienteId: number | null;
+  utenteId: number | null;
+  prova: boolean;
+  ip: readonly string[];
+  scade: Date | null;
+}
+
+export async function insertChiave(db: Db, c: ChiaveDaScrivere, capienza: number, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`insert into chiave (id, nome, hash, inizio, ambiti, cliente_id, utente_id, prova, ip, creata, scade, gettoni, gettoni_al)
+        values (${c.id}, ${c.nome}, ${c.hash}, ${c.inizio}, ${c.ambiti}, ${c.clienteId}, ${c.utenteId}, ${c.prova},
+                ${c.ip}::cidr[], ${now}, ${c.scade}, ${capienza}, ${now})`,
+  );
+}
+
+/** A user of a customer by his username, or null. */
+export function findUtente(db: Db, username: string): Promise<{ utenteId: number; clienteId: number } | null> {
+  return firstRow(
+    db,
+    sql`select id as "utenteId", cliente_id as "clienteId" from utente
+         where username = lower(${username}) and cliente_id is not null and attivo`,
+  );
+}
+
+export interface Chiamata {
+  chiaveId: string;
+  istante: Date;
+  metodo: string;
+  percorso: string;
+  stato: number;
+  durataMs: number;
+  richiesta: string;
+  risposta: string;
+  codice: string | null;
+}
+
+/** Keeps a call, and of its key the last `massimo` ones. */
+export async function insertChiamata(db: Db, c: Chiamata, massimo: number): Promise<void> {
+  await execute(
+    db,
+    sql`with scritta as (
+          insert into chiamata (chiave_id, istante, metodo, percorso, stato, durata_ms, richiesta, risposta, codice)
+          values (${c.chiaveId}, ${c.istante}, ${c.metodo}, ${c.percorso}, ${c.stato}, ${c.durataMs}, ${c.richiesta},
+                  ${c.risposta}, ${c.codice})
+        )
+        delete from chiamata
+         where chiave_id = ${c.chiaveId}
+           and id <= (select id from chiamata where chiave_id = ${c.chiaveId} order by id desc offset ${massimo - 1} limit 1)`,
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The form of a key (integration.md §3): `btk_live_` or `btk_test_`, 30 characters of chance, and 6 that check them. Secret scanners
+ * find it by its beginning, and a mistyped one is refused without asking the database.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const CASUALI = 30;
+const CONTROLLO = 6;
+const FORMA = new RegExp(`^btk_(live|test)_([0-9A-Za-z]{${CASUALI}})([0-9A-Za-z]{${CONTROLLO}})$`);
+
+/** A new key, and what is kept of it. */
+export interface NuovaChiave {
+  readonly chiave: string;
+  readonly hash: Buffer;
+  readonly inizio: string;
+}
+
+/** `chance` gives whole numbers from 0 up to and without `max`. */
+export function createChiaveCasuale(prova: boolean, chance: (max: number) => number = randomInt): NuovaChiave {
+  const casuali = Array.from({ length: CASUALI }, () => ALFABETO[chance(ALFABETO.length)]).join('');
+  const chiave = `btk_${prova ? 'test' : 'live'}_${casuali}${controlloOf(casuali)}`;
+  return { chiave, hash: hashOf(chiave), inizio: casuali.slice(0, 8) };
+}
+
+/** Whether a text can be one of our keys at all: its form and its check characters are right. */
+export function isChiave(testo: string): boolean {
+  const [, , casuali = '', controllo = ''] = FORMA.exec(testo) ?? [];
+  return casuali !== '' && controlloOf(casuali) === controllo;
+}
+
+export function hashOf(chiave: string): Buffer {
+  return createHash('sha256').update(chiave).digest();
+}
+
+/** The CRC-32 (IEEE) of the characters as a number of base 62, padded with `0` on the left. */
+function controlloOf(casuali: string): string {
+  let resto = crc32(casuali);
+  let cifre = '';
+  while (resto > 0) {
+    cifre = `${ALFABETO[resto % 62] ?? ''}${cifre}`;
+    resto = Math.floor(resto / 62);
+  }
+  return cifre.padStart(CONTROLLO, '0');
+}

@@ -1,0 +1,288 @@
+/**
+ * What becomes of a confirmed order: the ERP acknowledges it, it is prepared, shipped by pieces, invoiced or cancelled (product.md §5,
+ * §6). The ERP and the staff pass the same function and the same table of transitions.
+ */
+import { giornoOf } from '@battistrada/domain/giorno';
+import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import { canMove, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type pg from 'pg';
+import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { countRicevuto, countUscite } from '../giacenza/giacenza.service.ts';
+import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
+import { refundOrdine } from '../pagamento/pagamento.service.ts';
+import { withdrawOrdine } from '../rilascio/rilascio.service.ts';
+import {
+  findOrdine,
+  hasSpedizioneUguale,
+  insertSpedizione,
+  listPezziAssegnati,
+  listRigheDaSpedire,
+  lockOrdine,
+  setFatturato,
+  setRicevuto,
+  setStato,
+  type OrdineDaEvadere,
+  type RigaDaSpedire,
+} from './evasione.sql.ts';
+import { testi } from './testi.ts';
+
+export interface EvasioneDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly significatoGiacenze: SignificatoGiacenze;
+}
+
+/** A message of the ERP may be this much ahead of our clock. */
+const ANTICIPO_MS = 5 * 60_000;
+
+export interface Ricevuta {
+  readonly numero: number;
+  readonly numeroErp: string;
+  readonly istante: string;
+}
+
+/**
+ * The ERP has taken an order at an instant of its own clock (now, unless it says when). Repeated under the same number it gets the first
+ * answer, and the first instant stays. NON_TROVATO; NUMERO_ERP_DIVERSO when it was taken under another number; RICHIESTA_NON_VALIDA for
+ * an instant before the order or ahead of our clock.
+ */
+export function acknowledgeOrdine(
+  deps: EvasioneDeps,
+  numero: number,
+  { numeroErp, istante }: { numeroErp: string; istante: Date | null },
+): Promise<Ricevuta> {
+  return onOrdine(deps, numero, async (tx, ordine, now) => {
+    const ricevutoIl = await acknowledge(deps, tx, ordine, numeroErp, istante ?? now, now);
+    return { numero, numeroErp, istante: ricevutoIl.toISOString() };
+  });
+}
+
+export interface Avanzamento {
+  readonly stato: StatoOrdine;
+  /** When it happened; now, unless said. */
+  readonly istante: Date | null;
+  readonly numeroErp: string | null;
+  readonly corriere: string;
+  readonly colli: readonly string[];
+  readonly dataFatturazione: string | null;
+  /** The pieces that left with this shipment; null: all that are due. */
+  readonly righe: readonly { readonly codice: string; readonly quantita: number }[] | null;
+  /** The person of the staff who says so; null: the ERP. */
+  readonly utenteId: number | null;
+}
+
+/**
+ * Moves an order on. With pieces it is a shipment, and the state follows from the pieces. The same message again changes nothing.
+ * NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not know; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for
+ * pieces that are not due or an impossible instant.
+ */
+export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<void> {
+  return onOrdine(deps, numero, async (tx, ordine, now) => {
+    const istante = avanzamento.istante ?? now;
+    checkIstante(ordine, istante, now);
+    const { numeroErp, utenteId } = avanzamento;
+    // Whoever moves an order on knows of it.
+    if (utenteId === null) await acknowledge(deps, tx, ordine, numeroErp ?? ordine.numeroErp, istante, now);
+    const changed = await move(deps, tx, ordine, avanzamento, istante, now);
+    if (!changed) return;
+    await recordEvento(tx, {
+      istante: now,
+      utenteId,
+      clienteId: ordine.clienteId,
+      evento: 'avanzamento',
+      dettagli: { ordine: ordine.id, stato: avanzamento.stato },
+    });
+  });
+}
+
+/** Takes the locks in their order and hands over the order as it stands under them. */
+function onOrdine<T>(
+  { pool, clock }: EvasioneDeps,
+  numero: number,
+  work: (tx: Db, ordine: OrdineDaEvadere, now: Date) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (tx) => {
+    const found = await findOrdine(tx, numero);
+    if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    if (found.utenteId !== null) await lockUtente(tx, found.utenteId);
+    await lockCliente(tx, found.clienteId);
+    const ordine = await lockOrdine(tx, found.id);
+    if (ordine === null || ordine.stato === 'IN_ATTESA_PAGAMENTO') {
+      throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    }
+    return work(tx, ordine, clock.now());
+  });
+}
+
+/** Writes the first acknowledgement and gives its instant; `numeroErp` null where the ERP tells no number. */
+async function acknowledge(
+  { significatoGiacenze }: EvasioneDeps,
+  tx: Db,
+  { id, istante: ordinato, numeroErp: noto, ricevutoIl }: OrdineDaEvadere,
+  numeroErp: string | null,
+  istante: Date,
+  now: Date,
+): Promise<Date> {
+  if (noto !== null && numeroErp !== noto) throw new DomainError('NUMERO_ERP_DIVERSO', testi.numeroDiverso(noto));
+  if (ricevutoIl !== null) {
+    if (noto === null && numeroErp !== null) await setRicevuto(tx, id, numeroErp, ricevutoIl);
+    return ricevutoIl;
+  }
+  checkIstante({ istante: ordinato }, istante, now);
+  await setRicevuto(tx, id, numeroErp, istante);
+  await countRicevuto(tx, id, significatoGiacenze);
+  return istante;
+}
+
+function checkIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, istante: Date, now: Date): void {
+  const messaggio =
+    istante < ordinato
+      ? testi.primaDellOrdine
+      : istante.getTime() > now.getTime() + ANTICIPO_MS
+        ? testi.nelFuturo
+        : null;
+  if (messaggio === null) return;
+  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'istante', messaggio }] });
+}
+
+/** False when nothing changed: it stood there already. */
+async function move(
+  deps: EvasioneDeps,
+  tx: Db,
+  ordine: OrdineDaEvadere,
+  avanzamento: Avanzamento,
+  istante: Date,
+  now: Date,
+): Promise<boolean> {
+  const { stato, righe } = avanzamento;
+  const isSpedizione = stato === 'SPEDITO' || stato === 'PARZIALMENTE_SPEDITO';
+  if (!isSpedizione && righe !== null && righe.length > 0) throw malformed('righe', testi.righeFuoriPosto);
+  if (isSpedizione) return ship(deps, tx, ordine, avanzamento, istante);
+  if (stato === ordine.stato) return false;
+  requireMove(ordine.stato, stato);
+  if (stato === 'ANNULLATO') {
+    await withdrawOrdine(tx, { ordineId: ordine.id, clienteId: ordine.clienteId }, avanzamento.utenteId, now);
+    await refundOrdine(tx, ordine.id, now);
+    await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
+  } else if (stato === 'FATTURATO') {
+    // What is invoiced has left.
+    await shipPezzi(deps, tx, ordine, avanzamento, istante);
+    await setFatturato(tx, ordine.id, avanzamento.dataFatturazione ?? giornoOf(istante));
+  } else {
+    await setStato(tx, ordine.id, stato);
+  }
+  return true;
+}
+
+async function ship(
+  deps: EvasioneDeps,
+  tx: Db,
+  ordine: OrdineDaEvadere,
+  avanzamento: Avanzamento,
+  istante: Date,
+): Promise<boolean> {
+  const { stato, righe } = avanzamento;
+  if (stato === 'PARZIALMENTE_SPEDITO' && (righe === null || righe.length === 0)) {
+    throw malformed('righe', testi.righeNecessarie);
+  }
+  const shipped = await shipPezzi(deps, tx, ordine, avanzamento, istante);
+  if (!shipped) return false;
+  const dopo = statoSpedizione(await listRigheDaSpedire(tx, ordine.id)) ?? 'SPEDITO';
+  requireMove(ordine.stato, dopo);
+  await setStato(tx, ordine.id, dopo);
+  return true;
+}
+
+/** Writes a shipment of the named pieces, or of all that are due. False when there is nothing to ship, or it stands already. */
+async function shipPezzi(
+  { significatoGiacenze }: EvasioneDeps,
+  tx: Db,
+  { id: ordineId, clienteId }: OrdineDaEvadere,
+  { righe, corriere, colli, utenteId }: Avanzamento,
+  istante: Date,
+): Promise<boolean> {
+  const dovute = await listRigheDaSpedire(tx, ordineId);
+  const named = righe === null || righe.length === 0 ? null : sumByCodice(righe);
+  const spedizione = { ordineId, clienteId, depositoId: null, istante, corriere, colli, utenteId };
+  if (named !== null) {
+    const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
+    if (prima !== undefined && (await hasSpedizioneUguale(tx, { ...spedizione, righe: prima }))) return false;
+  }
+  const [pezzi, troppi] =
+    named === null ? [rest(dovute), null] : spread(dovute, named, ({ dovuti, spediti }) => dovuti - spediti);
+  if (troppi !== null) throw malformed('righe', troppi);
+  if (pezzi.length === 0) return false;
+  const usciti = usciteOf(pezzi, dovute, await listPezziAssegnati(tx, ordineId));
+  await insertSpedizione(tx, { ...spedizione, righe: pezzi });
+  await countUscite(tx, ordineId, usciti, istante, significatoGiacenze);
+  return true;
+}
+
+type Pezzi = { posizione: number; pezzi: number };
+
+function rest(righe: readonly RigaDaSpedire[]): Pezzi[] {
+  return righe
+    .map(({ posizione, dovuti, spediti }) => ({ posizione, pezzi: dovuti - spediti }))
+    .filter(({ pezzi }) => pezzi > 0);
+}
+
+function sumByCodice(righe: readonly { codice: string; quantita: number }[]): Map<string, number> {
+  const somme = new Map<string, number>();
+  for (const { codice, quantita } of righe) somme.set(codice, (somme.get(codice) ?? 0) + quantita);
+  return somme;
+}
+
+/** Spreads pieces by article over the order's lines, as many as `room` allows on each; with a sentence when they do not fit. */
+function spread(
+  righe: readonly RigaDaSpedire[],
+  named: ReadonlyMap<string, number>,
+  room: (riga: RigaDaSpedire) => number,
+): [Pezzi[], string | null] {
+  const pezzi: Pezzi[] = [];
+  for (const [codice, voluti] of named) {
+    const sue = righe.filter((riga) => riga.codice === codice);
+    if (sue.length === 0) return [[], testi.nonOrdinato(codice)];
+    let mancano = voluti;
+    for (const riga of sue) {
+      const presi = Math.min(mancano, Math.max(0, room(riga)));
+      if (presi > 0) pezzi.push({ posizione: riga.posizione, pezzi: presi });
+      mancano -= presi;
+    }
+    if (mancano > 0) return [[], testi.troppiPezzi(codice, voluti - mancano)];
+  }
+  return [pezzi.toSorted((a, b) => a.posizione - b.posizione), null];
+}
+
+/** From which deposito the pieces leave: those of a line in the order in which they were allocated, after what has left before. */
+function usciteOf(
+  pezzi: readonly Pezzi[],
+  righe: readonly RigaDaSpedire[],
+  assegnati: readonly { posizione: number; deposito: number; pezzi: number }[],
+): { posizione: number; deposito: number; pezzi: number }[] {
+  return pezzi.flatMap(({ posizione, pezzi: partiti }) => {
+    let saltare = righe.find((riga) => riga.posizione === posizione)?.spediti ?? 0;
+    let restano = partiti;
+    return assegnati
+      .filter((a) => a.posizione === posizione)
+      .flatMap(({ deposito, pezzi: qui }) => {
+        const saltati = Math.min(saltare, qui);
+        saltare -= saltati;
+        const presi = Math.min(restano, qui - saltati);
+        restano -= presi;
+        return presi > 0 ? [{ posizione, deposito, pezzi: presi }] : [];
+      });
+  });
+}
+
+function requireMove(da: StatoOrdine, a: StatoOrdine): void {
+  if (!canMove(da, a)) throw new DomainError('STATO_NON_AMMESSO', testi.nonAmmesso(da, a));
+}
+
+function malformed(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

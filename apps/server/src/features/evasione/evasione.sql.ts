@@ -1,0 +1,121 @@
+/** What becomes of an order after its confirmation: acknowledged, prepared, shipped, invoiced. */
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface OrdineDaEvadere {
+  id: number;
+  numero: number;
+  clienteId: number;
+  /** Null: nobody of the portal ordered it. */
+  utenteId: number | null;
+  stato: StatoOrdine;
+  istante: Date;
+  numeroErp: string | null;
+  ricevutoIl: Date | null;
+}
+
+const CAMPI = sql`id, numero, cliente_id as "clienteId", utente_id as "utenteId", stato, istante, numero_erp as "numeroErp",
+  ricevuto_il as "ricevutoIl"`;
+
+export function findOrdine(db: Db, numero: number): Promise<OrdineDaEvadere | null> {
+  return firstRow(db, sql`select ${CAMPI} from ordine where numero = ${numero}`);
+}
+
+/** Locks the order and reads it as it stands. The locks of its user and customer are held. */
+export function lockOrdine(tx: Db, id: number): Promise<OrdineDaEvadere | null> {
+  return firstRow(tx, sql`select ${CAMPI} from ordine where id = ${id} for no key update`);
+}
+
+export async function setRicevuto(tx: Db, id: number, numeroErp: string | null, istante: Date): Promise<void> {
+  await execute(tx, sql`update ordine set numero_erp = ${numeroErp}, ricevuto_il = ${istante} where id = ${id}`);
+}
+
+export async function setStato(tx: Db, id: number, stato: StatoOrdine): Promise<void> {
+  await execute(tx, sql`update ordine set stato = ${stato} where id = ${id} and stato <> ${stato}`);
+}
+
+export async function setFatturato(tx: Db, id: number, giorno: string): Promise<void> {
+  await execute(tx, sql`update ordine set stato = 'FATTURATO', data_fatturazione = ${giorno} where id = ${id}`);
+}
+
+export interface RigaDaSpedire {
+  posizione: number;
+  codice: string;
+  /** Ordered, less what was cancelled. */
+  dovuti: number;
+  spediti: number;
+}
+
+/** The lines of a locked order, in their order. */
+export function listRigheDaSpedire(tx: Db, ordineId: number): Promise<RigaDaSpedire[]> {
+  return rows(
+    tx,
+    sql`select posizione, codice, quantita - quantita_annullata as dovuti, quantita_spedita as spediti
+          from riga_ordine where ordine_id = ${ordineId} order by posizione`,
+  );
+}
+
+/** Pieces of each line that are allocated to a deposito and have not left it, the customer's first deposito first. */
+export function listPezziAssegnati(
+  tx: Db,
+  ordineId: number,
+): Promise<{ posizione: number; deposito: number; pezzi: number }[]> {
+  return rows(
+    tx,
+    sql`select s.posizione, s.deposito_id as deposito, s.quantita as pezzi
+          from smistamento s
+          join ordine o on o.id = s.ordine_id
+          left join cliente_deposito c on c.cliente_id = o.cliente_id and c.deposito_id = s.deposito_id
+         where s.ordine_id = ${ordineId}
+         order by s.posizione, c.posizione nulls last, s.deposito_id`,
+  );
+}
+
+export interface NuovaSpedizione {
+  ordineId: number;
+  clienteId: number;
+  depositoId: number | null;
+  istante: Date;
+  corriere: string;
+  colli: readonly string[];
+  utenteId: number | null;
+  righe: readonly { posizione: number; pezzi: number }[];
+}
+
+/** Writes a shipment with its pieces and counts them on the order's lines; the table's check refuses more than is due. */
+export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void> {
+  await execute(
+    tx,
+    sql`with nuova as (
+          insert into spedizione (ordine_id, cliente_id, deposito_id, istante, corriere, colli, utente_id)
+          values (${s.ordineId}, ${s.clienteId}, ${s.depositoId}, ${s.istante}, ${s.corriere}, ${s.colli}, ${s.utenteId})
+          returning id
+        ), righe as (
+          insert into riga_spedizione (spedizione_id, ordine_id, posizione, pezzi)
+          select n.id, ${s.ordineId}, r.posizione, r.pezzi
+            from nuova n, unnest(${s.righe.map((r) => r.posizione)}::integer[], ${s.righe.map((r) => r.pezzi)}::integer[])
+                 as r (posizione, pezzi)
+          returning posizione, pezzi
+        )
+        update riga_ordine x
+           set quantita_spedita = x.quantita_spedita + r.pezzi,
+               consegnata = x.quantita_spedita + r.pezzi + x.quantita_annullata = x.quantita
+          from righe r
+         where x.ordine_id = ${s.ordineId} and x.posizione = r.posizione`,
+  );
+}
+
+/** Whether a shipment of the same instant, carrier and pieces stands already: the same message came twice. */
+export async function hasSpedizioneUguale(tx: Db, s: NuovaSpedizione): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from spedizione p
+         where p.ordine_id = ${s.ordineId} and p.istante = ${s.istante} and p.corriere = ${s.corriere}
+           and (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
+                  from riga_spedizione r where r.spedizione_id = p.id)
+             = (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
+                  from unnest(${s.righe.map((r) => r.posizione)}::integer[], ${s.righe.map((r) => r.pezzi)}::integer[])
+                       as r (posizione, pezzi))`,
+  );
+  return found !== null;
+}

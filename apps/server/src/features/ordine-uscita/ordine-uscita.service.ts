@@ -1,0 +1,64 @@
+/** The feed of orders for the ERP, and an order as a dealer's software sees it (product.md §5 "Orders out"). */
+import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
+import { toEuro } from '@battistrada/domain/denaro';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { getOrdineUscita, listOrdiniDopo, numberOrdini, type OrdineUscitaRow } from './ordine-uscita.sql.ts';
+import { testi } from './testi.ts';
+
+/**
+ * The orders that are new or changed after a cursor, and the cursor for next time: the given one when there is nothing new. `clienteId`
+ * null: those of all customers.
+ */
+export async function listOrdiniUscita(
+  pool: pg.Pool,
+  { dopo, limite }: { dopo: string; limite: number },
+  clienteId: number | null,
+): Promise<{ ordini: OrdineUscitaWire[]; prossimo: string }> {
+  const trovati = await inTransaction(pool, async (tx) => {
+    await numberOrdini(tx);
+    return listOrdiniDopo(tx, Number(dopo), limite, clienteId);
+  });
+  return { ordini: trovati.map(toWire), prossimo: String(trovati.at(-1)?.sequenza ?? dopo) };
+}
+
+/** An order by its number. NON_TROVATO when there is none, or it is not this customer's. */
+export async function readOrdineUscita(
+  pool: pg.Pool,
+  numero: number,
+  clienteId: number | null,
+): Promise<OrdineUscitaWire> {
+  const found = await getOrdineUscita(pool, numero, clienteId);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  return toWire(found);
+}
+
+function toWire(o: OrdineUscitaRow): OrdineUscitaWire {
+  return {
+    numero: o.numero,
+    istante: o.istante.toISOString(),
+    stato: o.stato,
+    tipo: o.tipo,
+    cliente: { codice: o.codiceCliente, partitaIva: o.partitaIva, ragioneSociale: o.ragioneSociale },
+    destinazione: o.destinazione,
+    riferimento: o.riferimento,
+    note: o.note,
+    tuttiInsieme: o.tuttiInsieme,
+    pagamento: o.pagamento,
+    pagaOnline: o.pagaOnline,
+    pagato: o.pagato,
+    righe: o.righe.map(({ prezzoCents, pfuCents, contributoCents, importoCents, ...riga }) => ({
+      ...riga,
+      prezzo: toEuro(prezzoCents),
+      pfu: toEuro(pfuCents),
+      contributoLogistico: toEuro(contributoCents),
+      importo: toEuro(importoCents),
+    })),
+    coupon: toEuro(o.couponCents),
+    scontoOnline: toEuro(o.scontoOnlineCents),
+    imponibile: toEuro(o.imponibileCents),
+    iva: toEuro(o.ivaCents),
+    totale: toEuro(o.totaleCents),
+  };
+}

@@ -1,0 +1,284 @@
+import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, readGiacenza } from '../../test/build.ts';
+import { listGuasti } from '../../test/books.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startProgramma, type Programma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+interface Feed {
+  ordini: OrdineUscitaWire[];
+  prossimo: string;
+}
+
+describe('orders at the machine door', () => {
+  let test: TestApp;
+  let erp: Programma;
+  let cursore: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    erp = await startProgramma(test, { ambiti: ['erp'] });
+  });
+  beforeEach(async () => {
+    cursore = (await feed('0', '1000')).prossimo;
+  });
+  afterAll(() => test.close());
+
+  const pool = () => test.database.pool;
+  const feed = async (dopo?: string, limite?: string): Promise<Feed> => {
+    const answer = await erp.get('/ordini', { ...(dopo && { dopo }), ...(limite && { limite }) });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Feed>();
+  };
+
+  async function ordered(righe: Record<string, number>, dealer?: Buyer): Promise<{ numero: number; buyer: Buyer }> {
+    const buyer = dealer ?? (await startBuyer(test, { depositi: [1, 2] }));
+    await buyer.fillCart(righe);
+    const answer = await buyer.confirm({}, { riferimento: 'Panda' });
+    expect(answer.statusCode).toBe(200);
+    return { numero: answer.json<{ numero: number }>().numero, buyer };
+  }
+
+  const article = (pezzi = 20) =>
+    buildArticolo(pool(), { prezzi: { 1: 8_050 }, pfuCents: 230, contributoCents: 100, giacenze: { 1: pezzi } });
+
+  it('gives new orders with customer, lines in euro and depositi', async () => {
+    const codice = await article();
+    const { numero, buyer } = await ordered({ [codice]: 4 });
+    const { ordini, prossimo } = await feed(cursore);
+    expect(ordini).toHaveLength(1);
+    expect(ordini[0]).toMatchObject({
+      numero,
+      istante: '2026-03-10T09:00:00.000Z',
+      stato: 'CONFERMATO',
+      tipo: 'W',
+      cliente: { codice: String(buyer.clienteId), partitaIva: '12345678903' },
+      riferimento: 'Panda',
+      tuttiInsieme: null,
+      pagaOnline: false,
+      pagato: false,
+      righe: [
+        {
+          riga: 1,
+          codice,
+          quantita: 4,
+          nonDisponibile: 0,
+          prezzo: 80.5,
+          pfu: 2.3,
+          contributoLogistico: 1,
+          importo: 322,
+          depositi: [{ deposito: '1', pezzi: 4 }],
+        },
+      ],
+      coupon: 0,
+      imponibile: 322,
+      iva: 73.74,
+      totale: 408.94,
+    });
+    expect(Number(prossimo)).toBeGreaterThan(Number(cursore));
+  });
+
+  it('gives the same cursor back when there is nothing new', async () => {
+    expect(await feed(cursore)).toEqual({ ordini: [], prossimo: cursore });
+  });
+
+  it('gives an order again after it changed, and not after the ERP acknowledged it', async () => {
+    const { numero, buyer } = await ordered({ [await article()]: 1 });
+    const first = await feed(cursore);
+    await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC1' });
+    expect((await feed(first.prossimo)).ordini).toEqual([]);
+    const id = (await buyer.get('/Ordini/Cerca', { idOrdine: numero })).json<{ ordini: { id: number }[] }>().ordini[0]
+      ?.id;
+    expect((await buyer.post('/Ordine/AnnullaOrdine', { id })).statusCode).toBe(200);
+    expect((await feed(first.prossimo)).ordini).toMatchObject([{ numero, stato: 'ANNULLATO' }]);
+  });
+
+  it('gives pages that follow each other without a gap', async () => {
+    const numeri = [];
+    for (let i = 0; i < 5; i += 1) numeri.push((await ordered({ [await article()]: 1 })).numero);
+    const seen: number[] = [];
+    let dopo = cursore;
+    for (;;) {
+      const { ordini, prossimo } = await feed(dopo, '2');
+      if (ordini.length === 0) break;
+      seen.push(...ordini.map(({ numero }) => numero));
+      dopo = prossimo;
+    }
+    expect(seen).toEqual(numeri);
+  });
+
+  it('keeps back an order that waits for its payment, also when it is given up unpaid', async () => {
+    const buyer = await startBuyer(test, { soloOnline: true });
+    const { numero: id } = await ordered({ [await article()]: 1 }, buyer);
+    expect((await feed(cursore)).ordini).toEqual([]);
+    expect((await buyer.post('/Ordine/AnnullaOrdine', { id })).statusCode).toBe(200);
+    expect((await feed(cursore)).ordini).toEqual([]);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    const answer = await erp.get('/ordini', { dopo: 'x' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 422, codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: 'dopo' }] });
+  });
+
+  it('shows a dealer’s program its own customer’s orders alone', async () => {
+    const { numero, buyer } = await ordered({ [await article()]: 1 });
+    const { numero: altrui } = await ordered({ [await article()]: 1 });
+    const suo = await startProgramma(test, { ambiti: ['ordini:leggi'], username: buyer.username });
+    expect((await suo.get('/ordini')).json<Feed>().ordini.map((ordine) => ordine.numero)).toEqual([numero]);
+    expect((await suo.get(`/ordini/${numero}`)).json()).toMatchObject({ numero });
+    expect((await suo.get(`/ordini/${altrui}`)).statusCode).toBe(404);
+    expect((await suo.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'X' })).statusCode).toBe(403);
+  });
+
+  describe('ricevuto', () => {
+    it('keeps the first answer and the first instant', async () => {
+      const { numero } = await ordered({ [await article()]: 1 });
+      const istante = test.clock.now().toISOString();
+      const first = await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC7', istante });
+      expect([first.statusCode, first.json()]).toEqual([200, { numero, numeroErp: 'OC7', istante }]);
+      test.clock.advance(60_000);
+      const again = await erp.post(`/ordini/${numero}/ricevuto`, {
+        numeroErp: 'OC7',
+        istante: test.clock.now().toISOString(),
+      });
+      expect(again.json()).toEqual(first.json());
+    });
+
+    it('refuses another number', async () => {
+      const { numero } = await ordered({ [await article()]: 1 });
+      await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC8' });
+      const answer = await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC9' });
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'NUMERO_ERP_DIVERSO' }]);
+    });
+
+    it('refuses an instant before the order', async () => {
+      const { numero } = await ordered({ [await article()]: 1 });
+      const istante = new Date(test.clock.now().getTime() - 1).toISOString();
+      const answer = await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC8', istante });
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'istante' }] }]);
+    });
+
+    it('does not know a number of no order', async () => {
+      expect((await erp.post('/ordini/999999/ricevuto', { numeroErp: 'A' })).statusCode).toBe(404);
+      expect((await erp.post('/ordini/abc/ricevuto', { numeroErp: 'A' })).statusCode).toBe(404);
+    });
+  });
+
+  describe('stato', () => {
+    const move = (numero: number, body: object) => erp.post(`/ordini/${numero}/stato`, body);
+
+    it('ships by pieces, and the state follows from them', async () => {
+      const [a, b] = [await article(), await article()];
+      const { numero, buyer } = await ordered({ [a]: 4, [b]: 2 });
+      expect((await move(numero, { stato: 'IN_PREPARAZIONE' })).json()).toMatchObject({ stato: 'IN_PREPARAZIONE' });
+      const part = await move(numero, {
+        stato: 'SPEDITO',
+        corriere: 'BRT',
+        colli: ['1Z'],
+        righe: [{ codice: a, quantita: 3 }],
+      });
+      expect(part.json()).toMatchObject({
+        stato: 'PARZIALMENTE_SPEDITO',
+        righe: [
+          { codice: a, spediti: 3 },
+          { codice: b, spediti: 0 },
+        ],
+      });
+      expect((await move(numero, { stato: 'SPEDITO' })).json()).toMatchObject({ stato: 'SPEDITO' });
+      const fattura = await move(numero, { stato: 'FATTURATO', dataFatturazione: '2026-03-11' });
+      expect(fattura.json()).toMatchObject({ stato: 'FATTURATO' });
+      const { ordini } = (await buyer.get('/Ordini/Cerca', { idOrdine: numero })).json<{
+        ordini: { stato: string; dataFatturazione: string; prodotti: { bollettato: boolean }[] }[];
+      }>();
+      expect(ordini[0]).toMatchObject({ stato: 'FATTURATO', dataFatturazione: '2026-03-11' });
+      expect(ordini[0]?.prodotti.every(({ bollettato }) => bollettato)).toBe(true);
+    });
+
+    it('changes nothing when the same shipment is told twice', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 4 });
+      const body = {
+        stato: 'PARZIALMENTE_SPEDITO',
+        istante: test.clock.now().toISOString(),
+        corriere: 'BRT',
+        righe: [{ codice: a, quantita: 2 }],
+      };
+      await move(numero, body);
+      expect((await move(numero, body)).json()).toMatchObject({
+        stato: 'PARZIALMENTE_SPEDITO',
+        righe: [{ spediti: 2 }],
+      });
+    });
+
+    it('refuses pieces that are not due, and articles that were not ordered', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 2 });
+      for (const righe of [[{ codice: a, quantita: 3 }], [{ codice: 'ALTRO', quantita: 1 }]]) {
+        const answer = await move(numero, { stato: 'SPEDITO', righe });
+        expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'righe' }] }]);
+      }
+      expect((await erp.get(`/ordini/${numero}`)).json()).toMatchObject({
+        stato: 'CONFERMATO',
+        righe: [{ spediti: 0 }],
+      });
+    });
+
+    it('refuses a step back, and cancelling what has left', async () => {
+      const { numero } = await ordered({ [await article()]: 1 });
+      await move(numero, { stato: 'SPEDITO' });
+      for (const stato of ['IN_PREPARAZIONE', 'ANNULLATO', 'CONFERMATO']) {
+        const answer = await move(numero, { stato });
+        expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
+      }
+    });
+
+    it('cancels with stock and without filling anybody’s cart again', async () => {
+      const a = await article(5);
+      const { numero, buyer } = await ordered({ [a]: 4 });
+      expect(await readGiacenza(pool(), a, 1)).toBe(1);
+      expect((await move(numero, { stato: 'ANNULLATO' })).json()).toMatchObject({ stato: 'ANNULLATO' });
+      expect(await readGiacenza(pool(), a, 1)).toBe(5);
+      expect(await buyer.readCart()).toEqual({});
+      expect(await listGuasti(pool())).toEqual([]);
+    });
+  });
+
+  describe('keys', () => {
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'GET', url: '/integrazione/v1/ordini', headers });
+
+    it('asks for Basic where there is no valid key', async () => {
+      for (const headers of [{}, { authorization: 'Bearer btk_live_x' }, { authorization: `Bearer ${erp.chiave}x` }]) {
+        const answer = await ask(headers as Record<string, string>);
+        expect(answer.statusCode).toBe(401);
+        expect(answer.headers['www-authenticate']).toBe('Basic realm="Battistrada"');
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect(answer.json()).toMatchObject({ status: 401, codice: 'CHIAVE_NON_VALIDA' });
+      }
+    });
+
+    it('takes a key as the password of Basic, and says how much of the limit is left', async () => {
+      const answer = await ask({ authorization: `Basic ${Buffer.from(`x:${erp.chiave}`).toString('base64')}` });
+      expect(answer.statusCode).toBe(200);
+      expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
+    });
+
+    it('refuses an expired key, another address and too many calls', async () => {
+      const scaduta = await startProgramma(test, { scade: test.clock.now() });
+      expect((await scaduta.get('/ordini')).statusCode).toBe(401);
+      const altrove = await startProgramma(test, { ip: ['10.0.0.0/8'] });
+      expect((await altrove.get('/ordini')).statusCode).toBe(403);
+      const qui = await startProgramma(test, { ip: ['127.0.0.1'] });
+      expect((await qui.get('/ordini')).statusCode).toBe(200);
+      await pool().query(`update chiave set gettoni = 0, gettoni_al = $1`, [test.clock.now()]);
+      const answer = await qui.get('/ordini');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+      test.clock.advance(1_000);
+      expect((await qui.get('/ordini')).statusCode).toBe(200);
+    });
+  });
+});

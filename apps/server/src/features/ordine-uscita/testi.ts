@@ -1,0 +1,3 @@
+export const testi = {
+  nonTrovato: 'Nessun ordine con questo numero.',
+} as const;

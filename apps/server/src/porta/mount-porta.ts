@@ -1,0 +1,174 @@
+/**
+ * The machine door: mounts declared calls below `/integrazione/v1`, outside the portal's prefix, without protocol header, device or
+ * cookies (product.md §8). In this order: key, scope, validation; then the handler. Refusals are problem details.
+ */
+import type { AnyPortaEndpoint, PortaEndpoint } from '@battistrada/contract/porta-endpoint';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from '../errore/domain-error.ts';
+import {
+  authenticateChiave,
+  recordChiamata,
+  requireAmbito,
+  type Chiamante,
+  type ChiaveDeps,
+} from '../features/chiave/chiave.service.ts';
+import { toDomainError } from '../http/error-handler.ts';
+import { headersOf } from '../http/error-form.ts';
+import { testi } from '../http/testi.ts';
+import { problemaOf, statoOf } from './problema.ts';
+
+export const PREFISSO_PORTA = '/integrazione/v1';
+
+/** Longer requests and answers are kept cut. */
+const MAX_TENUTO = 4_000;
+
+export interface PortaContext<Q, B> {
+  readonly query: Q;
+  readonly body: B;
+  readonly chiamante: Chiamante;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Porta {
+  route<Q, B, A>(
+    endpoint: PortaEndpoint<Q, B, A>,
+    handler: (context: PortaContext<Q, B>) => Promise<A | FastifyReply>,
+  ): void;
+  /** Fails the start when a declared call has no route. */
+  assertWhole(endpoints: readonly AnyPortaEndpoint[]): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    chiamante: Chiamante | null;
+    /** What is kept of the answer for the owner of the key. */
+    rispostaTenuta: string;
+    codiceRifiuto: string | null;
+  }
+}
+
+/** Registers the door and lets `mountRoutes` fill it. */
+export async function registerPorta(
+  app: FastifyInstance,
+  deps: ChiaveDeps,
+  mountRoutes: (porta: Porta) => void,
+): Promise<void> {
+  await app.register(
+    async (porta) => {
+      porta.decorateRequest('chiamante', null);
+      porta.decorateRequest('rispostaTenuta', '');
+      porta.decorateRequest('codiceRifiuto', null);
+      porta.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
+        sendProblema(toDomainError(error, request), request, reply),
+      );
+      porta.setNotFoundHandler((request, reply) =>
+        sendProblema(new DomainError('NON_TROVATO', testi.nonTrovato), request, reply),
+      );
+      porta.addHook('onSend', async (request, _reply, payload) => {
+        if (typeof payload === 'string') request.rispostaTenuta = payload.slice(0, MAX_TENUTO);
+        return payload;
+      });
+      porta.addHook('onResponse', (request, reply) => keepChiamata(deps, request, reply));
+      mountRoutes(createPorta(porta, deps));
+    },
+    { prefix: PREFISSO_PORTA },
+  );
+}
+
+function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
+  const mounted = new Set<AnyPortaEndpoint>();
+  return {
+    route: (endpoint, handler) => {
+      mounted.add(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // Before the body is read: who has no key uploads nothing.
+        onRequest: async (request, reply) => {
+          const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
+          request.chiamante = chiamante;
+          setLimiti(reply, chiamante);
+          requireAmbito(chiamante, endpoint.ambiti);
+        },
+        handler: async (request, reply) => {
+          const { chiamante } = request;
+          if (chiamante === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonTrovato);
+          const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
+          const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, request.body ?? {});
+          void reply.header('cache-control', 'no-store');
+          const answer = await handler({ query, body, chiamante, request, reply });
+          if (endpoint.answer === 'file' || isReply(answer)) return reply;
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        },
+      });
+    },
+    assertWhole: (endpoints) => {
+      const missing = endpoints.filter((endpoint) => !mounted.has(endpoint)).map(({ path }) => path);
+      if (missing.length > 0) throw new Error(`declared and not mounted: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/** Bearer, or the password of Basic whatever the name: some clients know nothing else. */
+function chiaveOf({ headers }: FastifyRequest): string | null {
+  const [schema = '', valore = ''] = (headers.authorization ?? '').split(' ', 2);
+  if (schema.toLowerCase() === 'bearer') return valore;
+  if (schema.toLowerCase() !== 'basic') return null;
+  const [, ...password] = Buffer.from(valore, 'base64').toString('utf8').split(':');
+  return password.join(':');
+}
+
+/** How much of the limit is left, as two drafts of the headers spell it. */
+function setLimiti(reply: FastifyReply, { limite: { capienza, rimasti, pienoTraMs } }: Chiamante): void {
+  const secondi = Math.ceil(pienoTraMs / 1_000);
+  void reply.headers({
+    'ratelimit-limit': String(capienza),
+    'ratelimit-remaining': String(rimasti),
+    'ratelimit-reset': String(secondi),
+    ratelimit: `limit=${capienza}, remaining=${rimasti}, reset=${secondi}`,
+  });
+}
+
+function sendProblema(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.codiceRifiuto = error.codice;
+  const stato = statoOf(error);
+  if (stato === 401) void reply.header('www-authenticate', 'Basic realm="Battistrada"');
+  return reply
+    .code(stato)
+    .headers({ ...headersOf(error), 'cache-control': 'no-store', 'x-request-id': request.id })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemaOf(error)));
+}
+
+async function keepChiamata(deps: ChiaveDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { chiamante } = request;
+  if (chiamante === null) return;
+  await recordChiamata(deps, {
+    chiaveId: chiamante.chiaveId,
+    istante: deps.clock.now(),
+    metodo: request.method,
+    percorso: request.url.slice(0, MAX_TENUTO),
+    stato: reply.statusCode,
+    durataMs: Math.round(reply.elapsedTime),
+    richiesta: isPlain(request.body) ? JSON.stringify(request.body).slice(0, MAX_TENUTO) : '',
+    risposta: request.rispostaTenuta,
+    codice: request.codiceRifiuto,
+  }).catch((error: unknown) => request.log.error({ err: error }, 'a call was not recorded'));
+}
+
+function isPlain(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errori = result.error.issues.map(({ path, message }) => ({ campo: path.join('.'), messaggio: message }));
+  throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
+}
+
+function isReply(answer: unknown): answer is FastifyReply {
+  return typeof answer === 'object' && answer !== null && 'raw' in answer && 'hijack' in answer;
+}

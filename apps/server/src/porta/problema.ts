@@ -1,0 +1,38 @@
+/** How the machine door refuses: RFC 9457 problem details with our `codice` and `errori`, and statuses of its own. */
+import { STATUS_CODES } from 'node:http';
+import { STATUS_OF, type CodiceErrore, type ErroreCampo } from '@battistrada/contract/errori';
+import type { DomainError } from '../errore/domain-error.ts';
+
+export interface Problema {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  codice: CodiceErrore;
+  errori?: ErroreCampo[];
+}
+
+/** Where the door answers otherwise than the portal (product.md §8). */
+const STATO_DELLA_PORTA: Partial<Record<CodiceErrore, number>> = {
+  CLIENTE_BLOCCATO: 403,
+  DISPONIBILITA_SUPERATA: 409,
+  DISPONIBILITA_CAMBIATA: 409,
+  PREZZO_CAMBIATO: 409,
+};
+
+/** The status of a refusal at the machine door. */
+export function statoOf({ codice }: DomainError): number {
+  return STATO_DELLA_PORTA[codice] ?? STATUS_OF[codice];
+}
+
+export function problemaOf(error: DomainError): Problema {
+  const status = statoOf(error);
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: error.message,
+    codice: error.codice,
+    ...(error.errori.length > 0 && { errori: [...error.errori] }),
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The declaration of one call of the machine door (product.md §8, integration.md §3): other programs call it with a key instead of a
+ * session. Its fields are spelled as ours are, so there is nothing to translate but euro and cents.
+ */
+import { z } from 'zod';
+import type { CodiceErrore } from './errori.ts';
+import type { Ambito } from './porta.ts';
+
+export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/integrazione/v1`. */
+  readonly path: string;
+  readonly summary: string;
+  /** A key needs one of them. */
+  readonly ambiti: readonly Ambito[];
+  /** Path parameters and the query, together. */
+  readonly query: z.ZodType<Q>;
+  readonly body: z.ZodType<B> | null;
+  /** `file`: the handler sends it itself. */
+  readonly answer: z.ZodType<A> | 'file';
+  readonly errors: readonly CodiceErrore[];
+}
+
+export type AnyPortaEndpoint = PortaEndpoint;
+
+interface Details<Q, B, A> {
+  summary: string;
+  ambiti: readonly Ambito[];
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  answer: z.ZodType<A> | 'file';
+  errors?: readonly CodiceErrore[];
+}
+
+/** Declares a call of the machine door. */
+export function portaEndpoint<Q = object, B = object, A = unknown>(
+  method: PortaEndpoint['method'],
+  path: string,
+  { query, body, errors = [], ...details }: Details<Q, B, A>,
+): PortaEndpoint<Q, B, A> {
+  return {
+    method,
+    path,
+    ...details,
+    query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
+    body: body ?? null,
+    errors,
+  };
+}

@@ -1,0 +1,84 @@
+/** Orders through the machine door: on their way to the ERP, and what the ERP answers (product.md §5 "Orders out"). */
+import { z } from 'zod';
+import { MAX_QUANTITA } from './limiti.ts';
+import { giorno, importo, testo, testoPieno } from './wire.ts';
+
+const STATI_ORDINE = [
+  'IN_ATTESA_PAGAMENTO',
+  'CONFERMATO',
+  'IN_PREPARAZIONE',
+  'SPEDITO',
+  'PARZIALMENTE_SPEDITO',
+  'FATTURATO',
+  'ANNULLATO',
+] as const;
+
+const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
+
+/** A cursor is a number to us and a text without meaning to everybody else. */
+export const cursore = z
+  .string('Deve essere un cursore.')
+  .regex(/^\d{1,15}$/, 'Deve essere un cursore ricevuto in «prossimo».');
+
+const deposito = z.object({ deposito: z.string(), pezzi: z.int() });
+
+const riga = z.object({
+  riga: z.int(),
+  codice: z.string(),
+  ean: z.string().nullable(),
+  descrizione: z.string(),
+  quantita: z.int(),
+  nonDisponibile: z.int().describe('pezzi ordinati e non assegnati ad alcun deposito'),
+  prezzo: importo.describe('euro al pezzo, senza IVA'),
+  pfu: importo.describe('euro al pezzo'),
+  contributoLogistico: importo.describe('euro al pezzo'),
+  importo: importo.describe('imponibile della riga'),
+  depositi: z.array(deposito),
+  spediti: z.int(),
+  annullati: z.int(),
+});
+
+export const ordineUscita = z.object({
+  numero: z.int(),
+  istante: z.iso.datetime(),
+  stato: z.enum(STATI_ORDINE),
+  tipo: z.enum(['W', 'T', 'A']).describe('W portale, T telefono, A agente'),
+  cliente: z.object({ codice: z.string(), partitaIva: z.string(), ragioneSociale: z.string() }),
+  destinazione: z.string(),
+  riferimento: z.string(),
+  note: z.string(),
+  tuttiInsieme: z.boolean().nullable(),
+  pagamento: z.string(),
+  pagaOnline: z.boolean(),
+  pagato: z.boolean(),
+  righe: z.array(riga),
+  coupon: importo,
+  scontoOnline: importo,
+  imponibile: importo,
+  iva: importo,
+  totale: importo,
+});
+export type OrdineUscitaWire = z.infer<typeof ordineUscita>;
+
+const spedita = z.object({ codice: testoPieno(40), quantita: z.int().min(1).max(MAX_QUANTITA) });
+
+export const statoBody = z.object({
+  stato: z.enum(STATI_ORDINE, `Deve essere uno tra ${STATI_ORDINE.join(', ')}.`),
+  istante: istante.optional(),
+  numeroErp: testo(60).optional(),
+  corriere: testo(100).optional(),
+  colli: z.array(testo(100)).max(200, 'Al massimo 200 colli.').optional(),
+  dataFatturazione: giorno.optional(),
+  righe: z
+    .array(spedita)
+    .max(500, 'Al massimo 500 righe.')
+    .optional()
+    .describe('i pezzi partiti con questa spedizione'),
+});
+
+/** A number that is none is the number of no order. */
+export const numeroOrdine = testoPieno(40).transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
+
+export const esitoRicevuto = z.object({ numero: z.int(), numeroErp: z.string(), istante: z.iso.datetime() });
+
+export const ricevutoBody = z.object({ numeroErp: testoPieno(60), istante: istante.optional() });
