@@ -8,16 +8,16 @@ import type { Settore, Stagione, Tipo, TipoProdotto } from './catalogo.ts';
 import type { Asse, Valori } from './ricerca-frammento.ts';
 
 /** A reading before it knows where it stands in the text. */
-export type Lettera = {
+export type Significato = {
   [T in keyof Valori]: { readonly tipo: T; readonly valore: Valori[T]; readonly etichetta?: string };
 }[keyof Valori];
 
-const stagione = (valore: Stagione): Lettera => ({ tipo: 'stagione', valore });
-const settore = (valore: Settore): Lettera => ({ tipo: 'settore', valore });
-const asse = (valore: Asse): Lettera => ({ tipo: 'asse', valore });
-const runflat = (valore: boolean): Lettera => ({ tipo: 'runflat', valore });
-const disegno = (valore: string): Lettera => ({ tipo: 'disegno', valore });
-const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Lettera => ({
+const stagione = (valore: Stagione): Significato => ({ tipo: 'stagione', valore });
+const settore = (valore: Settore): Significato => ({ tipo: 'settore', valore });
+const asse = (valore: Asse): Significato => ({ tipo: 'asse', valore });
+const runflat = (valore: boolean): Significato => ({ tipo: 'runflat', valore });
+const disegno = (valore: string): Significato => ({ tipo: 'disegno', valore });
+const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Significato => ({
   tipo: 'prodotto',
   valore: { tipoProdotto, tipo, parola: '' },
 });
@@ -25,7 +25,7 @@ const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Lettera
 const RUNFLAT = 'RUN(?:_ON)?_FLATS?|RFT|ROF|EMT|SSR|ZPS?|R-F|HRS|XRP|DSST';
 
 /** RF is the mark of reinforced tyres for some makers and of run-flat ones for others: asked, never guessed [c5]. */
-const RF: Lettera = {
+const RF: Significato = {
   tipo: 'domanda',
   valore: {
     opzioni: [
@@ -54,7 +54,7 @@ const DISEGNI = [
 const CONSUMO =
   '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 
-type Riga = readonly [parole: string, lettera: Lettera];
+type Riga = readonly [parole: string, significato: Significato];
 
 const RIGHE: readonly Riga[] = [
   ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]|(?<=4)(?=S)/g, '_'), disegno(nome)]),
@@ -122,7 +122,7 @@ const PAROLE = new RegExp(
 
 export interface Trovata {
   /** Null for a connective. */
-  readonly lettera: Lettera | null;
+  readonly significato: Significato | null;
   readonly fine: number;
 }
 
@@ -130,9 +130,9 @@ export interface Trovata {
 export function readParola(testo: string, at: number): Trovata | null {
   const match = matchAt(PAROLE, testo, at);
   if (match === null) return null;
-  const lettera = RIGHE[match.indexOf(match[0], 1) - 1]?.[1] ?? null;
+  const significato = RIGHE[match.indexOf(match[0], 1) - 1]?.[1] ?? null;
   const fine = PAROLE.lastIndex;
-  if (lettera?.tipo !== 'prodotto' || lettera.valore.tipoProdotto !== 'Consumo') return { lettera, fine };
+  if (significato?.tipo !== 'prodotto' || significato.valore.tipoProdotto !== 'Consumo') return { significato, fine };
   const parola = match[0].replace(/H?[AEIO]+$/, '').toLowerCase();
-  return { lettera: { tipo: 'prodotto', valore: { ...lettera.valore, parola } }, fine };
+  return { significato: { tipo: 'prodotto', valore: { ...significato.valore, parola } }, fine };
 }

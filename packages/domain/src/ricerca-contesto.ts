@@ -5,12 +5,12 @@
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
-import type { Lettera } from './parole.ts';
+import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
-import type { Pendente, Pezzo, PezzoDeciso } from './ricerca-riconoscitore.ts';
+import type { Pendente, Brano, BranoDeciso } from './ricerca-riconoscitore.ts';
 
-const IGNOTO: Lettera = { tipo: 'ignoto', valore: null };
+const IGNOTO: Significato = { tipo: 'ignoto', valore: null };
 
 /** Kinds of which a text may say several; of the others the first one counts, a different second one is shown as not understood. */
 const MULTIPLI = new Set([
@@ -26,40 +26,42 @@ const MULTIPLI = new Set([
 ]);
 
 /** Decides every piece of the normalised text, in order. */
-export function decidePezzi(letti: readonly Pezzo[], testo: string): PezzoDeciso[] {
+export function decideBrani(letti: readonly Brano[], testo: string): BranoDeciso[] {
   const contesto = readContesto(letti);
-  const decisi: PezzoDeciso[] = [];
-  for (const pezzo of letti) {
+  const decisi: BranoDeciso[] = [];
+  for (const brano of letti) {
     const precedente = decisi[decisi.length - 1];
     const prima = decisi[decisi.length - 2];
     const unito =
-      precedente && (joinAlternative(precedente, pezzo, testo) ?? joinNome(precedente, pezzo, contesto, testo));
+      precedente && (joinAlternative(precedente, brano, testo) ?? joinNome(precedente, brano, contesto, testo));
     if (unito) {
       decisi[decisi.length - 1] = unito;
       continue;
     }
-    const isParola = isNome(pezzo, precedente, prima, contesto);
+    const isParola = isNome(brano, precedente, prima, contesto);
     // 4x10 of a consumable was read as two things: it is one word.
-    if (isParola && precedente?.da === pezzo.da) continue;
-    if (isValvolaDiCamera(pezzo, contesto)) continue;
-    const lettera: Lettera = isParola
-      ? { tipo: 'disegno', valore: testo.slice(pezzo.da, pezzo.a).toLowerCase() }
-      : decideMisura(decidePendente(pezzo.lettera, precedente, contesto), contesto);
-    decisi.push({ ...pezzo, lettera: contradicts(lettera, contesto) ? IGNOTO : lettera });
+    if (isParola && precedente?.da === brano.da) continue;
+    if (isValvolaDiCamera(brano, contesto)) continue;
+    const significato: Significato = isParola
+      ? { tipo: 'disegno', valore: testo.slice(brano.da, brano.a).toLowerCase() }
+      : decideMisura(decidePendente(brano.significato, precedente, contesto), contesto);
+    decisi.push({ ...brano, significato: contradicts(significato, contesto) ? IGNOTO : significato });
   }
   return orderAssi(decisi);
 }
 
 /** `camera 10.00-20 valvola tr78a`: every tube has one, its code alone says something. */
-const isValvolaDiCamera = ({ lettera }: Pezzo, { prodotto }: Contesto): boolean =>
+const isValvolaDiCamera = ({ significato }: Brano, { prodotto }: Contesto): boolean =>
   (prodotto === 'CamereAria' || prodotto === 'BiciScooter') &&
-  lettera.tipo === 'prodotto' &&
-  lettera.valore.parola === 'valvol';
+  significato.tipo === 'prodotto' &&
+  significato.valore.parola === 'valvol';
 
-function readContesto(letti: readonly Pezzo[]): Contesto {
-  const misure = letti.flatMap(({ lettera }) => (lettera.tipo === 'misura' ? [lettera.valore] : []));
-  const prodotti = letti.flatMap(({ lettera }) => (lettera.tipo === 'prodotto' ? [lettera.valore.tipoProdotto] : []));
-  const tipi = letti.map(({ lettera }) => lettera.tipo);
+function readContesto(letti: readonly Brano[]): Contesto {
+  const misure = letti.flatMap(({ significato }) => (significato.tipo === 'misura' ? [significato.valore] : []));
+  const prodotti = letti.flatMap(({ significato }) =>
+    significato.tipo === 'prodotto' ? [significato.valore.tipoProdotto] : [],
+  );
+  const tipi = letti.map(({ significato }) => significato.tipo);
   const famiglie = misure.map(famiglia);
   const isAuto = famiglie.includes('vettura') || famiglie.includes('commerciale');
   const isBici = famiglie.includes('bici') || prodotti.includes('BiciScooter');
@@ -86,59 +88,65 @@ export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as
 const toRisposta = (etichetta: string): Opzione => ({ etichetta, testo: etichetta.toLowerCase() });
 
 /** `inv o 4 stagioni`, `2055516 o 2155516`: a tyre has one season and one size, so that which one is asked. */
-function joinAlternative({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): PezzoDeciso | null {
-  if (!/^ O(?:PPURE)? $/.test(testo.slice(a, pezzo.da))) return null;
-  const [nome, altro] = [lettera, pezzo.lettera].map(nameAlternativa);
-  if (!nome || !altro || lettera.tipo !== pezzo.lettera.tipo || nome === altro) return null;
+function joinAlternative({ significato, da, a }: BranoDeciso, brano: Brano, testo: string): BranoDeciso | null {
+  if (!/^ O(?:PPURE)? $/.test(testo.slice(a, brano.da))) return null;
+  const [nome, altro] = [significato, brano.significato].map(nameAlternativa);
+  if (!nome || !altro || significato.tipo !== brano.significato.tipo || nome === altro) return null;
   const opzioni = [nome, altro].map(toRisposta);
-  return { lettera: { tipo: 'domanda', valore: { opzioni } }, da, a: pezzo.a };
+  return { significato: { tipo: 'domanda', valore: { opzioni } }, da, a: brano.a };
 }
 
-function nameAlternativa({ tipo, valore }: Lettera | Pendente): string | null {
+function nameAlternativa({ tipo, valore }: Significato | Pendente): string | null {
   if (tipo === 'stagione') return NOMI_STAGIONI[valore];
   return tipo === 'misura' ? formatMisura(valore) : null;
 }
 
-function decidePendente(lettera: Lettera | Pendente, precedente: PezzoDeciso | undefined, contesto: Contesto): Lettera {
-  switch (lettera.tipo) {
+function decidePendente(
+  significato: Significato | Pendente,
+  precedente: BranoDeciso | undefined,
+  contesto: Contesto,
+): Significato {
+  switch (significato.tipo) {
     case 'numero':
       // No rim, index or quantity is written 01.
-      return lettera.valore.startsWith('0') ? IGNOTO : decideNumero(Number(lettera.valore), precedente, contesto);
+      return significato.valore.startsWith('0')
+        ? IGNOTO
+        : decideNumero(Number(significato.valore), precedente, contesto);
     case 'simbolo':
-      return contesto.hasMisura ? indici(null, lettera.valore) : IGNOTO;
+      return contesto.hasMisura ? indici(null, significato.valore) : IGNOTO;
     case 'prodotto':
-      return contesto.isBici ? toBici(lettera) : lettera;
+      return contesto.isBici ? toBici(significato) : significato;
     case 'marcatura':
       // The stars of an earthmover's tyre are its strength.
-      return lettera.valore === '*' && contesto.hasMisura && !contesto.isAuto ? IGNOTO : lettera;
+      return significato.valore === '*' && contesto.hasMisura && !contesto.isAuto ? IGNOTO : significato;
     case 'sigla':
-      if (lettera.valore === 'MS')
-        return contesto.hasMisura ? { tipo: 'marcatura', valore: 'M+S' } : toDisegno(lettera);
-      return contesto.isAuto ? { tipo: 'marcatura', valore: lettera.valore } : toDisegno(lettera);
+      if (significato.valore === 'MS')
+        return contesto.hasMisura ? { tipo: 'marcatura', valore: 'M+S' } : toDisegno(significato);
+      return contesto.isAuto ? { tipo: 'marcatura', valore: significato.valore } : toDisegno(significato);
     case 'valvolaODisegno':
       return contesto.prodotto === 'CamereAria' || contesto.prodotto === 'Consumo'
-        ? { tipo: 'valvola', valore: lettera.valore.replace(' ', '') }
-        : toDisegno(lettera);
+        ? { tipo: 'valvola', valore: significato.valore.replace(' ', '') }
+        : toDisegno(significato);
     case 'codiceODisegno':
-      return contesto.hasMisura || (contesto.hasNome && /^[A-Z]+-?\d{4,5}$/.test(lettera.valore))
-        ? toDisegno(lettera)
-        : { tipo: 'codice', valore: lettera.valore };
+      return contesto.hasMisura || (contesto.hasNome && /^[A-Z]+-?\d{4,5}$/.test(significato.valore))
+        ? toDisegno(significato)
+        : { tipo: 'codice', valore: significato.valore };
     default:
-      return lettera;
+      return significato;
   }
 }
 
 /** A bicycle's tubes and tyres are sold beside it; what tells the tubes is their word. */
-function toBici(lettera: Extract<Lettera, { tipo: 'prodotto' }>): Lettera {
-  const { tipo, tipoProdotto } = lettera.valore;
-  if (tipo !== 'CA' && tipoProdotto !== 'Pneumatici') return lettera;
+function toBici(significato: Extract<Significato, { tipo: 'prodotto' }>): Significato {
+  const { tipo, tipoProdotto } = significato.valore;
+  if (tipo !== 'CA' && tipoProdotto !== 'Pneumatici') return significato;
   const parola = tipo === 'CA' ? 'camer' : '';
   return { tipo: 'prodotto', valore: { tipoProdotto: 'BiciScooter', tipo: null, parola } };
 }
 
-const toDisegno = ({ valore }: Pendente): Lettera => ({ tipo: 'disegno', valore: valore.toLowerCase() });
+const toDisegno = ({ valore }: Pendente): Significato => ({ tipo: 'disegno', valore: valore.toLowerCase() });
 
-const indici = (indiceCarico: number | null, iv: string | null): Lettera => ({
+const indici = (indiceCarico: number | null, iv: string | null): Significato => ({
   tipo: 'indici',
   valore: { indiceCarico, gemellato: null, iv },
 });
@@ -146,15 +154,15 @@ const indici = (indiceCarico: number | null, iv: string | null): Lettera => ({
 /** A bare number: the rim of what has one, the load index beside a size; otherwise asked, and a number nobody could mean is not understood. */
 function decideNumero(
   n: number,
-  precedente: PezzoDeciso | undefined,
+  precedente: BranoDeciso | undefined,
   { hasMisura, hasRaggio, prodotto, isCerchio, detti }: Contesto,
-): Lettera {
+): Significato {
   const isConCerchio = isCerchio || prodotto === 'CamereAria';
-  const isDopoProdotto = precedente?.lettera.tipo === 'prodotto';
+  const isDopoProdotto = precedente?.significato.tipo === 'prodotto';
   if (isConCerchio && (!hasMisura || isDopoProdotto) && !hasRaggio && between(n, 8, 54))
     return { tipo: 'raggio', valore: n };
-  const isDopoMisura = precedente?.lettera.tipo === 'misura' || precedente?.lettera.tipo === 'accoppiata';
-  const isMoto = precedente?.lettera.tipo === 'misura' && famiglia(precedente.lettera.valore) === 'moto';
+  const isDopoMisura = precedente?.significato.tipo === 'misura' || precedente?.significato.tipo === 'accoppiata';
+  const isMoto = precedente?.significato.tipo === 'misura' && famiglia(precedente.significato.valore) === 'moto';
   if (
     n % 1 === 0 &&
     hasMisura &&
@@ -178,13 +186,13 @@ function readNumero(n: number): Opzione[] {
 }
 
 /** The first size is the one searched, a different second one the other axle's; a third is not understood. */
-function decideMisura(lettera: Lettera, { detti }: Contesto): Lettera {
+function decideMisura(significato: Significato, { detti }: Contesto): Significato {
   const accoppiata = detti.get('accoppiata');
-  if (lettera.tipo === 'indici' && accoppiata !== undefined) return { ...lettera, tipo: 'indiciAccoppiata' };
+  if (significato.tipo === 'indici' && accoppiata !== undefined) return { ...significato, tipo: 'indiciAccoppiata' };
   const ultima = accoppiata ?? detti.get('misura');
-  if (lettera.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return lettera;
-  if (isStessa(ultima.valore, lettera.valore)) return { tipo: ultima.tipo, valore: lettera.valore };
-  return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: lettera.valore } : IGNOTO;
+  if (significato.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return significato;
+  if (isStessa(ultima.valore, significato.valore)) return { tipo: ultima.tipo, valore: significato.valore };
+  return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: significato.valore } : IGNOTO;
 }
 
 /** Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C). */
@@ -201,24 +209,26 @@ function nomeIntero(misura: Misura): string {
 }
 
 /** Whether a piece says otherwise than one before it; if not, it is noted. */
-function contradicts(lettera: Lettera, { detti }: Contesto): boolean {
-  const detta = detti.get(lettera.tipo);
+function contradicts(significato: Significato, { detti }: Contesto): boolean {
+  const detta = detti.get(significato.tipo);
   if (detta === undefined) {
-    detti.set(lettera.tipo, lettera);
+    detti.set(significato.tipo, significato);
     return false;
   }
-  if (lettera.tipo === 'prodotto')
-    return detta.tipo === 'prodotto' && detta.valore.tipoProdotto !== lettera.valore.tipoProdotto;
-  if (MULTIPLI.has(lettera.tipo)) return false;
-  if (!isIndici(detta) || !isIndici(lettera)) return detta.valore !== lettera.valore;
+  if (significato.tipo === 'prodotto')
+    return detta.tipo === 'prodotto' && detta.valore.tipoProdotto !== significato.valore.tipoProdotto;
+  if (MULTIPLI.has(significato.tipo)) return false;
+  if (!isIndici(detta) || !isIndici(significato)) return detta.valore !== significato.valore;
   // Index and symbol may come apart: `91 … V`.
-  const insieme = mergeIndici(detta.valore, lettera.valore);
-  detti.set(lettera.tipo, { ...lettera, valore: insieme });
-  return JSON.stringify(insieme) !== JSON.stringify(mergeIndici(lettera.valore, detta.valore));
+  const insieme = mergeIndici(detta.valore, significato.valore);
+  detti.set(significato.tipo, { ...significato, valore: insieme });
+  return JSON.stringify(insieme) !== JSON.stringify(mergeIndici(significato.valore, detta.valore));
 }
 
-const isIndici = (lettera: Lettera): lettera is Extract<Lettera, { tipo: 'indici' | 'indiciAccoppiata' }> =>
-  lettera.tipo === 'indici' || lettera.tipo === 'indiciAccoppiata';
+const isIndici = (
+  significato: Significato,
+): significato is Extract<Significato, { tipo: 'indici' | 'indiciAccoppiata' }> =>
+  significato.tipo === 'indici' || significato.tipo === 'indiciAccoppiata';
 
 /** Indices typed in two places; where both say something the first one counts. */
 export const mergeIndici = (a: Valori['indici'], b: Valori['indici']): Valori['indici'] => ({
@@ -228,28 +238,28 @@ export const mergeIndici = (a: Valori['indici'], b: Valori['indici']): Valori['i
 });
 
 /** `post 275/35R19 ant 245/40R19`: the words, not the order, say which size is the rear one. */
-function orderAssi(decisi: PezzoDeciso[]): PezzoDeciso[] {
-  const prima = decisi.findIndex(({ lettera }) => lettera.tipo === 'misura');
-  if (!decisi.some(({ lettera }) => lettera.tipo === 'accoppiata')) return decisi;
-  const assi = decisi.flatMap(({ lettera }, at) =>
-    lettera.tipo === 'asse' && lettera.valore.endsWith('eriore') ? [{ at, asse: lettera.valore }] : [],
+function orderAssi(decisi: BranoDeciso[]): BranoDeciso[] {
+  const prima = decisi.findIndex(({ significato }) => significato.tipo === 'misura');
+  if (!decisi.some(({ significato }) => significato.tipo === 'accoppiata')) return decisi;
+  const assi = decisi.flatMap(({ significato }, at) =>
+    significato.tipo === 'asse' && significato.valore.endsWith('eriore') ? [{ at, asse: significato.valore }] : [],
   );
   const [primo] = assi;
   if (primo === undefined) return decisi;
   const isRovesciata = assi.length > 1 || primo.at < prima ? primo.asse === 'posteriore' : primo.asse === 'anteriore';
   if (!isRovesciata) return decisi;
-  return decisi.map((pezzo): PezzoDeciso => ({ ...pezzo, lettera: swapAsse(pezzo.lettera) }));
+  return decisi.map((brano): BranoDeciso => ({ ...brano, significato: swapAsse(brano.significato) }));
 }
 
-function swapAsse(lettera: Lettera): Lettera {
-  switch (lettera.tipo) {
+function swapAsse(significato: Significato): Significato {
+  switch (significato.tipo) {
     case 'misura':
     case 'accoppiata':
-      return { tipo: lettera.tipo === 'misura' ? 'accoppiata' : 'misura', valore: lettera.valore };
+      return { tipo: significato.tipo === 'misura' ? 'accoppiata' : 'misura', valore: significato.valore };
     case 'indici':
     case 'indiciAccoppiata':
-      return { tipo: lettera.tipo === 'indici' ? 'indiciAccoppiata' : 'indici', valore: lettera.valore };
+      return { tipo: significato.tipo === 'indici' ? 'indiciAccoppiata' : 'indici', valore: significato.valore };
     default:
-      return lettera;
+      return significato;
   }
 }

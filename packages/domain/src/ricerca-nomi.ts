@@ -4,9 +4,9 @@
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { isCifra } from './misura-testo.ts';
-import type { Lettera } from './parole.ts';
+import type { Significato } from './parole.ts';
 import type { Valori } from './ricerca-frammento.ts';
-import type { Pezzo, PezzoDeciso } from './ricerca-riconoscitore.ts';
+import type { Brano, BranoDeciso } from './ricerca-riconoscitore.ts';
 
 /** What is known of the whole text before its pieces are decided. */
 export interface Contesto {
@@ -29,21 +29,22 @@ export interface Contesto {
   readonly prodotto: string | undefined;
   readonly isCerchio: boolean;
   /** What was said so far, of each kind the first, so that no piece has to be compared with all before it. */
-  readonly detti: Map<string, Lettera>;
+  readonly detti: Map<string, Significato>;
 }
 
-const isVicino = ({ a }: PezzoDeciso, { da }: Pezzo, testo: string): boolean => da === a + 1 && testo[a] === ' ';
+const isVicino = ({ a }: BranoDeciso, { da }: Brano, testo: string): boolean => da === a + 1 && testo[a] === ' ';
 
 /** A piece together with the one before it, where the two are one name; null where they are not. */
-export function joinNome(precedente: PezzoDeciso, pezzo: Pezzo, contesto: Contesto, testo: string): PezzoDeciso | null {
-  if (!isVicino(precedente, pezzo, testo)) return null;
-  const { lettera, da } = precedente;
-  const isCoda = lettera.tipo === 'disegno' && isCodaDiDisegno(precedente, pezzo, contesto, testo);
-  if (!isCoda && !isTestaDiDisegno(precedente, pezzo, testo)) return null;
+export function joinNome(precedente: BranoDeciso, brano: Brano, contesto: Contesto, testo: string): BranoDeciso | null {
+  if (!isVicino(precedente, brano, testo)) return null;
+  const { significato, da } = precedente;
+  const isCoda = significato.tipo === 'disegno' && isCodaDiDisegno(precedente, brano, contesto, testo);
+  if (!isCoda && !isTestaDiDisegno(precedente, brano, testo)) return null;
   const scritto = (inizio: number, fine: number): string => testo.slice(inizio, fine).toLowerCase();
   // A/T with more after it is a name of its own: AT 603.
-  const noto = lettera.tipo === 'disegno' && lettera.valore[1] !== '/' ? lettera.valore : scritto(da, precedente.a);
-  return { lettera: { tipo: 'disegno', valore: `${noto} ${scritto(pezzo.da, pezzo.a)}` }, da, a: pezzo.a };
+  const noto =
+    significato.tipo === 'disegno' && significato.valore[1] !== '/' ? significato.valore : scritto(da, precedente.a);
+  return { significato: { tipo: 'disegno', valore: `${noto} ${scritto(brano.da, brano.a)}` }, da, a: brano.a };
 }
 
 /** A number that patterns bear (2, 40, 701, 5000), but for what is the beginning of a size: `primacy 205`. */
@@ -54,86 +55,88 @@ const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
  * also when the letter could be a season; not when it can be a speed symbol.
  */
 function isCodaDiDisegno(
-  precedente: PezzoDeciso,
-  { lettera, da, a }: Pezzo,
+  precedente: BranoDeciso,
+  { significato, da, a }: Brano,
   { hasMisura, isSuStrada, isCerchio, hasRaggio }: Contesto,
   testo: string,
 ): boolean {
-  switch (lettera.tipo) {
+  switch (significato.tipo) {
     case 'numero':
       // `cerchi ferro golf 15`.
-      if (isCerchio && !hasRaggio && isRaggioFerro(Number(lettera.valore))) return false;
-      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(lettera.valore);
+      if (isCerchio && !hasRaggio && isRaggioFerro(Number(significato.valore))) return false;
+      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(significato.valore);
     case 'simbolo':
       return hasMisura && !isSuStrada;
     case 'raggio':
-      return (hasMisura || lettera.valore < 12) && testo[da] === 'R';
+      return (hasMisura || significato.valore < 12) && testo[da] === 'R';
     case 'settore':
       return testo.slice(da, a) === 'TRUCK';
     default:
       return (
-        (lettera.tipo === 'stagione' || lettera.tipo === 'ignoto') && a - da === 1 && /[A-Z]/.test(testo[da] ?? '')
+        (significato.tipo === 'stagione' || significato.tipo === 'ignoto') &&
+        a - da === 1 &&
+        /[A-Z]/.test(testo[da] ?? '')
       );
   }
 }
 
 /** `x multi d`, `g fit`: a lone letter that says nothing begins the pattern's name after it. */
-function isTestaDiDisegno({ lettera, da, a }: PezzoDeciso, pezzo: Pezzo, testo: string): boolean {
-  return lettera.tipo === 'ignoto' && pezzo.lettera.tipo === 'disegno' && /^[A-Z]$/.test(testo.slice(da, a));
+function isTestaDiDisegno({ significato, da, a }: BranoDeciso, brano: Brano, testo: string): boolean {
+  return significato.tipo === 'ignoto' && brano.significato.tipo === 'disegno' && /^[A-Z]$/.test(testo.slice(da, a));
 }
 
 /** Whether a piece that would say something else is a word of a name. */
 export function isNome(
-  pezzo: Pezzo,
-  precedente: PezzoDeciso | undefined,
-  prima: PezzoDeciso | undefined,
+  brano: Brano,
+  precedente: BranoDeciso | undefined,
+  prima: BranoDeciso | undefined,
   contesto: Contesto,
 ): boolean {
-  const { lettera, da, a } = pezzo;
-  if (contesto.prodotto === 'Consumo' && isDelConsumo(pezzo, precedente)) return true;
-  const isLontano = contesto.hasIndici && !/^(?:misura|accoppiata|indici)/.test(precedente?.lettera.tipo ?? '');
-  switch (lettera.tipo) {
+  const { significato, da, a } = brano;
+  if (contesto.prodotto === 'Consumo' && isDelConsumo(brano, precedente)) return true;
+  const isLontano = contesto.hasIndici && !/^(?:misura|accoppiata|indici)/.test(precedente?.significato.tipo ?? '');
+  switch (significato.tipo) {
     case 'indici':
-      return isLontano || isDisegnoCarico(lettera.valore, precedente, contesto);
+      return isLontano || isDisegnoCarico(significato.valore, precedente, contesto);
     case 'simbolo':
       return isLontano;
     case 'numero':
-      return isNumeroDiDisegno(lettera.valore, precedente, prima);
+      return isNumeroDiDisegno(significato.valore, precedente, prima);
     case 'marca':
       // The kind of a bicycle tube's valve, which its description names.
-      return contesto.isBici && lettera.etichetta === 'Schrader';
+      return contesto.isBici && significato.etichetta === 'Schrader';
     default:
-      return contesto.isCerchio && lettera.tipo === 'stagione' && a - da === 1;
+      return contesto.isCerchio && significato.tipo === 'stagione' && a - da === 1;
   }
 }
 
 /** `yokohama 115R`, `7.50R16 108R`: what no tyre of that kind can carry or reach, or the R of a name after its brand. */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
-  precedente: PezzoDeciso | undefined,
+  precedente: BranoDeciso | undefined,
   { hasMisura, isAutocarro, isMezzoPollice }: Contesto,
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
   if (isMezzoPollice && indiceCarico < 120) return true;
   return (
-    (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && precedente?.lettera.tipo === 'marca')
+    (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && precedente?.significato.tipo === 'marca')
   );
 }
 
 /** `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `conf. 100 pz`: of what a consumable is for only its own description speaks. */
-function isDelConsumo({ lettera, da, a }: Pezzo, precedente: PezzoDeciso | undefined): boolean {
+function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
   return (
-    /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(lettera.tipo) ||
-    (lettera.tipo === 'prodotto' && lettera.valore.tipoProdotto !== 'Consumo') ||
-    (lettera.tipo === 'misura' && lettera.valore.forma === 'bici') ||
-    (lettera.tipo === 'pezzi' && precedente?.lettera.valore === 'conf') ||
-    (lettera.tipo === 'ignoto' && a - da === 1)
+    /^(?:numero|settore|stagione|runflat|canale|raggio)$/.test(significato.tipo) ||
+    (significato.tipo === 'prodotto' && significato.valore.tipoProdotto !== 'Consumo') ||
+    (significato.tipo === 'misura' && significato.valore.forma === 'bici') ||
+    (significato.tipo === 'pezzi' && precedente?.significato.valore === 'conf') ||
+    (significato.tipo === 'ignoto' && a - da === 1)
   );
 }
 
 /** `turanza all season 6`, `alliance 356`: no pieces, but the end of a name that a season's word divides, or a name in digits. */
-function isNumeroDiDisegno(valore: string, precedente?: PezzoDeciso, prima?: PezzoDeciso): boolean {
-  const tipo = precedente?.lettera.tipo;
+function isNumeroDiDisegno(valore: string, precedente?: BranoDeciso, prima?: BranoDeciso): boolean {
+  const tipo = precedente?.significato.tipo;
   if (tipo === 'marca') return NOME_IN_CIFRE.test(valore) && /^[2-9]..$/.test(valore);
-  return (tipo === 'stagione' || tipo === 'settore') && prima?.lettera.tipo === 'disegno' && /^\d\d?$/.test(valore);
+  return (tipo === 'stagione' || tipo === 'settore') && prima?.significato.tipo === 'disegno' && /^\d\d?$/.test(valore);
 }

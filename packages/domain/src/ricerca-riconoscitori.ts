@@ -8,7 +8,7 @@ import { between, type Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
-import { readParola, type Lettera } from './parole.ts';
+import { readParola, type Significato } from './parole.ts';
 import { byPattern, domanda, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const pezzi = byPattern(
@@ -23,7 +23,7 @@ const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM', (valvola, mm)
 }));
 
 /** No pieces at all is no wish. */
-const positivo = (cifre: string): Lettera =>
+const positivo = (cifre: string): Significato =>
   Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : { tipo: 'ignoto', valore: null };
 
 const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
@@ -32,13 +32,13 @@ const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
 const pezziPerMisura: Riconoscitore = (testo, at) => {
   const match = matchAt(PER_MISURA, testo, at);
   if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
-  return { lettere: [positivo(match[1] ?? '')], fine: at + match[0].length };
+  return { significati: [positivo(match[1] ?? '')], fine: at + match[0].length };
 };
 /** Not `3/8 x 1 1/2`, what is left of a size that was not understood. */
 const misuraPerPezzi = byPattern(
   'X ?(\\d{1,2})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
   (n) => positivo(n),
-  (precedente) => precedente !== undefined && precedente.lettera.tipo !== 'ignoto',
+  (precedente) => precedente !== undefined && precedente.significato.tipo !== 'ignoto',
 );
 
 const ean = byPattern('0?(\\d{13})', (cifre) =>
@@ -74,19 +74,20 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
 const canale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = matchAt(CANALE, testo, at);
   if (!match) return null;
-  const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
+  const [scritto, larghezza = '', significato, raggioDopo, raggioSolo] = match;
   const primo = Number(larghezza.replace(' 1/2', '.5'));
   const secondo = Number(raggioDopo ?? raggioSolo ?? 0);
   const [pollici, raggio] = primo > 16 && primo % 1 === 0.5 ? [secondo, primo] : [primo, secondo];
   if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
   const fine = at + scritto.length;
-  const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
+  const gomma =
+    isCerchi || significato !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
   if (gomma !== null) {
     return raggio < 12 ? null : domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
   }
-  const lettere: Lettera[] = [{ tipo: 'canale', valore: pollici }];
-  if (raggio !== 0) lettere.push({ tipo: 'raggio', valore: raggio });
-  return { lettere, fine };
+  const significati: Significato[] = [{ tipo: 'canale', valore: pollici }];
+  if (raggio !== 0) significati.push({ tipo: 'raggio', valore: raggio });
+  return { significati, fine };
 };
 
 const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?J?');
@@ -96,23 +97,24 @@ const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = isCerchi ? matchAt(CANALE_DOPO, testo, at) : null;
   if (!match) return null;
   const [scritto, raggio, pollici] = match;
-  const lettere: Lettera[] = [
+  const significati: Significato[] = [
     { tipo: 'canale', valore: Number(pollici) },
     { tipo: 'raggio', valore: Number(raggio) },
   ];
-  return { lettere, fine: at + scritto.length };
+  return { significati, fine: at + scritto.length };
 };
 
 const parola: Riconoscitore = (testo, at) => {
   const trovata = readParola(testo, at);
-  return trovata && { lettere: trovata.lettera ? [trovata.lettera] : [], fine: trovata.fine };
+  return trovata && { significati: trovata.significato ? [trovata.significato] : [], fine: trovata.fine };
 };
 
 /** The trade's matchcode: S2055516 summer, W2055516 winter. */
 const matchcode: Riconoscitore = (testo, at) => {
-  const lettera = testo[at];
-  if ((lettera !== 'S' && lettera !== 'W') || !isCifra(testo[at + 1]) || !readMisura(testo, at + 1)) return null;
-  return { lettere: [{ tipo: 'stagione', valore: lettera === 'S' ? 1 : 2 }], fine: at + 1 };
+  const significato = testo[at];
+  if ((significato !== 'S' && significato !== 'W') || !isCifra(testo[at + 1]) || !readMisura(testo, at + 1))
+    return null;
+  return { significati: [{ tipo: 'stagione', valore: significato === 'S' ? 1 : 2 }], fine: at + 1 };
 };
 
 const COPPIA_BREVE =
@@ -122,7 +124,7 @@ const COPPIA_BREVE =
 const coppiaBreve: Riconoscitore = (testo, at) => {
   const match = matchAt(COPPIA_BREVE, testo, at);
   const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3]}R${match[4]}`);
-  return match && trovata && { lettere: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
+  return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
@@ -142,10 +144,10 @@ const misura: Riconoscitore = (testo, at, { isCerchi }) => {
     (intera.larghezza >= 400 || (intera.rapporto > 55 && /(?:17|19|22)$/.test(scritta)))
   )
     return domanda([intera, letta.misura].map(formatMisura).map(toOpzione), fine + 2);
-  const lettere: Lettera[] = [{ tipo: 'misura', valore: letta.misura }];
-  if (runflat) lettere.push({ tipo: 'runflat', valore: true });
-  if (iv !== '') lettere.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
-  return { lettere, fine };
+  const significati: Significato[] = [{ tipo: 'misura', valore: letta.misura }];
+  if (runflat) significati.push({ tipo: 'runflat', valore: true });
+  if (iv !== '') significati.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
+  return { significati, fine };
 };
 
 const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)/y;
@@ -179,10 +181,10 @@ const indici = byPattern(`(\\d{2,3})(?:/(\\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])${SECON
 const indiciDopoMisura = byPattern(
   '(?:(\\d{2,3})(?:/(\\d{2,3}))?[ /](A[1-8]|[HL-NP-WY])|(\\d{2,3})/(\\d{2,3}))',
   (carico, gemellato, iv, solo, doppio) => readIndici(carico + solo, gemellato + doppio, iv),
-  (precedente) => precedente?.lettera.tipo === 'misura',
+  (precedente) => precedente?.significato.tipo === 'misura',
 );
 
-function readIndici(carico: string, gemellato: string, iv: string): Lettera | null {
+function readIndici(carico: string, gemellato: string, iv: string): Significato | null {
   const indiceCarico = Number(carico);
   // A twin wheel carries a little less than a single one: 205/55R is a size half typed.
   const scarto = gemellato === '' ? 0 : indiceCarico - Number(gemellato);
@@ -226,7 +228,7 @@ const marca: Riconoscitore = (testo, at, { marche }) => {
     if (prima === undefined) continue;
     const fine = at + scritta.length;
     if (trovate.length === 1)
-      return { lettere: [{ tipo: 'marca', valore: prima.idMarca, etichetta: prima.nome }], fine };
+      return { significati: [{ tipo: 'marca', valore: prima.idMarca, etichetta: prima.nome }], fine };
     return domanda(
       trovate.map(({ nome }) => toOpzione(nome)),
       fine,

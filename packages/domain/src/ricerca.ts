@@ -1,6 +1,6 @@
 /**
  * Free search text, read once for portal and server alike (specification §2 "Search", domain.md c1-c6).
- * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-pezzi.ts; ricerca-riconoscitori.ts
+ * Three steps: the text is normalised (misura-testo.ts), read from left to right into pieces (ricerca-brani.ts; ricerca-riconoscitori.ts
  * states the precedence), and the pieces are settled together (ricerca-contesto.ts). Here the pieces get their labels and become the reading.
  * What is ambiguous is a question, what is not understood is a piece too: nothing typed disappears.
  */
@@ -9,10 +9,10 @@ import type { Marca } from './marche.ts';
 import { famiglia, type Misura } from './misura-forme.ts';
 import { formatMisura } from './misura.ts';
 import { normalizeTesto } from './misura-testo.ts';
-import type { Lettera } from './parole.ts';
-import { decidePezzi, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
+import type { Significato } from './parole.ts';
+import { decideBrani, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
 import type { Asse, Frammento, FrammentoDi, Valori } from './ricerca-frammento.ts';
-import { readPezzi } from './ricerca-pezzi.ts';
+import { readBrani } from './ricerca-brani.ts';
 
 export type { Frammento, FrammentoDi, Opzione } from './ricerca-frammento.ts';
 
@@ -91,10 +91,10 @@ export interface Catalogo {
 export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
   const typed = text.slice(0, LUNGHEZZA_MASSIMA);
   const { testo, da: inizi, a: fini } = normalizeTesto(typed);
-  const frammenti = decidePezzi(readPezzi(testo, marche), testo).map(({ lettera, da, a }): Frammento => {
+  const frammenti = decideBrani(readBrani(testo, marche), testo).map(({ significato, da, a }): Frammento => {
     const posto = { da: inizi[da] ?? 0, a: fini[a - 1] ?? 0 };
     const scritto = typed.slice(posto.da, posto.a);
-    return { ...lettera, ...posto, testo: scritto, etichetta: formatEtichetta(lettera, scritto) };
+    return { ...significato, ...posto, testo: scritto, etichetta: formatEtichetta(significato, scritto) };
   });
   return {
     nullaDaCercare: testo !== '' && frammenti.every(saysNothing),
@@ -217,37 +217,37 @@ const ETICHETTE: Partial<Record<keyof Valori, string>> = {
 };
 
 /** The chip's label. */
-function formatEtichetta(lettera: Lettera, scritto: string): string {
-  if (lettera.etichetta !== undefined) return lettera.etichetta;
-  switch (lettera.tipo) {
+function formatEtichetta(significato: Significato, scritto: string): string {
+  if (significato.etichetta !== undefined) return significato.etichetta;
+  switch (significato.tipo) {
     case 'misura':
-      return formatMisura(lettera.valore);
+      return formatMisura(significato.valore);
     case 'accoppiata':
-      return `Post. ${formatMisura(lettera.valore)}`;
+      return `Post. ${formatMisura(significato.valore)}`;
     case 'prodotto':
-      if (lettera.valore.parola !== '') return scritto;
-      return PRODOTTI[lettera.valore.tipo ?? lettera.valore.tipoProdotto] ?? lettera.valore.tipoProdotto;
+      if (significato.valore.parola !== '') return scritto;
+      return PRODOTTI[significato.valore.tipo ?? significato.valore.tipoProdotto] ?? significato.valore.tipoProdotto;
     case 'settore':
-      return lettera.valore === 'SUV' ? 'SUV' : capitalize(lettera.valore.toLowerCase().replace('_', ' '));
+      return significato.valore === 'SUV' ? 'SUV' : capitalize(significato.valore.toLowerCase().replace('_', ' '));
     case 'stagione':
-      return NOMI_STAGIONI[lettera.valore];
+      return NOMI_STAGIONI[significato.valore];
     case 'indici':
     case 'indiciAccoppiata':
-      return formatIndici(lettera.valore);
+      return formatIndici(significato.valore);
     case 'runflat':
-      return lettera.valore ? 'Run-flat' : 'No run-flat';
+      return significato.valore ? 'Run-flat' : 'No run-flat';
     case 'pezzi':
-      return lettera.valore === 1 ? '1 pezzo' : `${lettera.valore} pezzi`;
+      return significato.valore === 1 ? '1 pezzo' : `${significato.valore} pezzi`;
     case 'asse':
-      return capitalize(lettera.valore);
+      return capitalize(significato.valore);
     case 'domanda':
       return `${scritto}?`;
     case 'disegno':
-      return lettera.valore.includes(scritto.toLowerCase()) ? scritto : lettera.valore;
+      return significato.valore.includes(scritto.toLowerCase()) ? scritto : significato.valore;
     case 'ignoto':
       return scritto;
     default:
-      return (ETICHETTE[lettera.tipo] ?? '_').replace('_', String(lettera.valore));
+      return (ETICHETTE[significato.tipo] ?? '_').replace('_', String(significato.valore));
   }
 }
 

@@ -43,7 +43,7 @@ it('sends mail while the payment provider does not answer', async () => {
     asked.resolve();
     return answer.promise;
   };
-  const jobs = startJobs(JOBS, { ...deps, pagamenti: { ...deps.pagamenti, annulla } });
+  const jobs = startJobs(JOBS, { ...deps, pagamenti: { ...deps.pagamenti, cancel: annulla } });
   await asked.promise;
   await vi.waitFor(async () =>
     expect(await readFile(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8')).toContain('Intanto'),

@@ -67,9 +67,9 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
   }
 
   /** Goes to a new page when less than `punti` are left on this one. */
-  function riserva(punti: number): void {
+  function reserve(punti: number): void {
     if (doc.y + punti > fondo) doc.addPage();
   }
 
-  return { doc, larghezza, fondo, misura, altezza, scrivi, paragrafo, filo, spazio, riserva };
+  return { doc, larghezza, fondo, misura, altezza, scrivi, paragrafo, filo, spazio, reserve };
 }

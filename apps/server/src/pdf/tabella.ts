@@ -39,7 +39,7 @@ const testaDi = (colonna: Colonna): Stile => ({
 });
 
 export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number, width: number): void {
-  const { doc, fondo, altezza, scrivi, filo, riserva } = penna;
+  const { doc, fondo, altezza, scrivi, filo, reserve } = penna;
   // Each column but the last gives a gap to the next: the last one reaches the table's edge.
   const whole = width + GAP;
   const lefts = colonne.map(
@@ -69,7 +69,7 @@ export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number
     head();
   }
 
-  riserva(60);
+  reserve(60);
   head();
   for (const celle of righe) {
     if (typeof celle === 'string') {

@@ -23,9 +23,9 @@ export type StatoSessione = 'CHIUSA' | 'PAGATO' | 'IN_CORSO';
 export interface Pagamenti {
   readonly fornitore: 'sandbox' | 'stripe';
   /** Opens the page to pay on. */
-  crea(richiesta: RichiestaPagamento): Promise<SessionePagamento>;
+  create(richiesta: RichiestaPagamento): Promise<SessionePagamento>;
   /** Where an open payment is paid, given the page its session was opened with, if that is known; null when nobody can tell. */
   pagina(id: string, ricordata: string | null): string | null;
   /** Closes a session so that nobody pays on it any more, unless it has come to something already. */
-  annulla(riferimento: string): Promise<StatoSessione>;
+  cancel(riferimento: string): Promise<StatoSessione>;
 }

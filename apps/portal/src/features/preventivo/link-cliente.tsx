@@ -46,7 +46,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
     // Accepted meanwhile, for one: what has become of it is shown.
     void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
   };
-  const crea = useMutation({
+  const create = useMutation({
     // The link shows what the screen shows: not what was there before something that could not be saved.
     mutationFn: async () => ((await settle()) ? request(createLink, { query: { id } }) : null),
     onSuccess: (creato) => {
@@ -96,9 +96,9 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
         {!isAccettato && (
           <Button
             kind="quiet"
-            busy={crea.isPending}
+            busy={create.isPending}
             title={link === null ? undefined : t.rifaiAiuto}
-            onClick={() => crea.mutate()}
+            onClick={() => create.mutate()}
           >
             <Link2 aria-hidden="true" />
             {link === null ? t.crea : t.rifai}

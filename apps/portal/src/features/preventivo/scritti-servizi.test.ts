@@ -4,12 +4,12 @@ import {
   bozzaDi,
   contesiDi,
   daInviare,
-  lascia,
+  release,
   NIENTE,
   noteSalvati,
   salvatiDi,
   scrivi,
-  tieni,
+  keep,
 } from './scritti-servizi.ts';
 
 const salvata: BozzaServizi = {
@@ -57,10 +57,10 @@ describe('what is typed of the services', () => {
       valvoleCents: 800,
       prima: { montaggioCents: 4_500, valvoleCents: 0 },
     });
-    const mio = tieni(scritti, ['montaggio'], ora);
+    const mio = keep(scritti, ['montaggio'], ora);
     expect(contesiDi(mio, ora)).toEqual([]);
     expect(daInviare(mio, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 4_500 } });
-    const altro = lascia(scritti, ['montaggio']);
+    const altro = release(scritti, ['montaggio']);
     expect([contesiDi(altro, ora), bozzaDi(altro, ora).montaggio]).toEqual([[], '45,00']);
   });
 

@@ -93,7 +93,7 @@ export function noteSalvati(scritti: ScrittiServizi, inviata: Partial<BozzaServi
 }
 
 /** What the server holds now was seen in these fields: what is typed goes over it. */
-export function tieni(scritti: ScrittiServizi, campi: readonly CampoServizi[], salvata: BozzaServizi): ScrittiServizi {
+export function keep(scritti: ScrittiServizi, campi: readonly CampoServizi[], salvata: BozzaServizi): ScrittiServizi {
   return {
     ...scritti,
     su: { ...scritti.su, ...solo(salvata, campi) },
@@ -102,7 +102,7 @@ export function tieni(scritti: ScrittiServizi, campi: readonly CampoServizi[], s
 }
 
 /** Gives what is typed in these fields up for what is saved. */
-export function lascia(scritti: ScrittiServizi, campi: readonly CampoServizi[]): ScrittiServizi {
+export function release(scritti: ScrittiServizi, campi: readonly CampoServizi[]): ScrittiServizi {
   const restano = CAMPI.filter((campo) => !campi.includes(campo));
   return { valori: solo(scritti.valori, restano), su: solo(scritti.su, restano), note: solo(scritti.note, restano) };
 }

@@ -10,12 +10,12 @@ import {
   campiScritti,
   contesiDi,
   daInviare,
-  lascia,
+  release,
   NIENTE,
   noteSalvati,
   salvatiDi,
   scrivi,
-  tieni,
+  keep,
   type CampoServizi,
   type ScrittiServizi,
 } from './scritti-servizi.ts';
@@ -86,7 +86,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
       // Now this window knows what the other one saved: what both changed is for the dealer to decide, the rest goes.
       const ora = toBozza((await readOra()).testata);
       const libere = campiScritti(ultimi.current).filter((campo) => !contesiDi(ultimi.current, ora).includes(campo));
-      put(tieni(ultimi.current, libere, ora));
+      put(keep(ultimi.current, libere, ora));
       return sendScritti(write, true);
     }
   };
@@ -106,13 +106,13 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     oggi,
     change: (changed) => save(scrivi(ultimi.current, changed, salvataOra())),
     decide: (campo, scelta) =>
-      save(scelta === 'mio' ? tieni(ultimi.current, [campo], salvataOra()) : lascia(ultimi.current, [campo])),
+      save(scelta === 'mio' ? keep(ultimi.current, [campo], salvataOra()) : release(ultimi.current, [campo])),
     leave() {
       if (campiScritti(scritti).length === 0 || isWrong) return;
       void azioni.settle().then((isSaved) => {
         // Unless it is being typed in again.
         if (isSaved && ultimi.current.valori === scritti.valori) {
-          put(lascia(ultimi.current, salvatiDi(ultimi.current, salvataOra())));
+          put(release(ultimi.current, salvatiDi(ultimi.current, salvataOra())));
         }
       });
     },

@@ -80,7 +80,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         <p className={styles.disegno}>{anteriore.disegno}</p>
         <p className={styles.stagione}>{anteriore.stagione !== null && nomeStagione(anteriore.stagione)}</p>
       </div>
-      <Pezzo
+      <UnAsse
         asse={testi.anteriore}
         className={styles.anteriore}
         prodotto={anteriore}
@@ -88,7 +88,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         {...{ nome, depositi, isAttiva }}
         onChange={(codice) => change({ anteriore: codice })}
       />
-      <Pezzo
+      <UnAsse
         asse={testi.posteriore}
         className={styles.posteriore}
         prodotto={posteriore}
@@ -125,7 +125,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
 });
 
 /** One axle's tyre; a list to choose from where the pattern has several. */
-function Pezzo({
+function UnAsse({
   asse,
   className,
   prodotto,

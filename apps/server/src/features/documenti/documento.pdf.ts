@@ -182,10 +182,10 @@ function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: Doc
 
 /** Left the VAT summary and the due dates, right what it comes to. */
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
-  const { doc, larghezza, riserva, tabella, scrivi, spazio } = foglio;
+  const { doc, larghezza, reserve, tabella, scrivi, spazio } = foglio;
   const { tipo, scadenze, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
   const rate = tipo === 'NC' ? [] : scadenze;
-  riserva(110 + rate.length * 16);
+  reserve(110 + rate.length * 16);
   const left = larghezza * 0.56;
   const x = MARGINE + left + GAP;
   const width = larghezza - left - GAP;
@@ -242,10 +242,10 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
 
 /** What a delivery note is signed for. */
 function drawConsegna(
-  { doc, larghezza, riserva, scrivi, filo }: Foglio,
+  { doc, larghezza, reserve, scrivi, filo }: Foglio,
   { documento: { righe, totaleCents }, isRitiro }: DatiDocumentoPdf,
 ): void {
-  riserva(110);
+  reserve(110);
   const pezzi = righe.filter(isMerce).reduce((somma, { quantita }) => somma + quantita, 0);
   const voci: readonly (readonly [string, string])[] = [
     [t.trasporto.causale, t.trasporto.vendita],
@@ -273,13 +273,13 @@ function drawConsegna(
   doc.y = top + 96;
 }
 
-function drawNote({ paragrafo, riserva }: Foglio, { documento, marchio, isRitiro }: DatiDocumentoPdf): void {
+function drawNote({ paragrafo, reserve }: Foglio, { documento, marchio, isRitiro }: DatiDocumentoPdf): void {
   const note = [
     ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
     ...(documento.ivaBp === 0 && documento.tipo !== 'DDT' ? [t.normaSenzaIva] : []),
     documento.tipo === 'DDT' ? t.notaDdt(isRitiro) : t.notaCortesia(marchio),
   ];
-  riserva(note.length * 24);
+  reserve(note.length * 24);
   for (const nota of note) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
 }
 

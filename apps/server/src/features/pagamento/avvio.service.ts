@@ -82,7 +82,7 @@ async function createSessione(
   if (pagamento === null || pagamento.scadenza <= clock.now()) return null;
   const { importoCents, numero, scadenza } = pagamento;
   try {
-    return await pagamenti.crea({ id, importoCents, numero, scadenza });
+    return await pagamenti.create({ id, importoCents, numero, scadenza });
   } catch (error) {
     log.error({ err: error, pagamento: id }, 'the payment provider opened no session');
     return null;
@@ -92,7 +92,7 @@ async function createSessione(
 /** The order was given up while the provider opened a session that nobody will be led to. */
 async function discard({ pagamenti, log }: PagamentoDeps, { riferimento }: SessionePagamento): Promise<void> {
   try {
-    await pagamenti.annulla(riferimento);
+    await pagamenti.cancel(riferimento);
   } catch (error) {
     log.error({ err: error, riferimento }, 'the payment provider did not close a session');
   }

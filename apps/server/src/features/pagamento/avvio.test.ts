@@ -41,12 +41,12 @@ describe('startPagamento', () => {
     const pagamenti: Pagamenti = {
       fornitore: 'sandbox',
       pagina: () => null,
-      crea: async ({ id }) => {
+      create: async ({ id }) => {
         asked += 1;
         await during();
         return { riferimento: `lento_${id}`, redirectUri: `/paga/${id}` };
       },
-      annulla: async (riferimento) => {
+      cancel: async (riferimento) => {
         closed.push(riferimento);
         return 'CHIUSA';
       },

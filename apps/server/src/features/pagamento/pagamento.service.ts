@@ -232,7 +232,7 @@ async function closeSessione(
 ): Promise<Esito> {
   if (riferimento === null || fornitore !== provider.fornitore) return esito;
   try {
-    const sessione = await provider.annulla(riferimento);
+    const sessione = await provider.cancel(riferimento);
     return sessione === 'CHIUSA' ? esito : sessione;
   } catch (error) {
     log.error({ err: error, pagamento: id }, 'the payment provider did not close a session');

@@ -8,12 +8,12 @@ export function openSandbox(apiPrefix: string): Pagamenti {
   const pagina = (id: string): string => `${apiPrefix}${SANDBOX_PATH}?id=${id}`;
   return {
     fornitore: 'sandbox',
-    crea: async ({ id }) => ({
+    create: async ({ id }) => ({
       riferimento: `sandbox_${id}`,
       redirectUri: pagina(id),
     }),
     pagina,
     // The page asks the payment itself whether it is still open.
-    annulla: async () => 'CHIUSA',
+    cancel: async () => 'CHIUSA',
   };
 }

@@ -27,7 +27,7 @@ export function openStripe(
   return {
     fornitore: 'stripe',
     // The same for the same payment, to the letter: Stripe answers a repetition with the first session.
-    crea: async ({ id, importoCents, numero, scadenza }) => {
+    create: async ({ id, importoCents, numero, scadenza }) => {
       const name = `${testi.ordine(numero)} – ${marchio}`;
       const session = await stripe.checkout.sessions.create(
         {
@@ -48,7 +48,7 @@ export function openStripe(
       return { riferimento: session.id, redirectUri: session.url };
     },
     pagina: (_id, ricordata) => ricordata,
-    annulla: async (riferimento) => {
+    cancel: async (riferimento) => {
       try {
         await stripe.checkout.sessions.expire(riferimento);
         return 'CHIUSA';

@@ -136,7 +136,7 @@ function drawServizi(foglio: Foglio, servizi: DatiPdf['offerta']['servizi']): vo
   if (servizi.length === 0) return;
   const { doc } = foglio;
   doc.x = MARGINE;
-  foglio.riserva(40);
+  foglio.reserve(40);
   foglio.paragrafo(t.servizi, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
   const elenco = servizi.map(({ nome, prezzoCents }) => `${nome} ${formatEuro(prezzoCents)}`).join('  ·  ');
   foglio.paragrafo(elenco, {}, 10);

@@ -120,7 +120,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
     doc.y += 6;
   }
   for (const { nome, prezzoCents } of servizi) {
-    foglio.riserva(20);
+    foglio.reserve(20);
     doc.y = write([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
   }
   if (servizi.length > 0) foglio.filo();
@@ -131,7 +131,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
 /** The total in a box of its own, with what it is made of. */
 function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativa['totale'], pfuCents: number): void {
   const { doc, larghezza, scrivi } = foglio;
-  foglio.riserva(96);
+  foglio.reserve(96);
   const width = 250;
   const x = MARGINE + larghezza - width;
   const top = doc.y + 8;
@@ -169,11 +169,11 @@ function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offer
   doc.x = MARGINE;
   if (assicurazioneInclusa) foglio.paragrafo(t.assicurazione, { carattere: 'forte' });
   if (note.trim() !== '') {
-    foglio.riserva(40);
+    foglio.reserve(40);
     foglio.paragrafo(t.note, { carattere: 'forte', corpo: 7.5, colore: colori.terzo }, 2);
     foglio.paragrafo(note.trim(), { colore: colori.secondo }, 10);
   }
-  foglio.riserva(60);
+  foglio.reserve(60);
   const y = doc.y + 34;
   foglio.filo(y, MARGINE + larghezza - 230, 230);
   scrivi(t.accettazione, MARGINE + larghezza - 230, y + 4, 230, { corpo: 7.5, colore: colori.terzo });

@@ -26,17 +26,17 @@ export async function draw({ marchio, versione, dal, dalScritto }: DatiTermini):
   for (const [index, { titolo, commi }] of termini.articoli(marchio).entries()) {
     const numero = index + 1;
     // A heading stays with the first lines under it.
-    foglio.riserva(60);
+    foglio.reserve(60);
     foglio.spazio(6);
     foglio.paragrafo(`${numero}. ${titolo}`, { carattere: 'forte', corpo: 11 }, 3);
     for (const [posto, comma] of commi.entries()) {
       const testo = commi.length === 1 ? comma : `${numero}.${posto + 1}  ${comma}`;
       // A paragraph stays on one page.
-      foglio.riserva(foglio.altezza(testo, foglio.larghezza, CORPO) + 14);
+      foglio.reserve(foglio.altezza(testo, foglio.larghezza, CORPO) + 14);
       foglio.paragrafo(testo, CORPO, 4);
     }
   }
-  foglio.riserva(90);
+  foglio.reserve(90);
   foglio.spazio(8);
   foglio.filo();
   foglio.spazio(8);

@@ -6,9 +6,9 @@ import type { Marca } from './marche.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
-import type { Lettera } from './parole.ts';
+import type { Significato } from './parole.ts';
 import type { Opzione } from './ricerca-frammento.ts';
-import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Pezzo } from './ricerca-riconoscitore.ts';
+import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Brano } from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 
 /** How makers' lists shorten their own patterns. */
@@ -24,11 +24,11 @@ const DISEGNI: Record<string, string> = {
 const PAROLA = /[A-Z0-9\u00c0-\u024f]+(?:(?:[-./'_*]+|:(?=0\d(?!\d)))[A-Z0-9\u00c0-\u024f]+)*/y;
 
 /** Whatever word is left: number, speed symbol, article code, pattern; never a part of it. */
-function readResto(testo: string, at: number, precedente: Pezzo | undefined): Esito {
+function readResto(testo: string, at: number, precedente: Brano | undefined): Esito {
   const scritta = matchAt(PAROLA, testo, at)?.[0];
   if (scritta === undefined) return null;
   const fine = at + scritta.length;
-  const una = (lettera: Lettera | Pendente): Esito => ({ lettere: [lettera], fine });
+  const una = (significato: Significato | Pendente): Esito => ({ significati: [significato], fine });
   if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
   if (/^\d{5,7}$/.test(scritta)) {
     const opzioni = readCifre(scritta);
@@ -45,7 +45,7 @@ function readResto(testo: string, at: number, precedente: Pezzo | undefined): Es
   if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
   const nota = DISEGNI[scritta.slice(0, 2)];
   // `ps4` is shortened, `battlax sc2` is called so.
-  const breve = nota !== undefined && /^..\d$/.test(scritta) && precedente?.lettera.tipo !== 'disegno';
+  const breve = nota !== undefined && /^..\d$/.test(scritta) && precedente?.significato.tipo !== 'disegno';
   return una({ tipo: 'disegno', valore: breve ? `${nota} ${scritta[2] ?? ''}` : scritta.toLowerCase() });
 }
 
@@ -65,12 +65,12 @@ const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 const ESTRANEI = /[^A-Z0-9\u00c0-\u024f ]+/y;
 
 /** Reads normalised text into pieces, in order. */
-export function readPezzi(testo: string, marche: readonly Marca[]): Pezzo[] {
+export function readBrani(testo: string, marche: readonly Marca[]): Brano[] {
   const ambito: Ambito = {
     marche,
     isCerchi: /\b(?:CERCH|FERRO|LEGA)/.test(testo),
   };
-  const letti: Pezzo[] = [];
+  const letti: Brano[] = [];
   let at = 0;
   while (at < testo.length) {
     if (SEGNI.includes(testo[at] ?? '')) {
@@ -78,15 +78,15 @@ export function readPezzi(testo: string, marche: readonly Marca[]): Pezzo[] {
       continue;
     }
     const esito = recognize(testo, at, ambito, letti[letti.length - 1]);
-    for (const lettera of esito.lettere) letti.push({ lettera, da: at, a: esito.fine });
+    for (const significato of esito.significati) letti.push({ significato, da: at, a: esito.fine });
     at = esito.fine;
   }
   return letti;
 }
 
-function recognize(testo: string, at: number, ambito: Ambito, precedente: Pezzo | undefined): NonNullable<Esito> {
+function recognize(testo: string, at: number, ambito: Ambito, precedente: Brano | undefined): NonNullable<Esito> {
   const segno = testo[at] ?? '';
-  if (segno === '*') return { lettere: [{ tipo: 'marcatura', valore: '*' }], fine: at + 1 };
+  if (segno === '*') return { significati: [{ tipo: 'marcatura', valore: '*' }], fine: at + 1 };
   const riconoscitori = isCifra(segno) ? DA_CIFRA : segno >= 'A' && segno <= 'Z' ? DA_LETTERA : [];
   for (const riconosci of riconoscitori) {
     const esito = riconosci(testo, at, ambito, precedente);
@@ -95,5 +95,5 @@ function recognize(testo: string, at: number, ambito: Ambito, precedente: Pezzo 
   const resto = readResto(testo, at, precedente);
   if (resto !== null) return resto;
   const fine = at + (matchAt(ESTRANEI, testo, at)?.[0].length ?? 1);
-  return { lettere: [{ tipo: 'ignoto', valore: null }], fine };
+  return { significati: [{ tipo: 'ignoto', valore: null }], fine };
 }
