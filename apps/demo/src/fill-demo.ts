@@ -14,6 +14,7 @@ import { createSconti } from './clienti/sconti.ts';
 import { scriviClienti } from './clienti/scrivi-clienti.ts';
 import { scriviAvvisi } from './contorno/avvisi.ts';
 import { scriviComunicazioni } from './contorno/comunicazioni.ts';
+import { scriviImpostazioni } from './contorno/impostazioni.ts';
 import { scriviContratti } from './contorno/contratti.ts';
 import { scriviCoupon } from './contorno/coupon.ts';
 import { scriviChat, scriviPreventivi, scriviRichiestePfu } from './contorno/preventivi.ts';
@@ -85,4 +86,5 @@ async function scriviClientiEStorico(
   await scriviChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
   await scriviAvvisi(tx, rossi.id, adesso);
   await scriviComunicazioni(tx, vetrina, oggi);
+  await scriviImpostazioni(tx, oggi, adesso);
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { openNotifiche } from './db/notifiche.ts';
 import { DomainError } from './errore/domain-error.ts';
+import { createImpostazioni } from './features/impostazioni/impostazioni.service.ts';
 import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { describeError } from './http/log-error.ts';
@@ -49,13 +50,14 @@ export async function buildApp({
   const app = createFastify(config, logTo);
   const notifiche = openNotifiche(pool, app.log);
   app.addHook('onClose', () => notifiche.close());
-  const portal = await openPortal(PORTAL_DIST, config);
+  const impostazioni = createImpostazioni({ pool, notifiche, log: app.log, config });
+  const portal = await openPortal(PORTAL_DIST, config, impostazioni);
   const versione = portal?.versione ?? 'non-compilata';
 
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);
   installErrorHandler(app, marchio);
-  await app.register(calls, { config, pool, clock, codici, notifiche });
+  await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
   await app.register(porta, { config, pool, clock });
   await app.register(apiDocs, { apiPrefix, versione, marchio });
   await app.register(health, { pool, versione });

@@ -23,19 +23,9 @@ describe('loadConfig', () => {
       limiteDispositivi: 100,
       consentiSovraQuantita: true,
       smtp: null,
-      emailRichieste: 'ordini@battistrada.example',
+      emailRichieste: null,
       sms: null,
-      azienda: {
-        ragioneSociale: 'Battistrada Gomme S.r.l.',
-        partitaIva: '90000010000',
-        indirizzo: 'Via dell’Industria 40',
-        cap: '40138',
-        citta: 'Bologna',
-        provincia: 'BO',
-        telefono: '051 5550100',
-        email: 'amministrazione@battistrada.example',
-        iban: '',
-      },
+      azienda: null,
       stripe: null,
     });
   });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { aziendaEnvironment, aziendaOf, type Azienda } from './azienda.ts';
+import type { Azienda } from '@battistrada/contract/impostazioni';
+import { aziendaEnvironment, aziendaOf } from './azienda.ts';
 import { SetupError } from './setup-error.ts';
 
 /** What a start can be told, under the product's own names. `.env.example` explains each variable to the reader. */
@@ -30,12 +31,12 @@ export type Config = {
   giacenze: 'netta' | 'fisica';
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`. */
   smtp: { url: string; mittente: string } | null;
-  /** Where requests for access to the portal go. */
-  emailRichieste: string;
+  /** Where requests for access to the portal go; null: to the office for orders. */
+  emailRichieste: string | null;
   /** The gateway text messages leave by; null: they go to the outbox under `dataDir`. */
   sms: { url: string; token: string; mittente: string | null } | null;
-  /** Who issues the documents. */
-  azienda: Azienda;
+  /** Who issues the documents; null: the company that the database's settings name. */
+  azienda: Azienda | null;
   /** Stripe Checkout; null: customers pay on the built-in sandbox page. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
@@ -136,7 +137,7 @@ export const environment = z.object({
   EMAIL_RICHIESTE: z
     .string()
     .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'serve un indirizzo e-mail')
-    .default('ordini@battistrada.example'),
+    .optional(),
   SMS_GATEWAY_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'serve un indirizzo https://')
@@ -189,7 +190,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     giacenze: read.GIACENZE,
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
-    emailRichieste: read.EMAIL_RICHIESTE,
+    emailRichieste: read.EMAIL_RICHIESTE ?? null,
     sms: smsOf(read),
     azienda: aziendaOf(read),
     stripe: stripeOf(read),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
-import { isDimostrativa } from './azienda.ts';
 import { loadConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { readImpostazioni } from './features/impostazioni/impostazioni.service.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { openJobDeps } from './jobs/open-job-deps.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -49,8 +49,8 @@ async function start(): Promise<void> {
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
     opened.push(startJobs(JOBS, jobDeps).stop);
-    if (isDimostrativa(config.azienda) && !config.demo) {
-      complain('Attenzione: senza AZIENDA_RAGIONE_SOCIALE i documenti sono intestati a un’azienda inventata.');
+    if ((await readImpostazioni(pool, config.azienda, app.log)).azienda === null) {
+      complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }
     if (config.stripe === null && !config.demo) {
       complain('Attenzione: senza STRIPE_SECRET_KEY il pagamento online è di prova e nessuno paga davvero.');

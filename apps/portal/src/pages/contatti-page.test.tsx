@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { showContatti } from '../test/contatti.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { ContattiPage } from './contatti-page.tsx';
 
@@ -11,6 +12,7 @@ afterAll(api.stop);
 afterEach(() => {
   cleanup();
   api.reset();
+  showContatti();
 });
 
 it('every office has its phone, mail, map and hours', async () => {
@@ -37,4 +39,20 @@ it('leads to no chat with the simeone flag', async () => {
   await renderPage('/contatti', ContattiPage);
   await screen.findByText('Contatti');
   expect(screen.queryByRole('link', { name: 'Apri la chat' })).toBeNull();
+});
+
+it('names the closed days that are still to come', async () => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  showContatti({ chiusure: ['2020-01-01', '2999-12-25', '2999-12-26'] });
+  await renderPage('/contatti', ContattiPage);
+  expect(screen.getByText('Uffici chiusi: 25/12/2999–26/12/2999')).toBeTruthy();
+});
+
+it('shows no office while none is set', async () => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  showContatti({ uffici: [], chiusure: ['2999-12-25'] });
+  await renderPage('/contatti', ContattiPage);
+  expect(screen.getByText('I contatti non sono ancora disponibili in questa pagina.')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByText(/Uffici chiusi/)).toBeNull();
 });

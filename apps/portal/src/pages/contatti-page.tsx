@@ -1,32 +1,42 @@
+import { giornoOf } from '@battistrada/domain/giorno';
+import { formatChiusure, formatOrari } from '@battistrada/domain/orari';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { SchedaUfficio } from '../features/contatti/scheda-ufficio.tsx';
 import { testi } from '../features/contatti/testi.ts';
 import { Link } from '../router/navigation.tsx';
-import { telefonoHref } from '../shell/contatti.ts';
-import { mappaHref, UFFICI_COMPLETI } from '../shell/uffici.ts';
+import { contatti, mappaHref, telefonoHref } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './contatti-page.module.css';
+
+/** Closed days that are named: the next ones. */
+const PROSSIME = 5;
 
 /** The offices (specification §2); the chat for whoever has it. */
 export function ContattiPage() {
   const { data: utente } = useQuery(utenteQuery);
+  const { uffici, chiusure } = contatti();
+  const [oggi] = useState(() => giornoOf(new Date()));
+  const prossime = formatChiusure(chiusure, oggi, PROSSIME);
   return (
     <div className={styles.pagina}>
       <div>
         <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p className={styles.nota}>{testi.sottotitolo}</p>
+        <p className={styles.nota}>{uffici.length > 0 ? testi.sottotitolo : testi.nessuno}</p>
       </div>
       <div className={styles.uffici}>
-        {UFFICI_COMPLETI.map((ufficio) => (
+        {uffici.map((ufficio) => (
           <SchedaUfficio
             key={ufficio.nome}
             {...ufficio}
+            orari={formatOrari(ufficio.orari)}
             telefonoHref={telefonoHref(ufficio.telefono)}
             mappaHref={mappaHref(ufficio.indirizzo)}
           />
         ))}
       </div>
+      {uffici.length > 0 && prossime.length > 0 && <p className={styles.nota}>{testi.chiusure(prossime.join(', '))}</p>}
       {utente?.chat === true && !utente.simeone && (
         <p className={styles.chat}>
           {testi.chat}

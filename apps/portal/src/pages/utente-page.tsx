@@ -2,13 +2,12 @@ import { Dispositivi } from '../features/utente/dispositivi.tsx';
 import { Profilo } from '../features/utente/profilo.tsx';
 import { testi } from '../features/utente/testi.ts';
 import { leaveForLogin } from '../session/leave.ts';
-import { UFFICI } from '../shell/contatti.ts';
+import { ufficioPer } from '../shell/contatti.ts';
 import styles from './utente-page.module.css';
 
-/** Who keeps the customers' records. */
-const AMMINISTRAZIONE = UFFICI[1];
-
 export function UtentePage() {
+  // It keeps the customers' records.
+  const amministrazione = ufficioPer('amministrazione');
   return (
     <div className={styles.pagina}>
       <div className={styles.testata}>
@@ -16,9 +15,11 @@ export function UtentePage() {
         <p>{testi.testo}</p>
       </div>
       <Profilo />
-      <p className={styles.correzioni}>
-        {testi.correzioni} <a href={`mailto:${AMMINISTRAZIONE.email}`}>{AMMINISTRAZIONE.email}</a>
-      </p>
+      {amministrazione !== null && (
+        <p className={styles.correzioni}>
+          {testi.correzioni} <a href={`mailto:${amministrazione.email}`}>{amministrazione.email}</a>
+        </p>
+      )}
       <Dispositivi onUscita={leaveForLogin} />
     </div>
   );

@@ -2,26 +2,31 @@ import Clock from 'virtual:icona/clock';
 import Mail from 'virtual:icona/mail';
 import Phone from 'virtual:icona/phone';
 import styles from './barra-contatti.module.css';
-import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
+import { orarioBreve, telefonoHref, ufficioPer } from './contatti.ts';
 import { testi } from './testi.ts';
 import { showsContatti, useScorrimento } from './use-scorrimento.ts';
 
 /**
  * Phone, mail and hours: a strip under the top bar on a wide screen, part of the top bar on a phone. It is in the
- * header's own room, so it covers nothing; what is hidden takes no focus.
+ * header's own room, so it covers nothing; what is hidden takes no focus. Not there while no office is set.
  */
 export function BarraContatti() {
   const isShown = useScorrimento(showsContatti);
-  const { telefono, email } = UFFICI[0];
+  const ufficio = ufficioPer('ordini');
+  if (ufficio === null) return null;
+  const { telefono, email } = ufficio;
+  const orario = orarioBreve(ufficio);
   return (
     <aside className={styles.bar} aria-label={testi.contatti} inert={!isShown} data-hidden={!isShown || undefined}>
       <div className={styles.inner}>
-        <span className={styles.orari}>
-          <Clock />
-          <span>
-            <span>{GIORNI}</span> <span>{ORARI}</span>
+        {orario !== null && (
+          <span className={styles.orari}>
+            <Clock />
+            <span>
+              <span>{orario.giorni}</span> <span>{orario.ore}</span>
+            </span>
           </span>
-        </span>
+        )}
         <a href={telefonoHref(telefono)} aria-label={testi.chiama(telefono)}>
           <Phone />
           <span>{telefono}</span>

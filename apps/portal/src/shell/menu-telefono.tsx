@@ -1,7 +1,7 @@
 import LogOut from 'virtual:icona/log-out';
 import { ICONE } from 'virtual:icone/dealer';
 import { Dialog } from '../ui/dialog.tsx';
-import { GIORNI, ORARI, telefonoHref, UFFICI } from './contatti.ts';
+import { orarioBreve, telefonoHref, ufficioPer } from './contatti.ts';
 import styles from './menu-telefono.module.css';
 import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';
@@ -41,14 +41,24 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
         ))}
       </nav>
       <div className={styles.footer}>
-        <p>
-          <a href={telefonoHref(UFFICI[0].telefono)}>{UFFICI[0].telefono}</a> · {GIORNI} {ORARI}
-        </p>
+        <Telefono />
         <button type="button" className={styles.entry} disabled={isLeaving} onClick={esci}>
           <LogOut />
           {testiMenu.esci}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function Telefono() {
+  const ufficio = ufficioPer('ordini');
+  if (ufficio === null) return null;
+  const orario = orarioBreve(ufficio);
+  return (
+    <p>
+      <a href={telefonoHref(ufficio.telefono)}>{ufficio.telefono}</a>
+      {orario !== null && ` · ${orario.giorni} ${orario.ore}`}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { showContatti } from '../test/contatti.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import { TornaSu } from './torna-su.tsx';
 import { showsContatti, showsTornaSu } from './use-scorrimento.ts';
@@ -36,7 +37,10 @@ describe('on the page', () => {
       Object.assign(window, finestra(scrollY));
       window.dispatchEvent(new Event('scroll'));
     });
-  beforeEach(() => void Object.assign(window, finestra(0)));
+  beforeEach(() => {
+    Object.assign(window, finestra(0));
+    showContatti();
+  });
   afterEach(cleanup);
 
   it('the button comes past half the viewport and goes at the top', () => {

@@ -3,7 +3,7 @@ import FileText from 'virtual:icona/file-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
-import { telefonoHref, UFFICI } from '../shell/contatti.ts';
+import { telefonoHref, ufficioPer } from '../shell/contatti.ts';
 import { tabStore } from '../session/browser-store.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,8 +21,6 @@ import { PassoGrazie } from './passo-grazie.tsx';
 const PassoTelefono = lazy(() =>
   orReload(import('./passo-telefono.tsx')).then((module) => ({ default: module.PassoTelefono })),
 );
-
-const ASSISTENZA = UFFICI[2];
 
 export interface AttivazionePageProps {
   /** Where the activation stands; null when none is under way in this tab. */
@@ -117,6 +115,7 @@ function ScheletroTelefono() {
 /** Nobody has logged in yet in this tab: says where an activation begins. */
 function SenzaSessione() {
   const { titolo, testo, accedi, aiuto } = testi.senzaSessione;
+  const assistenza = ufficioPer('assistenza');
   return (
     <div className={styles.attivazione}>
       <div className={styles.testata}>
@@ -126,9 +125,11 @@ function SenzaSessione() {
       <a href="/login" className={buttonClass('primary', true)}>
         {accedi}
       </a>
-      <p className={styles.aiuto}>
-        {aiuto} <a href={telefonoHref(ASSISTENZA.telefono)}>{ASSISTENZA.telefono}</a>
-      </p>
+      {assistenza !== null && (
+        <p className={styles.aiuto}>
+          {aiuto} <a href={telefonoHref(assistenza.telefono)}>{assistenza.telefono}</a>
+        </p>
+      )}
     </div>
   );
 }

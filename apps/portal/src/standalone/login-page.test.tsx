@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showContatti } from '../test/contatti.ts';
 import { installPlatform } from '../ui/test/platform.ts';
 import { LoginPage } from './login-page.tsx';
 import type { Credenziali } from './login-request.ts';
@@ -30,6 +31,7 @@ beforeAll(() => {
   installPlatform();
   server.listen({ onUnhandledFrame: 'error' });
   document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
+  showContatti();
 });
 beforeEach(() => {
   requests = [];

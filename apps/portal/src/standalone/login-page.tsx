@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { titleOf } from '../router/title.ts';
-import { RICHIESTA_ACCESSO_HREF } from '../shell/contatti.ts';
+import { richiestaAccessoHref } from '../shell/contatti.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { sendLogin, type Credenziali } from './login-request.ts';
@@ -49,12 +49,15 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
     else setSending(false);
   };
 
+  // Without anybody to write to, the page itself is loaded again, and the form with it.
+  const richiesta = richiestaAccessoHref() ?? '/login';
+
   /** Where the form cannot come the link stays what it is: a message to the wholesaler. */
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     loadRichiesta().then(
       () => setAsking(true),
-      () => location.assign(RICHIESTA_ACCESSO_HREF),
+      () => location.assign(richiesta),
     );
   };
 
@@ -65,7 +68,7 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
         <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
         <p className={styles.request}>
           {testi.nonHaiCredenziali}{' '}
-          <a href={RICHIESTA_ACCESSO_HREF} onClick={ask} aria-haspopup="dialog">
+          <a href={richiesta} onClick={ask} aria-haspopup="dialog">
             {testi.richiediAccesso}
           </a>
         </p>

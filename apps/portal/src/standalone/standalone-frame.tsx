@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { marchio, versione } from '../api/meta.ts';
-import { GIORNI, ORARI, telefonoHref, UFFICI } from '../shell/contatti.ts';
+import { contatti, orarioBreve, telefonoHref, ufficioPer } from '../shell/contatti.ts';
 import { testi } from './login-testi.ts';
 import styles from './standalone-frame.module.css';
 
 /** The face of the pages outside the shell: a panel of tread beside the content, the offices under it. */
 export function StandaloneFrame({ children }: { children: ReactNode }) {
+  const { uffici } = contatti();
+  const primo = ufficioPer('ordini');
+  const orario = primo === null ? null : orarioBreve(primo);
   return (
     <div className={styles.page}>
       <header className={styles.art}>
@@ -20,20 +23,26 @@ export function StandaloneFrame({ children }: { children: ReactNode }) {
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
-        <h2>{testi.uffici}</h2>
-        <ul className={styles.offices}>
-          {UFFICI.map(({ nome, telefono, email }) => (
-            <li key={nome}>
-              <b>{nome}</b>
-              <a href={telefonoHref(telefono)}>{telefono}</a>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          ))}
-        </ul>
+        {uffici.length > 0 && (
+          <>
+            <h2>{testi.uffici}</h2>
+            <ul className={styles.offices}>
+              {uffici.map(({ nome, telefono, email }) => (
+                <li key={nome}>
+                  <b>{nome}</b>
+                  <a href={telefonoHref(telefono)}>{telefono}</a>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className={styles.small}>
-          <span>
-            {GIORNI} {ORARI}
-          </span>
+          {orario !== null && (
+            <span>
+              {orario.giorni} {orario.ore}
+            </span>
+          )}
           <span>{testi.versione(versione())}</span>
         </p>
       </footer>

@@ -14,6 +14,7 @@ import { parseSearch } from '../router/search-params.ts';
 import { dealer } from '../roots/dealer/root.ts';
 import { PopupProvider } from '../ui/popup.tsx';
 import { SnackProvider } from '../ui/snack.tsx';
+import { showContatti } from './contatti.ts';
 import { installPlatform } from '../ui/test/platform.ts';
 
 export const PREFIX = 'http://portale.test/api';
@@ -34,6 +35,7 @@ export function fakeApi() {
       window.scrollTo = () => {};
       server.listen({ onUnhandledFrame: 'error' });
       document.head.innerHTML = `<meta name="api-prefix" content="${PREFIX}"><meta name="versione" content="1a2b3c">`;
+      showContatti();
     },
     reset() {
       server.resetHandlers();

@@ -15,7 +15,7 @@ async function buildDist(): Promise<string> {
   folders.push(dist);
   const html =
     '<title>Battistrada B2B</title><meta name="marchio" content="Battistrada" />' +
-    '<meta name="api-prefix" content="/testb2b/api" /><script>loader()</script>';
+    '<meta name="api-prefix" content="/testb2b/api" /><meta name="contatti" content="" /><script>loader()</script>';
   await writeFile(join(dist, 'index.html'), html);
   for (const part of ['backoffice', 'agenti'])
     await writeFile(join(dist, `${part}.html`), `<title>Battistrada B2B</title>${part}`);
@@ -26,8 +26,10 @@ async function buildDist(): Promise<string> {
 
 const OWN = { backofficeUrl: '/backoffice', agentiUrl: '/agenti' };
 
+const CONTATTI = { get: async () => ({ uffici: [], chiusure: ['2026-12-25'] }) };
+
 async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<string> {
-  const portal = await openPortal(await buildDist(), { ...config, ...OWN });
+  const portal = await openPortal(await buildDist(), { ...config, ...OWN }, CONTATTI);
   const app = Fastify();
   app.get('/', (request, reply) => portal?.sendPage(request, reply));
   const { body } = await app.inject('/');
@@ -36,24 +38,25 @@ async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<s
 }
 
 describe('the portal’s page', () => {
-  it('carries the wholesaler’s name and where the API answers, and nothing else changes', async () => {
+  it('carries the wholesaler’s name, where the API answers and the contacts, and nothing else changes', async () => {
     expect(await pageOf({ marchio: 'Gomme $1 "Rapide" & C.', apiPrefix: '/rossi/api' })).toBe(
       '<title>Gomme $1 &#34;Rapide&#34; &#38; C. B2B</title><meta name="marchio" content="Gomme $1 &#34;Rapide&#34; &#38; C." />' +
-        '<meta name="api-prefix" content="/rossi/api" /><script>loader()</script>',
+        '<meta name="api-prefix" content="/rossi/api" />' +
+        '<meta name="contatti" content="{&#34;uffici&#34;:[],&#34;chiusure&#34;:[&#34;2026-12-25&#34;]}" /><script>loader()</script>',
     );
   });
 
   it('is not there before the portal is built', async () => {
     const dist = await buildDist();
     await rm(join(dist, 'index.html'));
-    expect(await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN })).toBeNull();
+    expect(await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN }, CONTATTI)).toBeNull();
   });
 });
 
 describe('the pages of staff and agents', () => {
   async function get(url: string, urls = OWN) {
     const config = { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...urls };
-    const portal = await openPortal(await buildDist(), config);
+    const portal = await openPortal(await buildDist(), config, CONTATTI);
     const app = Fastify();
     servePartAliases(app, config);
     app.setNotFoundHandler((request, reply) => portal?.sendPage(request, reply));

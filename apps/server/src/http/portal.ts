@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Contatti } from '@battistrada/contract/impostazioni';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ export interface Portal {
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Answers the page of the part of the portal that an address belongs to, for every address that is not a file. */
-  sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** What an installation writes into the page. */
@@ -45,23 +46,35 @@ interface BuiltPage {
   readonly brotli: Buffer;
 }
 
+type CurrentPage = () => Promise<BuiltPage>;
+
+interface ContattiVigenti {
+  get(): Promise<Contatti>;
+}
+
+const NESSUNO: Contatti = { uffici: [], chiusure: [] };
+
 /** Reads what `npm run build -w apps/portal` left in `dist`; null when it was never built. */
-export async function openPortal(dist: string, config: PortalConfig): Promise<Portal | null> {
-  const dealer = await readPage(dist, 'index.html', config);
+export async function openPortal(
+  dist: string,
+  config: PortalConfig,
+  contatti: ContattiVigenti,
+): Promise<Portal | null> {
+  const dealer = await readPage(dist, 'index.html', config, contatti);
   if (dealer === null) return null;
   const parts = await Promise.all(
     PARTS.filter(({ setting }) => isOwn(config[setting])).map(async ({ file, address }) => ({
       address,
-      page: await readPage(dist, file, config),
+      page: await readPage(dist, file, config, contatti),
     })),
   );
-  const pageOf = (path: string): BuiltPage =>
+  const pageOf = (path: string): CurrentPage =>
     parts.find(({ address }) => path === address || path.startsWith(`${address}/`))?.page ?? dealer;
   return {
     versione: versionFile.parse(JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'))).versione,
     csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
-    sendPage: (request, reply) => {
-      const { plain, brotli } = pageOf(request.url.split('?', 1)[0] ?? '');
+    sendPage: async (request, reply) => {
+      const { plain, brotli } = await pageOf(request.url.split('?', 1)[0] ?? '')();
       const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       return reply
         .code(200)
@@ -79,12 +92,29 @@ function isOwn(url: string): boolean {
   return url.startsWith('/');
 }
 
-async function readPage(dist: string, file: string, config: PortalConfig): Promise<BuiltPage | null> {
+/** Null: the build has no such file. The page is made anew when the contacts have changed. */
+async function readPage(
+  dist: string,
+  file: string,
+  config: PortalConfig,
+  contatti: ContattiVigenti,
+): Promise<CurrentPage | null> {
   const html = await readFile(join(dist, file), 'utf8').catch(() => null);
   if (html === null) return null;
-  const plain = Buffer.from(configuredPage(html, config));
-  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return { plain, brotli };
+  let shown = NESSUNO;
+  let made: { readonly text: string; readonly page: Promise<BuiltPage> } | null = null;
+  return async () => {
+    // Where they cannot be read the last ones stand, or none.
+    shown = await contatti.get().catch(() => shown);
+    const text = configuredPage(html, config, shown);
+    if (made?.text !== text) made = { text, page: makePage(text) };
+    return made.page;
+  };
+}
+
+async function makePage(html: string): Promise<BuiltPage> {
+  const plain = Buffer.from(html);
+  return { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
 }
 
 /** Another address of this server that a setting names leads to the part's own. */
@@ -109,12 +139,12 @@ export async function servePortalFiles(app: FastifyInstance, dist: string): Prom
   });
 }
 
-/** The page carries the defaults in its title and in two <meta>; its loader and its code read the API's prefix there. */
-function configuredPage(html: string, { marchio, apiPrefix }: PortalConfig): string {
-  return withMeta(withMeta(html, 'marchio', marchio), 'api-prefix', apiPrefix).replace(
-    '<title>Battistrada',
-    () => `<title>${escapeHtml(marchio)}`,
-  );
+/** The page carries the defaults in its title and in three <meta>; its loader and its code read the API's prefix there. */
+function configuredPage(html: string, { marchio, apiPrefix }: PortalConfig, { uffici, chiusure }: Contatti): string {
+  const meta = { marchio, 'api-prefix': apiPrefix, contatti: JSON.stringify({ uffici, chiusure }) };
+  return Object.entries(meta)
+    .reduce((page, [name, content]) => withMeta(page, name, content), html)
+    .replace('<title>Battistrada', () => `<title>${escapeHtml(marchio)}`);
 }
 
 function withMeta(html: string, name: string, content: string): string {

@@ -20,6 +20,7 @@ import { estrattoContoRoutes } from '../features/estratto-conto/estratto-conto.r
 import { eventiRoutes } from '../features/eventi/eventi.routes.ts';
 import { createEventi } from '../features/eventi/eventi.service.ts';
 import { fidoRoutes } from '../features/fido/fido.routes.ts';
+import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
@@ -47,9 +48,10 @@ export interface CallsOptions {
   readonly clock: Clock;
   readonly codici: Codici;
   readonly notifiche: Notifiche;
+  readonly impostazioni: ImpostazioniVigenti;
 }
 
-export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, codici, notifiche }) => {
+export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, codici, notifiche, impostazioni }) => {
   const { log } = app;
   const { marchio } = config;
   const pdf = createPdfRenderer();
@@ -63,7 +65,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
 
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
   loginRoutes(mount, login);
-  richiestaAccessoRoutes(mount, { pool, clock, config });
+  richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });
   attivazioneRoutes(mount, { pool, clock, config, log, sms: openSms(config, clock, log), codici });
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, marchio });
@@ -82,7 +84,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   chatStaffRoutes(mount, chat);
   avvisiRoutes(mount, { pool, clock });
   eventiRoutes(mount, eventi);
-  documentiRoutes(mount, { pool, clock, pdf, config });
+  documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });
   estrattoContoRoutes(mount, { pool, clock, config });
   pfuRoutes(mount, { pool, clock });
   preventivoRoutes(mount, { pool, clock, pdf });

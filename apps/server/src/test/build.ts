@@ -24,6 +24,25 @@ export async function buildBase(pool: pg.Pool): Promise<void> {
       [id, nome],
     );
   }
+  await buildAzienda(pool);
+}
+
+/** Who issues the documents. */
+async function buildAzienda(pool: pg.Pool): Promise<void> {
+  const azienda = {
+    ragioneSociale: 'Gomme di prova S.r.l.',
+    partitaIva: '90000010000',
+    indirizzo: 'Via Emilia 1',
+    cap: '40100',
+    citta: 'Bologna',
+    provincia: 'BO',
+    telefono: '051 000 0100',
+    email: 'conti@gomme.example',
+    iban: '',
+  };
+  await pool.query(`insert into impostazione (chiave, valore, modificata) values ('azienda', $1, now())`, [
+    JSON.stringify(azienda),
+  ]);
 }
 
 export interface ClienteOverrides {

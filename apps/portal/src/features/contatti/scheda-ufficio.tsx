@@ -58,17 +58,21 @@ export function SchedaUfficio({
             {testi.mappa} <ExternalLink aria-hidden="true" />
           </a>
         </dd>
-        <dt>
-          <Clock aria-hidden="true" />
-          <VisuallyHidden>{testi.orari}</VisuallyHidden>
-        </dt>
-        <dd>
-          {orari.map(({ giorni, ore }) => (
-            <span key={giorni} className={styles.orario}>
-              <b>{giorni}</b> {ore}
-            </span>
-          ))}
-        </dd>
+        {orari.length > 0 && (
+          <>
+            <dt>
+              <Clock aria-hidden="true" />
+              <VisuallyHidden>{testi.orari}</VisuallyHidden>
+            </dt>
+            <dd>
+              {orari.map(({ giorni, ore }) => (
+                <span key={giorni} className={styles.orario}>
+                  <b>{giorni}</b> {ore}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
       </dl>
     </Card>
   );

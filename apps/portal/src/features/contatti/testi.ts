@@ -2,6 +2,8 @@
 export const testi = {
   titolo: 'Contatti',
   sottotitolo: 'I nostri uffici: chi chiamare, dove siamo, quando rispondiamo.',
+  nessuno: 'I contatti non sono ancora disponibili in questa pagina.',
+  chiusure: (giorni: string) => `Uffici chiusi: ${giorni}`,
   telefono: 'Telefono',
   email: 'E-mail',
   indirizzo: 'Indirizzo',

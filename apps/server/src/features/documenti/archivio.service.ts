@@ -5,12 +5,12 @@ import { addDays } from '@battistrada/domain/giorno';
 import { ZipFile } from 'yazl';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { getPdf, getXml, nomeDi, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
+import { getPdf, getXml, nomeDi, requireAzienda, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
 import { listDelMese } from './documento.sql.ts';
 import { hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 import { testi } from './testi.ts';
 
-/** The archive of a month, `YYYY-MM`: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty. */
+/** The archive of a month, `YYYY-MM`: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty, NON_PRONTO without their issuer. */
 export async function streamArchivio(
   deps: DocumentiDeps,
   { cliente }: SessioneCliente,
@@ -21,6 +21,8 @@ export async function streamArchivio(
   const before = `${addDays(primo, 31).slice(0, 7)}-01`;
   const documenti = await listDelMese(deps.pool, cliente.id, primo, before, tipi);
   if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.meseVuoto);
+  // Asked before the first byte leaves: a refusal inside the archive would break it off.
+  const azienda = await requireAzienda(deps.impostazioni);
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());
   const add = ({ data }: RiferimentoDocumento, nome: string, make: () => Promise<FileDocumento>): void =>
@@ -35,9 +37,7 @@ export async function streamArchivio(
     const cartella = testi.cartelle[documento.tipo];
     add(documento, `${cartella}/${nomeDi(documento)}.pdf`, () => getPdf(deps, cliente.id, documento));
     if (!hasFatturaPa(documento.tipo) || !documento.conRighe) continue;
-    add(documento, `${cartella}/${nomeFatturaPa(deps.config.azienda, documento.id)}`, () =>
-      getXml(deps, cliente.id, documento),
-    );
+    add(documento, `${cartella}/${nomeFatturaPa(azienda, documento.id)}`, () => getXml(deps, cliente.id, documento));
   }
   zip.end();
   return out;

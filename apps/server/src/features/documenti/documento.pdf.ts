@@ -1,7 +1,7 @@
 /** How a document looks on paper: A4, drawn from its rows alone; every amount is one that is stored. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import type { Azienda } from '../../azienda.ts';
+import type { Azienda } from '@battistrada/contract/impostazioni';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';

@@ -1,11 +1,12 @@
 /** One document: what it says, on paper, as an electronic invoice, and what it is linked to. */
 import type { DettaglioDocumento, TipoDocumento } from '@battistrada/contract/documenti';
+import type { Azienda } from '@battistrada/contract/impostazioni';
 import type pg from 'pg';
-import type { Azienda } from '../../azienda.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { isRitiroInSede } from '../ordine/destinazioni.service.ts';
 import type { DatiDocumentoPdf } from './documento.pdf.ts';
 import { getDocumento, getFile, type DocumentoCompleto } from './documento.sql.ts';
@@ -16,7 +17,8 @@ export interface DocumentiDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly pdf: PdfRenderer;
-  readonly config: { readonly azienda: Azienda; readonly marchio: string };
+  readonly impostazioni: ImpostazioniVigenti;
+  readonly config: { readonly marchio: string };
 }
 
 /** A document of a kind, as its address names it. */
@@ -48,9 +50,12 @@ export async function getDettaglio(
   return { ...dettaglio, righe: righe.map(({ idDdt: _idDdt, ...riga }) => riga) };
 }
 
-/** The document as PDF: the file it was imported with, else made of its rows. NON_TROVATO when it has neither. */
+/**
+ * The document as PDF: the file it was imported with, else made of its rows. NON_TROVATO when it has neither, NON_PRONTO when it has
+ * to be made and nobody has set who issues it.
+ */
 export async function getPdf(
-  { pool, clock, pdf, config }: DocumentiDeps,
+  { pool, clock, pdf, config, impostazioni }: DocumentiDeps,
   clienteId: number,
   chiave: Chiave,
 ): Promise<FileDocumento> {
@@ -59,25 +64,30 @@ export async function getPdf(
   const importato = await getFile(pool, clienteId, chiave.id);
   if (importato !== null) return { nome, contenuto: importato };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
-  const { azienda, marchio } = config;
+  const azienda = await requireAzienda(impostazioni);
   const isRitiro = isRitiroInSede(documento.destinazione);
-  const dati: DatiDocumentoPdf = { documento, azienda, marchio, isRitiro, creato: clock.now() };
+  const dati: DatiDocumentoPdf = { documento, azienda, marchio: config.marchio, isRitiro, creato: clock.now() };
   return { nome, contenuto: await pdf.render(LAYOUT, dati) };
 }
 
-/** The electronic invoice. NON_TROVATO for a delivery note, and for a document whose rows are not here. */
+/** The electronic invoice. NON_TROVATO for a delivery note, and for a document whose rows are not here; NON_PRONTO without its issuer. */
 export async function getXml(
-  { pool, config }: DocumentiDeps,
+  { pool, impostazioni }: DocumentiDeps,
   clienteId: number,
   chiave: Chiave,
 ): Promise<FileDocumento> {
   const documento = await requireDocumento(pool, clienteId, chiave);
   if (!hasFatturaPa(chiave.tipo)) throw new DomainError('NON_TROVATO', testi.senzaXml);
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
-  return {
-    nome: nomeFatturaPa(config.azienda, documento.id),
-    contenuto: Buffer.from(fatturaPa(documento, config.azienda)),
-  };
+  const azienda = await requireAzienda(impostazioni);
+  return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(fatturaPa(documento, azienda)) };
+}
+
+/** The wholesaler's own company. NON_PRONTO while it is not set: a document without its issuer would be no document. */
+export async function requireAzienda(impostazioni: ImpostazioniVigenti): Promise<Azienda> {
+  const { azienda } = await impostazioni.get();
+  if (azienda === null) throw new DomainError('NON_PRONTO', testi.senzaAzienda);
+  return azienda;
 }
 
 async function requireDocumento(pool: pg.Pool, clienteId: number, { id, tipo }: Chiave): Promise<DocumentoCompleto> {

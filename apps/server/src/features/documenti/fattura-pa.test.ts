@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlBufferInputProvider, XmlDocument, xmlRegisterInputProvider, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import type { Azienda } from '../../azienda.ts';
+import type { Azienda } from '@battistrada/contract/impostazioni';
 import type { DocumentoCompleto } from './documento.sql.ts';
 import { codiceModalita, codiceTipo, fatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 import { create } from 'xmlbuilder2';
-import type { Azienda } from '../../azienda.ts';
+import type { Azienda } from '@battistrada/contract/impostazioni';
 import type { DocumentoCompleto, RigaDocumentoRow } from './documento.sql.ts';
 import { hasPfu } from './righe-documento.ts';
 import { testi } from './testi.ts';

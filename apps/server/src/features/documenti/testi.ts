@@ -24,6 +24,8 @@ export const testi = {
   nonTrovato: 'Questo documento non esiste o non è tuo: controlla di averlo aperto dal portale.',
   senzaFile:
     'Il file di questo documento non c’è ancora. Se ti serve subito, chiedilo al nostro ufficio amministrativo.',
+  senzaAzienda:
+    'Il documento non può essere preparato: mancano i dati dell’azienda che lo emette. Contatta il fornitore.',
   senzaXml: 'Un documento di trasporto non ha una fattura elettronica.',
   meseVuoto: 'In questo mese non ci sono documenti.',
   // Art. 228 asks for the contribution to be shown on its own and its law to be named.

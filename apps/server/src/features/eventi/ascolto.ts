@@ -36,7 +36,7 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
 export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
-    else if (notifica.cosa !== 'avvisi') {
+    else if (notifica.cosa !== 'avvisi' && notifica.cosa !== 'impostazione') {
       sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente: notifica.clienteId });
     }
   }

@@ -1,19 +1,23 @@
 /** The request-access form of the login screen: it reaches the wholesaler as a mail, who then opens the account. */
+import type { Contatti } from '@battistrada/contract/impostazioni';
 import type { RichiestaAccesso } from '@battistrada/contract/login';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { testi } from './testi.ts';
 
 export interface RichiestaAccessoDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly config: Config;
+  readonly config: Pick<Config, 'emailRichieste'>;
+  readonly impostazioni: ImpostazioniVigenti;
 }
 
 const MINUTE = 60_000;
@@ -22,19 +26,24 @@ const MINUTE = 60_000;
 const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs: 60 * MINUTE };
 const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
 
-/** Mails the request to the wholesaler; too many of them are refused (TROPPI_TENTATIVI). */
+/**
+ * Mails the request to the wholesaler. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
+ * them (NON_PRONTO).
+ */
 export async function richiediAccesso(
-  { pool, clock, config }: RichiestaAccessoDeps,
+  { pool, clock, config, impostazioni }: RichiestaAccessoDeps,
   richiesta: RichiestaAccesso,
   address: string,
 ): Promise<void> {
   const now = clock.now();
+  const destinatario = config.emailRichieste ?? emailPerOrdini(await impostazioni.get());
+  if (destinatario === null) throw new DomainError('NON_PRONTO', testi.senzaDestinatario);
   await inTransaction(pool, async (tx) => {
     refuseUntil(await countUso(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
     refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);
     const given = inOneLine(richiesta);
     const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };
-    await queueMessaggioA(tx, config.emailRichieste, mail, now);
+    await queueMessaggioA(tx, destinatario, mail, now);
     await recordEvento(tx, {
       istante: now,
       utenteId: null,
@@ -43,6 +52,11 @@ export async function richiediAccesso(
       dettagli: {},
     });
   });
+}
+
+/** The office for orders, else the first one. */
+function emailPerOrdini({ uffici }: Contatti): string | null {
+  return (uffici.find(({ ruolo }) => ruolo === 'ordini') ?? uffici[0])?.email ?? null;
 }
 
 /** Every field but the message is one line: none of them can look like another in the mail. */

@@ -9,6 +9,7 @@ export const testi = {
   dispositivoMancante: 'Manca l’identificativo del dispositivo.',
   // What a request for access says and is refused with.
   troppeRichieste: (attesa: string): string => `Sono arrivate troppe richieste. Riprova tra ${attesa}.`,
+  senzaDestinatario: 'Le richieste di accesso non sono attive. Contatta il fornitore per telefono.',
   oggetto: (ragioneSociale: string): string => `richiesta di accesso di ${ragioneSociale}`,
   corpo: ({ ragioneSociale, partitaIva, nome, email, telefono, messaggio }: RichiestaAccesso): string =>
     [

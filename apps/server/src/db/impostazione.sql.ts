@@ -1,0 +1,32 @@
+/** The table of settings: written by whoever sets one, read by the feature `impostazioni`. */
+import type { ValoriImpostazioni } from '@battistrada/contract/impostazioni';
+import { impostazioni as forme } from '@battistrada/contract/impostazioni.schema';
+import { execute, rows, sql, type Db } from './sql.ts';
+
+export interface ImpostazioneRow {
+  chiave: string;
+  valore: unknown;
+}
+
+/** Every setting as it is stored. */
+export function listImpostazioni(db: Db): Promise<ImpostazioneRow[]> {
+  return rows(db, sql`select chiave, valore from impostazione`);
+}
+
+/** Sets one, with who did it (null: the set-up). Throws a ZodError when the value is not of its form. */
+export async function saveImpostazione<K extends keyof ValoriImpostazioni>(
+  tx: Db,
+  chiave: K,
+  valore: ValoriImpostazioni[K],
+  utenteId: number | null,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into impostazione as i (chiave, valore, modificata, utente_id)
+        values (${chiave}, ${JSON.stringify(forme[chiave].parse(valore))}, ${now}, ${utenteId})
+        on conflict (chiave) do update
+           set valore = excluded.valore, versione = i.versione + 1, modificata = excluded.modificata,
+               utente_id = excluded.utente_id`,
+  );
+}

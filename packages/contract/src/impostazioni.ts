@@ -1,0 +1,47 @@
+/** What the wholesaler says of itself: settings of the database, read by documents and written into the portal's page. */
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Orari } from '@battistrada/domain/orari';
+
+/** What an office is asked for: where the portal names one office, it names the one for this. */
+export const RUOLI_UFFICIO = ['ordini', 'amministrazione', 'assistenza'] as const;
+export type RuoloUfficio = (typeof RUOLI_UFFICIO)[number];
+
+export interface Ufficio {
+  readonly nome: string;
+  /** Null: an office that only the list of offices names. */
+  readonly ruolo: RuoloUfficio | null;
+  /** As people write it, without +39. */
+  readonly telefono: string;
+  readonly email: string;
+  /** On one line, as a map finds it. */
+  readonly indirizzo: string;
+  readonly orari: Orari;
+}
+
+/** What the page carries in `<meta name="contatti">`, as JSON. */
+export interface Contatti {
+  /** In the order they are shown; the first stands for the others where its role has none. */
+  readonly uffici: readonly Ufficio[];
+  /** Days on which every office is closed. */
+  readonly chiusure: readonly Giorno[];
+}
+
+/** The wholesaler's own company, as documents and electronic invoices name it. */
+export interface Azienda {
+  readonly ragioneSociale: string;
+  readonly partitaIva: string;
+  readonly indirizzo: string;
+  readonly cap: string;
+  readonly citta: string;
+  readonly provincia: string;
+  /** Empty: documents name none. */
+  readonly telefono: string;
+  readonly email: string;
+  /** Where transfers go; empty: documents name none. */
+  readonly iban: string;
+}
+
+/** Every setting that the wholesaler changes while the product runs, by its key. */
+export interface ValoriImpostazioni extends Contatti {
+  readonly azienda: Azienda;
+}
