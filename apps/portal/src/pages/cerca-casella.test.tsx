@@ -129,13 +129,13 @@ describe('suggestions while typing', () => {
   });
 
   it('give the arrow back to the results after the last one, and when they are closed', async () => {
-    const { user } = await open('?q=2055516');
+    const { user } = await open('?q=2055516+mi');
     const riga = await screen.findByRole('article');
     await user.clear(casella());
-    await user.type(casella(), '2254');
-    await waitFor(() => expect(opzioni()).toHaveLength(1));
-    await user.keyboard('{ArrowDown}');
-    expect(scelta()).toBe('225/45 R17');
+    await user.type(casella(), '2055516 mi');
+    await waitFor(() => expect(opzioni()).toHaveLength(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(scelta()).toBe('2055516 Mitas');
     await user.keyboard('{ArrowDown}');
     expect(riga.contains(document.activeElement)).toBe(true);
     expect(isChiusa()).toBe(true);

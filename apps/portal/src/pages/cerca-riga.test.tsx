@@ -263,20 +263,3 @@ describe('alloy rims', () => {
     expect(screen.queryByRole('link', { name: /configuratore/ })).toBeNull();
   });
 });
-
-describe('a quantity that is no whole number', () => {
-  it.each(['2,5', '-3'])('(%s) is shown as wrong and not added', async (typed) => {
-    api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 1 });
-    answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
-    const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
-    const campo = await screen.findByRole<HTMLInputElement>('spinbutton');
-    await user.clear(campo);
-    await user.type(campo, `${typed}{Enter}`);
-    expect(campo.value).toBe(typed);
-    expect(campo.getAttribute('aria-invalid')).toBe('true');
-    expect(api.callsTo('/Carrello/Aggiungi')).toEqual([]);
-    await user.clear(campo);
-    await user.type(campo, '3{Enter}');
-    await waitFor(() => expect(api.callsTo('/Carrello/Aggiungi')[0]?.query).toMatchObject({ qty: '3' }));
-  });
-});

@@ -13,15 +13,27 @@ export interface StepperProps {
   min?: number;
   /** The most it may hold. */
   max: number;
+  /** Left blank, or wrong, it stays so: whoever adds by it refuses. Otherwise it takes its last good quantity back. */
+  keepsBlank?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
 /**
  * A quantity: typed, stepped by the arrow keys or by − and +. What is above `max` becomes `max`. What is no whole number
- * stays as it was typed and counts as blank: `2,5` is not 25, nor `-3` three. A field left so takes its last good quantity back.
+ * stays as it was typed and counts as blank: `2,5` is not 25, nor `-3` three.
  */
-export function Stepper({ label, value, onChange, onEnter, min = 1, max, disabled, className }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  onChange,
+  onEnter,
+  min = 1,
+  max,
+  keepsBlank = false,
+  disabled,
+  className,
+}: StepperProps) {
   // What is being typed, when it is not (yet) a quantity.
   const [draft, setDraft] = useState<string | null>(null);
   const lastGood = useRef(value ?? min);
@@ -41,6 +53,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
     if (!isGood || (/\s/.test(text) && pieces <= max)) setDraft(text);
   };
   const leave = () => {
+    if (keepsBlank && value === null) return;
     setDraft(null);
     if (value === null) onChange(lastGood.current);
   };
@@ -67,6 +80,8 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
     </button>
   );
 
+  // A quantity set from outside meanwhile replaces what was being typed.
+  const typed = value === null || Number(draft) === value ? draft : null;
   const isInvalid = value === null && draft !== null && draft !== '';
   return (
     <div
@@ -89,7 +104,7 @@ export function Stepper({ label, value, onChange, onEnter, min = 1, max, disable
         title={isInvalid ? 'Scrivi un numero intero' : undefined}
         disabled={disabled}
         className={styles.input}
-        value={draft ?? value ?? ''}
+        value={typed ?? value ?? ''}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}

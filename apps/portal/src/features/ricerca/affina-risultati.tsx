@@ -8,7 +8,7 @@ import { NUMERO } from './numero.ts';
 import { contaMarche, nomiDi, SCORTE } from './ordina-affina.ts';
 import { setParam, toggle } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
-import { testi } from './testi.ts';
+import { testi } from './testi-affina.ts';
 
 export interface AffinaRisultatiProps {
   readonly url: RicercaUrl;

@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './ricerca-accoppiata.module.css';
 import { ListaRisultati, ScheletroRisultati } from './lista-risultati.tsx';
 import { NUMERO } from './numero.ts';
+import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
 
@@ -37,7 +38,7 @@ export function TestataAsse({ id, asse, misura, stato, altra }: TestataAsseProps
         <Button
           kind="plain"
           className={styles.salto ?? ''}
-          aria-label={testi.vaiAllAsse(altra.asse)}
+          aria-label={testiCoppie.vaiAllAsse(altra.asse)}
           onClick={() => goTo(altra.id)}
         >
           {altra.asse}

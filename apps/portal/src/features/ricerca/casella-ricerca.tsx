@@ -1,22 +1,11 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import Search from 'virtual:icona/search';
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './casella-ricerca.module.css';
-import { listRecenti } from './ricerche-recenti.ts';
-import type { Elenco, SuggerimentiProps } from './suggerimenti-casella.tsx';
+import type { SuggerimentiProps } from './suggerimenti-casella.tsx';
 import { testi } from './testi.ts';
-import { cleanTesto } from './testo.ts';
+import { useCasella, type CasellaDeps } from './use-casella.ts';
 
 const Suggerimenti = lazy<ComponentType<SuggerimentiProps>>(() =>
   import('./suggerimenti-casella.tsx').then(
@@ -26,73 +15,28 @@ const Suggerimenti = lazy<ComponentType<SuggerimentiProps>>(() =>
   ),
 );
 
+export interface CasellaRicercaProps extends CasellaDeps {
+  /** Whose sizes and brands are suggested. */
+  readonly tipo: TipoProdotto;
+  /** At every keystroke: what reads the text can be made ready. */
+  readonly onType?: () => void;
+  /** The typing has stopped for a moment. */
+  readonly onPausa?: ((testo: string) => void) | undefined;
+}
+
 /**
  * The search box, a combobox: Enter searches what is typed, unless an arrow has chosen an option of the list. ↓ goes through the open list,
- * then to the results. `/` and Ctrl-K, which lead here, are the shell's.
+ * then to the results of what is typed, or searches it. `/` and Ctrl-K, which lead here, are the shell's.
  */
-export function CasellaRicerca({
-  casella,
-  testo,
-  tipo,
-  utenteId,
-  onSearch,
-  onType,
-  onPausa,
-  onDown,
-}: {
-  casella: RefObject<HTMLInputElement | null>;
-  /** What the address says; it replaces what is being typed when it changes. */
-  testo: string;
-  /** Whose sizes and brands are suggested. */
-  tipo: TipoProdotto;
-  /** Whose last searches are shown. */
-  utenteId: number;
-  onSearch: (testo: string) => void;
-  /** At every keystroke: what reads the text can be made ready. */
-  onType?: () => void;
-  /** The typing has stopped for a moment. */
-  onPausa?: ((testo: string) => void) | undefined;
-  /** ↓ leads out of the box. */
-  onDown?: () => void;
-}) {
-  const [[digitato, diIndirizzo], setDigitato] = useState([testo, testo]);
+export function CasellaRicerca({ tipo, onType, onPausa, ...deps }: CasellaRicercaProps) {
+  const { casella, utenteId } = deps;
+  const { id, elenco, digitato, attivo, isAperto, setAttivo, ...box } = useCasella(deps);
   const [isServito, setServito] = useState(false);
-  // The option that the arrows chose, -1 for none; null: the list is closed.
-  const [attivo, setAttivo] = useState<number | null>(null);
-  const [visibili, setVisibili] = useState(0);
-  const elenco = useRef<Elenco>(null);
-  const id = useId();
-  if (diIndirizzo !== testo) {
-    setDigitato([testo, testo]);
-    setAttivo(null);
-  }
-
-  const send = (scritto: string): void => {
-    const richiesto = cleanTesto(scritto);
-    setDigitato([richiesto, testo]);
-    setAttivo(null);
-    // The keyboard of a phone would cover the results.
-    if (window.matchMedia?.('(pointer: coarse)').matches) casella.current?.blur();
-    onSearch(richiesto);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(digitato);
-  };
-  const key = (event: KeyboardEvent): void => {
-    const isTaken = elenco.current?.onKey(event.key) === true;
-    if (isTaken || event.key === 'ArrowDown') event.preventDefault();
-    if (isTaken || event.key !== 'ArrowDown') return;
-    if (attivo === null && digitato === '' && listRecenti(utenteId).length > 0) return setAttivo(0);
-    setAttivo(null);
-    onDown?.();
-  };
-  const isAperto = attivo !== null && visibili > 0;
   return (
     <form
       role="search"
       className={styles.casella}
-      onSubmit={submit}
+      onSubmit={box.onSubmit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setAttivo(null);
       }}
@@ -108,7 +52,7 @@ export function CasellaRicerca({
         aria-autocomplete="list"
         aria-expanded={isAperto}
         aria-controls={isAperto ? id : undefined}
-        aria-activedescendant={isAperto && attivo >= 0 ? `${id}-${attivo}` : undefined}
+        aria-activedescendant={box.idAttivo}
         placeholder={testi.esempioCasella}
         maxLength={500}
         autoComplete="off"
@@ -120,11 +64,9 @@ export function CasellaRicerca({
         onClick={() => digitato === '' && setAttivo(attivo ?? -1)}
         onChange={(event) => {
           onType?.();
-          setDigitato([event.target.value, testo]);
-          // Esc empties a box whose list is closed: it stays closed.
-          setAttivo(event.target.value === '' && attivo === null ? null : -1);
+          box.type(event.target.value);
         }}
-        onKeyDown={key}
+        onKeyDown={box.onKeyDown}
       />
       {isServito && (
         <Suspense fallback={null}>
@@ -133,8 +75,8 @@ export function CasellaRicerca({
             {...{ id, casella, tipo, utenteId, attivo, onPausa }}
             testo={digitato}
             onAttivo={setAttivo}
-            onVisibili={setVisibili}
-            onChoose={send}
+            onVisibili={box.setVisibili}
+            onChoose={box.send}
           />
         </Suspense>
       )}

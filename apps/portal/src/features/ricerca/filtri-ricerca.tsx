@@ -32,139 +32,27 @@ export interface FiltriRicercaProps {
 }
 
 /** What narrows a search; the address holds it all. Many nodes: drawn anew only when one of them changes. */
-export const FiltriRicerca = memo(function FiltriRicerca({
-  tipo,
-  filtri,
-  marche,
-  conteggi,
-  indiciVelocita,
-  categorie,
-  onFiltro,
-  onMarca,
-  onAzzera,
-}: FiltriRicercaProps) {
+export const FiltriRicerca = memo(function FiltriRicerca(props: FiltriRicercaProps) {
+  const { tipo, filtri, indiciVelocita, onFiltro, onAzzera } = props;
   const isPneumatici = tipo === 'Pneumatici';
-  const articoli = TIPI_ARTICOLO[tipo];
-  const { inOrdine, expect } = useMarcheInOrdine(marche, filtri.marche);
-  const categoria = (
-    <Select
-      label={testi.categoria}
-      value={filtri.categoria ?? ''}
-      onChange={({ target }) => onFiltro('categoria', target.value === '' ? undefined : target.value)}
-    >
-      <option value="">{testi.tutteLeCategorie}</option>
-      {categorie.map(({ id, descrizione }) => (
-        <option key={id} value={id}>
-          {descrizione}
-        </option>
-      ))}
-    </Select>
-  );
   return (
     <div className={styles.filtri}>
-      {isPneumatici && (
-        <fieldset>
-          <legend>{testi.stagione}</legend>
-          <div className={styles.stagioni}>
-            {STAGIONI_FILTRO.map(([stagione, forma]) => {
-              const isChosen = filtri.stagione === stagione;
-              return (
-                <button
-                  key={stagione}
-                  type="button"
-                  aria-pressed={isChosen}
-                  className={classes(styles.stagione, icone.icona, forma)}
-                  onClick={() => onFiltro('stagione', isChosen ? undefined : stagione)}
-                >
-                  {STAGIONI[stagione]}
-                </button>
-              );
-            })}
-          </div>
-        </fieldset>
-      )}
-      {articoli !== undefined && (
-        <Select
-          label={testi.tipoArticolo}
-          value={filtri.articolo ?? ''}
-          onChange={({ target }) =>
-            onFiltro(
-              'articolo',
-              articoli.find((articolo) => articolo === target.value),
-            )
-          }
-        >
-          <option value="">{testi.tutti}</option>
-          {articoli.map((articolo) => (
-            <option key={articolo} value={articolo}>
-              {testi.tipiArticolo[articolo]}
-            </option>
-          ))}
-        </Select>
-      )}
-      {tipo === 'Cerchi' && filtri.articolo !== 'LEGA' && (
-        <Select
-          label={testi.raggio}
-          value={filtri.raggio ?? ''}
-          onChange={({ target }) => onFiltro('raggio', target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">{testi.tutti}</option>
-          {RAGGI_FERRO.map((raggio) => (
-            <option key={raggio}>{raggio}</option>
-          ))}
-        </Select>
-      )}
+      {isPneumatici && <Stagioni {...props} />}
+      <TipoArticolo {...props} />
       {/* Of tyres the brand comes first; of the rest it is what they are. */}
-      {!isPneumatici && categoria}
-      <fieldset>
-        <legend>{testi.marca}</legend>
-        <div className={styles.marche}>
-          {inOrdine.map(({ idMarca, nome }) => (
-            // Lighter than the kit's box, whose four elements each would weigh as much as the results.
-            <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
-              <input
-                type="checkbox"
-                checked={filtri.marche.includes(nome)}
-                onChange={() => {
-                  expect(nome);
-                  onMarca(nome);
-                }}
-              />
-              {nome}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {!isPneumatici && <SceltaCategoria {...props} />}
+      <Marche {...props} />
       {isPneumatici && (
         <>
-          <Select
-            label={testi.iv}
-            value={filtri.iv ?? ''}
-            onChange={({ target }) => onFiltro('iv', target.value === '' ? undefined : target.value)}
-          >
-            <option value="">{testi.tutti}</option>
-            {indiciVelocita.map((iv) => (
-              <option key={iv}>{iv}</option>
-            ))}
-          </Select>
-          <Select
+          <Scelta label={testi.iv} value={filtri.iv} valori={indiciVelocita} onChange={(iv) => onFiltro('iv', iv)} />
+          <Scelta
             label={testi.settore}
-            value={filtri.settore ?? ''}
-            onChange={({ target }) =>
-              onFiltro(
-                'settore',
-                SETTORI.find((settore) => settore === target.value),
-              )
-            }
-          >
-            <option value="">{testi.tutti}</option>
-            {SETTORI.map((settore) => (
-              <option key={settore} value={settore}>
-                {testi.settori[settore]}
-              </option>
-            ))}
-          </Select>
-          {categoria}
+            value={filtri.settore}
+            valori={SETTORI}
+            nomeOf={(settore) => testi.settori[settore]}
+            onChange={(settore) => onFiltro('settore', settore)}
+          />
+          <SceltaCategoria {...props} />
         </>
       )}
       <div>
@@ -187,6 +75,128 @@ export const FiltriRicerca = memo(function FiltriRicerca({
     </div>
   );
 });
+
+/** One of some values, or none of them. */
+function Scelta<T extends string | number>({
+  label,
+  value,
+  valori,
+  nomeOf = String,
+  onChange,
+}: {
+  label: string;
+  value: string | number | null;
+  valori: readonly T[];
+  nomeOf?: (valore: T) => string;
+  onChange: (valore: T | undefined) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(valori.find((valore) => String(valore) === target.value))}
+    >
+      <option value="">{testi.tutti}</option>
+      {valori.map((valore) => (
+        <option key={valore} value={valore}>
+          {nomeOf(valore)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Stagioni({ filtri, onFiltro }: FiltriRicercaProps) {
+  return (
+    <fieldset>
+      <legend>{testi.stagione}</legend>
+      <div className={styles.stagioni}>
+        {STAGIONI_FILTRO.map(([stagione, forma]) => {
+          const isChosen = filtri.stagione === stagione;
+          return (
+            <button
+              key={stagione}
+              type="button"
+              aria-pressed={isChosen}
+              className={classes(styles.stagione, icone.icona, forma)}
+              onClick={() => onFiltro('stagione', isChosen ? undefined : stagione)}
+            >
+              {STAGIONI[stagione]}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What kind of rim or tube; of an iron rim its size too. */
+function TipoArticolo({ tipo, filtri, onFiltro }: FiltriRicercaProps) {
+  const articoli = TIPI_ARTICOLO[tipo];
+  return (
+    <>
+      {articoli !== undefined && (
+        <Scelta
+          label={testi.tipoArticolo}
+          value={filtri.articolo}
+          valori={articoli}
+          nomeOf={(articolo) => testi.tipiArticolo[articolo]}
+          onChange={(articolo) => onFiltro('articolo', articolo)}
+        />
+      )}
+      {tipo === 'Cerchi' && filtri.articolo !== 'LEGA' && (
+        <Scelta
+          label={testi.raggio}
+          value={filtri.raggio}
+          valori={RAGGI_FERRO}
+          onChange={(raggio) => onFiltro('raggio', raggio)}
+        />
+      )}
+    </>
+  );
+}
+
+function SceltaCategoria({ filtri, categorie, onFiltro }: FiltriRicercaProps) {
+  return (
+    <Select
+      label={testi.categoria}
+      value={filtri.categoria ?? ''}
+      onChange={({ target }) => onFiltro('categoria', target.value === '' ? undefined : target.value)}
+    >
+      <option value="">{testi.tutteLeCategorie}</option>
+      {categorie.map(({ id, descrizione }) => (
+        <option key={id} value={id}>
+          {descrizione}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Marche({ marche, filtri, conteggi, onMarca }: FiltriRicercaProps) {
+  const { inOrdine, expect } = useMarcheInOrdine(marche, filtri.marche);
+  return (
+    <fieldset>
+      <legend>{testi.marca}</legend>
+      <div className={styles.marche}>
+        {inOrdine.map(({ idMarca, nome }) => (
+          // Lighter than the kit's box, whose four elements each would weigh as much as the results.
+          <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
+            <input
+              type="checkbox"
+              checked={filtri.marche.includes(nome)}
+              onChange={() => {
+                expect(nome);
+                onMarca(nome);
+              }}
+            />
+            {nome}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /**
  * The brands with those chosen before them, as they were when the search came: a brand chosen in the list itself stays where it

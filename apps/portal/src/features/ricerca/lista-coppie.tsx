@@ -6,7 +6,7 @@ import type { Coppia } from './coppie.ts';
 import risultati from './lista-risultati.module.css';
 import styles from './riga-coppia.module.css';
 import { RigaCoppia, type SceltaRiga } from './riga-coppia.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-coppie.ts';
 import { useRighe } from './use-righe.ts';
 
 export interface ListaCoppieProps {

@@ -12,6 +12,7 @@ import styles from './ricerca-accoppiata.module.css';
 import { setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { MisureAccoppiate, OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { RicercaVuota } from './ricerca-vuota.tsx';
+import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
 
@@ -33,34 +34,10 @@ export interface RicercaAccoppiataProps {
 
 /** The results of two sizes at once: what exists in both, a row a pattern; or everything, a list an axle. */
 export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
-  const { misure, anteriore, posteriore, url, letta, onChange, ...comuni } = props;
-  const { outlet: _outlet, tipoOf: _tipoOf, ...righe } = { ...comuni, pezziMinimi: letta.pezziMinimi };
-  const id = useId();
-  const davanti = prodottiOf(anteriore);
-  const dietro = prodottiOf(posteriore);
-  const coppie = useMemo(() => pairProdotti(davanti, dietro), [davanti, dietro]);
-  const arriva = isInArrivo(anteriore) || isInArrivo(posteriore);
-  const canPair = canHold(anteriore) && canHold(posteriore);
-  // Nothing goes with nothing: where one axle has failed or is empty, the other is shown whole.
-  const isPossibile = coppie.length > 0 || (arriva && canPair);
-  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
-  const vista = useDeferredValue(url);
-  const isCoppie = isPossibile && url.coppie !== 0;
-  const mostraCoppie = isPossibile && vista.coppie !== 0;
-  // The second list is drawn after the first, not with it.
-  const mostraDietro = useDeferredValue(!mostraCoppie, false);
-  const show = (valore: 0 | undefined): void => onChange(setParam(url, 'coppie', valore));
-  const conteggio = coppie.length > 0 ? testi.coppie(coppie.length) : canPair && !arriva && testi.nessunaCoppia;
-  const assi = [
-    { id: `${id}a`, asse: testi.anteriore, misura: misure.anteriore, stato: anteriore, isSotto: false },
-    { id: `${id}p`, asse: testi.posteriore, misura: misure.posteriore, stato: posteriore, isSotto: true },
-  ];
-  const mostrati = [
-    useMemo(() => ordinaAffina(davanti, vista), [davanti, vista]),
-    useMemo(() => ordinaAffina(dietro, vista), [dietro, vista]),
-  ];
-  const caricati = useMemo(() => [...davanti, ...dietro], [davanti, dietro]);
-
+  const { anteriore, posteriore, url, letta, onChange, depositi, pezziNelCarrello, onAggiungi, onLeave } = props;
+  const { coppie, davanti, arriva, canPair, isPossibile, mostraCoppie, caricati } = useCoppie(props);
+  const conteggio =
+    coppie.length > 0 ? testiCoppie.coppie(coppie.length) : canPair && !arriva && testiCoppie.nessunaCoppia;
   return (
     <div className={styles.contenitore}>
       {letta.avvisi.map((avviso) => (
@@ -69,14 +46,11 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
         </p>
       ))}
       <div className={styles.barra}>
-        <div className={styles.scelta} role="group" aria-label={testi.vistaCoppie}>
-          <button type="button" aria-pressed={isCoppie} disabled={!isPossibile} onClick={() => show(undefined)}>
-            {testi.stessoDisegno}
-          </button>
-          <button type="button" aria-pressed={!isCoppie} onClick={() => show(0)}>
-            {testi.tutti}
-          </button>
-        </div>
+        <SceltaVista
+          isCoppie={isPossibile && url.coppie !== 0}
+          isPossibile={isPossibile}
+          onScelta={(valore) => onChange(setParam(url, 'coppie', valore))}
+        />
         {mostraCoppie ? (
           <p className={styles.quante} role="status">
             {conteggio}
@@ -84,7 +58,7 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
         ) : (
           <BarraRisultati
             {...{ url, conteggio, caricati, onChange }}
-            hasDepositi={comuni.depositi.size > 0}
+            hasDepositi={depositi.size > 0}
             isCercato
             canAffinare={arriva || caricati.length > 0}
           />
@@ -95,49 +69,126 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
           </Button>
         )}
       </div>
-      <div className={styles.assi} data-coppie={mostraCoppie || undefined}>
-        {assi.map(({ id: idAsse, asse, misura, stato, isSotto }, index) => (
-          <section key={asse} className={styles.asse} aria-labelledby={idAsse}>
-            <TestataAsse
-              id={idAsse}
-              {...{ asse, misura, stato }}
-              altra={mostraCoppie ? null : (assi[1 - index] ?? null)}
-            />
-            {!mostraCoppie && isSotto && !mostraDietro && (
-              <Card flush className={styles.riquadro}>
-                <ScheletroRisultati />
-              </Card>
-            )}
-            {!mostraCoppie && (mostraDietro || !isSotto) && (
-              <ListaAsse
-                {...righe}
-                stato={stato}
-                prodotti={mostrati[index] ?? NESSUNO}
-                etichetta={`${asse} ${misura}`}
-                sopra={index === 0 ? 0 : (mostrati[0]?.length ?? 0)}
-                onMostraTutti={() => onChange(senzaRistretto(url))}
-                vuota={
-                  <RicercaVuota
-                    titolo={testi.asseVuoto(asse, misura)}
-                    url={senzaVista(url)}
-                    chips={letta.chips}
-                    {...(isSotto && { misura })}
-                    {...{ outlet: comuni.outlet, tipoOf: comuni.tipoOf, onChange }}
-                  />
-                }
-              />
-            )}
-          </section>
-        ))}
-      </div>
+      <Assi {...props} mostraCoppie={mostraCoppie} />
       {mostraCoppie && (
         <>
           <Card flush className={styles.riquadro}>
-            {coppie.length === 0 ? <ScheletroCoppie /> : <ListaCoppie {...righe} coppie={coppie} inArrivo={arriva} />}
+            {coppie.length === 0 ? (
+              <ScheletroCoppie />
+            ) : (
+              <ListaCoppie
+                {...{ depositi, pezziNelCarrello, onAggiungi, onLeave }}
+                pezziMinimi={letta.pezziMinimi}
+                coppie={coppie}
+                inArrivo={arriva}
+              />
+            )}
           </Card>
           <Continua stati={[anteriore, posteriore]} />
         </>
       )}
+    </div>
+  );
+}
+
+/** What the two results come to together, and which of the two views is shown. */
+function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
+  const davanti = prodottiOf(anteriore);
+  const dietro = prodottiOf(posteriore);
+  const coppie = useMemo(() => pairProdotti(davanti, dietro), [davanti, dietro]);
+  const arriva = isInArrivo(anteriore) || isInArrivo(posteriore);
+  const canPair = canHold(anteriore) && canHold(posteriore);
+  // Nothing goes with nothing: where one axle has failed or is empty, the other is shown whole.
+  const isPossibile = coppie.length > 0 || (arriva && canPair);
+  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
+  const vista = useDeferredValue(url);
+  const caricati = useMemo(() => [...davanti, ...dietro], [davanti, dietro]);
+  return {
+    coppie,
+    davanti,
+    arriva,
+    canPair,
+    isPossibile,
+    mostraCoppie: isPossibile && vista.coppie !== 0,
+    caricati,
+  };
+}
+
+function SceltaVista({
+  isCoppie,
+  isPossibile,
+  onScelta,
+}: {
+  isCoppie: boolean;
+  isPossibile: boolean;
+  onScelta: (valore: 0 | undefined) => void;
+}) {
+  return (
+    <div className={styles.scelta} role="group" aria-label={testiCoppie.vistaCoppie}>
+      <button type="button" aria-pressed={isCoppie} disabled={!isPossibile} onClick={() => onScelta(undefined)}>
+        {testiCoppie.stessoDisegno}
+      </button>
+      <button type="button" aria-pressed={!isCoppie} onClick={() => onScelta(0)}>
+        {testi.tutti}
+      </button>
+    </div>
+  );
+}
+
+/** The heads of the two axles, and under each its own list unless pairs are shown. */
+function Assi({ mostraCoppie, ...props }: RicercaAccoppiataProps & { mostraCoppie: boolean }) {
+  const { misure, anteriore, posteriore, url, letta, onChange, outlet, tipoOf } = props;
+  const { depositi, pezziNelCarrello, onAggiungi, onLeave } = props;
+  const righe = { depositi, pezziNelCarrello, onAggiungi, onLeave, pezziMinimi: letta.pezziMinimi };
+  const id = useId();
+  const vista = useDeferredValue(url);
+  // The second list is drawn after the first, not with it.
+  const mostraDietro = useDeferredValue(!mostraCoppie, false);
+  const davanti = prodottiOf(anteriore);
+  const dietro = prodottiOf(posteriore);
+  const mostrati = [
+    useMemo(() => ordinaAffina(davanti, vista), [davanti, vista]),
+    useMemo(() => ordinaAffina(dietro, vista), [dietro, vista]),
+  ];
+  const assi = [
+    { id: `${id}a`, asse: testiCoppie.anteriore, misura: misure.anteriore, stato: anteriore, isSotto: false },
+    { id: `${id}p`, asse: testiCoppie.posteriore, misura: misure.posteriore, stato: posteriore, isSotto: true },
+  ];
+  return (
+    <div className={styles.assi} data-coppie={mostraCoppie || undefined}>
+      {assi.map(({ id: idAsse, asse, misura, stato, isSotto }, index) => (
+        <section key={asse} className={styles.asse} aria-labelledby={idAsse}>
+          <TestataAsse
+            id={idAsse}
+            {...{ asse, misura, stato }}
+            altra={mostraCoppie ? null : (assi[1 - index] ?? null)}
+          />
+          {!mostraCoppie && isSotto && !mostraDietro && (
+            <Card flush className={styles.riquadro}>
+              <ScheletroRisultati />
+            </Card>
+          )}
+          {!mostraCoppie && (mostraDietro || !isSotto) && (
+            <ListaAsse
+              {...righe}
+              stato={stato}
+              prodotti={mostrati[index] ?? NESSUNO}
+              etichetta={`${asse} ${misura}`}
+              sopra={index === 0 ? 0 : (mostrati[0]?.length ?? 0)}
+              onMostraTutti={() => onChange(senzaRistretto(url))}
+              vuota={
+                <RicercaVuota
+                  titolo={testiCoppie.asseVuoto(asse, misura)}
+                  url={senzaVista(url)}
+                  chips={letta.chips}
+                  {...(isSotto && { misura })}
+                  {...{ outlet, tipoOf, onChange }}
+                />
+              }
+            />
+          )}
+        </section>
+      ))}
     </div>
   );
 }

@@ -14,7 +14,9 @@ import { Etichetta } from './etichetta.tsx';
 import { nomeStagione } from './nome-prodotto.ts';
 import styles from './riga-coppia.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
+import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
+import { useQuantitaMancante } from './use-quantita-mancante.ts';
 
 /** What was chosen on a row, for when it scrolls away and comes back: article codes, pieces an axle. */
 export interface SceltaRiga {
@@ -44,6 +46,7 @@ export interface RigaCoppiaProps {
 export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
   const { coppia, depositi, pezziNelCarrello, pezziMinimi, posizione, totale, isAttiva, onScelta, onAggiungi } = props;
   const [scelta, setScelta] = useState(props.sceltaIniziale);
+  const { riga, refuse } = useQuantitaMancante();
   const tyres: Scelta = {
     anteriore: findProdotto(coppia.anteriori, scelta.anteriore) ?? coppia.proposta.anteriore,
     posteriore: findProdotto(coppia.posteriori, scelta.posteriore) ?? coppia.proposta.posteriore,
@@ -57,7 +60,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
     onScelta(coppia.chiave, { ...scelta, ...next });
   };
   const add = (): void => {
-    if (pezzi === null) return;
+    if (pezzi === null) return refuse();
     onAggiungi(anteriore, pezzi);
     onAggiungi(posteriore, pezzi);
   };
@@ -66,6 +69,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
 
   return (
     <article
+      ref={riga}
       data-row
       className={styles.riga}
       tabIndex={isAttiva ? 0 : -1}
@@ -81,7 +85,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         <p className={styles.stagione}>{anteriore.stagione !== null && nomeStagione(anteriore.stagione)}</p>
       </div>
       <UnAsse
-        asse={testi.anteriore}
+        asse={testiCoppie.anteriore}
         className={styles.anteriore}
         prodotto={anteriore}
         varianti={coppia.anteriori}
@@ -89,7 +93,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         onChange={(codice) => change({ anteriore: codice })}
       />
       <UnAsse
-        asse={testi.posteriore}
+        asse={testiCoppie.posteriore}
         className={styles.posteriore}
         prodotto={posteriore}
         varianti={coppia.posteriori}
@@ -100,24 +104,25 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         <b>
           <Prezzo cents={totaleCents(tyres, mostrati)} />
         </b>
-        <span>{testi.treno(mostrati)}</span>
+        <span>{testiCoppie.treno(mostrati)}</span>
         <span>
           {testi.pfu} <Prezzo cents={(anteriore.pfuCents + posteriore.pfuCents) * mostrati} />
         </span>
       </p>
       <div className={styles.comandi}>
         <Stepper
-          label={testi.pezziPerAsse(nome)}
+          label={testiCoppie.pezziPerAsse(nome)}
           max={MAX_QUANTITA}
           value={pezzi}
           onChange={(next) => change({ pezzi: next })}
           onEnter={add}
+          keepsBlank
         />
-        <Button kind="row" aria-label={testi.aggiungiCoppia(mostrati, nome)} onClick={add}>
-          {testi.aggiungiCoppia(mostrati)}
+        <Button kind="row" aria-label={testiCoppie.aggiungiCoppia(mostrati, nome)} onClick={add}>
+          {testiCoppie.aggiungiCoppia(mostrati)}
         </Button>
         {nelCarrello.some((quanti) => quanti > 0) && (
-          <p className={styles.nelCarrello}>{testi.coppiaNelCarrello(nelCarrello.join(' + '))}</p>
+          <p className={styles.nelCarrello}>{testiCoppie.coppiaNelCarrello(nelCarrello.join(' + '))}</p>
         )}
       </div>
     </article>
@@ -167,7 +172,7 @@ function UnAsse({
       {varianti.length > 1 && (
         <select
           className={styles.variante}
-          aria-label={testi.variante(asse, nome)}
+          aria-label={testiCoppie.variante(asse, nome)}
           value={prodotto.codice}
           onChange={(event) => onChange(event.target.value)}
         >

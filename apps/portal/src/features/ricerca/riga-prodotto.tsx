@@ -13,6 +13,7 @@ import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
 import styles from './riga-prodotto.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';
+import { useQuantitaMancante } from './use-quantita-mancante.ts';
 
 export interface RigaProdottoProps {
   readonly prodotto: Prodotto;
@@ -47,21 +48,22 @@ export const RigaProdotto = memo(function RigaProdotto({
   onAggiungi,
 }: RigaProdottoProps) {
   const [quantita, setQuantita] = useState<number | null>(quantitaIniziale);
-  const { codice, marca, idMarca, misura, disegno, indiceCarico, iv, stagione } = prodotto;
+  const { riga, refuse } = useQuantitaMancante();
   const nome = nomeProdotto(prodotto);
-  const marcature = marcatureDi(prodotto);
 
   const change = (pezzi: number | null): void => {
     setQuantita(pezzi);
-    if (pezzi !== null) onQuantita(codice, pezzi);
+    if (pezzi !== null) onQuantita(prodotto.codice, pezzi);
   };
   const act = (): void => {
     if (prodotto.urlEsterno !== null) window.open(prodotto.urlEsterno, '_blank', 'noreferrer');
-    else if (quantita !== null) onAggiungi(prodotto, quantita);
+    else if (quantita === null) refuse();
+    else onAggiungi(prodotto, quantita);
   };
 
   return (
     <article
+      ref={riga}
       data-row
       className={styles.riga}
       tabIndex={isAttiva ? 0 : -1}
@@ -70,58 +72,21 @@ export const RigaProdotto = memo(function RigaProdotto({
       aria-setsize={totale}
       onKeyDown={(event) => onTastoRiga(event, { pezzi: quantita, change, act })}
     >
-      <BrandTile id={idMarca} name={marca} isNamed />
-      <div className={styles.nome}>
-        <p className={styles.titolo}>
-          {misura === '' ? (
-            <b className={styles.descrizione} title={prodotto.descrizione}>
-              {prodotto.descrizione}
-            </b>
-          ) : (
-            <>
-              <span className={styles.misura}>
-                <b>{misura}</b> {indiceCarico}
-                {iv}
-              </span>
-              <span className={styles.disegno} title={disegno}>
-                {disegno}
-              </span>
-            </>
-          )}
-        </p>
-        <p className={styles.sottotitolo}>
-          <b className={styles.marca}>{marca}</b>
-          <span className={styles.marcature} title={marcature.join(', ') || undefined}>
-            {stagione !== null && (
-              <span className={classes(icone.icona, iconaStagione[stagione])}>{nomeStagione(stagione)}</span>
-            )}
-            {marcature.map((marcatura) => (
-              <span key={marcatura}>{marcatura}</span>
-            ))}
-          </span>
-        </p>
-      </div>
+      <BrandTile id={prodotto.idMarca} name={prodotto.marca} isNamed />
+      <Nome prodotto={prodotto} />
       <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
       <Disponibilita prodotto={prodotto} depositi={depositi} />
-      <p className={styles.prezzo}>
-        <b>
-          <Prezzo cents={prodotto.prezzoCents} />
-        </b>
-        {prodotto.prezzoListinoCents > prodotto.prezzoCents && (
-          <span>
-            {testi.listino} <Prezzo cents={prodotto.prezzoListinoCents} />
-          </span>
-        )}
-        {prodotto.pfuCents > 0 && (
-          <span>
-            {testi.pfu} <Prezzo cents={prodotto.pfuCents} />
-          </span>
-        )}
-        {prodotto.pfuCents === 0 && prodotto.tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
-      </p>
+      <Prezzi prodotto={prodotto} />
       {prodotto.urlEsterno === null ? (
         <div className={styles.comandi}>
-          <Stepper label={testi.quantitaDi(nome)} max={MAX_QUANTITA} value={quantita} onChange={change} onEnter={act} />
+          <Stepper
+            label={testi.quantitaDi(nome)}
+            max={MAX_QUANTITA}
+            value={quantita}
+            onChange={change}
+            onEnter={act}
+            keepsBlank
+          />
           <Button kind="row" aria-label={testi.aggiungiProdotto(nome)} onClick={act}>
             {testi.aggiungi}
           </Button>
@@ -142,6 +107,67 @@ export const RigaProdotto = memo(function RigaProdotto({
     </article>
   );
 });
+
+/** Size, indices and pattern, or the description of what has no size; under them brand, season and marks. */
+function Nome({ prodotto }: { prodotto: Prodotto }) {
+  const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione } = prodotto;
+  const marcature = marcatureDi(prodotto);
+  return (
+    <div className={styles.nome}>
+      <p className={styles.titolo}>
+        {misura === '' ? (
+          <b className={styles.descrizione} title={descrizione}>
+            {descrizione}
+          </b>
+        ) : (
+          <>
+            <span className={styles.misura}>
+              <b>{misura}</b> {indiceCarico}
+              {iv}
+            </span>
+            <span className={styles.disegno} title={disegno}>
+              {disegno}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={styles.sottotitolo}>
+        <b className={styles.marca}>{marca}</b>
+        <span className={styles.marcature} title={marcature.join(', ') || undefined}>
+          {stagione !== null && (
+            <span className={classes(icone.icona, iconaStagione[stagione])}>{nomeStagione(stagione)}</span>
+          )}
+          {marcature.map((marcatura) => (
+            <span key={marcatura}>{marcatura}</span>
+          ))}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The net price; under it the list's, where it is more, and the PFU contribution. */
+function Prezzi({ prodotto }: { prodotto: Prodotto }) {
+  const { prezzoCents, prezzoListinoCents, pfuCents, tipoProdotto } = prodotto;
+  return (
+    <p className={styles.prezzo}>
+      <b>
+        <Prezzo cents={prezzoCents} />
+      </b>
+      {prezzoListinoCents > prezzoCents && (
+        <span>
+          {testi.listino} <Prezzo cents={prezzoListinoCents} />
+        </span>
+      )}
+      {pfuCents > 0 && (
+        <span>
+          {testi.pfu} <Prezzo cents={pfuCents} />
+        </span>
+      )}
+      {pfuCents === 0 && tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
+    </p>
+  );
+}
 
 /**
  * The quiet marks after the season, what decides a purchase first, for a narrow row shows only those that fit: the DOT of an

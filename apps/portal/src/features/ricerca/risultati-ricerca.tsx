@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
-import { ListaRisultati, ScheletroRisultati } from './lista-risultati.tsx';
+import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
 import { NUMERO } from './numero.ts';
 import { countRistretti, ordinaAffina, senzaRistretto, senzaVista } from './ordina-affina.ts';
 import { RicercaIniziale } from './ricerca-iniziale.tsx';
@@ -138,16 +138,15 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
   }
 }
 
+type TrovatiProps = RisultatiRicercaProps & {
+  readonly stato: Extract<StatoRicerca, { tipo: 'pronta' }>;
+  readonly mostrati: Mostrati;
+};
+
 /** The exact results, none or some, and under them the near ones. */
-function Trovati({
-  stato,
-  mostrati,
-  simili,
-  ...props
-}: RisultatiRicercaProps & { stato: Extract<StatoRicerca, { tipo: 'pronta' }>; mostrati: Mostrati }) {
-  const { url, letta, depositi, pezziNelCarrello, onAggiungi, onChange, onLeave } = props;
+function Trovati(props: TrovatiProps) {
+  const { stato, mostrati, simili, url, letta, depositi, pezziNelCarrello, onAggiungi, onChange, onLeave } = props;
   const { esatti, vicini, isRistretto } = mostrati;
-  const { prodotti, totale } = stato.risultati;
   const areSimiliChiesti = useRef(false);
   const riquadro = useRef<HTMLDivElement>(null);
   const lista = { depositi, pezziNelCarrello, onAggiungi, onLeave, pezziMinimi: letta.pezziMinimi };
@@ -175,30 +174,12 @@ function Trovati({
   return (
     <div ref={riquadro} tabIndex={-1} className={styles.trovati}>
       <div data-gruppo="esatti">
-        {prodotti.length === 0 ? (
-          <Suspense fallback={NIENTE}>
-            <RicercaVuota {...props} url={senzaVista(url)} chips={letta.chips} />
-          </Suspense>
-        ) : esatti.length === 0 && isRistretto ? (
-          <EmptyState
-            title={testi.ristrettoVuoto}
-            text={stato.inArrivo && testi.ristrettoInArrivo}
-            action={
-              <Button kind="quiet" onClick={() => leaveButton(senzaRistretto(url))}>
-                {testi.mostraTuttiRisultati(NUMERO.format(totale))}
-              </Button>
-            }
-          />
-        ) : (
-          <ListaRisultati
-            key={stato.token}
-            {...lista}
-            prodotti={esatti}
-            totale={isRistretto ? esatti.length : totale}
-            inArrivo={stato.inArrivo}
-            onDown={() => focusRiga('first', 'simili')}
-          />
-        )}
+        <Esatti
+          {...props}
+          lista={lista}
+          onMostraTutti={() => leaveButton(senzaRistretto(url))}
+          onDown={() => focusRiga('first', 'simili')}
+        />
       </div>
       {simili.tipo !== 'assenti' && (
         <div data-gruppo="simili">
@@ -231,6 +212,52 @@ function Trovati({
         </div>
       )}
     </div>
+  );
+}
+
+/** What was asked for; nothing of it, or nothing that is left of it, says what to do instead. */
+function Esatti({
+  lista,
+  onMostraTutti,
+  onDown,
+  ...props
+}: TrovatiProps & {
+  readonly lista: Pick<ListaRisultatiProps, 'depositi' | 'pezziNelCarrello' | 'onAggiungi' | 'onLeave' | 'pezziMinimi'>;
+  readonly onMostraTutti: () => void;
+  readonly onDown: () => void;
+}) {
+  const { url, letta, outlet, tipoOf, onChange, stato } = props;
+  const { esatti, isRistretto } = props.mostrati;
+  const { prodotti, totale } = stato.risultati;
+  if (prodotti.length === 0) {
+    return (
+      <Suspense fallback={NIENTE}>
+        <RicercaVuota {...{ outlet, tipoOf, onChange }} url={senzaVista(url)} chips={letta.chips} />
+      </Suspense>
+    );
+  }
+  if (esatti.length === 0 && isRistretto) {
+    return (
+      <EmptyState
+        title={testi.ristrettoVuoto}
+        text={stato.inArrivo && testi.ristrettoInArrivo}
+        action={
+          <Button kind="quiet" onClick={onMostraTutti}>
+            {testi.mostraTuttiRisultati(NUMERO.format(totale))}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ListaRisultati
+      key={stato.token}
+      {...lista}
+      prodotti={esatti}
+      totale={isRistretto ? esatti.length : totale}
+      inArrivo={stato.inArrivo}
+      onDown={onDown}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
 import { NUMERO } from './numero.ts';
 import styles from './risultati-simili.module.css';
+import { testi as testiSimili } from './testi-simili.ts';
 import { testi } from './testi.ts';
 import type { StatoSimili } from './use-simili.ts';
 
@@ -25,14 +26,14 @@ export function RisultatiSimili({ stato, prodotti, titolo, onNascondi, ...lista 
     <section aria-labelledby={id}>
       <div className={styles.spazio}>
         <h2 ref={titolo} id={id} tabIndex={-1} className={styles.titolo}>
-          {testi.simili}
+          {testiSimili.simili}
         </h2>
         <p role="status" className={styles.quanti}>
           {stato.tipo === 'caricamento' && testi.caricamento}
-          {stato.tipo === 'pronti' && prodotti.length > 0 && testi.quantiSimili(NUMERO.format(prodotti.length))}
+          {stato.tipo === 'pronti' && prodotti.length > 0 && testiSimili.quantiSimili(NUMERO.format(prodotti.length))}
         </p>
         <Button kind="plain" onClick={onNascondi}>
-          {testi.nascondiSimili}
+          {testiSimili.nascondiSimili}
         </Button>
       </div>
       <Contenuto stato={stato} prodotti={prodotti} {...lista} />
@@ -49,7 +50,7 @@ function Contenuto({ stato, prodotti, ...lista }: Omit<RisultatiSimiliProps, 'ti
     case 'errore':
       return (
         <div role="alert" className={styles.messaggio}>
-          <p>{testi.erroreSimili}</p>
+          <p>{testiSimili.erroreSimili}</p>
           <Button kind="quiet" onClick={stato.riprova}>
             {testi.riprova}
           </Button>
@@ -59,7 +60,7 @@ function Contenuto({ stato, prodotti, ...lista }: Omit<RisultatiSimiliProps, 'ti
       if (prodotti.length === 0) {
         return (
           <p className={styles.messaggio}>
-            {stato.prodotti.length === 0 ? testi.nessunSimile : testi.nessunSimileRistretto}
+            {stato.prodotti.length === 0 ? testiSimili.nessunSimile : testiSimili.nessunSimileRistretto}
           </p>
         );
       }
@@ -69,7 +70,7 @@ function Contenuto({ stato, prodotti, ...lista }: Omit<RisultatiSimiliProps, 'ti
           prodotti={prodotti}
           totale={prodotti.length}
           inArrivo={false}
-          etichetta={testi.elencoSimili}
+          etichetta={testiSimili.elencoSimili}
         />
       );
   }

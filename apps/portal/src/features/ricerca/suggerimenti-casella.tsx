@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { clearRecenti, listRecenti, removeRecente } from './ricerche-recenti.ts';
 import styles from './suggerimenti-casella.module.css';
 import { prepareVocabolario, suggest, testoOf, type Vocabolario } from './suggerimenti.ts';
-import { testi } from './testi.ts';
+import { testi } from './testi-suggerimenti.ts';
 import { useLettura } from './use-lettura.ts';
 import { useMarche, useMisure } from './use-vocabolari.ts';
 
@@ -78,36 +78,28 @@ function usePausa(testo: string, isDigitato: boolean, onPausa: SuggerimentiProps
   }, [testo, isDigitato]);
 }
 
-/** Made anew whenever the list opens, so that the last searches are as they are then. */
-function Voci({
-  ref,
-  id,
-  casella,
-  testo,
-  utenteId,
-  attivo,
-  vocabolario,
-  onAttivo,
-  onVisibili,
-  onChoose,
-}: Omit<SuggerimentiProps, 'tipo' | 'attivo' | 'onPausa'> & {
+interface Voce {
+  /** What stands before the word that is completed. */
+  readonly prima: string;
+  readonly nome: string;
+}
+
+type VociProps = Omit<SuggerimentiProps, 'tipo' | 'attivo' | 'onPausa'> & {
   readonly attivo: number;
   readonly vocabolario: Vocabolario;
-}) {
+};
+
+/** The options, and what keys and buttons do with them. */
+function useVoci({ ref, casella, testo, utenteId, attivo, vocabolario, onAttivo, onVisibili, onChoose }: VociProps) {
   const [recenti, setRecenti] = useState(() => listRecenti(utenteId));
   const isRecenti = testo.trim() === '';
   const suggerimenti = useMemo(() => suggest(testo, vocabolario), [testo, vocabolario]);
-  const voci = isRecenti ? recenti.map((nome) => ({ prima: '', nome })) : suggerimenti;
+  const voci: readonly Voce[] = isRecenti ? recenti.map((nome) => ({ prima: '', nome })) : suggerimenti;
   const ultima = voci.length - 1;
-  const elenco = useRef<HTMLDivElement>(null);
-
   useLayoutEffect(() => {
     onVisibili(voci.length);
     return () => onVisibili(0);
   }, [onVisibili, voci.length]);
-  useEffect(() => {
-    if (attivo >= 0) elenco.current?.children[attivo]?.scrollIntoView({ block: 'nearest' });
-  }, [attivo]);
 
   const remove = (nome: string): void => {
     setRecenti(removeRecente(utenteId, nome));
@@ -136,7 +128,16 @@ function Voci({
       return true;
     },
   }));
+  const clear = (): void => {
+    clearRecenti(utenteId);
+    close();
+  };
+  return { voci, isRecenti, remove, close, clear };
+}
 
+/** Made anew whenever the list opens, so that the last searches are as they are then. */
+function Voci(props: VociProps) {
+  const { voci, isRecenti, remove, close, clear } = useVoci(props);
   if (voci.length === 0) return null;
   return (
     <div
@@ -149,48 +150,17 @@ function Voci({
       {isRecenti && (
         <div className={styles.testata}>
           <span>{testi.ricercheRecenti}</span>
-          <button
-            type="button"
-            className={styles.cancella}
-            onClick={() => {
-              clearRecenti(utenteId);
-              close();
-            }}
-          >
+          <button type="button" className={styles.cancella} onClick={clear}>
             {testi.cancellaRecenti}
           </button>
         </div>
       )}
       <div className={styles.corpo}>
-        <div
-          ref={elenco}
-          id={id}
-          role="listbox"
-          className={styles.voci}
-          aria-label={isRecenti ? testi.ricercheRecenti : testi.suggerimenti}
-        >
-          {voci.map((voce, i) => (
-            <div
-              key={testoOf(voce)}
-              id={`${id}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === attivo}
-              className={styles.voce}
-              onClick={() => onChoose(testoOf(voce))}
-            >
-              {isRecenti ? ICONE.recente : ICONE.suggerita}
-              <span className={styles.nome}>
-                {voce.prima}
-                <b>{voce.nome}</b>
-              </span>
-            </div>
-          ))}
-        </div>
+        <Opzioni {...{ voci, isRecenti }} id={props.id} attivo={props.attivo} onChoose={props.onChoose} />
         {/* Beside the list, for an option holds no button; the keyboard has the Delete key instead. */}
         {isRecenti && (
           <div className={styles.togli}>
-            {recenti.map((nome) => (
+            {voci.map(({ nome }) => (
               <IconButton
                 key={nome}
                 tabIndex={-1}
@@ -202,6 +172,46 @@ function Voci({
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+function Opzioni({
+  voci,
+  isRecenti,
+  id,
+  attivo,
+  onChoose,
+}: Pick<VociProps, 'id' | 'attivo' | 'onChoose'> & { voci: readonly Voce[]; isRecenti: boolean }) {
+  const elenco = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attivo >= 0) elenco.current?.children[attivo]?.scrollIntoView({ block: 'nearest' });
+  }, [attivo]);
+  return (
+    <div
+      ref={elenco}
+      id={id}
+      role="listbox"
+      className={styles.voci}
+      aria-label={isRecenti ? testi.ricercheRecenti : testi.suggerimenti}
+    >
+      {voci.map((voce, i) => (
+        <div
+          key={testoOf(voce)}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === attivo}
+          className={styles.voce}
+          onClick={() => onChoose(testoOf(voce))}
+        >
+          {isRecenti ? ICONE.recente : ICONE.suggerita}
+          <span className={styles.nome}>
+            {voce.prima}
+            <b>{voce.nome}</b>
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import type { Ordine, Scorte } from './ordina-affina.ts';
+import type { Ordine } from './ordina-affina.ts';
 import type { Settore } from './ricerca-url.ts';
 import type { Sospesa } from './sospesa.ts';
 
@@ -12,10 +12,6 @@ export const testi = {
   casella: 'Cerca per misura, marca o codice',
   esempioCasella: '205 55 16 michelin',
   cerca: 'Cerca',
-  ricercheRecenti: 'Ricerche recenti',
-  cancellaRecenti: 'Cancella tutte',
-  togliRecente: (ricerca: string) => `Togli ${ricerca} dalle ricerche recenti`,
-  suggerimenti: 'Suggerimenti',
   tipi: {
     Pneumatici: 'Pneumatici',
     Cerchi: 'Cerchi',
@@ -71,32 +67,13 @@ export const testi = {
   affina: 'Affina',
   affinaScelti: (quanti: number) => `Affina (${quanti})`,
   mostraTutti: 'Mostra tutti',
-  prezzo: 'Prezzo al pezzo',
-  prezzoDa: 'Da €',
-  prezzoA: 'A €',
-  prezzoErrato: 'Scrivi un prezzo, come 89,50.',
-  prezzoRovescio: 'È meno del prezzo «da».',
-  scorteAffina: 'Disponibilità',
-  scorteScelte: {
-    tutti: 'Tutti',
-    quattro: 'Almeno 4 pezzi',
-    primo: 'Nel primo deposito',
-  } satisfies Record<Scorte, string>,
-  marcheTrovate: 'Marche trovate',
   ristrettoVuoto: 'Nessun risultato con queste scelte.',
   ristrettoInArrivo: 'Altri risultati stanno arrivando.',
   mostraTuttiRisultati: (totale: string) =>
     totale === '1' ? 'Mostra il risultato' : `Mostra tutti i ${totale} risultati`,
 
   mostraSimili: 'Mostra anche risultati simili',
-  nascondiSimili: 'Nascondi',
-  simili: 'Risultati simili: stessa misura, altre marche, indici e stagioni, anche non disponibili',
-  elencoSimili: 'Risultati simili',
   nomeSimile: (nome: string) => `${nome}, simile`,
-  quantiSimili: (quanti: string) => (quanti === '1' ? '1 simile' : `${quanti} simili`),
-  nessunSimile: 'Nessun risultato simile.',
-  nessunSimileRistretto: 'Nessun risultato simile con queste scelte.',
-  erroreSimili: 'I risultati simili non sono stati caricati.',
 
   caricamento: 'Ricerca in corso…',
   caricaAltri: 'Carica altri risultati',
@@ -148,26 +125,11 @@ export const testi = {
   scorte: (pezzi: number, deposito: string, tempi: string) => `${pezzi} pz ${deposito} · ${tempi}`,
   altriDepositi: (quanti: number) => `in altri ${quanti} depositi`,
   nelCarrello: (pezzi: number) => `${pezzi} nel carrello`,
+  quantitaMancante: 'Scrivi quanti pezzi: un numero intero, da 1 in su.',
   quantitaDi: (prodotto: string) => `Quantità di ${prodotto}`,
   aggiungi: 'Aggiungi',
   aggiungiProdotto: (prodotto: string) => `Aggiungi ${prodotto}`,
   apriEsterno: 'Vai al configuratore',
   configuratore: 'I cerchi in lega si scelgono per auto, nel configuratore.',
   apriConfiguratore: 'Apri il configuratore dei cerchi in lega',
-
-  anteriore: 'Anteriore',
-  posteriore: 'Posteriore',
-  vistaCoppie: 'Che cosa mostrare delle due misure',
-  stessoDisegno: 'Stessa marca e disegno',
-  coppie: (quante: number) => (quante === 1 ? '1 coppia' : `${quante} coppie`),
-  nessunaCoppia: 'Nessun disegno in comune.',
-  elencoCoppie: 'Coppie della stessa marca e disegno',
-  vaiAllAsse: (asse: string) => `${asse}: vai all’elenco`,
-  asseVuoto: (asse: string, misura: string) => `${asse} ${misura}: nessun prodotto trovato.`,
-  variante: (asse: string, prodotto: string) => `Variante ${asse.toLowerCase()} di ${prodotto}`,
-  treno: (pezziPerAsse: number) => `per ${pezziPerAsse} + ${pezziPerAsse} pezzi`,
-  pezziPerAsse: (prodotto: string) => `Pezzi per asse di ${prodotto}`,
-  aggiungiCoppia: (pezziPerAsse: number, prodotto = '') =>
-    `Aggiungi ${pezziPerAsse} + ${pezziPerAsse}${prodotto === '' ? '' : ` ${prodotto}`}`,
-  coppiaNelCarrello: (pezzi: string) => `${pezzi} nel carrello`,
 } as const;

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+/** What a row of the results adds to the cart, and what it refuses to add. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, renderPage } from '../test/render-page.tsx';
+import { CercaPage } from './cerca-page.tsx';
+
+const api = fakeApi();
+beforeAll(() => {
+  api.start();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterAll(api.stop);
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
+  api.answer('/Ricerca/IV', { iv: [] });
+  api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  localStorage.clear();
+});
+
+const casella = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cerca per misura, marca o codice' });
+const riga = () => screen.findByRole('article');
+const campo = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const open = () => renderPage('/cerca', CercaPage, '?q=2055516');
+const aggiunte = () => api.callsTo('/Carrello/Aggiungi');
+
+describe('a text that was not searched yet', () => {
+  async function openConRighe() {
+    const opened = await open();
+    const prima = await riga();
+    await opened.user.clear(casella());
+    await opened.user.type(casella(), '1956515');
+    return { ...opened, prima };
+  }
+
+  it('is searched by ↓, which reaches no row of the search before', async () => {
+    const { user, router } = await openConRighe();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
+    expect(document.activeElement).toBe(casella());
+    await user.keyboard('{Enter}');
+    expect(aggiunte()).toEqual([]);
+    // Its own rows are reached by the next ↓.
+    const nuova = await riga();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(nuova);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(aggiunte()).toHaveLength(1));
+  });
+
+  it.each(['the row', 'its quantity', 'its button'])('is searched by Enter on %s, and nothing is added', async (on) => {
+    const { user, router, prima } = await openConRighe();
+    const row = within(prima);
+    if (on === 'the row') prima.focus();
+    else if (on === 'its quantity') row.getByRole('spinbutton').focus();
+    else row.getByRole('button', { name: /^Aggiungi/ }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
+    expect(document.activeElement).toBe(casella());
+    expect(aggiunte()).toEqual([]);
+  });
+
+  it('does not stand in the way once the box is empty: the rows’ own text comes back into it', async () => {
+    const { user, router } = await open();
+    const focused = await riga();
+    await user.clear(casella());
+    await user.keyboard('{Escape}');
+    localStorage.clear();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(focused));
+    expect(casella().value).toBe('2055516');
+    expect(router.search()).toEqual({ q: '2055516' });
+  });
+});
+
+describe('a quantity of nothing', () => {
+  it.each([
+    ['0', 'by its button'],
+    ['', 'by its button'],
+    ['0', 'by Enter in the field'],
+    ['', 'by Enter in the field'],
+  ])('("%s", %s) is refused with a word, and nothing is added', async (typed, how) => {
+    const { user } = await open();
+    const aggiungi = within(await riga()).getByRole('button', { name: /^Aggiungi/ });
+    await user.clear(campo());
+    if (typed !== '') await user.type(campo(), typed);
+    if (how === 'by its button') await user.click(aggiungi);
+    else await user.keyboard('{Enter}');
+    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeTruthy();
+    expect([campo().value, document.activeElement]).toEqual([typed, campo()]);
+    expect(aggiunte()).toEqual([]);
+    await user.clear(campo());
+    await user.type(campo(), '3');
+    await user.click(aggiungi);
+    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ qty: '3' }));
+  });
+
+  it('becomes one again by the arrows of its row', async () => {
+    const { user } = await open();
+    const focused = await riga();
+    await user.clear(campo());
+    await user.type(campo(), '0');
+    focused.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(campo().value).toBe('2');
+  });
+});
+
+describe('a quantity that is no whole number', () => {
+  it.each(['2,5', '-3'])('(%s) is shown as wrong and not added', async (typed) => {
+    const { user } = await open();
+    await riga();
+    await user.clear(campo());
+    await user.type(campo(), `${typed}{Enter}`);
+    expect(campo().value).toBe(typed);
+    expect(campo().getAttribute('aria-invalid')).toBe('true');
+    expect(aggiunte()).toEqual([]);
+    await user.clear(campo());
+    await user.type(campo(), '3{Enter}');
+    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ qty: '3' }));
+  });
+});
