@@ -93,6 +93,11 @@ export default defineConfig({
       rules: { 'eslint/no-restricted-globals': ['error', ...onlyInClient] },
     },
     { files: ['apps/portal/src/test/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
+    {
+      files: ['apps/portal/src/**'],
+      excludeFiles: TESTS,
+      rules: { 'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+    },
     // The router's redirects are thrown.
     { files: ['apps/portal/src/router/**'], rules: { 'typescript/only-throw-error': 'off' } },
     {

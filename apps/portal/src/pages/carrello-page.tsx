@@ -29,6 +29,7 @@ import { fidoQuery } from '../features/fido/fido-query.ts';
 import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
+import { isOccupata, type OrdineConfermato } from '../features/ordine/stato-conferma.ts';
 import { useConferma } from '../features/ordine/use-conferma.ts';
 import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -68,79 +69,27 @@ export function CarrelloPage() {
 /** The cart and its order: what is changed here is what is confirmed there, which is why the page holds both. */
 function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
   const client = useQueryClient();
-  const snack = useSnack();
   const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
-  // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
-  const destinazioni = useQuery(destinazioniQuery);
-  const comunicazioni = useQuery(comunicazioniQuery);
-  const fido = useQuery(fidoQuery);
   const [idCoupon, setIdCoupon] = useState<number | null>(null);
-  const [isAnnullato, setAnnullato] = useState(false);
-  const askDisponibilitaSuperata = useDisponibilitaSuperata();
-
-  const modifiche = useModificheCarrello(utente, {
-    onDisponibilitaSuperata: (modificata) =>
-      void askDisponibilitaSuperata().then((procede) =>
-        procede ? modifiche.forza(modificata) : refreshCarrello(client),
-      ),
-    onFailure: () => {
-      snack(testi.erroreModifica, 'error');
-      void refreshCarrello(client);
-    },
-  });
+  const modifiche = useModificheDellaPagina(utente);
+  const settleCarrello = useCarrelloVisto(carrello, idCoupon, modifiche);
   const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
   const { stato, indirizziIncompleti, conferma, reset } = useConferma({
     utenteId: utente.id,
     isCarrelloVuoto: isVuoto,
-    settleCarrello: async () => {
-      if (!(await modifiche.settle())) return null;
-      if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
-        // A change failed, and so did asking how the cart stands: what is read here is not what would be ordered.
-        await refreshCarrello(client);
-        snack(testi.daRicontrollare, 'error');
-        return null;
-      }
-      const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
-      // Read again since the click, and no longer what was clicked on.
-      if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
-        snack(testi.daRicontrollare, 'error');
-        return null;
-      }
-      return dopo;
-    },
+    settleCarrello,
     refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
     useDepositiSecondari: (codici) => {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
   });
   const isUpdating = useVisibileFino(isFetching || modifiche.isSending, INDICATORE_MS);
-  const { settle } = modifiche;
-  useRitorno(
-    useCallback(() => {
-      void settle().then((isSettled) => (isSettled ? rereadCarrello(client) : undefined));
-    }, [client, settle]),
-  );
+  // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
+  const destinazioni = useQuery(destinazioniQuery);
+  const comunicazioni = useQuery(comunicazioniQuery);
+  const fido = useQuery(fidoQuery);
 
-  if (stato.tipo === 'completato') {
-    const { idOrdine, numero, annullabileFino } = stato.ordine;
-    const toCarrello = (): void => {
-      setAnnullato(false);
-      reset();
-    };
-    if (isAnnullato) return <OrdineAnnullato onCarrello={toCarrello} />;
-    return (
-      <OrdineCompletato numero={numero}>
-        <AnnullaOrdine
-          ordine={{ id: idOrdine, numero, annullabileFino }}
-          onAnnullato={() => {
-            setAnnullato(true);
-            void refreshDopoOrdine(client);
-          }}
-          onRefused={() => void refreshDopoOrdine(client)}
-        />
-      </OrdineCompletato>
-    );
-  }
+  if (stato.tipo === 'completato') return <Completato ordine={stato.ordine} onCarrello={reset} />;
   if (carrello === undefined) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
@@ -166,7 +115,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         salvate={destinazioni.data ?? []}
         {...{ utente, coupon, indirizziIncompleti }}
         fido={utente.simeone ? null : (fido.data ?? null)}
-        isConfirming={stato.tipo === 'in-conferma'}
+        isConfirming={isOccupata(stato)}
         onConferma={(ordinazione) => void conferma(ordinazione)}
       />
       {/* Last in the page: whenever it comes, nothing above it moves. */}
@@ -176,6 +125,78 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         </Suspense>
       </div>
     </>
+  );
+}
+
+type Modifiche = ReturnType<typeof useModificheCarrello>;
+
+/** The changes of the cart, and what the page does when one is refused or fails. */
+function useModificheDellaPagina(utente: Utente): Modifiche {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const askDisponibilitaSuperata = useDisponibilitaSuperata();
+  const modifiche = useModificheCarrello(utente, {
+    onDisponibilitaSuperata: (modificata) =>
+      void askDisponibilitaSuperata().then((procede) =>
+        procede ? modifiche.forza(modificata) : refreshCarrello(client),
+      ),
+    onFailure: () => {
+      snack(testi.erroreModifica, 'error');
+      void refreshCarrello(client);
+    },
+  });
+  const { settle } = modifiche;
+  useRitorno(
+    useCallback(() => {
+      void settle().then((isSettled) => (isSettled ? rereadCarrello(client) : undefined));
+    }, [client, settle]),
+  );
+  return modifiche;
+}
+
+/** Resolves with the cart once everything typed is saved; null, with a word, when it is no longer what is on the screen. */
+function useCarrelloVisto(
+  carrello: Carrello | undefined,
+  idCoupon: number | null,
+  modifiche: Modifiche,
+): () => Promise<Carrello | null> {
+  const client = useQueryClient();
+  const snack = useSnack();
+  return async () => {
+    if (!(await modifiche.settle())) return null;
+    if (client.getQueryState(carrelloConSmistamentoQuery.queryKey)?.isInvalidated) {
+      // A change failed, and so did asking how the cart stands: what is read here is not what would be ordered.
+      await refreshCarrello(client);
+      snack(testi.daRicontrollare, 'error');
+      return null;
+    }
+    const dopo = client.getQueryData<Carrello>(carrelloConSmistamentoQuery.queryKey);
+    // Read again since the click, and no longer what was clicked on.
+    if (carrello === undefined || dopo === undefined || !isStessoOrdine(carrello, dopo, idCoupon)) {
+      snack(testi.daRicontrollare, 'error');
+      return null;
+    }
+    return dopo;
+  };
+}
+
+/** The order that was made, and for a while the way to cancel it. */
+function Completato({ ordine, onCarrello }: { ordine: OrdineConfermato; onCarrello: () => void }) {
+  const client = useQueryClient();
+  const [isAnnullato, setAnnullato] = useState(false);
+  if (isAnnullato) return <OrdineAnnullato onCarrello={onCarrello} />;
+  const { idOrdine, numero, annullabileFino } = ordine;
+  return (
+    <OrdineCompletato numero={numero}>
+      <AnnullaOrdine
+        ordine={{ id: idOrdine, numero, annullabileFino }}
+        onAnnullato={() => {
+          setAnnullato(true);
+          void refreshDopoOrdine(client);
+        }}
+        onRefused={() => void refreshDopoOrdine(client)}
+      />
+    </OrdineCompletato>
   );
 }
 

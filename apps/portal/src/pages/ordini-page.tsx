@@ -48,8 +48,6 @@ function Ordini({ utente }: { utente: Utente }) {
   const go = (search: OrdiniUrl, replace = false): void => void navigate({ to: '/ordini', search }, { replace });
   // The day this screen was opened: the wholesaler's, in Rome.
   const [oggi] = useState(() => giornoOf(new Date()));
-  const client = useQueryClient();
-  const refresh = (): void => void refreshDopoOrdine(client);
   const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
   const [solo, print] = usePrint<Ordine>();
@@ -106,28 +104,7 @@ function Ordini({ utente }: { utente: Utente }) {
         <NessunOrdine isFiltered={hasFiltri(url)} onReset={() => go({})} />
       ) : (
         <div className={solo === null ? undefined : 'no-print'}>
-          <ListaOrdini
-            ordini={data.ordini}
-            depositi={utente.depositi}
-            isOld={isPlaceholderData}
-            renderAzioni={(ordine) => (
-              <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh}>
-                {ordine.stato === 'IN_ATTESA_PAGAMENTO' && ordine.annullabileFino !== null && (
-                  <PagaOra ordine={ordine} onPaga={leaveTo} onRefused={refresh} />
-                )}
-              </AnnulloRiga>
-            )}
-            renderComandi={(ordine) => (
-              <>
-                <RiordinaOrdine ordine={ordine} onRiordinato={() => void refreshCarrello(client)} />
-                <IconButton
-                  label={testi.stampaOrdine(ordine.numero)}
-                  icon={<Printer />}
-                  onClick={() => print(ordine)}
-                />
-              </>
-            )}
-          />
+          <Trovati {...{ utente, print }} ordini={data.ordini} isOld={isPlaceholderData} />
         </div>
       )}
       {data !== undefined && (
@@ -136,6 +113,43 @@ function Ordini({ utente }: { utente: Utente }) {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** The orders of a page, each with what can be done about it. */
+function Trovati({
+  utente,
+  ordini,
+  isOld,
+  print,
+}: {
+  utente: Utente;
+  ordini: readonly Ordine[];
+  /** Another page is on its way. */
+  isOld: boolean;
+  print: (ordine: Ordine) => void;
+}) {
+  const client = useQueryClient();
+  const refresh = (): void => void refreshDopoOrdine(client);
+  return (
+    <ListaOrdini
+      ordini={ordini}
+      depositi={utente.depositi}
+      isOld={isOld}
+      renderAzioni={(ordine) => (
+        <AnnulloRiga ordine={ordine} onAnnullato={refresh} onRefused={refresh}>
+          {ordine.stato === 'IN_ATTESA_PAGAMENTO' && ordine.annullabileFino !== null && (
+            <PagaOra ordine={ordine} onPaga={leaveTo} onRefused={refresh} />
+          )}
+        </AnnulloRiga>
+      )}
+      renderComandi={(ordine) => (
+        <>
+          <RiordinaOrdine ordine={ordine} onRiordinato={() => void refreshCarrello(client)} />
+          <IconButton label={testi.stampaOrdine(ordine.numero)} icon={<Printer />} onClick={() => print(ordine)} />
+        </>
+      )}
+    />
   );
 }
 

@@ -86,17 +86,9 @@ function Elenco() {
   return (
     <Cornice
       comandi={
-        <div className={styles.comandi}>
-          <Button kind="quiet" onClick={() => setAperto('logo')}>
-            <Image aria-hidden="true" />
-            {testi.elenco.logo}
-          </Button>
-          <Button kind="quiet" onClick={() => setAperto('ricarico')}>
-            <Percent aria-hidden="true" />
-            {testi.elenco.ricarico}
-          </Button>
+        <Comandi onLogo={() => setAperto('logo')} onRicarico={() => setAperto('ricarico')}>
           {nuovo}
-        </div>
+        </Comandi>
       }
     >
       <div className={styles.ricerca}>
@@ -114,21 +106,7 @@ function Elenco() {
       ) : data === undefined || isPast ? (
         <ScheletroPreventivi />
       ) : data.preventivi.length === 0 ? (
-        <Card>
-          <EmptyState
-            title={testi.elenco.vuoto}
-            text={url.q === undefined ? testi.elenco.vuotoAiuto : testi.elenco.vuotoRicerca}
-            action={
-              url.q === undefined ? (
-                nuovo
-              ) : (
-                <Button kind="quiet" onClick={() => go({})}>
-                  {testi.elenco.tutti}
-                </Button>
-              )
-            }
-          />
-        </Card>
+        <NessunPreventivo isFiltered={url.q !== undefined} nuovo={nuovo} onReset={() => go({})} />
       ) : (
         <ListaPreventivi
           preventivi={data.preventivi}
@@ -154,5 +132,58 @@ function Elenco() {
         {aperto === 'ricarico' && <DialogoRicarichi onClose={() => setAperto(null)} />}
       </Suspense>
     </Cornice>
+  );
+}
+
+function Comandi({
+  onLogo,
+  onRicarico,
+  children,
+}: {
+  onLogo: () => void;
+  onRicarico: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.comandi}>
+      <Button kind="quiet" onClick={onLogo}>
+        <Image aria-hidden="true" />
+        {testi.elenco.logo}
+      </Button>
+      <Button kind="quiet" onClick={onRicarico}>
+        <Percent aria-hidden="true" />
+        {testi.elenco.ricarico}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+function NessunPreventivo({
+  isFiltered,
+  nuovo,
+  onReset,
+}: {
+  isFiltered: boolean;
+  /** The button that makes the first one. */
+  nuovo: ReactNode;
+  onReset: () => void;
+}) {
+  return (
+    <Card>
+      <EmptyState
+        title={testi.elenco.vuoto}
+        text={isFiltered ? testi.elenco.vuotoRicerca : testi.elenco.vuotoAiuto}
+        action={
+          isFiltered ? (
+            <Button kind="quiet" onClick={onReset}>
+              {testi.elenco.tutti}
+            </Button>
+          ) : (
+            nuovo
+          )
+        }
+      />
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
 import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
@@ -14,9 +14,9 @@ import { Salvataggio } from '../features/preventivo/salvataggio.tsx';
 import { Stampa } from '../features/preventivo/stampa.tsx';
 import { StatoDelPreventivo } from '../features/preventivo/stato-preventivo.tsx';
 import { testi } from '../features/preventivo/testi.ts';
-import { useModifichePreventivo } from '../features/preventivo/use-modifiche-preventivo.ts';
+import { useModifichePreventivo, type AzioniPreventivo } from '../features/preventivo/use-modifiche-preventivo.ts';
 import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
-import { useServizi } from '../features/preventivo/use-servizi.ts';
+import { useServizi, type UseServizi } from '../features/preventivo/use-servizi.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -57,10 +57,9 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const azioni = useModifichePreventivo(id);
   const servizi = useServizi(preventivo, azioni);
   const [attiva, setAttiva] = useState(() => preventivo.righe.at(-1)?.alternativa ?? 1);
+  const { avviso, setAvviso, add, sposta } = useProdotti(preventivo, azioni, attiva);
   const clienteScritto = useRef<ClienteScritto>(null);
   const [isRicarico, setRicarico] = useState(false);
-  // Beside the total and not in a snack, which would lie over the way on.
-  const [avviso, setAvviso] = useState('');
   const isVuoto = preventivo.righe.length === 0;
   // Without a product nothing is done, however the address was written.
   const passo = richiesto === 3 && isVuoto ? 0 : richiesto;
@@ -87,21 +86,6 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
     await navigate({ to: '/preventivo', search: withPasso(raw, isWrong ? 1 : canGo ? next : 0) });
     window.scrollTo({ top: 0 });
   };
-  const add = (codice: string, quantita: number): void => {
-    const isSola = attiva === 1 && preventivo.righe.every((riga) => riga.alternativa === 1);
-    setAvviso('');
-    void azioni.addProdotto(codice, quantita, attiva).then((isAdded) => {
-      if (isAdded) setAvviso(testi.prodotti.aggiunto(isSola ? null : attiva));
-    });
-  };
-
-  const sposta = async (idRiga: string, alternativa: number): Promise<boolean> => {
-    setAvviso('');
-    const isMoved = await azioni.moveProdotto(idRiga, alternativa);
-    if (isMoved) setAvviso(testi.prodotti.spostato(alternativa));
-    return isMoved;
-  };
-
   return (
     <div className={styles.pagina}>
       <div className={styles.testata}>
@@ -126,18 +110,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           </Suspense>
         </div>
       ) : (
-        <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
-          {passo === 1 && <ServiziPasso servizi={servizi} />}
-          {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
-          {passo === 3 && (
-            <FattoPasso preventivo={preventivo}>
-              <Stampa id={id} stato={azioni.stato} settle={azioni.settle} />
-              <Link to="/preventivo/riepilogo" search={{ id }} className={buttonClass('quiet')}>
-                {testi.editor.riepilogo}
-              </Link>
-            </FattoPasso>
-          )}
-        </Suspense>
+        <AltroPasso {...{ passo, preventivo, azioni, servizi, clienteScritto }} />
       )}
       <Piede totale={totaleDi(preventivo)} avviso={avviso}>
         {passo > 0 && (
@@ -151,6 +124,57 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
       </Piede>
       <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
     </div>
+  );
+}
+
+/** Adds products and moves them, and says so beside the total: a snack would lie over the way on. */
+function useProdotti(preventivo: Preventivo, azioni: AzioniPreventivo, attiva: number) {
+  const [avviso, setAvviso] = useState('');
+  const add = (codice: string, quantita: number): void => {
+    const isSola = attiva === 1 && preventivo.righe.every((riga) => riga.alternativa === 1);
+    setAvviso('');
+    void azioni.addProdotto(codice, quantita, attiva).then((isAdded) => {
+      if (isAdded) setAvviso(testi.prodotti.aggiunto(isSola ? null : attiva));
+    });
+  };
+
+  const sposta = async (idRiga: string, alternativa: number): Promise<boolean> => {
+    setAvviso('');
+    const isMoved = await azioni.moveProdotto(idRiga, alternativa);
+    if (isMoved) setAvviso(testi.prodotti.spostato(alternativa));
+    return isMoved;
+  };
+  return { avviso, setAvviso, add, sposta };
+}
+
+/** The steps after the products. */
+function AltroPasso({
+  passo,
+  preventivo,
+  azioni,
+  servizi,
+  clienteScritto,
+}: {
+  passo: Passo;
+  preventivo: Preventivo;
+  azioni: AzioniPreventivo;
+  servizi: UseServizi;
+  clienteScritto: RefObject<ClienteScritto | null>;
+}) {
+  const { id } = preventivo.testata;
+  return (
+    <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
+      {passo === 1 && <ServiziPasso servizi={servizi} />}
+      {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
+      {passo === 3 && (
+        <FattoPasso preventivo={preventivo}>
+          <Stampa id={id} stato={azioni.stato} settle={azioni.settle} />
+          <Link to="/preventivo/riepilogo" search={{ id }} className={buttonClass('quiet')}>
+            {testi.editor.riepilogo}
+          </Link>
+        </FattoPasso>
+      )}
+    </Suspense>
   );
 }
 

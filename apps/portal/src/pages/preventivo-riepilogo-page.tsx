@@ -46,7 +46,7 @@ export function PreventivoRiepilogoPage() {
 }
 
 function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
-  const { testata, cliente, righe } = preventivo;
+  const { testata, righe } = preventivo;
   const { id } = testata;
   const client = useQueryClient();
   const azioni = useModifichePreventivo(id);
@@ -116,41 +116,64 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
             <GaranzieNote servizi={servizi} />
           </Card>
         </div>
-        <div className={styles.lato}>
-          {righe.length > 0 && (
-            <Card className={styles.comandi}>
-              <Stampa id={id} stato={azioni.stato} {...{ isWrong, settle }} />
-              <Link to="/preventivo" search={{ id }} className={buttonClass('quiet')}>
-                {t.modifica}
-              </Link>
-              <Button kind="quiet" onClick={() => setRicarico(true)}>
-                <Percent aria-hidden="true" />
-                {testi.ricarico.titolo}
-              </Button>
-            </Card>
-          )}
-          <Card className={styles.gruppo} role="region" aria-label={comuni.cliente.titolo}>
-            <div className={styles.titoletto}>
-              <h2>{comuni.cliente.titolo}</h2>
-              <Link to="/preventivo" search={{ id, passo: 2 }} className={buttonClass('plain')}>
-                {t.modificaCliente}
-              </Link>
-            </div>
-            {cliente === null ? <p>{t.senzaCliente}</p> : <DatiCliente cliente={cliente} />}
-          </Card>
-          {righe.length > 0 && (
-            <div className={styles.link}>
-              <LinkCliente
-                preventivo={preventivo}
-                settle={settle}
-                isAdding={alCarrello.isAdding}
-                onOrder={() => void alCarrello.addScelta(id)}
-              />
-            </div>
-          )}
-        </div>
+        <Lato {...{ preventivo, azioni, alCarrello, isWrong, settle }} onRicarico={() => setRicarico(true)} />
       </div>
       <Suspense>{isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** Beside the products: paper, mark-up, the customer, his link. */
+function Lato({
+  preventivo,
+  azioni,
+  alCarrello,
+  isWrong,
+  settle,
+  onRicarico,
+}: {
+  preventivo: Preventivo;
+  azioni: AzioniPreventivo;
+  alCarrello: UseAlCarrello;
+  isWrong: boolean;
+  settle: () => Promise<boolean>;
+  onRicarico: () => void;
+}) {
+  const { testata, cliente, righe } = preventivo;
+  const { id } = testata;
+  return (
+    <div className={styles.lato}>
+      {righe.length > 0 && (
+        <Card className={styles.comandi}>
+          <Stampa id={id} stato={azioni.stato} {...{ isWrong, settle }} />
+          <Link to="/preventivo" search={{ id }} className={buttonClass('quiet')}>
+            {t.modifica}
+          </Link>
+          <Button kind="quiet" onClick={onRicarico}>
+            <Percent aria-hidden="true" />
+            {testi.ricarico.titolo}
+          </Button>
+        </Card>
+      )}
+      <Card className={styles.gruppo} role="region" aria-label={comuni.cliente.titolo}>
+        <div className={styles.titoletto}>
+          <h2>{comuni.cliente.titolo}</h2>
+          <Link to="/preventivo" search={{ id, passo: 2 }} className={buttonClass('plain')}>
+            {t.modificaCliente}
+          </Link>
+        </div>
+        {cliente === null ? <p>{t.senzaCliente}</p> : <DatiCliente cliente={cliente} />}
+      </Card>
+      {righe.length > 0 && (
+        <div className={styles.link}>
+          <LinkCliente
+            preventivo={preventivo}
+            settle={settle}
+            isAdding={alCarrello.isAdding}
+            onOrder={() => void alCarrello.addScelta(id)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -67,23 +67,26 @@ export interface PortalRouter {
   readonly listen: () => () => void;
 }
 
-export function createPortalRouter(deps: RouterDeps): PortalRouter {
+/** The code of each screen is asked for once; null when it does not come, and then again the next time. */
+function createPages(load: RouterDeps['loadPage']) {
   const pages = new Map<ScreenPath, Promise<ComponentType>>();
-  const scroll = createScrollMemory();
-  const subscribers = new Set<() => void>();
-  const shownListeners = new Set<OnShown>();
-  let current: Place | undefined;
-  let latest = 0;
-
-  /** Its code is asked for once; null when it does not come, and then again the next time. */
-  const loadPage = (path: ScreenPath): Promise<ComponentType | null> => {
-    const coming = pages.get(path) ?? deps.loadPage(path);
+  return (path: ScreenPath): Promise<ComponentType | null> => {
+    const coming = pages.get(path) ?? load(path);
     pages.set(path, coming);
     return coming.catch(() => {
       pages.delete(path);
       return null;
     });
   };
+}
+
+export function createPortalRouter(deps: RouterDeps): PortalRouter {
+  const loadPage = createPages(deps.loadPage);
+  const scroll = createScrollMemory();
+  const subscribers = new Set<() => void>();
+  const shownListeners = new Set<OnShown>();
+  let current: Place | undefined;
+  let latest = 0;
 
   const show = (to: Place): void => {
     const from = current;

@@ -2,6 +2,7 @@
 import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from '@battistrada/contract/attivazione';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
+import type { Rifiuto } from '../ui/use-form.ts';
 import { testi } from './attivazione-testi.ts';
 
 /** `avanti` with the sentence that the next step shows, if any. */
@@ -12,6 +13,17 @@ export type Esito =
   | { readonly tipo: 'errore'; readonly testo: string }
   /** The portal is already on its way to the login, and says so. */
   | { readonly tipo: 'sessione-persa' };
+
+/** What a step's form shows of an answer that does not lead on; nothing once the portal is on its way to the login. */
+export function rifiutoDi<C extends string>(
+  esito: Exclude<Esito, { readonly tipo: 'avanti' }>,
+  campo: NoInfer<C>,
+): Rifiuto<C> {
+  if (esito.tipo === 'errore') return { tipo: 'modulo', testo: esito.testo };
+  const errori: Partial<Record<C, string>> = {};
+  if (esito.tipo === 'campo') errori[campo] = esito.testo;
+  return { tipo: 'campi', errori };
+}
 
 /** A code that was sent a moment ago is as good as a new one: both lead on to its entry. Never rejects. */
 export function sendTelefono(telefono: string): Promise<Esito> {

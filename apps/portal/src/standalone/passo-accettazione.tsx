@@ -1,38 +1,30 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { checked, useForm } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
-import { sendAccettazione } from './attivazione-request.ts';
+import { rifiutoDi, sendAccettazione } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
 /** Step 1 without a phone: a plain acceptance. */
 export function PassoAccettazione({ onAvanti }: { onAvanti: () => void }) {
   const avvisoId = useId();
-  const [isSending, setSending] = useState(false);
-  const [errore, setErrore] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const box = event.currentTarget.querySelector<HTMLInputElement>('[name=accetto]');
-    setMissing(box?.checked !== true);
-    setErrore(null);
-    if (box?.checked !== true) {
-      setErrore(testi.condizioni.accettazioneMancante);
-      box?.focus();
-      return;
-    }
-    setSending(true);
-    const esito = await sendAccettazione();
-    setSending(false);
-    if (esito.tipo === 'avanti') onAvanti();
-    else if (esito.tipo !== 'sessione-persa') setErrore(esito.testo);
-  };
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<'accetto', true>({
+    campi: ['accetto'],
+    read: (modulo) =>
+      checked(true, new FormData(modulo).has('accetto') ? {} : { accetto: testi.condizioni.accettazioneMancante }),
+    async send() {
+      const esito = await sendAccettazione();
+      if (esito.tipo === 'avanti') onAvanti();
+      if (esito.tipo === 'campo') return { tipo: 'modulo', testo: esito.testo };
+      return esito.tipo === 'avanti' ? null : rifiutoDi<'accetto'>(esito, 'accetto');
+    },
+  });
+  const isMissing = errori.accetto !== undefined;
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <Checkbox
         name="accetto"
         required
@@ -41,7 +33,7 @@ export function PassoAccettazione({ onAvanti }: { onAvanti: () => void }) {
         aria-describedby={isMissing ? avvisoId : undefined}
         className={styles.accetto}
       />
-      <AvvisoPasso id={avvisoId} errore={errore} />
+      <AvvisoPasso id={avvisoId} errore={errori.accetto ?? rifiuto} />
       <Button type="submit" wide busy={isSending} className={styles.submit}>
         {isSending ? testi.condizioni.accettazioneInCorso : testi.condizioni.accetta}
       </Button>

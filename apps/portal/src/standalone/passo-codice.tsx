@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { checked, useForm } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
-import { sendCodice, sendTelefono } from './attivazione-request.ts';
+import { rifiutoDi, sendCodice, sendTelefono } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
@@ -21,56 +22,55 @@ export interface PassoCodiceProps {
 export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaNumero }: PassoCodiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [codice, setCodice] = useState('');
-  const [sending, setSending] = useState<'codice' | 'nuovo' | null>(null);
-  const [errore, setErrore] = useState<string>();
-  const [rifiuto, setRifiuto] = useState<string | null>(null);
   const [avviso, setAvviso] = useState(primoAvviso);
+  // Another code is asked for beside the form.
+  const [isResending, setResending] = useState(false);
+  const [nonInviato, setNonInviato] = useState<string | null>(null);
+  const { form, errori, rifiuto, isSending, onSubmit, forget } = useForm<'codice', string>({
+    campi: ['codice'],
+    read() {
+      clear();
+      // What is no whole code cannot be right: it must not cost an attempt.
+      return checked(codice, codice.length < CIFRE ? { codice: testi.codiceNonValido } : {});
+    },
+    async send(scritto) {
+      const esito = await sendCodice(telefono, scritto);
+      if (esito.tipo !== 'avanti') {
+        if (esito.tipo === 'campo') field.current?.select();
+        return rifiutoDi<'codice'>(esito, 'codice');
+      }
+      onAvanti();
+      return null;
+    },
+  });
 
   useEffect(() => field.current?.focus(), []);
 
   const clear = () => {
-    setErrore(undefined);
-    setRifiuto(null);
+    setNonInviato(null);
     setAvviso(null);
   };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending !== null) return;
-    clear();
-    // What is no whole code cannot be right: it must not cost an attempt.
-    if (codice.length < CIFRE) {
-      setErrore(testi.codiceNonValido);
-      field.current?.focus();
-      return;
-    }
-    setSending('codice');
-    const esito = await sendCodice(telefono, codice);
-    setSending(null);
-    if (esito.tipo === 'avanti') return onAvanti();
-    if (esito.tipo === 'errore') setRifiuto(esito.testo);
-    if (esito.tipo === 'campo') {
-      setErrore(esito.testo);
-      field.current?.focus();
-      field.current?.select();
-    }
-  };
-
   const resend = async () => {
-    if (sending !== null) return;
+    if (isSending || isResending) return;
+    forget();
     clear();
-    setSending('nuovo');
+    setResending(true);
     const esito = await sendTelefono(telefono);
-    setSending(null);
+    setResending(false);
     if (esito.tipo === 'avanti') {
       setAvviso(esito.avviso ?? testi.codice.inviatoDiNuovo);
       if (esito.avviso === null) setCodice('');
       field.current?.focus();
-    } else if (esito.tipo !== 'sessione-persa') setRifiuto(esito.testo);
+    } else if (esito.tipo !== 'sessione-persa') setNonInviato(esito.testo);
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => (isResending ? event.preventDefault() : onSubmit(event))}
+      noValidate
+    >
       <TextField
         ref={field}
         label={testi.codice.campo}
@@ -80,15 +80,15 @@ export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaN
         autoComplete="one-time-code"
         required
         value={codice}
-        error={errore}
+        error={errori.codice}
         onChange={(event) => setCodice(readCodice(event.target.value))}
       />
-      <AvvisoPasso errore={rifiuto} avviso={avviso} />
-      <Button type="submit" wide busy={sending === 'codice'} className={styles.submit}>
-        {sending === 'codice' ? testi.codice.confermaInCorso : testi.codice.conferma}
+      <AvvisoPasso errore={nonInviato ?? rifiuto} avviso={avviso} />
+      <Button type="submit" wide busy={isSending} className={styles.submit}>
+        {isSending ? testi.codice.confermaInCorso : testi.codice.conferma}
       </Button>
       <div className={styles.altro}>
-        <Button kind="plain" busy={sending === 'nuovo'} onClick={() => void resend()}>
+        <Button kind="plain" busy={isResending} onClick={() => void resend()}>
           {testi.codice.inviaDiNuovo}
         </Button>
         <Button kind="plain" onClick={onCambiaNumero}>

@@ -1,8 +1,9 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { sendTelefono } from './attivazione-request.ts';
+import { useForm } from '../ui/use-form.ts';
+import { rifiutoDi, sendTelefono } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import styles from './attivazione-page.module.css';
 import { AvvisoPasso } from './avviso-passo.tsx';
@@ -20,9 +21,6 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
   const paesi = useMemo(() => listPaesi(), []);
   const [paese, setPaese] = useState<Paese>(PAESE_PREFERITO);
   const [telefono, setTelefono] = useState(iniziale);
-  const [isSending, setSending] = useState(false);
-  const [errore, setErrore] = useState<string>();
-  const [rifiuto, setRifiuto] = useState<string | null>(null);
 
   /** What was typed, once it is a number, in the spelling and under the country that are its own. */
   const tidy = () => {
@@ -32,32 +30,24 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
     if (numero.paese !== null) setPaese(numero.paese);
     return numero;
   };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=telefono]');
-    const numero = tidy();
-    setRifiuto(null);
-    setErrore(undefined);
-    if (numero === null) {
-      setErrore(testi.telefonoNonValido);
-      field?.focus();
-      return;
-    }
-    setSending(true);
-    const esito = await sendTelefono(numero.internazionale);
-    setSending(false);
-    if (esito.tipo === 'avanti') return onAvanti(numero.internazionale, esito.avviso);
-    if (esito.tipo === 'errore') setRifiuto(esito.testo);
-    if (esito.tipo === 'campo') {
-      setErrore(esito.testo);
-      field?.focus();
-    }
-  };
+  const { form, errori, rifiuto, isSending, onSubmit, forget } = useForm<'telefono', string>({
+    campi: ['telefono'],
+    read() {
+      const numero = tidy();
+      return numero === null
+        ? { tipo: 'campi', errori: { telefono: testi.telefonoNonValido } }
+        : { tipo: 'valori', valori: numero.internazionale };
+    },
+    async send(numero) {
+      const esito = await sendTelefono(numero);
+      if (esito.tipo !== 'avanti') return rifiutoDi<'telefono'>(esito, 'telefono');
+      onAvanti(numero, esito.avviso);
+      return null;
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.numero}>
         <Select
           label={testi.condizioni.paese}
@@ -83,10 +73,10 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
           maxLength={40}
           required
           value={telefono}
-          error={errore}
+          error={errori.telefono}
           onChange={(event) => {
             setTelefono(event.target.value);
-            setErrore(undefined);
+            forget();
           }}
           // The error stays: without its line the button would move from under the finger that leaves the field for it.
           onBlur={tidy}

@@ -1,72 +1,45 @@
 import { richiediAccesso, type RichiestaAccesso as Richiesta } from '@battistrada/contract/login';
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
+import { erroriDelServer } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { checked, textOf, useForm, type ErroriModulo, type Letto, type Rifiuto } from '../ui/use-form.ts';
 import styles from './richiesta-accesso.module.css';
 import { testi } from './richiesta-testi.ts';
 
-type Campo = keyof Richiesta;
-type Errori = Partial<Record<Campo, string>>;
-
-const CAMPI: readonly string[] = [
-  'ragioneSociale',
-  'partitaIva',
-  'nome',
-  'email',
-  'telefono',
-  'messaggio',
-] satisfies Campo[];
+const CAMPI = ['ragioneSociale', 'partitaIva', 'telefono', 'nome', 'email', 'messaggio'] as const;
+type Campo = (typeof CAMPI)[number];
+type Errori = ErroriModulo<Campo>;
 
 /** Asks the wholesaler for credentials; the answer comes by phone or mail. */
 export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
-  const first = useRef<HTMLInputElement>(null);
   const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [errori, setErrori] = useState<Errori>({});
-  const [rifiuto, setRifiuto] = useState<string | null>(null);
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Richiesta>({ campi: CAMPI, read, send });
 
   // The dialog itself would begin at its cross.
   useEffect(() => {
-    if (open) first.current?.focus();
-  }, [open]);
+    if (open) form.current?.querySelector<HTMLElement>('[name=ragioneSociale]')?.focus();
+  }, [open, form]);
 
-  const showErrori = (form: HTMLFormElement, found: Errori) => {
-    setErrori(found);
-    const first = Object.keys(found)[0];
-    if (first !== undefined) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const richiesta = readForm(new FormData(form));
-    const found = validate(richiesta);
-    setRifiuto(null);
-    showErrori(form, found);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
+  async function send(richiesta: Richiesta): Promise<Rifiuto<Campo> | null> {
     try {
       await request(richiediAccesso, { body: richiesta });
       setSent(true);
+      return null;
     } catch (error) {
       const { errori: refused, messaggio } = error instanceof ApiError ? error : new ApiError(0);
-      const known = refused
-        .filter(({ campo }) => CAMPI.includes(campo))
-        .map(({ campo, messaggio: text }) => [campo, text] as const);
-      if (known.length > 0) showErrori(form, Object.fromEntries(known));
-      else setRifiuto(messaggio);
-    } finally {
-      setSending(false);
+      const diCampo = erroriDelServer(refused, CAMPI);
+      if (Object.keys(diCampo).length > 0) return { tipo: 'campi', errori: diCampo };
+      return { tipo: 'modulo', testo: messaggio };
     }
-  };
+  }
 
   return (
     <Dialog
@@ -92,53 +65,8 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
         {isSent ? testi.grazie : testi.testo}
       </p>
       {!isSent && (
-        <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            ref={first}
-            label={testi.ragioneSociale}
-            name="ragioneSociale"
-            autoComplete="organization"
-            maxLength={200}
-            required
-            className={styles.intero}
-            error={errori.ragioneSociale}
-          />
-          <TextField
-            label={testi.partitaIva}
-            name="partitaIva"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            required
-            error={errori.partitaIva}
-          />
-          <TextField
-            label={testi.telefono}
-            name="telefono"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-            error={errori.telefono}
-          />
-          <TextField label={testi.nome} name="nome" autoComplete="name" maxLength={200} required error={errori.nome} />
-          <TextField
-            label={testi.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            required
-            error={errori.email}
-          />
-          <TextArea
-            label={testi.messaggio}
-            note={testi.facoltativo}
-            name="messaggio"
-            maxLength={MAX_NOTE}
-            className={styles.intero}
-            error={errori.messaggio}
-          />
+        <form ref={form} id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+          <Campi errori={errori} />
           <div role="alert" className={styles.rifiuto}>
             {rifiuto !== null && <p>{rifiuto}</p>}
           </div>
@@ -148,20 +76,56 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
   );
 }
 
-function readForm(data: FormData): Richiesta {
-  const read = (campo: Campo): string => {
-    const value = data.get(campo);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    ragioneSociale: read('ragioneSociale'),
+/** How the browser fills the one-line fields, and how long they may get. */
+const ATTRIBUTI = {
+  ragioneSociale: { autoComplete: 'organization', maxLength: 200, className: styles.intero },
+  partitaIva: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
+  telefono: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  nome: { autoComplete: 'name', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 200 },
+} as const satisfies Record<Exclude<Campo, 'messaggio'>, Partial<TextFieldProps>>;
+
+function Campi({ errori }: { errori: Errori }) {
+  return (
+    <>
+      {CAMPI.map((campo) =>
+        campo === 'messaggio' ? (
+          <TextArea
+            key={campo}
+            label={testi.messaggio}
+            note={testi.facoltativo}
+            name={campo}
+            maxLength={MAX_NOTE}
+            className={styles.intero}
+            error={errori.messaggio}
+          />
+        ) : (
+          <TextField
+            key={campo}
+            {...ATTRIBUTI[campo]}
+            label={testi[campo]}
+            name={campo}
+            required
+            error={errori[campo]}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+function read(form: HTMLFormElement): Letto<Campo, Richiesta> {
+  const testo = (campo: Campo): string => textOf(form, campo).trim();
+  const richiesta = {
+    ragioneSociale: testo('ragioneSociale'),
     // As it is often written: IT 0123 4567 890.
-    partitaIva: read('partitaIva').replace(/^IT|\s|\./gi, ''),
-    telefono: read('telefono'),
-    nome: read('nome'),
-    email: read('email'),
-    messaggio: read('messaggio'),
+    partitaIva: testo('partitaIva').replace(/^IT|\s|\./gi, ''),
+    telefono: testo('telefono'),
+    nome: testo('nome'),
+    email: testo('email'),
+    messaggio: testo('messaggio'),
   };
+  return checked(richiesta, validate(richiesta));
 }
 
 function validate(richiesta: Richiesta): Errori {

@@ -66,19 +66,9 @@ export function Stepper({
     event.preventDefault();
   };
 
-  const step = (pieces: number, name: string, sign: string, isAtEnd: boolean) => (
-    // The arrow keys do the same in the field: one tab stop a row is enough.
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.step}
-      aria-label={`${name}: ${label}`}
-      disabled={disabled || isAtEnd}
-      onClick={() => set((value ?? lastGood.current) + pieces)}
-    >
-      {sign}
-    </button>
-  );
+  const isAtMin = value !== null && value <= min;
+  const isAtMax = value !== null && value >= max;
+  const step = (pieces: number) => set((value ?? lastGood.current) + pieces);
 
   // A quantity set from outside meanwhile replaces what was being typed.
   const typed = value === null || Number(draft) === value ? draft : null;
@@ -89,7 +79,9 @@ export function Stepper({
       data-disabled={disabled || undefined}
       data-invalid={isInvalid || undefined}
     >
-      {step(-1, 'Diminuisci', '−', value !== null && value <= min)}
+      <StepButton name={`Diminuisci: ${label}`} disabled={disabled || isAtMin} onClick={() => step(-1)}>
+        −
+      </StepButton>
       <input
         type="text"
         inputMode="numeric"
@@ -110,7 +102,28 @@ export function Stepper({
         onBlur={leave}
         onKeyDown={key}
       />
-      {step(1, 'Aumenta', '+', value !== null && value >= max)}
+      <StepButton name={`Aumenta: ${label}`} disabled={disabled || isAtMax} onClick={() => step(1)}>
+        +
+      </StepButton>
     </div>
+  );
+}
+
+function StepButton({
+  name,
+  disabled,
+  onClick,
+  children,
+}: {
+  name: string;
+  disabled: boolean | undefined;
+  onClick: () => void;
+  children: string;
+}) {
+  return (
+    // The arrow keys do the same in the field: one tab stop a row is enough.
+    <button type="button" tabIndex={-1} className={styles.step} aria-label={name} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -47,25 +47,7 @@ export function TabellaCarrello({
         <caption>
           <VisuallyHidden>{testi.titolo}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr className={styles.testata}>
-            <th scope="col">{colonne.marca}</th>
-            <th scope="col">{colonne.modello}</th>
-            <th scope="col">{colonne.quantita}</th>
-            <th scope="col" className={styles.prezzo}>
-              {colonne.prezzo}
-            </th>
-            <th scope="col" className={styles.imponibile}>
-              {colonne.imponibile}
-            </th>
-            <th scope="col">{colonne.smistamento}</th>
-            <th scope="col">{colonne.consegna}</th>
-            <th scope="col">{colonne.evasione}</th>
-            <th scope="col">
-              <VisuallyHidden>{colonne.rimuovi}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <Testata />
         <tbody ref={corpo}>
           {righe.map((riga) => (
             <RigaDelCarrello
@@ -98,5 +80,29 @@ export function TabellaCarrello({
         </tfoot>
       </table>
     </Card>
+  );
+}
+
+function Testata() {
+  return (
+    <thead>
+      <tr className={styles.testata}>
+        <th scope="col">{colonne.marca}</th>
+        <th scope="col">{colonne.modello}</th>
+        <th scope="col">{colonne.quantita}</th>
+        <th scope="col" className={styles.prezzo}>
+          {colonne.prezzo}
+        </th>
+        <th scope="col" className={styles.imponibile}>
+          {colonne.imponibile}
+        </th>
+        <th scope="col">{colonne.smistamento}</th>
+        <th scope="col">{colonne.consegna}</th>
+        <th scope="col">{colonne.evasione}</th>
+        <th scope="col">
+          <VisuallyHidden>{colonne.rimuovi}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }

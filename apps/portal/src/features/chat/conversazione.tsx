@@ -1,6 +1,6 @@
 import { giornoOf, formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Bolla, BollaInInvio } from './bolla.tsx';
@@ -47,10 +47,6 @@ function Messaggi({
   dati: Dati;
   invio: ReturnType<typeof useInvio>;
 }) {
-  const client = useQueryClient();
-  const box = useRef<HTMLDivElement>(null);
-  const isAlFondo = useRef(true);
-  const [isLoading, setLoading] = useState(false);
   const [oggi] = useState(() => giornoOf(new Date()));
   useSegnaLetti(canale, messaggi);
   // Its live echo may come before the call's own answer: then it is there already.
@@ -58,32 +54,8 @@ function Messaggi({
     ({ testo, dopo, errore }) =>
       errore !== null || !messaggi.some((each) => isNostro(canale, each) && each.id > dopo && each.testo === testo),
   );
-  const ultimo = messaggi.at(-1)?.id;
   const quanti = inInvio.length;
-  // What is new is shown to who reads the end, and does not move who reads further up; what is his own always is.
-  useLayoutEffect(() => {
-    if (box.current && (isAlFondo.current || quanti > 0)) box.current.scrollTop = box.current.scrollHeight;
-  }, [ultimo, quanti]);
-  // Nor does the end move away when the field to write in grows, or an image arrives.
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      if (isAlFondo.current) element.scrollTop = element.scrollHeight;
-    });
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
-  }, [messaggi.length, quanti]);
-  const showPrecedenti = async (): Promise<void> => {
-    const element = box.current;
-    const before = element?.scrollHeight ?? 0;
-    setLoading(true);
-    await loadPrecedenti(client, canale).catch(() => {});
-    setLoading(false);
-    requestAnimationFrame(() => {
-      if (element) element.scrollTop += element.scrollHeight - before;
-    });
-  };
+  const { box, onScroll, isLoading, showPrecedenti } = useScorrimento(canale, messaggi, quanti);
   if (messaggi.length === 0 && quanti === 0) {
     return (
       <div className={styles.stato}>
@@ -101,9 +73,7 @@ function Messaggi({
       role="log"
       aria-label={canale.testi.conversazione}
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAlFondo.current = scrollHeight - scrollTop - clientHeight < 40;
-      }}
+      onScroll={onScroll}
     >
       {altri && (
         <Button kind="quiet" className={styles.precedenti ?? ''} busy={isLoading} onClick={() => void showPrecedenti()}>
@@ -131,6 +101,43 @@ function Messaggi({
       ))}
     </div>
   );
+}
+
+/** Where the conversation is scrolled to: at its end it stays there, and earlier messages do not move what is read. */
+function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: number) {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const isAlFondo = useRef(true);
+  const [isLoading, setLoading] = useState(false);
+  const ultimo = messaggi.at(-1)?.id;
+  // What is new is shown to who reads the end, and does not move who reads further up; what is his own always is.
+  useLayoutEffect(() => {
+    if (box.current && (isAlFondo.current || quanti > 0)) box.current.scrollTop = box.current.scrollHeight;
+  }, [ultimo, quanti]);
+  // Nor does the end move away when the field to write in grows, or an image arrives.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (isAlFondo.current) element.scrollTop = element.scrollHeight;
+    });
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [messaggi.length, quanti]);
+  const showPrecedenti = async (): Promise<void> => {
+    const element = box.current;
+    const before = element?.scrollHeight ?? 0;
+    setLoading(true);
+    await loadPrecedenti(client, canale).catch(() => {});
+    setLoading(false);
+    requestAnimationFrame(() => {
+      if (element) element.scrollTop += element.scrollHeight - before;
+    });
+  };
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
+    isAlFondo.current = scrollHeight - scrollTop - clientHeight < 40;
+  };
+  return { box, onScroll, isLoading, showPrecedenti };
 }
 
 /** Whoever has the conversation before him has read it. */

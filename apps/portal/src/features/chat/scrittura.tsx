@@ -25,7 +25,6 @@ export function Scrittura({
   const [testo, setTesto] = useState(() => canale.bozza?.read() ?? '');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [rifiuto, setRifiuto] = useState<string | null>(null);
-  const scelta = useRef<HTMLInputElement>(null);
   const campo = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) campo.current?.focus();
@@ -59,38 +58,9 @@ export function Scrittura({
         add([...event.dataTransfer.files]);
       }}
     >
-      {rifiuto !== null && (
-        <p className={styles.rifiuto} role="alert">
-          {rifiuto}
-        </p>
-      )}
-      {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map((file) => (
-            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
-              <span>{file.name}</span>
-              <IconButton
-                label={testi.togliAllegato(file.name)}
-                icon={<X />}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Allegati {...{ rifiuto, files }} onTogli={(file) => setFiles(files.filter((other) => other !== file))} />
       <div className={styles.riga}>
-        <IconButton label={testi.allega} icon={<Paperclip />} onClick={() => scelta.current?.click()} />
-        <input
-          ref={scelta}
-          type="file"
-          hidden
-          multiple
-          accept={TIPI_ALLEGATO.join(',')}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+        <Allega onScelti={add} />
         <textarea
           ref={campo}
           rows={1}
@@ -113,5 +83,57 @@ export function Scrittura({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The files that will go along, and why one will not. */
+function Allegati({
+  rifiuto,
+  files,
+  onTogli,
+}: {
+  rifiuto: string | null;
+  files: readonly File[];
+  onTogli: (file: File) => void;
+}) {
+  return (
+    <>
+      {rifiuto !== null && (
+        <p className={styles.rifiuto} role="alert">
+          {rifiuto}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+              <span>{file.name}</span>
+              <IconButton label={testi.togliAllegato(file.name)} icon={<X />} onClick={() => onTogli(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Chooses files to send along. */
+function Allega({ onScelti }: { onScelti: (files: readonly File[]) => void }) {
+  const scelta = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={testi.allega} icon={<Paperclip />} onClick={() => scelta.current?.click()} />
+      <input
+        ref={scelta}
+        type="file"
+        hidden
+        multiple
+        accept={TIPI_ALLEGATO.join(',')}
+        onChange={({ target }) => {
+          onScelti([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

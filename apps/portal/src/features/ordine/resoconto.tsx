@@ -21,7 +21,7 @@ import { RiquadroFido } from './riquadro-fido.tsx';
 import { destinazioneScelta, isSovraDisponibilita, SCELTE_INIZIALI, type ScelteOrdine } from './scelte-ordine.ts';
 import { testi } from './testi.ts';
 import { TotaliOrdine } from './totali-ordine.tsx';
-import type { Ordinazione } from './use-conferma.ts';
+import type { Ordinazione } from './use-invio-conferma.ts';
 
 export interface ResocontoProps {
   readonly righe: readonly RigaCarrello[];

@@ -1,19 +1,26 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { PezziPfu } from '@battistrada/contract/pfu';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm, type Letto } from '../../ui/use-form.ts';
 import styles from './modulo-pfu.module.css';
-import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu } from './pezzi-pfu.ts';
+import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu, type Scritti } from './pezzi-pfu.ts';
 import { testi } from './testi.ts';
 import { useInviaRichiesta } from './use-invia-richiesta.ts';
 
 /** The four counts and their sending; sent, the confirmation stands in the form's place (specification §4). */
 export function ModuloPfu() {
   const [scritti, setScritti] = useState(NESSUNO);
-  const { invia, isInvio, isInviata, errore, forget } = useInviaRichiesta();
+  const { invia, isInviata } = useInviaRichiesta();
+  const { form, rifiuto, isSending, onSubmit, forget } = useForm<CampoPfu, PezziPfu>({
+    campi: CAMPI_PFU,
+    read: () => checkPezzi(scritti),
+    send: invia,
+  });
   const titolo = useId();
   if (isInviata) return <Inviata />;
 
@@ -29,14 +36,9 @@ export function ModuloPfu() {
     write(campo, String(next));
   };
   const richiesta = readRichiesta(scritti);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (richiesta !== null) invia(richiesta);
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
   return (
     <Card>
-      <form className={styles.modulo} aria-labelledby={titolo} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.modulo} aria-labelledby={titolo} onSubmit={onSubmit} noValidate>
         <h2 id={titolo}>{testi.modulo}</h2>
         <div className={styles.campi}>
           {CAMPI_PFU.map((campo) => (
@@ -62,7 +64,7 @@ export function ModuloPfu() {
           ))}
         </div>
         <div className={styles.invio}>
-          <Button type="submit" busy={isInvio}>
+          <Button type="submit" busy={isSending}>
             {testi.invia}
           </Button>
           <p className={styles.totale}>
@@ -70,11 +72,21 @@ export function ModuloPfu() {
           </p>
         </div>
         <p role="alert" className={styles.errore}>
-          {!isInvio && errore}
+          {rifiuto}
         </p>
       </form>
     </Card>
   );
+}
+
+function checkPezzi(scritti: Scritti): Letto<CampoPfu, PezziPfu> {
+  const richiesta = readRichiesta(scritti);
+  if (richiesta !== null) return { tipo: 'valori', valori: richiesta };
+  const sbagliati = CAMPI_PFU.filter((campo) => readPezzi(scritti[campo]) === null);
+  return {
+    tipo: 'campi',
+    errori: Object.fromEntries(sbagliati.map((campo) => [campo, testi.erroreNumero(MAX_QUANTITA)])),
+  };
 }
 
 /** Takes the focus of the button that went with the form. */

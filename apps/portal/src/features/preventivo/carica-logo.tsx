@@ -1,7 +1,7 @@
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import { uploadLogo } from '@battistrada/contract/preventivo';
 import ImagePlus from 'virtual:icona/image-plus';
-import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from '../../api/special-requests.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,6 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
   const [scelto, setScelto] = useState<LogoScelto | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [isOver, setOver] = useState(false);
   // The focus goes where the next step is, and comes back.
   const [isGivenUp, setGivenUp] = useState(false);
   const id = useId();
@@ -37,11 +36,6 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
     const refusal = refusalOf(file);
     setErrore(refusal);
     setScelto(refusal === null ? { file, immagine: await toDataUrl(file), ritaglio: TUTTA } : null);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
   };
   const save = async (): Promise<void> => {
     if (scelto === null) return;
@@ -71,32 +65,7 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
   return (
     <div className={styles.carica}>
       {scelto === null ? (
-        <label
-          htmlFor={id}
-          className={classes(styles.riquadro, isOver && styles.sopra)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <span className={styles.invito}>
-            <ImagePlus aria-hidden="true" />
-            {testi.setup.scegli}
-          </span>
-          <input
-            id={id}
-            type="file"
-            className={styles.file}
-            accept={FORMATI.join(',')}
-            ref={isGivenUp ? focusOnMount : undefined}
-            aria-describedby={`${id}-nota`}
-            aria-invalid={errore === null ? undefined : true}
-            onClick={() => void loadRitaglia()}
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </label>
+        <RiquadroLogo id={id} isWrong={errore !== null} takesFocus={isGivenUp} onChoose={(file) => void choose(file)} />
       ) : (
         <Suspense fallback={<div className={styles.attesa} aria-hidden="true" />}>
           <RitagliaLogo
@@ -128,6 +97,53 @@ export function CaricaLogo({ onSaved, children }: { onSaved: () => Promise<void>
         )}
       </div>
     </div>
+  );
+}
+
+/** Where a file is chosen, or dropped. */
+function RiquadroLogo({
+  id,
+  isWrong,
+  takesFocus,
+  onChoose,
+}: {
+  id: string;
+  isWrong: boolean;
+  takesFocus: boolean;
+  onChoose: (file: File | undefined) => void;
+}) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      htmlFor={id}
+      className={classes(styles.riquadro, isOver && styles.sopra)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onChoose(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className={styles.invito}>
+        <ImagePlus aria-hidden="true" />
+        {testi.setup.scegli}
+      </span>
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept={FORMATI.join(',')}
+        ref={takesFocus ? focusOnMount : undefined}
+        aria-describedby={`${id}-nota`}
+        aria-invalid={isWrong || undefined}
+        onClick={() => void loadRitaglia()}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+    </label>
   );
 }
 

@@ -34,34 +34,16 @@ export function ClienteScelto({
     readBozzaCliente(chiave) === null ? 'mai' : 'aperto',
   );
   const client = useQueryClient();
-  const popup = usePopup();
-  const snack = useSnack();
   const refresh = async (): Promise<void> => {
     tellFinestre(idPreventivo);
     void refreshPreventivi(client);
     void client.invalidateQueries({ queryKey: ['clienti-finali'] });
     await refreshVendita(client);
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(eraseCliente, { query: { id: cliente.id } }),
-    onSuccess: () => {
-      forgetBozzaCliente(chiave);
-      snack(t.cancellato);
-      void refresh();
-    },
-    onError: () => snack(t.nonCancellato, 'error'),
+  const { erase, isErasing } = useCancella(cliente.id, () => {
+    forgetBozzaCliente(chiave);
+    void refresh();
   });
-  const erase = async (): Promise<void> => {
-    const esito = await popup({
-      title: t.cancellaTitolo,
-      text: t.cancellaTesto,
-      actions: [
-        { label: t.annulla, value: false },
-        { label: t.cancellaConferma, value: true, kind: 'danger' },
-      ],
-    });
-    if (esito === true) mutate();
-  };
   if (modulo === 'aperto') {
     const salvato = digitatoDi(cliente);
     return (
@@ -97,12 +79,38 @@ export function ClienteScelto({
         <a className={buttonClass('plain')} href={addressOfCall(exportCliente, { id: cliente.id })} download>
           {t.esporta}
         </a>
-        <Button kind="plain" busy={isPending} className={styles.cancella ?? ''} onClick={() => void erase()}>
+        <Button kind="plain" busy={isErasing} className={styles.cancella ?? ''} onClick={() => void erase()}>
           {t.cancella}
         </Button>
       </div>
     </>
   );
+}
+
+/** Erases the customer, after a question. */
+function useCancella(id: string, onErased: () => void) {
+  const popup = usePopup();
+  const snack = useSnack();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(eraseCliente, { query: { id } }),
+    onSuccess: () => {
+      snack(t.cancellato);
+      onErased();
+    },
+    onError: () => snack(t.nonCancellato, 'error'),
+  });
+  const erase = async (): Promise<void> => {
+    const esito = await popup({
+      title: t.cancellaTitolo,
+      text: t.cancellaTesto,
+      actions: [
+        { label: t.annulla, value: false },
+        { label: t.cancellaConferma, value: true, kind: 'danger' },
+      ],
+    });
+    if (esito === true) mutate();
+  };
+  return { erase, isErasing: isPending };
 }
 
 function digitatoDi(cliente: ClienteFinale): ClienteDigitato {

@@ -46,44 +46,7 @@ export function DialogoRicarichi({ onClose }: { onClose: () => void }) {
 }
 
 function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => void }) {
-  const client = useQueryClient();
-  const snack = useSnack();
-  const [bozza, setBozza] = useState<BozzaRicarichi>(() => toBozza(ricarichi));
-  // What the draft was begun on: another window's rules are not written over unseen.
-  const [viste, setViste] = useState(ricarichi);
-  const [errore, setErrore] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: (saved) => {
-      client.setQueryData(ricarichiQuery.queryKey, saved);
-      void refreshVendita(client);
-      void refreshPreventivi(client);
-      snack(t.salvato);
-      onClose();
-    },
-    onError: async (error) => {
-      if (!(error instanceof ApiError)) return setErrore(t.nonSalvato);
-      if (error.codice === 'CAMBIATO_ALTROVE') return follow();
-      setErrore(error.status === 422 ? error.messaggio : t.nonSalvato);
-    },
-  });
-  const follow = async (): Promise<void> => {
-    const ora = await client.fetchQuery({ ...ricarichiQuery, staleTime: 0 });
-    const seguita = followAltra(bozza, viste, ora);
-    setViste(ora);
-    setBozza(seguita.bozza);
-    const nomi = seguita.contese.map(({ marca, raggio, ora: altrui }) =>
-      t.contesa(ora.marche.find(({ id }) => String(id) === marca)?.nome ?? t.ogniMarca, raggio, altrui),
-    );
-    setErrore(t.cambiate(nomi));
-  };
-  const save = (): void => {
-    const voluti = readBozza(bozza);
-    if (typeof voluti === 'string') return setErrore(voluti);
-    setErrore(null);
-    const { ricarichi: regole, arrotondamentoCents, validitaGiorni } = viste;
-    mutate({ ...voluti, prima: { ricarichi: regole, arrotondamentoCents, validitaGiorni } });
-  };
+  const { bozza, setBozza, errore, isPending, save } = useRicarichi(ricarichi, onClose);
   return (
     <form
       className={styles.modulo}
@@ -149,6 +112,49 @@ function Modulo({ ricarichi, onClose }: { ricarichi: Ricarichi; onClose: () => v
       </div>
     </form>
   );
+}
+
+/** The rules as they are typed, and their saving. */
+function useRicarichi(ricarichi: Ricarichi, onClose: () => void) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [bozza, setBozza] = useState<BozzaRicarichi>(() => toBozza(ricarichi));
+  // What the draft was begun on: another window's rules are not written over unseen.
+  const [viste, setViste] = useState(ricarichi);
+  const [errore, setErrore] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: (saved) => {
+      client.setQueryData(ricarichiQuery.queryKey, saved);
+      void refreshVendita(client);
+      void refreshPreventivi(client);
+      snack(t.salvato);
+      onClose();
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return setErrore(t.nonSalvato);
+      if (error.codice === 'CAMBIATO_ALTROVE') return follow();
+      setErrore(error.status === 422 ? error.messaggio : t.nonSalvato);
+    },
+  });
+  const follow = async (): Promise<void> => {
+    const ora = await client.fetchQuery({ ...ricarichiQuery, staleTime: 0 });
+    const seguita = followAltra(bozza, viste, ora);
+    setViste(ora);
+    setBozza(seguita.bozza);
+    const nomi = seguita.contese.map(({ marca, raggio, ora: altrui }) =>
+      t.contesa(ora.marche.find(({ id }) => String(id) === marca)?.nome ?? t.ogniMarca, raggio, altrui),
+    );
+    setErrore(t.cambiate(nomi));
+  };
+  const save = (): void => {
+    const voluti = readBozza(bozza);
+    if (typeof voluti === 'string') return setErrore(voluti);
+    setErrore(null);
+    const { ricarichi: regole, arrotondamentoCents, validitaGiorni } = viste;
+    mutate({ ...voluti, prima: { ricarichi: regole, arrotondamentoCents, validitaGiorni } });
+  };
+  return { bozza, setBozza, errore, isPending, save };
 }
 
 function send(body: RicarichiVoluti): Promise<Ricarichi> {

@@ -32,6 +32,46 @@ export interface LinkClienteProps {
 export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClienteProps) {
   const { id, numero, stato } = preventivo.testata;
   const { link } = preventivo;
+  const { indirizzo, create, revoca, askRevoca } = useLink(id, settle);
+  const isAccettato = link?.accettato != null;
+  const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
+
+  return (
+    <Card className={styles.link} role="region" aria-label={t.titolo}>
+      <h2 ref={titolo} tabIndex={-1}>
+        {t.titolo}
+      </h2>
+      {link === null ? <p>{t.aiuto}</p> : <StatoLink link={link} isScaduto={stato === 'SCADUTO'} />}
+      {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} />}
+      <div className={styles.comandi}>
+        {isAccettato && link.inCarrello === null && (
+          <Button busy={isAdding} onClick={onOrder}>
+            {t.ordina}
+          </Button>
+        )}
+        {!isAccettato && (
+          <Button
+            kind="quiet"
+            busy={create.isPending}
+            title={link === null ? undefined : t.rifaiAiuto}
+            onClick={() => create.mutate()}
+          >
+            <Link2 aria-hidden="true" />
+            {link === null ? t.crea : t.rifai}
+          </Button>
+        )}
+        {link !== null && !isAccettato && (
+          <Button kind="plain" busy={revoca.isPending} onClick={() => void askRevoca()}>
+            {t.revoca}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Makes the link and takes it back; its address is known only to the page that made it. */
+function useLink(id: string, settle: () => Promise<boolean>) {
   const client = useQueryClient();
   const snack = useSnack();
   const popup = usePopup();
@@ -77,41 +117,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
     });
     if (esito === true) revoca.mutate();
   };
-  const isAccettato = link?.accettato != null;
-  const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
-
-  return (
-    <Card className={styles.link} role="region" aria-label={t.titolo}>
-      <h2 ref={titolo} tabIndex={-1}>
-        {t.titolo}
-      </h2>
-      {link === null ? <p>{t.aiuto}</p> : <StatoLink link={link} isScaduto={stato === 'SCADUTO'} />}
-      {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} />}
-      <div className={styles.comandi}>
-        {isAccettato && link.inCarrello === null && (
-          <Button busy={isAdding} onClick={onOrder}>
-            {t.ordina}
-          </Button>
-        )}
-        {!isAccettato && (
-          <Button
-            kind="quiet"
-            busy={create.isPending}
-            title={link === null ? undefined : t.rifaiAiuto}
-            onClick={() => create.mutate()}
-          >
-            <Link2 aria-hidden="true" />
-            {link === null ? t.crea : t.rifai}
-          </Button>
-        )}
-        {link !== null && !isAccettato && (
-          <Button kind="plain" busy={revoca.isPending} onClick={() => void askRevoca()}>
-            {t.revoca}
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
+  return { indirizzo, create, revoca, askRevoca };
 }
 
 function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number }) {

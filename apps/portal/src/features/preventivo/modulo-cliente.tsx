@@ -1,11 +1,12 @@
-import type { ErroreCampo } from '@battistrada/contract/errori';
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { checked, textOf, useForm, type Letto, type Rifiuto } from '../../ui/use-form.ts';
 import {
   bozzaSu,
   forgetBozzaCliente,
@@ -16,14 +17,7 @@ import {
 } from './bozza-cliente.ts';
 import styles from './cliente-passo.module.css';
 import { testi } from './testi.ts';
-import {
-  CAMPI_CLIENTE,
-  erroriCliente,
-  pulisci,
-  type CampoCliente,
-  type ClienteDigitato,
-  type ErroriCliente,
-} from './valida-cliente.ts';
+import { CAMPI_CLIENTE, erroriCliente, pulisci, type CampoCliente, type ClienteDigitato } from './valida-cliente.ts';
 
 const { cliente } = testi;
 
@@ -63,98 +57,11 @@ export interface ModuloClienteProps {
 }
 
 /** An end customer's data, typed and checked. */
-export function ModuloCliente({
-  ref,
-  nome,
-  salva,
-  chiave,
-  salvato,
-  iniziale,
-  onSave,
-  onCambiato,
-  onCancel,
-}: ModuloClienteProps) {
-  const snack = useSnack();
-  const [errori, setErrori] = useState<ErroriCliente>({});
-  const [isSaving, setSaving] = useState(false);
-  const [bozza] = useState(() => {
-    const tenuta = readBozzaCliente(chiave);
-    return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
-  });
-  const formRef = useRef<HTMLFormElement>(null);
-  const prima = useRef(bozza.prima);
-  // Saved or given up: what the browser still tells of the form is not kept again.
-  const isOver = useRef(false);
-
-  const show = (form: HTMLFormElement, found: ErroriCliente): false => {
-    setErrori(found);
-    const primo = CAMPI_CLIENTE.find((campo) => found[campo] !== undefined);
-    if (primo !== undefined) inputOf(form, primo)?.focus();
-    return false;
-  };
-  const submit = async (): Promise<boolean> => {
-    const form = formRef.current;
-    if (isSaving || form === null) return false;
-    const scritto = pulisci(readForm(form));
-    const found = erroriCliente(scritto);
-    if (Object.keys(found).length > 0) return show(form, found);
-    setSaving(true);
-    try {
-      await onSave(scritto, prima.current);
-      isOver.current = true;
-      forgetBozzaCliente(chiave);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return false;
-      const isConteso = error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE';
-      if (isConteso && onCambiato !== undefined) {
-        // What was not touched here follows the other window; what was is shown beside what it wrote.
-        const ora = await onCambiato().catch(() => prima.current);
-        for (const campo of CAMPI_CLIENTE) {
-          const input = inputOf(form, campo);
-          if (input?.value === prima.current[campo]) input.value = ora[campo];
-        }
-        prima.current = ora;
-        writeBozzaCliente(chiave, { digitato: readForm(form), prima: ora });
-      }
-      const diCampo = error instanceof ApiError ? fromServer(error.errori) : {};
-      if (Object.keys(diCampo).length > 0) return show(form, diCampo);
-      // Erased meanwhile, for one: the same would be refused again.
-      const isRefused = isRefusal(error);
-      snack(isRefused ? error.messaggio : cliente.nonSalvato, 'error');
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const isIntatto = (): boolean =>
-    isOver.current || formRef.current === null || isUguale(readForm(formRef.current), prima.current);
-  useImperativeHandle(ref, () => ({ save: async () => isIntatto() || (await submit()) }));
-  useEffect(() => {
-    // Kept for this tab only: the browser asks before it is closed.
-    const ask = (event: BeforeUnloadEvent): void => {
-      const form = formRef.current;
-      if (form !== null && !isOver.current && !isUguale(readForm(form), prima.current)) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-
+export function ModuloCliente(props: ModuloClienteProps) {
+  const { nome, salva, chiave, onCancel } = props;
+  const { form, errori, isSending, onSubmit, digitato, keep, end } = useModuloCliente(props);
   return (
-    <form
-      ref={formRef}
-      className={styles.nuovo}
-      aria-label={nome}
-      noValidate
-      onInput={({ currentTarget }) =>
-        writeBozzaCliente(chiave, { digitato: readForm(currentTarget), prima: prima.current })
-      }
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} className={styles.nuovo} aria-label={nome} noValidate onInput={keep} onSubmit={onSubmit}>
       {CAMPI_CLIENTE.map((campo) => (
         <TextField
           key={campo}
@@ -164,18 +71,18 @@ export function ModuloCliente({
           name={campo}
           label={cliente.campi[campo]}
           error={errori[campo]}
-          defaultValue={bozza.digitato[campo]}
+          defaultValue={digitato[campo]}
           ref={campo === 'ragioneSociale' ? focusOnMount : undefined}
         />
       ))}
       <div className={styles.comandi}>
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={isSending}>
           {salva}
         </Button>
         <Button
           kind="quiet"
           onClick={() => {
-            isOver.current = true;
+            end();
             forgetBozzaCliente(chiave);
             onCancel();
           }}
@@ -187,23 +94,69 @@ export function ModuloCliente({
   );
 }
 
-function inputOf(form: HTMLFormElement, campo: CampoCliente): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`[name=${campo}]`);
-}
-
-function readForm(form: HTMLFormElement): ClienteDigitato {
-  const typed = new FormData(form);
-  return toDigitato((campo) => {
-    const valore = typed.get(campo);
-    return typeof valore === 'string' ? valore : '';
+/** The form and what is kept of it until it is saved. */
+function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }: ModuloClienteProps) {
+  const snack = useSnack();
+  const [bozza] = useState(() => {
+    const tenuta = readBozzaCliente(chiave);
+    return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
   });
+  const prima = useRef(bozza.prima);
+  // Saved or given up: what the browser still tells of the form is not kept again.
+  const isOver = useRef(false);
+
+  const send = async (scritto: NuovoClienteFinale): Promise<Rifiuto<CampoCliente> | null> => {
+    try {
+      await onSave(scritto, prima.current);
+      isOver.current = true;
+      forgetBozzaCliente(chiave);
+      return null;
+    } catch (error) {
+      const isConteso = error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE';
+      if (isConteso && onCambiato !== undefined) follow(await onCambiato().catch(() => prima.current));
+      const errori = error instanceof ApiError ? erroriDelServer(error.errori, CAMPI_CLIENTE) : {};
+      const isAtFields = Object.keys(errori).length > 0;
+      const isLost = error instanceof ApiError && error.isSessionLost;
+      // Erased meanwhile, for one: the same would be refused again.
+      if (!isAtFields && !isLost) snack(isRefusal(error) ? error.messaggio : cliente.nonSalvato, 'error');
+      return { tipo: 'campi', errori };
+    }
+  };
+  const { form, submit, ...modulo } = useForm<CampoCliente, NuovoClienteFinale>({ campi: CAMPI_CLIENTE, read, send });
+  const keep = (): void => {
+    if (form.current !== null) {
+      writeBozzaCliente(chiave, { digitato: digitatoIn(form.current), prima: prima.current });
+    }
+  };
+  /** What was not touched here follows the other window; what was is shown beside what it wrote. */
+  const follow = (ora: ClienteDigitato): void => {
+    for (const campo of CAMPI_CLIENTE) {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name=${campo}]`);
+      if (input?.value === prima.current[campo]) input.value = ora[campo];
+    }
+    prima.current = ora;
+    keep();
+  };
+  const isIntatto = (): boolean =>
+    isOver.current || form.current === null || isUguale(digitatoIn(form.current), prima.current);
+  // Kept for this tab only: the browser asks before it is closed.
+  const ask = useEffectEvent((event: BeforeUnloadEvent): void => {
+    if (!isIntatto()) event.preventDefault();
+  });
+  useImperativeHandle(ref, () => ({ save: async () => isIntatto() || (await submit()) }));
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => ask(event);
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, []);
+  return { form, ...modulo, digitato: bozza.digitato, keep, end: () => void (isOver.current = true) };
 }
 
-function fromServer(errori: readonly ErroreCampo[]): ErroriCliente {
-  const found: ErroriCliente = {};
-  for (const { campo, messaggio } of errori) {
-    const nostro = CAMPI_CLIENTE.find((nome) => nome === campo);
-    if (nostro !== undefined) found[nostro] = messaggio;
-  }
-  return found;
+function digitatoIn(form: HTMLFormElement): ClienteDigitato {
+  return toDigitato((campo) => textOf(form, campo));
+}
+
+function read(form: HTMLFormElement): Letto<CampoCliente, NuovoClienteFinale> {
+  const scritto = pulisci(digitatoIn(form));
+  return checked(scritto, erroriCliente(scritto));
 }

@@ -12,7 +12,12 @@ import { classes } from '../../ui/classes.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { alternativeDi, nextAlternativa, nomeRiga } from './alternative.ts';
+import {
+  alternativeDi,
+  nextAlternativa,
+  nomeRiga,
+  type Alternativa as AlternativaDelPreventivo,
+} from './alternative.ts';
 import styles from './righe-preventivo.module.css';
 import { testi } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
@@ -65,50 +70,22 @@ export function RighePreventivo({
         </Button>
       </div>
       {mostrate.map(({ numero, righe, totale }) => (
-        <section
+        <Alternativa
           key={numero}
-          className={classes(styles.proposta, !isSola && numero === attiva && styles.attiva)}
-          aria-label={prodotti.proposta(numero)}
-        >
-          {!isSola && (
-            <button
-              type="button"
-              className={styles.scegli}
-              aria-pressed={numero === attiva}
-              title={prodotti.scegliProposta(numero)}
-              onClick={() => onAttiva(numero)}
-            >
-              {prodotti.proposta(numero)}
-            </button>
-          )}
-          {righe.length === 0 ? (
-            <p className={styles.vuoto}>{isSola ? prodotti.vuoto : prodotti.vuotoProposta}</p>
-          ) : (
-            <ul>
-              {righe.map((riga) => (
-                <Riga
-                  key={riga.id}
-                  {...{ riga, azioni }}
-                  onRemove={() => titolo.current?.focus({ preventScroll: true })}
-                >
-                  {canSpostare && (
-                    <Proposta
-                      riga={riga}
-                      isSpostata={riga.id === spostata}
-                      onSposta={(alternativa) => void sposta(riga, alternativa)}
-                    />
-                  )}
-                </Riga>
-              ))}
-            </ul>
-          )}
-          {totale !== null && (
-            <p className={styles.totale}>
-              <span>{testi.editor.totale}</span>
-              <b>{formatEuro(totale.totaleCents)}</b>
-            </p>
-          )}
-        </section>
+          {...{ numero, righe, totale, isSola, azioni }}
+          isAttiva={numero === attiva}
+          onAttiva={() => onAttiva(numero)}
+          onRemove={() => titolo.current?.focus({ preventScroll: true })}
+          renderProposta={(riga) =>
+            canSpostare && (
+              <Proposta
+                riga={riga}
+                isSpostata={riga.id === spostata}
+                onSposta={(alternativa) => void sposta(riga, alternativa)}
+              />
+            )
+          }
+        />
       ))}
       {prossima !== null && prossima !== attiva && (
         <Button
@@ -122,6 +99,63 @@ export function RighePreventivo({
         </Button>
       )}
     </Card>
+  );
+}
+
+/** One alternative: its lines and what they come to; with several, the way to make it the one that is added to. */
+function Alternativa({
+  numero,
+  righe,
+  totale,
+  isSola,
+  isAttiva,
+  azioni,
+  onAttiva,
+  onRemove,
+  renderProposta,
+}: AlternativaDelPreventivo & {
+  isSola: boolean;
+  isAttiva: boolean;
+  azioni: AzioniPreventivo;
+  onAttiva: () => void;
+  /** A line goes, and the focus must have a place. */
+  onRemove: () => void;
+  renderProposta: (riga: RigaPreventivo) => ReactNode;
+}) {
+  return (
+    <section
+      className={classes(styles.proposta, !isSola && isAttiva && styles.attiva)}
+      aria-label={prodotti.proposta(numero)}
+    >
+      {!isSola && (
+        <button
+          type="button"
+          className={styles.scegli}
+          aria-pressed={isAttiva}
+          title={prodotti.scegliProposta(numero)}
+          onClick={onAttiva}
+        >
+          {prodotti.proposta(numero)}
+        </button>
+      )}
+      {righe.length === 0 ? (
+        <p className={styles.vuoto}>{isSola ? prodotti.vuoto : prodotti.vuotoProposta}</p>
+      ) : (
+        <ul>
+          {righe.map((riga) => (
+            <Riga key={riga.id} {...{ riga, azioni, onRemove }}>
+              {renderProposta(riga)}
+            </Riga>
+          ))}
+        </ul>
+      )}
+      {totale !== null && (
+        <p className={styles.totale}>
+          <span>{testi.editor.totale}</span>
+          <b>{formatEuro(totale.totaleCents)}</b>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -29,15 +29,12 @@ export interface UseAlCarrello {
   readonly addScelta: (id: string) => Promise<void>;
 }
 
-/** `onAdded` follows whatever changed the cart. */
-export function useAlCarrello(onAdded: () => void): UseAlCarrello {
+/** Sends to the cart, and once more after a question that was answered with yes; `fallito` says that it went wrong. */
+type Aggiunta = (send: (forza: boolean) => Promise<unknown>, domande: Domande, fallito: string) => Promise<Esito>;
+
+function useAggiunta(): Aggiunta {
   const popup = usePopup();
   const snack = useSnack();
-  const [isAdding, setAdding] = useState(false);
-  const once = useOnce(0);
-  // One a line, and one for a choice, until all are in: what succeeded before a failure is not added again by the next try.
-  const tokens = useRef(new Map<string, string>());
-
   const confirm = async (title: string, text: string): Promise<boolean> =>
     (await popup({
       title,
@@ -48,7 +45,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
       ],
     })) === true;
 
-  const add = async (send: (forza: boolean) => Promise<unknown>, domande: Domande, fallito: string): Promise<Esito> => {
+  return async (send, domande, fallito) => {
     try {
       await send(false);
       return 'aggiunto';
@@ -71,6 +68,16 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
       return 'fallito';
     }
   };
+}
+
+/** `onAdded` follows whatever changed the cart. */
+export function useAlCarrello(onAdded: () => void): UseAlCarrello {
+  const snack = useSnack();
+  const add = useAggiunta();
+  const [isAdding, setAdding] = useState(false);
+  const once = useOnce(0);
+  // One a line, and one for a choice, until all are in: what succeeded before a failure is not added again by the next try.
+  const tokens = useRef(new Map<string, string>());
 
   const whileAdding = async (work: () => Promise<void>): Promise<void> => {
     await once(async () => {

@@ -100,15 +100,7 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
         {...{ nome, depositi, isAttiva }}
         onChange={(codice) => change({ posteriore: codice })}
       />
-      <p className={styles.totale}>
-        <b>
-          <Prezzo cents={totaleCents(tyres, mostrati)} />
-        </b>
-        <span>{testiCoppie.treno(mostrati)}</span>
-        <span>
-          {testi.pfu} <Prezzo cents={(anteriore.pfuCents + posteriore.pfuCents) * mostrati} />
-        </span>
-      </p>
+      <Totale tyres={tyres} pezzi={mostrati} />
       <div className={styles.comandi}>
         <Stepper
           label={testiCoppie.pezziPerAsse(nome)}
@@ -128,6 +120,21 @@ export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
     </article>
   );
 });
+
+/** What a set of so many pieces an axle costs. */
+function Totale({ tyres, pezzi }: { tyres: Scelta; pezzi: number }) {
+  return (
+    <p className={styles.totale}>
+      <b>
+        <Prezzo cents={totaleCents(tyres, pezzi)} />
+      </b>
+      <span>{testiCoppie.treno(pezzi)}</span>
+      <span>
+        {testi.pfu} <Prezzo cents={(tyres.anteriore.pfuCents + tyres.posteriore.pfuCents) * pezzi} />
+      </span>
+    </p>
+  );
+}
 
 /** One axle's tyre; a list to choose from where the pattern has several. */
 function UnAsse({

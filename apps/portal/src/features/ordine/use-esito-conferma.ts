@@ -1,0 +1,55 @@
+/** What the answer to a confirmation means: an order just made, one made before, one to be paid. */
+import type { EsitoConferma } from '@battistrada/contract/ordine';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { leaveTo } from './leave.ts';
+import { isOrdineAnnullato } from './ordine-ripetuto.ts';
+import type { EventoConferma } from './stato-conferma.ts';
+import { testi } from './testi.ts';
+import { notePagamento, renewToken } from './token-conferma.ts';
+
+export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promise<void>) {
+  const popup = usePopup();
+  const snack = useSnack();
+
+  const tellOrdine = async (title: string, text: string): Promise<EventoConferma> => {
+    renewToken(utenteId);
+    await popup({ title, text, actions: [{ label: testi.ok, value: null }] });
+    await refreshCarrello();
+    return { tipo: 'chiusa' };
+  };
+
+  const finish = ({ status, redirectUri, ...ordine }: EsitoConferma): EventoConferma => {
+    if (status === 'REDIRECT' && redirectUri !== null) {
+      notePagamento(utenteId);
+      leaveTo(redirectUri);
+      return { tipo: 'da-pagare' };
+    }
+    renewToken(utenteId);
+    snack(testi.ordineConfermato);
+    // Behind the completed screen: the emptied cart must not show before it.
+    void refreshCarrello();
+    return { tipo: 'confermata', ordine };
+  };
+
+  /** The answer is an older order's, which may have been cancelled since: only one that stands is celebrated. */
+  const finishRipetuta = async (esito: EsitoConferma): Promise<EventoConferma> =>
+    (await isOrdineAnnullato(esito.numero))
+      ? tellOrdine(testi.ordineAnnullato, testi.ordineAnnullatoAiuto(esito.numero))
+      : finish(esito);
+
+  /** The order made before is not the one that was asked for now. */
+  const finishPrecedente = async (
+    esito: EsitoConferma,
+    testo: (numero: number, totale: string, isDaPagare: boolean) => string,
+  ): Promise<EventoConferma> => {
+    const { numero, status } = esito;
+    if (await isOrdineAnnullato(numero)) return finishRipetuta(esito);
+    const isDaPagare = status === 'REDIRECT';
+    const titolo = isDaPagare ? testi.ordineDaPagare : testi.ordineConfermato;
+    return tellOrdine(titolo, testo(numero, formatEuro(esito.totaleCents), isDaPagare));
+  };
+
+  return { finish, finishRipetuta, finishPrecedente };
+}

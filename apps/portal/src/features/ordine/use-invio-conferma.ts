@@ -1,0 +1,100 @@
+/**
+ * Sends a confirmation and says what its answer means. The token is kept across retries, so that the server answers a repetition
+ * with the first answer; the cart's `impronta` goes with it, so that nothing is ordered but what was shown.
+ */
+import type { Carrello } from '@battistrada/contract/carrello';
+import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { versione } from '../../api/meta.ts';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
+import type { EventoConferma } from './stato-conferma.ts';
+import { testi } from './testi.ts';
+import { confrontaInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
+import { useEsitoConferma } from './use-esito-conferma.ts';
+
+/** The cart of a confirmation that only asks what became of the one before: no cart has it, so nothing can be ordered by it. */
+const NESSUNA_IMPRONTA = '-';
+
+export interface Ordinazione {
+  readonly scelte: ScelteOrdine;
+  readonly idDestinazione: number;
+  readonly idCoupon: number | null;
+}
+
+/** `send` and `recover` resolve with what happens to the confirmation then. */
+export function useInvioConferma(utenteId: number, refreshCarrello: () => Promise<void>) {
+  const popup = usePopup();
+  const snack = useSnack();
+  const { finish, finishRipetuta, finishPrecedente } = useEsitoConferma(utenteId, refreshCarrello);
+
+  const send = async (
+    carrello: Carrello,
+    { scelte, idDestinazione, idCoupon }: Ordinazione,
+  ): Promise<EventoConferma> => {
+    const { impronta } = carrello;
+    const body = toDettagli(scelte, idDestinazione, carrello.righe);
+    const inviata = { impronta, scelte: JSON.stringify([idDestinazione, idCoupon, body]) };
+    try {
+      const prima = confrontaInviata(utenteId, inviata);
+      // Under the old token the server would give the old order's answer, and this one would be taken for it.
+      const precedente =
+        prima === 'altro carrello' || prima === 'altre scelte' ? await requestRisposta(utenteId) : null;
+      if (precedente !== null) {
+        return await finishPrecedente(
+          precedente,
+          prima === 'altre scelte' ? testi.ordineGiaFatto : testi.ordinePrecedente,
+        );
+      }
+      const token = tokenConferma(utenteId);
+      noteInvio(utenteId, inviata);
+      const coupon = idCoupon === null ? {} : { idCoupon };
+      const query = { idDestinazione, token, versioneClient: versione(), impronta, ...coupon };
+      const esito = await request(confermaOrdine, { query, body });
+      if (esito.ripetizione === true) return await finishPrecedente(esito, testi.ordineGiaFatto);
+      return prima === 'nessuna' ? finish(esito) : await finishRipetuta(esito);
+    } catch (error) {
+      await showRefusal(error);
+      return { tipo: 'chiusa' };
+    }
+  };
+
+  const showRefusal = async (error: unknown): Promise<void> => {
+    if (error instanceof ApiError && error.isSessionLost) return;
+    if (isRefusal(error)) {
+      noteRisposta(utenteId);
+      const actions = [{ label: testi.ok, value: null }];
+      await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions });
+      await refreshCarrello();
+    } else snack(testi.senzaRisposta, 'error');
+  };
+
+  /** The answer that was lost, if one was. */
+  const recover = async (): Promise<EventoConferma> => {
+    const risposta = await requestRisposta(utenteId);
+    return risposta === null ? { tipo: 'chiusa' } : finishRipetuta(risposta);
+  };
+  return { send, recover };
+}
+
+/** The answer to the confirmation that left and was never answered; null when no order came of it. */
+async function requestRisposta(utenteId: number): Promise<EsitoConferma | null> {
+  const token = tokenSenzaRisposta(utenteId);
+  if (token === null) return null;
+  const query = {
+    idDestinazione: DESTINAZIONE.predefinita,
+    token,
+    versioneClient: versione(),
+    impronta: NESSUNA_IMPRONTA,
+  };
+  try {
+    return await request(confermaOrdine, { query, body: {} });
+  } catch (error) {
+    // A lost session says nothing about the order.
+    if (!isRefusal(error) || error.isSessionLost) throw error;
+    noteRisposta(utenteId);
+    return null;
+  }
+}
