@@ -2,12 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
-import { leaveTo } from '../features/ordine/leave.ts';
+import * as leave from '../features/ordine/leave.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
-vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = vi.fn<typeof leave.leaveTo>();
+beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const { api, prepare, answerCarrello, open, quantita, type, conferme, popup } = createCarrelloPage();
 beforeAll(api.start);

@@ -2,12 +2,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
-import { leaveTo } from '../features/ordine/leave.ts';
+import * as leave from '../features/ordine/leave.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { refusal } from '../test/render-page.tsx';
 
-vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = vi.fn<typeof leave.leaveTo>();
+beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const { api, prepare, open, conferme } = createCarrelloPage();
 beforeAll(api.start);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { answerHome } from '../test/home-page.tsx';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { CercaPage, OutletPage } from './cerca-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -15,6 +16,7 @@ beforeAll(() => {
 });
 afterAll(api.stop);
 beforeEach(() => {
+  answerHome(api);
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
   api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../features/ordine/leave.ts';
+import * as leave from '../features/ordine/leave.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { OrdiniPage } from './ordini-page.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 
-vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
+const leaveTo = vi.fn<typeof leave.leaveTo>();
+beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
 const api = fakeApi();
 beforeAll(api.start);
@@ -206,7 +207,7 @@ describe('an order that waits for its payment', () => {
   const fino = () => new Date(new Date().getTime() + 1_200_000).toISOString();
   const stato = { stato: 'APERTO', idOrdine: 9, numero: 102_187, importo: 501.66, pagabileFino: null };
   beforeEach(() => {
-    vi.mocked(leaveTo).mockClear();
+    leaveTo.mockClear();
     answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: fino() })]);
   });
 

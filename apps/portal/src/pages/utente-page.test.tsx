@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { leaveForLogin } from '../session/leave.ts';
+import * as leave from '../session/leave.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { UtentePage } from './utente-page.tsx';
 
-vi.mock('../session/leave.ts', () => ({ leaveForLogin: vi.fn<() => void>() }));
+const leaveForLogin = vi.fn<typeof leave.leaveForLogin>();
+beforeEach(() => void vi.spyOn(leave, 'leaveForLogin').mockImplementation(leaveForLogin));
 
 const PROFILO = {
   ragsoc: 'Rossi Pneumatici S.r.l.',
@@ -35,7 +36,7 @@ const ALTRO = dispositivo('d2', '');
 const api = fakeApi();
 beforeAll(api.start);
 beforeEach(() => {
-  vi.mocked(leaveForLogin).mockClear();
+  leaveForLogin.mockClear();
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Utente/Utente', PROFILO);
   api.answer('/Utente/Dispositivi', ({ query }) =>

@@ -5,7 +5,7 @@ import { buildCarrello, carrelloWire } from '../features/carrello/test/build-car
 import { CarrelloPage } from '../pages/carrello-page.tsx';
 import { renewToken } from '../features/ordine/token-conferma.ts';
 import { buildUtenteWire } from './build-utente.ts';
-import { fakeApi, renderPage } from './render-page.tsx';
+import { fakeApi, refusal, renderPage } from './render-page.tsx';
 
 /** An answer of `ConfermaOrdine`: the order was made. */
 export const CONFERMATO = {
@@ -30,14 +30,13 @@ export function createCarrelloPage() {
       api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
       api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
       api.answer('/Fido/Fido', { massimo: null, corrente: 0 });
+      api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
       api.answer('/Carrello/Modifica', { ok: true, righe: 1, pezzi: 1 });
       api.answer('/Carrello/Elimina', { ok: true, righe: 0, pezzi: 0 });
       api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
       api.answer('/Ordini/Cerca', { ordini: [], totale: 0, numeroOrdini: 0, pagine: 0 });
       // As a new tab knows nothing of a confirmation before.
       renewToken(buildUtenteWire().id);
-      sessionStorage.clear();
-      localStorage.clear();
     },
     async open(carrello: Carrello = buildCarrello()) {
       answerCarrello(carrello);

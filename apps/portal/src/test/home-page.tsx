@@ -39,23 +39,27 @@ export const BUNDLE: BundleListWire = {
   ],
 };
 
+/** Answers what every home asks for. */
+export function answerHome(api: ReturnType<typeof fakeApi>): void {
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
+  api.answer('/Documenti/Scadenziario', { scadenziario: [], promessePagamento: [], estrattoConto: [] });
+  api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 4, descrizione: 'Gomma in viaggio' }] });
+  api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
+  api.answer('/Contratto/TargetPremium', {
+    targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: 91 }],
+  });
+  api.answer('/Ricerca/BundleProdotti', BUNDLE);
+  api.answer('/Ricerca/Marche', { marche: [{ idmarca: 3, marca: 'Michelin' }] });
+  api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Fido/Fido', { massimo: 1000, corrente: 900 });
+}
+
 export function createHomePage() {
   const api = fakeApi();
   return {
     api,
-    prepare(): void {
-      localStorage.clear();
-      api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
-      api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
-      api.answer('/Documenti/Scadenziario', { scadenziario: [], promessePagamento: [], estrattoConto: [] });
-      api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 4, descrizione: 'Gomma in viaggio' }] });
-      api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
-      api.answer('/Contratto/TargetPremium', {
-        targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: 91 }],
-      });
-      api.answer('/Ricerca/BundleProdotti', BUNDLE);
-      api.answer('/Fido/Fido', { massimo: 1000, corrente: 900 });
-    },
+    prepare: () => answerHome(api),
     async open(utente: Partial<UtenteWire> = {}) {
       api.answer('/APILogin/Utente', buildUtenteWire(utente));
       return renderPage('/home', HomePage);
