@@ -56,6 +56,13 @@ export default defineConfig({
     'vitest/no-disabled-tests': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectTypeOf', 'fc.assert'] }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/no-restricted-matchers': [
+      'error',
+      {
+        toBeTruthy: 'Say what is expected: toBeVisible(), toBe(true).',
+        toBeFalsy: 'Say what is expected: toBe(false).',
+      },
+    ],
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
     // Every object of functions would be a finding; there are no classes whose `this` could be lost.

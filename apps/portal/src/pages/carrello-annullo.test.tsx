@@ -51,9 +51,9 @@ describe('an order just confirmed', () => {
     act(() => annulla()?.focus());
     await pass(3_000);
     expect(annulla()).toBeNull();
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(document.activeElement?.tagName).toBe('H1');
-    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
   });
 
   it('that cannot be cancelled offers nothing', async () => {
@@ -72,8 +72,8 @@ describe('an order just confirmed', () => {
     await screen.findByRole('heading', { name: 'Ordine annullato: i prodotti sono di nuovo nel carrello.' });
     expect(api.callsTo('/Ordine/AnnullaOrdine').map(({ query }) => query)).toEqual([{ id: '9' }]);
     await user.click(screen.getByRole('link', { name: 'Vai al carrello' }));
-    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
-    expect(screen.queryByText(/È stato aggiunto/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
+    expect(screen.queryByText(/È stato aggiunto/)).not.toBeInTheDocument();
   });
 
   it('says the server’s words when it is too late', async () => {
@@ -82,9 +82,9 @@ describe('an order just confirmed', () => {
     await user.click(annulla() ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
     const rifiuto = within(await popup('Ordine non annullato'));
-    expect(rifiuto.getByText('L’ordine è già in preparazione.')).toBeTruthy();
+    expect(rifiuto.getByText('L’ordine è già in preparazione.')).toBeVisible();
     await user.click(rifiuto.getByRole('button', { name: 'Ok' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
   });
 });

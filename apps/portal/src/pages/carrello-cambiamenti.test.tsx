@@ -47,7 +47,7 @@ describe('what changed while the cart lay open', () => {
     const { client } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
     answerCarrello(buildCarrello({ righe: [A] }));
     await client.invalidateQueries();
-    expect(within(await riquadro()).getByText(rincaro.testo)).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(rincaro.testo)).toBeVisible());
   });
 
   it('goes away when it is read, and with the line it is about', async () => {
@@ -58,8 +58,8 @@ describe('what changed while the cart lay open', () => {
     await user.click(screen.getByRole('button', { name: 'Rimuovi Gomma B' }));
     expect(within(await riquadro()).getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Ho letto' }));
-    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
-    expect(screen.queryByText('Cambiato')).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Cambiato')).not.toBeInTheDocument();
   });
 
   it('comes into view, for Conferma may have been pressed far below; what goes away moves nothing', async () => {
@@ -93,7 +93,7 @@ describe('what changed while the cart lay open', () => {
     type('6');
     returnToTab();
     await waitFor(() => expect(letture().length).toBeGreaterThan(2));
-    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).not.toBeInTheDocument();
   });
 });
 
@@ -103,11 +103,11 @@ it('that was read is not told again to a tab that is loaded anew', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
   cleanup();
   await open(cambiato);
-  expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Da quando/ })).not.toBeInTheDocument();
   cleanup();
   // Another change of it is.
   await open(buildCarrello({ righe: [A, B], cambiamenti: [{ ...rincaro, istante: '2026-03-05T09:45:00Z' }] }));
-  expect(await riquadro()).toBeTruthy();
+  expect(await riquadro()).toBeVisible();
 });
 
 describe('an amount that the server told to another tab', () => {
@@ -125,7 +125,7 @@ describe('an amount that the server told to another tab', () => {
     const before = letture().length;
     returnToTab();
     await waitFor(() => expect(letture().length).toBeGreaterThan(before));
-    expect(screen.queryByRole('region', { name: /^Da quando/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Da quando/ })).not.toBeInTheDocument();
   });
 });
 
@@ -143,7 +143,7 @@ describe('a confirmation', () => {
       const { user } = await open(buildCarrello({ righe: [A] }));
       await user.click(screen.getByRole('button', { name: 'Conferma' }));
       const rifiuto = within(await popup('Ordine non confermato'));
-      expect(rifiuto.getByText('Qualcosa è cambiato.')).toBeTruthy();
+      expect(rifiuto.getByText('Qualcosa è cambiato.')).toBeVisible();
       const cinque = buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 5 });
       answerCarrello(buildCarrello({ righe: [cinque], cambiamenti: [rincaro], impronta: 'i2' }));
       await user.click(rifiuto.getByRole('button', { name: 'Ok' }));
@@ -161,7 +161,7 @@ describe('a confirmation', () => {
     type('6');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await screen.findByText(/ricontrollalo/);
-    expect(await riquadro()).toBeTruthy();
+    expect(await riquadro()).toBeVisible();
     expect(conferme()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['impronta']).toBe('i2'));

@@ -30,16 +30,14 @@ describe('the destination', () => {
       ],
     });
     const { user } = await open();
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Via Emilia 12/ }).checked).toBe(true),
-    );
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Via Emilia 12/ })).toBeChecked());
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('5'));
   });
 
   it('is -1 when none is flagged, -2 for the pickup', async () => {
     const { user } = await open();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Destinazione predefinita' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Destinazione predefinita' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Ritiro in sede/ }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('-2'));
@@ -48,7 +46,7 @@ describe('the destination', () => {
   it('cannot be written by hand without function 3', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
     await open();
-    expect(screen.queryByRole('radio', { name: 'Indirizzo personalizzato' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Indirizzo personalizzato' })).not.toBeInTheDocument();
   });
 
   it('written by hand must be complete, else nothing is sent', async () => {
@@ -56,9 +54,9 @@ describe('the destination', () => {
     await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
     await user.type(screen.getByLabelText('Nome'), 'Mario Rossi');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByText('Compila tutti i campi di Indirizzo!')).toBeTruthy();
+    expect(await screen.findByText('Compila tutti i campi di Indirizzo!')).toBeVisible();
     expect(screen.getAllByText('Campo obbligatorio.')).toHaveLength(6);
-    expect(document.activeElement).toBe(screen.getByLabelText('Via'));
+    expect(screen.getByLabelText('Via')).toHaveFocus();
     expect(conferme()).toEqual([]);
   });
 
@@ -92,7 +90,7 @@ describe('payment', () => {
     const { user } = await open();
     expect(screen.getByText('Risparmi').closest('div')?.querySelector('dd')?.textContent).toMatch(/^9,76/);
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
-    expect(screen.getByText(/^491,90\s€$/)).toBeTruthy();
+    expect(screen.getByText(/^491,90\s€$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: true }));
   });
@@ -100,13 +98,13 @@ describe('payment', () => {
   it('shows no saving when there is none', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ scontoPagamento: 2, scontoPagamentoOnline: 2 }));
     await open();
-    expect(screen.queryByText('Risparmi')).toBeNull();
+    expect(screen.queryByText('Risparmi')).not.toBeInTheDocument();
   });
 
   it('is fixed to online for those who may pay no other way', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true }));
     const { user } = await open();
-    expect(screen.queryByRole('radio', { name: /^Pagamento abituale/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^Pagamento abituale/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: true }));
   });
@@ -119,8 +117,8 @@ describe('the confirmation', () => {
     answerCarrello(buildCarrello({ righe: [] }));
     const conferma = screen.getByRole('button', { name: 'Conferma' });
     await user.dblClick(conferma);
-    expect(await screen.findByRole('heading', { name: 'Ordine Completato!' })).toBeTruthy();
-    expect(screen.getByText('Ordine Confermato!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
+    expect(screen.getByText('Ordine Confermato!')).toBeVisible();
     expect(document.activeElement?.textContent).toContain('Ordine Completato!');
     expect(screen.getByRole('link', { name: 'Vai agli ordini' }).getAttribute('href')).toBe('/ordini');
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
@@ -174,9 +172,9 @@ describe('the confirmation', () => {
     api.answer('/Ordine/ConfermaOrdine', () => refusal(401, 'SESSIONE_SCADUTA'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
     expect(conferme()).toHaveLength(1);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('asks before it orders what is missing, and sends how to ship it', async () => {
@@ -185,7 +183,7 @@ describe('the confirmation', () => {
     await user.selectOptions(screen.getByLabelText('Modalità di spedizione'), 'Attendi e spedisci tutto insieme');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     const domanda = within(await popup('Disponibilità superata.'));
-    expect(domanda.getByText('Stai ordinando prodotti non disponibili. Cosa vuoi fare?')).toBeTruthy();
+    expect(domanda.getByText('Stai ordinando prodotti non disponibili. Cosa vuoi fare?')).toBeVisible();
     await user.click(domanda.getByRole('button', { name: 'Ricontrolla Ordine' }));
     expect(conferme()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -202,7 +200,7 @@ describe('the confirmation', () => {
 
   it('has no shipping mode when nothing is missing', async () => {
     await open();
-    expect(screen.queryByLabelText('Modalità di spedizione')).toBeNull();
+    expect(screen.queryByLabelText('Modalità di spedizione')).not.toBeInTheDocument();
   });
 
   it('refused with 402 shows why, reloads the cart and can be tried again', async () => {

@@ -31,7 +31,7 @@ describe('announcements', () => {
     expect(within(banner).getByRole('link', { name: 'gratuita' }).getAttribute('href')).toBe(
       'https://example.it/gratis',
     );
-    expect(screen.queryByText('Solo in home')).toBeNull();
+    expect(screen.queryByText('Solo in home')).not.toBeInTheDocument();
     expect(banner.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -39,8 +39,8 @@ describe('announcements', () => {
     api.answer('/Comunicazioni/Comunicazioni', () => refusal(500, 'ERRORE_INTERNO'));
     api.answer('/Fido/Fido', () => refusal(500, 'ERRORE_INTERNO'));
     await open();
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect(screen.queryByText('Fido disponibile')).toBeNull();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(screen.queryByText('Fido disponibile')).not.toBeInTheDocument();
   });
 });
 
@@ -63,10 +63,10 @@ describe('recommended products', () => {
     const { user, container } = await open();
     const bottone = await aggiungi();
     const scheda = within(bottone.closest('li') ?? document.body);
-    expect(scheda.getByText(prodotto.desart)).toBeTruthy();
-    expect(scheda.getByText(/^129,92\s€$/)).toBeTruthy();
-    expect(container.querySelector(`img[src="${prodotto.immagine}"]`)).toBeTruthy();
-    expect(container.querySelector('img[src="/loghi_marca/2.png"]')).toBeTruthy();
+    expect(scheda.getByText(prodotto.desart)).toBeVisible();
+    expect(scheda.getByText(/^129,92\s€$/)).toBeVisible();
+    expect(container.querySelector(`img[src="${prodotto.immagine}"]`)).toBeVisible();
+    expect(container.querySelector('img[src="/loghi_marca/2.png"]')).toBeVisible();
     const prima = api.callsTo('/Carrello/Carrello').length;
     await user.click(bottone);
     await screen.findByText('Prodotto aggiunto al carrello!');
@@ -96,7 +96,7 @@ describe('recommended products', () => {
       avviso.getByText(
         "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(avviso.getByRole('button', { name: 'OK' }));
     expect(aggiunte()).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('recommended products', () => {
     api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
     await open();
     await waitFor(() => expect(api.callsTo('/ProdottiConsigliati/ProdottiConsigliati')).toHaveLength(1));
-    expect(screen.queryByRole('heading', { name: 'Prodotti consigliati' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Prodotti consigliati' })).not.toBeInTheDocument();
   });
 });
 
@@ -135,7 +135,7 @@ describe('the credit line', () => {
   it('says why it would be refused, and lets it be sent', async () => {
     fido(2_000, 1_500);
     const { user } = await open();
-    expect(screen.getByText(INSUFFICIENTE)).toBeTruthy();
+    expect(screen.getByText(INSUFFICIENTE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()).toHaveLength(1));
   });
@@ -143,9 +143,9 @@ describe('the credit line', () => {
   it('counts the coupon', async () => {
     fido(2_000, 1_500);
     const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));
-    expect(screen.getByText(INSUFFICIENTE)).toBeTruthy();
+    expect(screen.getByText(INSUFFICIENTE)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
-    expect(screen.queryByText(INSUFFICIENTE)).toBeNull();
+    expect(screen.queryByText(INSUFFICIENTE)).not.toBeInTheDocument();
     expect(voce('Dopo l’ordine restano')).toMatch(/10,54\s€$/);
   });
 
@@ -153,8 +153,8 @@ describe('the credit line', () => {
     fido(2_000, 1_500);
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
-    expect(screen.queryByText('Fido disponibile')).toBeNull();
-    expect(screen.queryByText(INSUFFICIENTE)).toBeNull();
+    expect(screen.queryByText('Fido disponibile')).not.toBeInTheDocument();
+    expect(screen.queryByText(INSUFFICIENTE)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('the credit line', () => {
     api.answer('/APILogin/Utente', buildUtenteWire(utente));
     fido(massimo, 0);
     await open();
-    expect(screen.queryByText('Fido disponibile')).toBeNull();
+    expect(screen.queryByText('Fido disponibile')).not.toBeInTheDocument();
   });
 });
 
@@ -186,13 +186,13 @@ describe('an empty cart whose order waits to be paid', () => {
     attesa(new Date(new Date().getTime() + 1_200_000).toISOString());
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await open(VUOTO);
-    expect(await screen.findByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
-    expect(screen.getByText('Nessun elemento nel carrello.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeTruthy();
+    expect(await screen.findByText(/^L’ordine 102200 aspetta il pagamento/)).toBeVisible();
+    expect(screen.getByText('Nessun elemento nel carrello.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
     answerCarrello(buildCarrello());
     await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
   it('says so truly when its time is over, and shows the cart that is filled again', async () => {
@@ -203,23 +203,23 @@ describe('an empty cart whose order waits to be paid', () => {
     attesa(null);
     await vi.advanceTimersByTimeAsync(61_000);
     await screen.findByText(/^L’ordine 102200 ora non si può pagare/);
-    expect(screen.queryByRole('button', { name: /102200/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /102200/ })).not.toBeInTheDocument();
     answerCarrello(buildCarrello());
     attesa(null, { stato: 'SCADUTO' });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
   it('says that its transfer is awaited', async () => {
     attesa(null, { bonificoOrdinato: true });
     await open(VUOTO);
-    expect(await screen.findByText(/^Il bonifico dell’ordine 102200 è stato disposto/)).toBeTruthy();
+    expect(await screen.findByText(/^Il bonifico dell’ordine 102200 è stato disposto/)).toBeVisible();
   });
 
   it('says nothing of one that was paid', async () => {
     attesa(null, { stato: 'PAGATO' });
     await open(VUOTO);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /^Paga/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Paga/ })).not.toBeInTheDocument();
   });
 });

@@ -23,17 +23,17 @@ describe('the cart', () => {
     await open();
     const riga = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(riga.getByRole('rowheader').textContent).toContain('205/55 R16');
-    expect(riga.getByRole('button', { name: /^100,00\s€/ })).toBeTruthy();
-    expect(riga.getByText(/^400,00\s€$/)).toBeTruthy();
-    expect(riga.getByText('24 ore')).toBeTruthy();
+    expect(riga.getByRole('button', { name: /^100,00\s€/ })).toBeVisible();
+    expect(riga.getByText(/^400,00\s€$/)).toBeVisible();
+    expect(riga.getByText('24 ore')).toBeVisible();
   });
 
   it('shows pieces and sum in the subtotal, and the total with its parts', async () => {
     await open();
-    expect(screen.getByRole('row', { name: /Subtotale 4 pezzi 400,00/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Subtotale 4 pezzi 400,00/ })).toBeVisible();
     const resoconto = within(screen.getByRole('region', { name: 'RESOCONTO' }));
     expect(resoconto.getByText('IVA 22 %').nextSibling?.textContent).toMatch(/90,46/);
-    expect(resoconto.getByText(/^501,66\s€$/)).toBeTruthy();
+    expect(resoconto.getByText(/^501,66\s€$/)).toBeVisible();
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the cart', () => {
 
   it('says that it is empty and leads home', async () => {
     await open(buildCarrello({ righe: [] }));
-    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeTruthy();
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
   });
 
@@ -61,7 +61,7 @@ describe('the cart', () => {
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
     answerCarrello(buildCarrello());
     await user.click(riprova);
-    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
   it('removes one line on a double click', async () => {
@@ -78,7 +78,7 @@ describe('the cart', () => {
     const [prima, seconda] = screen.getAllByRole('button', { name: /^Rimuovi/ });
     await user.click(prima ?? document.body);
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
-    expect(document.activeElement).toBe(seconda);
+    expect(seconda).toHaveFocus();
     await waitFor(() => expect(api.callsTo('/Carrello/Elimina')[0]?.query).toEqual({ id: 'A' }));
   });
 });
@@ -92,7 +92,7 @@ describe('the quantity of a line', () => {
     await vi.advanceTimersByTimeAsync(499);
     type('12');
     await vi.advanceTimersByTimeAsync(0);
-    expect(screen.getByRole('row', { name: /Subtotale 12 pezzi/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Subtotale 12 pezzi/ })).toBeVisible();
     await vi.advanceTimersByTimeAsync(499);
     expect(api.callsTo('/Carrello/Modifica')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -121,7 +121,7 @@ describe('the quantity of a line', () => {
     const domanda = within(await popup('Disponibilità superata.'));
     expect(
       domanda.getByText("Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?"),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(domanda.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(quantita().value).toBe('4'));
     expect(api.callsTo('/Carrello/Modifica')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the quantity of a line', () => {
     await popup('Disponibilità superata.');
     answerCarrello(buildCarrello({ righe: [buildRiga({ quantita: 50, quantitaNonDisponibile: 46 })] }));
     await user.click(screen.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
-    expect(await screen.findByText('46 non disponibili')).toBeTruthy();
+    expect(await screen.findByText('46 non disponibili')).toBeVisible();
     expect(api.callsTo('/Carrello/Modifica')[1]?.query).toEqual({
       id: 'MI2055516V',
       qty: '50',
@@ -153,7 +153,7 @@ describe('the quantity of a line', () => {
     api.answer('/Carrello/Modifica', () => refusal(500, 'ERRORE_INTERNO'));
     await open();
     type('9');
-    expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
     await waitFor(() => expect(quantita().value).toBe('4'));
   });
 });
@@ -184,7 +184,7 @@ describe('the choice of secondary warehouses', () => {
     const domanda = within(await popup('Disponibilità superata.'));
     expect(
       domanda.getByText('Stai ordinando merce non disponibile. La trovi disponibile in altri depositi.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(domanda.getByRole('button', { name: 'Seleziona Depositi Secondari' }));
     await waitFor(() => expect(api.callsTo('/Carrello/Modifica')[0]?.query['includiDepositiSecondari']).toBe('true'));
     expect(conferme()).toEqual([]);
@@ -196,7 +196,7 @@ describe('coupons', () => {
     const coupon = [buildCoupon(), buildCoupon({ id: 8, codice: 'ALTRO', importoCents: 2_000 })];
     const { user } = await open(buildCarrello({ coupon }));
     await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
-    expect(screen.getByText(/^489,46\s€$/)).toBeTruthy();
+    expect(screen.getByText(/^489,46\s€$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'ALTRO' }));
     expect(screen.getAllByRole('button', { name: 'Rimuovi' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -205,7 +205,7 @@ describe('coupons', () => {
 
   it('whose conditions are not met cannot be used', async () => {
     await open(buildCarrello({ coupon: [buildCoupon({ applicabile: false })] }));
-    expect(screen.queryByRole('button', { name: /^Utilizza/ })).toBeNull();
-    expect(screen.getByText('Condizioni non ancora raggiunte')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Utilizza/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Condizioni non ancora raggiunte')).toBeVisible();
   });
 });

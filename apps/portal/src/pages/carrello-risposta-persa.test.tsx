@@ -68,8 +68,8 @@ describe('after a lost answer', () => {
     api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
     const { user } = await open(buildCarrello({ impronta: 'altro' }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByText(/Il tuo ordine precedente era arrivato/)).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).toBeNull();
+    expect(await screen.findByText(/Il tuo ordine precedente era arrivato/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).not.toBeInTheDocument();
     expect(conferme()[1]?.query['impronta']).toBe('-');
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     await user.click(await screen.findByRole('button', { name: 'Conferma' }));
@@ -86,9 +86,9 @@ describe('after a lost answer', () => {
     if (carrello !== VUOTO) await user.click(screen.getByRole('button', { name: 'Conferma' }));
     expect(
       await screen.findByText(/^L’ordine numero 102200 era arrivato, ma è stato annullato: i suoi prodotti/),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ok' }));
-    expect(screen.queryByText(/^Ordine (Completato|Confermato)!$/)).toBeNull();
+    expect(screen.queryByText(/^Ordine (Completato|Confermato)!$/)).not.toBeInTheDocument();
     await confirm();
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
     expect(tokens()[2]).not.toBe(tokens()[0]);
@@ -100,8 +100,8 @@ describe('after a lost answer', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Note ordine'), 'Dal retro');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/)).toBeTruthy();
-    expect(screen.queryByText(/^Ordine Completato!$/)).toBeNull();
+    expect(await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/)).toBeVisible();
+    expect(screen.queryByText(/^Ordine Completato!$/)).not.toBeInTheDocument();
     expect(conferme()[1]?.query).toMatchObject({ impronta: '-', token: tokens()[0] });
   });
 
@@ -110,8 +110,8 @@ describe('after a lost answer', () => {
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_VUOTO'));
     await open(VUOTO);
     await waitFor(() => expect(conferme()).toHaveLength(2));
-    expect(screen.getByText('Nessun elemento nel carrello.')).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('Nessun elemento nel carrello.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     cleanup();
     await open(VUOTO);
     await screen.findByText('Nessun elemento nel carrello.');
@@ -133,9 +133,9 @@ describe('a cart that another tab has ordered with other choices', () => {
     ],
   ])('is told as the order it is (%o)', async (overrides, titolo, testo) => {
     await confirm({ ...CONFERMATO, ...overrides, ripetizione: true });
-    expect(await screen.findByRole('alertdialog', { name: titolo })).toBeTruthy();
-    expect(screen.getByText(testo)).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).toBeNull();
+    expect(await screen.findByRole('alertdialog', { name: titolo })).toBeVisible();
+    expect(screen.getByText(testo)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ordine Completato!' })).not.toBeInTheDocument();
     expect(leaveTo).not.toHaveBeenCalled();
   });
 });

@@ -101,11 +101,11 @@ describe('a search for two sizes', () => {
     await waitFor(() => expect(namesIn(trovate)).toEqual(['Michelin Pilot Sport 5', 'Michelin Primacy 4']));
     const riga = within(screen.getByRole('article', { name: 'Michelin Pilot Sport 5' }));
     // Two of each, net.
-    expect(riga.getByText('281,00 €')).toBeTruthy();
-    expect(within(riga.getByRole('group', { name: 'Anteriore 225/45 R17' })).getByText('60,00 €')).toBeTruthy();
-    expect(within(riga.getByRole('group', { name: 'Posteriore 255/40 R17' })).getByText('80,50 €')).toBeTruthy();
-    expect(within(await asse('Anteriore 225/45 R17')).getByText('3 risultati')).toBeTruthy();
-    expect(within(await asse('Posteriore 255/40 R17')).getByText('2 risultati')).toBeTruthy();
+    expect(riga.getByText('281,00 €')).toBeVisible();
+    expect(within(riga.getByRole('group', { name: 'Anteriore 225/45 R17' })).getByText('60,00 €')).toBeVisible();
+    expect(within(riga.getByRole('group', { name: 'Posteriore 255/40 R17' })).getByText('80,50 €')).toBeVisible();
+    expect(within(await asse('Anteriore 225/45 R17')).getByText('3 risultati')).toBeVisible();
+    expect(within(await asse('Posteriore 255/40 R17')).getByText('2 risultati')).toBeVisible();
   });
 
   it('shows the label, its product sheet and the list price of each tyre by its price', async () => {
@@ -113,13 +113,13 @@ describe('a search for two sizes', () => {
     await renderPage('/cerca', CercaPage, PAIR);
     const anteriore = within(await screen.findByRole('group', { name: 'Anteriore 225/45 R17' }));
     expect(anteriore.getByText(/^listino/).textContent).toMatch(/^listino 150,00\s€$/);
-    expect(anteriore.getByRole('img', { name: /^Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB/ })).toBeTruthy();
+    expect(anteriore.getByRole('img', { name: /^Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB/ })).toBeVisible();
     const scheda = anteriore.getByRole('link', { name: /^Scheda EPREL di 225\/45 R17/ });
     expect(scheda.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/9000001');
     const posteriore = within(screen.getByRole('group', { name: 'Posteriore 255/40 R17' }));
-    expect(posteriore.getByText('Etichetta: non soggetto')).toBeTruthy();
+    expect(posteriore.getByText('Etichetta: non soggetto')).toBeVisible();
     // The net price is the list price.
-    expect(posteriore.queryByText(/^listino/)).toBeNull();
+    expect(posteriore.queryByText(/^listino/)).not.toBeInTheDocument();
   });
 
   it('adds both tyres with one button, in the quantity of the row', async () => {
@@ -145,9 +145,9 @@ describe('a search for two sizes', () => {
     answer([front('A1', { prezzo: 90 }), front('A2', { prezzo: 95, rinforzato: 'XL' })], [rear('P1', { prezzo: 100 })]);
     const { user } = await renderPage('/cerca', CercaPage, PAIR);
     const riga = within(await screen.findByRole('article'));
-    expect(riga.getByText('380,00 €')).toBeTruthy();
+    expect(riga.getByText('380,00 €')).toBeVisible();
     await user.selectOptions(riga.getByRole('combobox', { name: 'Variante anteriore di Michelin Primacy 4' }), 'A2');
-    expect(riga.getByText('390,00 €')).toBeTruthy();
+    expect(riga.getByText('390,00 €')).toBeVisible();
     await user.click(riga.getByRole('button', { name: /^Aggiungi/ }));
     await waitFor(() => expect(aggiunte().map(([codice]) => codice)).toEqual(['A2', 'P1']));
   });
@@ -178,7 +178,7 @@ describe('a search for two sizes', () => {
     await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(namesIn(await asse('Posteriore 255/40 R17'))).toEqual(['255/40 R17 98Y Michelin Primacy 4']);
-    expect(screen.getByRole('button', { name: 'Tutti', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tutti', pressed: true })).toBeVisible();
   });
 });
 
@@ -187,7 +187,7 @@ describe('of two axles', () => {
     answer([front('A1')], []);
     await renderPage('/cerca', CercaPage, PAIR);
     const posteriore = within(await asse('Posteriore 255/40 R17'));
-    expect(await posteriore.findByText('Posteriore 255/40 R17: nessun prodotto trovato.')).toBeTruthy();
+    expect(await posteriore.findByText('Posteriore 255/40 R17: nessun prodotto trovato.')).toBeVisible();
     expect(namesIn(await asse('Anteriore 225/45 R17'))).toEqual(['225/45 R17 94Y Michelin Primacy 4']);
   });
 
@@ -225,7 +225,7 @@ describe('of two axles', () => {
     });
     const { user } = await renderPage('/cerca', CercaPage, PAIR);
     const posteriore = within(await asse('Posteriore 255/40 R17'));
-    expect(await posteriore.findByText('Il servizio è occupato.')).toBeTruthy();
+    expect(await posteriore.findByText('Il servizio è occupato.')).toBeVisible();
     expect(namesIn(await asse('Anteriore 225/45 R17'))).toHaveLength(1);
     isDown = false;
     await user.click(posteriore.getByRole('button', { name: 'Riprova' }));
@@ -236,8 +236,8 @@ describe('of two axles', () => {
   it('without a common pattern shows both, and offers what is not in stock when that has one', async () => {
     answer([front('A1', { accoppiabile: true })], [rear('P1', { disegno: 'Altro', accoppiabile: false })]);
     const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
-    expect(await screen.findByText('Nessun disegno in comune.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stessa marca e disegno' }).disabled).toBe(true);
+    expect(await screen.findByText('Nessun disegno in comune.')).toBeVisible();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stessa marca e disegno' })).toBeDisabled();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Mostra anche i non disponibili' }));
     await waitFor(() => expect(router.search()).toMatchObject({ nonDisponibili: 'true' }));
@@ -264,7 +264,7 @@ describe('the keyboard', () => {
       ]),
     );
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
   });
 
   it('goes by Tab from one axle’s list to the other’s', async () => {
@@ -274,9 +274,9 @@ describe('the keyboard', () => {
     const [prima, seconda, dietro] = screen.getAllByRole('article');
     prima?.focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(seconda);
+    expect(seconda).toHaveFocus();
     // Through the row's own controls.
     for (let stop = 0; stop < 8 && document.activeElement !== dietro; stop++) await user.tab();
-    expect(document.activeElement).toBe(dietro);
+    expect(dietro).toHaveFocus();
   });
 });

@@ -68,7 +68,7 @@ describe('a size that is being typed', () => {
     await loadLettura();
     await user.type(casella(), '2055516');
     await waitFor(() => expect(cercate()).toEqual(['2055516']));
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('article')).toBeDefined();
     expect(cercate()).toEqual(['2055516']);
@@ -85,7 +85,7 @@ describe('suggestions while typing', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(scelta()).toBe('205/55 R17');
     expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent).toBe('205/55 R17');
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
     expect(casella().value).toBe('2055');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '205/55 R17' }));
@@ -179,7 +179,7 @@ describe('recent searches', () => {
     // An ambiguous word only asks.
     await user.clear(casella());
     await user.type(casella(), '16{Enter}');
-    expect(await screen.findByText('Che cosa intendi?')).toBeTruthy();
+    expect(await screen.findByText('Che cosa intendi?')).toBeVisible();
     await user.clear(casella());
     await user.type(casella(), '2254517{Escape}');
     await user.clear(casella());
@@ -209,12 +209,12 @@ describe('recent searches', () => {
     expect(scelta()).toBe('c3');
     await user.click(screen.getByRole('button', { name: 'Togli d4 dalle ricerche recenti' }));
     expect(opzioni()).toEqual(['a1', 'c3']);
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancella tutte' }));
+    expect(screen.getByRole('button', { name: 'Cancella tutte' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(isChiusa()).toBe(true);
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -239,7 +239,7 @@ describe('recent searches', () => {
     expect(within(recenti).getAllByRole('option')).toHaveLength(1);
     await user.type(casella(), 'mit');
     await waitFor(() => expect(opzioni()).toEqual(['Mitas']));
-    expect(screen.queryByRole('button', { name: 'Cancella tutte' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancella tutte' })).not.toBeInTheDocument();
   });
 });
 
@@ -250,7 +250,7 @@ describe('the dashboard’s box', () => {
     const { user, router } = await renderPage('/home', HomePage);
     await user.type(await screen.findByRole('combobox', CASELLA), 'inv 2254');
     await user.click(await screen.findByRole('option', { name: 'inv 225/45 R17' }));
-    expect(await screen.findByText('Pagina /cerca')).toBeTruthy();
+    expect(await screen.findByText('Pagina /cerca')).toBeVisible();
     expect(router.search()).toEqual({ q: 'inv 225/45 R17' });
   });
 

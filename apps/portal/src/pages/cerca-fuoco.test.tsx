@@ -68,11 +68,11 @@ describe('the row that has the focus', () => {
     const casella = screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' });
     await user.click(casella);
     await user.keyboard('{ArrowDown}{Escape}');
-    expect(document.activeElement).toBe(casella);
+    expect(casella).toHaveFocus();
     casella.blur();
     await scrollBy(25);
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.getAttribute('aria-posinset')).toBe('24'));
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 });
 
@@ -111,7 +111,7 @@ describe('a button that goes away with what it asked for', () => {
     await user.keyboard('{Enter}');
     const [prima] = await screen.findAllByRole('article');
     expect(document.activeElement?.contains(prima ?? null)).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
+    expect(document.body).not.toHaveFocus();
   });
 });
 
@@ -126,7 +126,7 @@ describe('a chip taken away', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Togli Michelin'));
     await user.keyboard('{Enter}');
     const casella = screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' });
-    await waitFor(() => expect(document.activeElement).toBe(casella));
+    await waitFor(() => expect(casella).toHaveFocus());
   });
 });
 
@@ -141,9 +141,9 @@ describe('the brands of the filter', () => {
     await waitFor(() => expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']));
     await user.click(screen.getByRole('checkbox', { name: 'Pirelli' }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516', marca: 'Michelin,Pirelli' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pirelli' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pirelli' })).toBeChecked();
     expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']);
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Pirelli' }));
+    expect(screen.getByRole('checkbox', { name: 'Pirelli' })).toHaveFocus();
     await router.navigate({ to: '/cerca', search: { q: '1956515', marca: 'Pirelli' } });
     await waitFor(() => expect(nomi()).toEqual(['Pirelli', 'Apollo', 'Barum', 'Michelin']));
   });

@@ -64,12 +64,12 @@ describe('the search screen', () => {
     await waitFor(() => expect(righe()).toEqual(['205/55 R16 91V Michelin Primacy 4']));
     expect(chips()).toEqual(['205/55 R16', 'Invernali', 'Michelin']);
     expect(ricerche()[0]?.query).toEqual({ searchTextQuery: '2055516 inv mich', pagina: '1' });
-    expect(screen.getByText('1 risultato')).toBeTruthy();
+    expect(screen.getByText('1 risultato')).toBeVisible();
   });
 
   it('asks when a word is ambiguous instead of searching everything', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=16');
-    expect(await screen.findByText('Che cosa intendi?')).toBeTruthy();
+    expect(await screen.findByText('Che cosa intendi?')).toBeVisible();
     expect(ricerche()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Raggio 16' }));
     await waitFor(() => expect(router.search()).toEqual({ q: 'R16' }));
@@ -79,12 +79,12 @@ describe('the search screen', () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire({ rinforzato: 'XL', marcature: ['M+S'] })]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const riga = within(await screen.findByRole('article'));
-    expect(riga.getByRole('img', { name: 'Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB, Neve' })).toBeTruthy();
+    expect(riga.getByRole('img', { name: 'Etichetta UE: Consumo C, Bagnato A, Rumore B 70 dB, Neve' })).toBeVisible();
     for (const testo of ['XL', 'M+S', 'Estive', '12 pz', 'listino 120,00 €', '+ PFU 2,30 €']) {
-      expect(riga.getByText(testo)).toBeTruthy();
+      expect(riga.getByText(testo)).toBeVisible();
     }
-    expect(riga.getByText(/Sede · 24 ore/)).toBeTruthy();
-    expect(riga.getByText('89,90 €')).toBeTruthy();
+    expect(riga.getByText(/Sede · 24 ore/)).toBeVisible();
+    expect(riga.getByText('89,90 €')).toBeVisible();
   });
 
   it('says that a tyre has no label and that nothing is there', async () => {
@@ -92,14 +92,14 @@ describe('the search screen', () => {
     api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const riga = within(await screen.findByRole('article'));
-    expect(riga.getByText('Etichetta: non soggetto')).toBeTruthy();
-    expect(riga.getByText('Non disponibile')).toBeTruthy();
+    expect(riga.getByText('Etichetta: non soggetto')).toBeVisible();
+    expect(riga.getByText('Non disponibile')).toBeVisible();
   });
 
   it('searches the outlet whole, with the outlet flag', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire({ outlet: true, dot: '1223' })]));
     await renderPage('/outlet', OutletPage);
-    expect(await screen.findByText('DOT 1223')).toBeTruthy();
+    expect(await screen.findByText('DOT 1223')).toBeVisible();
     expect(ricerche()[0]?.query).toEqual({ outlet: 'true', pagina: '1' });
   });
 
@@ -114,7 +114,7 @@ describe('the search screen', () => {
     expect((await screen.findByRole('link', { name: 'Vai al configuratore' })).getAttribute('href')).toBe(
       'https://cerchi.example/7',
     );
-    expect(screen.queryByRole('button', { name: /^Aggiungi/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Aggiungi/ })).not.toBeInTheDocument();
     expect(api.callsTo('/Ricerca/Cerchi')[0]?.query).toEqual({ tipo: 'LEGA', pagina: '1' });
 
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -140,7 +140,7 @@ describe('pages of results', () => {
     await renderPage('/cerca', CercaPage, '?q=2055516');
     await waitFor(() => expect(righe()).toHaveLength(3));
     expect(ricerche().map(({ query }) => query['pagina'])).toEqual(['1', '2', '3']);
-    expect(screen.getByText('3 risultati')).toBeTruthy();
+    expect(screen.getByText('3 risultati')).toBeVisible();
   });
 
   it('of an older search never appear, however late they come', async () => {
@@ -178,7 +178,7 @@ describe('pages of results', () => {
   it('that fail at once show why, and can be asked for again', async () => {
     api.answer('/Ricerca/Pneumatici', () => refusal(503, 'NON_PRONTO', 'Il servizio è occupato.'));
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
-    expect(await screen.findByText('Il servizio è occupato.')).toBeTruthy();
+    expect(await screen.findByText('Il servizio è occupato.')).toBeVisible();
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     await waitFor(() => expect(righe()).toHaveLength(1));
@@ -212,7 +212,7 @@ describe('without a network', () => {
     onlineManager.setOnline(false);
     api.answer('/Ricerca/Pneumatici', () => Response.error());
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
-    expect(await screen.findByText('Errore di rete (0)')).toBeTruthy();
+    expect(await screen.findByText('Errore di rete (0)')).toBeVisible();
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     await waitFor(() => expect(righe()).toHaveLength(1));
@@ -225,7 +225,7 @@ describe('without a network', () => {
     onlineManager.setOnline(false);
     api.answer('/Carrello/Aggiungi', () => Response.error());
     await user.click(aggiungi);
-    expect(await screen.findByText('Il prodotto non è stato aggiunto. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('Il prodotto non è stato aggiunto. Riprova.')).toBeVisible();
   });
 });
 
@@ -261,7 +261,7 @@ describe('chips, filters and address', () => {
     await waitFor(() => expect([quanti('Michelin'), quanti('Pirelli')]).toEqual(['1', '2']));
     await user.click(marca('Pirelli'));
     await waitFor(() => expect(righe()).toHaveLength(1));
-    expect(marca('Pirelli').checked).toBe(true);
+    expect(marca('Pirelli')).toBeChecked();
     expect([quanti('Michelin'), quanti('Pirelli')]).toEqual(['1', '2']);
   });
 
@@ -296,9 +296,9 @@ describe('adding to the cart', () => {
     const { user } = await open();
     await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
-    expect(await screen.findByText('4 nel carrello')).toBeTruthy();
+    expect(await screen.findByText('4 nel carrello')).toBeVisible();
     waiting.resolve({ ok: true, righe: 1, pezzi: 4 });
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     later();
     await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
@@ -310,7 +310,7 @@ describe('adding to the cart', () => {
     const { user } = await open();
     const bottone = screen.getByRole('button', { name: /^Aggiungi/ });
     await user.dblClick(bottone);
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     await user.click(bottone);
     later();
     await user.click(bottone);
@@ -337,11 +337,11 @@ describe('adding to the cart', () => {
     const { user } = await open();
     casella().focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('article'));
+    expect(screen.getByRole('article')).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
     await waitFor(() => expect(aggiunte()[0]?.['qty']).toBe('5'));
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
   });
 
   it('above the availability is forced under the same token, where the wholesaler allows it', async () => {
@@ -353,9 +353,9 @@ describe('adding to the cart', () => {
     const domanda = within(await screen.findByRole('alertdialog', { name: 'Disponibilità superata.' }));
     expect(
       domanda.getByText("Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?"),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(domanda.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     expect(aggiunte()[1]?.['token']).toBe(aggiunte()[0]?.['token']);
   });
 
@@ -368,9 +368,9 @@ describe('adding to the cart', () => {
       await screen.findByText(
         "Stai ordinando una quantità superiore a quella disponibile. Non puoi procedere con l'ordine selezionato",
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText('4 nel carrello')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('4 nel carrello')).not.toBeInTheDocument());
     expect(aggiunte()).toHaveLength(1);
   });
 });

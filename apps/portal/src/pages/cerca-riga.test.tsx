@@ -83,7 +83,7 @@ describe('the product sheet of the EU label', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect([prima.tabIndex, seconda.tabIndex]).toEqual([-1, 0]);
     await user.tab();
-    expect(document.activeElement).toBe(seconda);
+    expect(seconda).toHaveFocus();
   });
 
   it('adds nothing to the cart when it is opened with Enter', async () => {
@@ -91,19 +91,19 @@ describe('the product sheet of the EU label', () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     (await link('205/55 R16 91V Michelin Primacy 4')).focus();
     await user.keyboard('{Enter}');
-    expect(screen.queryByText('4 nel carrello')).toBeNull();
+    expect(screen.queryByText('4 nel carrello')).not.toBeInTheDocument();
   });
 
   it('is of tyres alone, and only where there is one', async () => {
     answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo', misura: '' }));
     await renderPage('/cerca', CercaPage, '?tipo=Consumo');
     await screen.findByRole('article');
-    expect(screen.queryByRole('link', { name: /EPREL/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /EPREL/ })).not.toBeInTheDocument();
     cleanup();
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire({ settore: 'AGRICOLO', etichetta: null }));
     await renderPage('/cerca', CercaPage, '?q=2055516');
-    expect(await screen.findByText('Etichetta: non soggetto')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /EPREL/ })).toBeNull();
+    expect(await screen.findByText('Etichetta: non soggetto')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /EPREL/ })).not.toBeInTheDocument();
   });
 });
 
@@ -132,7 +132,7 @@ describe('prices', () => {
     expect(bottone().getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{F2}');
     expect(nascosti()).toBe(0);
-    expect(screen.getByText('89,90 €')).toBeTruthy();
+    expect(screen.getByText('89,90 €')).toBeVisible();
   });
 
   it('are hidden with a button, which says what it would do next', async () => {
@@ -204,7 +204,7 @@ describe('the category', () => {
   it('alone is enough to search tyres', async () => {
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
     await renderPage('/cerca', CercaPage, '?categoria=VET-SPO');
-    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeVisible();
     expect(api.callsTo('/Ricerca/Pneumatici')[0]?.query).toEqual({ categoria: 'VET-SPO', pagina: '1' });
   });
 
@@ -221,7 +221,7 @@ describe('the category', () => {
     await renderPage('/cerca', CercaPage, `?tipo=Consumo&categoria=${categoria}`);
     await screen.findByText('Ricerca in corso…');
     arrive.resolve({ mappaCategorie: CATEGORIE });
-    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeVisible();
     expect(api.callsTo('/Ricerca/Consumo').map(({ query }) => query)).toEqual([{ pagina: '1' }]);
     expect(chips()).toEqual([]);
   });
@@ -234,9 +234,9 @@ describe('the category', () => {
         : refusal(422, 'DATI_NON_VALIDI', 'Categoria sconosciuta.'),
     );
     const { user } = await renderPage('/cerca', CercaPage, '?tipo=Consumo&categoria=X');
-    expect(await screen.findByText('Categoria sconosciuta.')).toBeTruthy();
+    expect(await screen.findByText('Categoria sconosciuta.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Togli X' }));
-    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 });
 
@@ -255,11 +255,11 @@ describe('alloy rims', () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ urlCerchi: '' }));
     await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
     await screen.findByText('Nessun prodotto trovato.');
-    expect(screen.queryByRole('link', { name: /configuratore/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /configuratore/ })).not.toBeInTheDocument();
     cleanup();
     api.answer('/APILogin/Utente', buildUtenteWire());
     await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=FERRO');
     await screen.findByText('Nessun prodotto trovato.');
-    expect(screen.queryByRole('link', { name: /configuratore/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /configuratore/ })).not.toBeInTheDocument();
   });
 });

@@ -133,7 +133,7 @@ describe('narrowing the loaded results', () => {
     await user.click(screen.getByRole('button', { name: 'Apollo 1' }));
     await waitFor(() => expect(righe()).toEqual(['Uno', 'Tre']));
     expect(router.search()).toEqual({ q: '2055516', affina: 'Pirelli,Apollo' });
-    expect(barra().getByRole('button', { name: 'Affina (2)' })).toBeTruthy();
+    expect(barra().getByRole('button', { name: 'Affina (2)' })).toBeVisible();
     window.history.back();
     await waitFor(() => expect(righe()).toEqual(['Uno']));
     expect(ricerche()).toHaveLength(1);
@@ -157,20 +157,20 @@ describe('narrowing the loaded results', () => {
     expect(da.value).toBe('89,50');
     await user.type(da, 'x');
     expect(da.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Scrivi un prezzo, come 89,50.')).toBeTruthy();
+    expect(screen.getByText('Scrivi un prezzo, come 89,50.')).toBeVisible();
     expect([da.value, righe()]).toEqual(['89,50x', ['Due', 'Tre']]);
     expect(router.search()).toEqual({ q: '2055516', prezzoDa: '8950' });
     await user.type(da, '{Backspace}');
     expect(da.getAttribute('aria-invalid')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'A €' }), '50');
-    expect(screen.getByText('È meno del prezzo «da».')).toBeTruthy();
+    expect(screen.getByText('È meno del prezzo «da».')).toBeVisible();
     expect(righe()).toEqual(['Due', 'Tre']);
   });
 
   it('to nothing says so, with one button that lifts it', async () => {
     const { user, router } = await open('?q=2055516&prezzoDa=99900&ordina=marca', 0);
-    expect(await screen.findByText('Nessun risultato con queste scelte.')).toBeTruthy();
-    expect(screen.queryByText('Nessun prodotto trovato.')).toBeNull();
+    expect(await screen.findByText('Nessun risultato con queste scelte.')).toBeVisible();
+    expect(screen.queryByText('Nessun prodotto trovato.')).not.toBeInTheDocument();
     expect(stato()).toBe('0 di 3 risultati');
     await user.click(screen.getByRole('button', { name: 'Mostra tutti i 3 risultati' }));
     await waitFor(() => expect(righe()).toHaveLength(3));
@@ -235,8 +235,8 @@ describe('near results', () => {
     expect(ricerche().slice(2)).toEqual([{ searchTextQuery: '2055516 91V', pagina: '2', espandiRicerca: 'true' }]);
     const gruppo = within(await simili());
     expect(gruppo.getAllByRole('article')).toHaveLength(2);
-    expect(gruppo.getByText('2 simili')).toBeTruthy();
-    expect(document.activeElement).toBe(gruppo.getByRole('heading'));
+    expect(gruppo.getByText('2 simili')).toBeVisible();
+    expect(gruppo.getByRole('heading')).toHaveFocus();
     expect(stato()).toBe('3 risultati');
   });
 
@@ -264,34 +264,34 @@ describe('near results', () => {
     cleanup();
     await open('?q=2055516&espandi=1&prezzoDa=8000', 2);
     expect(righe()).toEqual(['Due', 'Tre']);
-    expect(await screen.findByText('Nessun risultato simile con queste scelte.')).toBeTruthy();
+    expect(await screen.findByText('Nessun risultato simile con queste scelte.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
     await waitFor(() => expect(righe()).toHaveLength(5));
-    expect(document.activeElement).toBe(barra().getByRole('button', { name: 'Affina' }));
+    expect(barra().getByRole('button', { name: 'Affina' })).toHaveFocus();
   });
 
   it('follow the empty message where nothing is exact', async () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
-    expect(await screen.findByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(await screen.findByText('Nessun prodotto trovato.')).toBeVisible();
     // The search itself, the three words it tries without, and the size alone.
     await waitFor(() => expect(ricerche()).toHaveLength(5));
     await user.click(await chiedi());
     await waitFor(() => expect(righe()).toEqual(['Simile, simile', 'Vicino, simile']));
-    expect(screen.getByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible();
     expect(ricerche().at(-1)).toMatchObject({ pagina: '1', espandiRicerca: 'true' });
     expect(ricerche()).toHaveLength(6);
     casella().focus();
     await user.keyboard('{Escape}{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);
+    expect(screen.getAllByRole('article')[0]).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
   });
 
   it('are not offered without a size', async () => {
     answerRicerca([TRE]);
     await open('?q=michelin&espandi=1', 3);
-    expect(screen.queryByRole('button', { name: 'Mostra anche risultati simili' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostra anche risultati simili' })).not.toBeInTheDocument();
     expect(ricerche()).toHaveLength(1);
   });
 
@@ -300,11 +300,11 @@ describe('near results', () => {
       query['espandiRicerca'] === 'true' ? refusal(500, 'ERRORE_INTERNO') : pagina(TRE),
     );
     const { user } = await open('?q=2055516&espandi=1', 3);
-    expect(await screen.findByText('I risultati simili non sono stati caricati.')).toBeTruthy();
+    expect(await screen.findByText('I risultati simili non sono stati caricati.')).toBeVisible();
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
     answerRicerca([TRE], []);
     await user.click(within(await simili()).getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText('Nessun risultato simile.')).toBeTruthy();
+    expect(await screen.findByText('Nessun risultato simile.')).toBeVisible();
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
   });
 
@@ -323,12 +323,12 @@ describe('near results', () => {
     const articoli = screen.getAllByRole('article');
     articoli[2]?.focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(articoli[3]);
+    expect(articoli[3]).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(articoli[4]);
+    expect(articoli[4]).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(articoli[2]);
+    expect(articoli[2]).toHaveFocus();
     await user.keyboard('{ArrowDown}{Escape}');
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
   });
 });

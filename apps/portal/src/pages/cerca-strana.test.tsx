@@ -36,8 +36,8 @@ const address = (q: string) => `?q=${encodeURIComponent(q)}`;
 describe('a text of which nothing is understood', () => {
   it.each(['😀', '%', '---', '('])('says so instead of listing the catalogue: %s', async (q) => {
     await renderPage('/cerca', CercaPage, address(q));
-    expect(await screen.findByText('Non abbiamo capito la ricerca.')).toBeTruthy();
-    expect(screen.getByText(/^Capiamo le misure come le scrivi/)).toBeTruthy();
+    expect(await screen.findByText('Non abbiamo capito la ricerca.')).toBeVisible();
+    expect(screen.getByText(/^Capiamo le misure come le scrivi/)).toBeVisible();
     expect(chips()).toEqual([`${q}non capito`]);
     expect(ricerche()).toEqual([]);
     expect(recenti()).toEqual([]);
@@ -48,16 +48,16 @@ describe('a text of which nothing is understood', () => {
     await screen.findByText('Non abbiamo capito la ricerca.');
     await user.click(screen.getByRole('button', { name: 'Togli ---' }));
     await waitFor(() => expect(router.search()).toEqual({}));
-    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 });
 
 describe('iron rims that are not offered', () => {
   it('are answered with what is, without asking', async () => {
     await renderPage('/cerca', CercaPage, address('cerchi ferro 18'));
-    expect(await screen.findByText('I cerchi in ferro vanno da 12 a 17 pollici.')).toBeTruthy();
-    expect(screen.getByText('Nessun prodotto trovato.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(await screen.findByText('I cerchi in ferro vanno da 12 a 17 pollici.')).toBeVisible();
+    expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
     expect(ricerche()).toEqual([]);
   });
 });
@@ -93,12 +93,12 @@ describe('recent searches', () => {
   it('hold what was found, not what was refused', async () => {
     api.answer('/Ricerca/Pneumatici', () => refusal(422, 'RICHIESTA_NON_VALIDA', 'Questo no.'));
     await renderPage('/cerca', CercaPage, '?q=2055516');
-    expect(await screen.findByText('Questo no.')).toBeTruthy();
+    expect(await screen.findByText('Questo no.')).toBeVisible();
     expect(recenti()).toEqual([]);
     cleanup();
     api.answer('/Ricerca/Pneumatici', { prodotti: [], numeroPagine: 1, totale: 0 });
     await renderPage('/cerca', CercaPage, '?q=1956515');
-    expect(await screen.findByText('Nessun prodotto trovato.')).toBeTruthy();
+    expect(await screen.findByText('Nessun prodotto trovato.')).toBeVisible();
     expect(recenti()).toEqual(['1956515']);
   });
 });

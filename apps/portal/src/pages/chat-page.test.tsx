@@ -70,11 +70,11 @@ describe('the chat', () => {
     const { user } = await open();
     await user.type(await campo(), 'Quando arriva?{Enter}');
     expect((await campo()).value).toBe('');
-    expect(screen.getByText('Quando arriva?')).toBeTruthy();
+    expect(screen.getByText('Quando arriva?')).toBeVisible();
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
     api.answer('/Chat/Invia', buildMessaggio({ id: 3, daStaff: false, autore: 'Marco', testo: 'Quando arriva?' }));
     await user.click(riprova);
-    await waitFor(() => expect(screen.queryByText('Non inviato.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Non inviato.')).not.toBeInTheDocument());
     expect(screen.getAllByText('Quando arriva?')).toHaveLength(1);
     const [prima, seconda] = api.callsTo('/Chat/Invia').map(({ body }) => body);
     expect(seconda).toEqual(prima);
@@ -113,15 +113,15 @@ describe('the chat', () => {
     fireEvent.change(scelta, {
       target: { files: [new File(['x'], 'listino.xls', { type: 'application/vnd.ms-excel' })] },
     });
-    expect(await screen.findByText('listino.xls non è un’immagine né un PDF.')).toBeTruthy();
+    expect(await screen.findByText('listino.xls non è un’immagine né un PDF.')).toBeVisible();
   });
 
   it('is not there with the simeone flag, whose notices are', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ simeone: true, chat: false }));
     await open();
-    expect(await screen.findByRole('button', { name: 'Avvisi' })).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Chat/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Avvisi' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
     expect(api.callsTo('/Chat/NonLetti')).toEqual([]);
   });
 });
@@ -141,6 +141,6 @@ describe('the notices', () => {
     expect(api.callsTo('/Avvisi/SegnaLetti').map(({ body }) => body)).toEqual([{ finoA: 9 }]);
     api.answer('/Avvisi/Avvisi', { avvisi: [], nonLetti: 3 });
     emit('avvisi');
-    expect(await screen.findByRole('button', { name: 'Avvisi, 3 non letti' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Avvisi, 3 non letti' })).toBeVisible();
   });
 });

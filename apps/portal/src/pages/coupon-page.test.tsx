@@ -67,14 +67,14 @@ it('shows every column of the specification, those that can be used first', asyn
     ['Non utilizzato', 'VECCHIO', '31/01/2020scaduto', '25,00 €', 'Nessuna condizione', 'No', '–', '–'],
     ['Utilizzato', 'USATO', '31/12/9998', '25,00 €', 'Nessuna condizione', 'Sì', '102187', '05/03/2026'],
   ]);
-  expect(screen.getByText('1 da usare')).toBeTruthy();
+  expect(screen.getByText('1 da usare')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vedi l’ordine 102187' }).getAttribute('href')).toBe('/ordini?numero=102187');
 });
 
 it('may be none', async () => {
   api.answer('/Coupon/OttieniCoupon', { coupon: [] });
   await renderPage('/coupon', CouponPage);
-  expect(await screen.findByText('Nessun coupon.')).toBeTruthy();
+  expect(await screen.findByText('Nessun coupon.')).toBeVisible();
 });
 
 it('can be asked for again when it failed', async () => {
@@ -83,5 +83,5 @@ it('can be asked for again when it failed', async () => {
   const riprova = await screen.findByRole('button', { name: 'Riprova' });
   api.answer('/Coupon/OttieniCoupon', { coupon: [buildCoupon({})] });
   await user.click(riprova);
-  expect(await screen.findByText('GRAZIE25')).toBeTruthy();
+  expect(await screen.findByText('GRAZIE25')).toBeVisible();
 });

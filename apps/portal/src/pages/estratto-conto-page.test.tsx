@@ -80,7 +80,7 @@ it('shows the statement, both schedules and the promises, each with its total', 
   answerPiena();
   await renderPage('/estrattoconto', EstrattoContoPage);
   await screen.findByRole('table', { name: 'Scaduto' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Estratto Conto e Scadenziario' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Estratto Conto e Scadenziario' })).toBeVisible();
   expect(testoDi('Scaduto').slice(1)).toEqual([
     [formatGiorno(fra(-10)), 'da 10 giorni', 'FT 278/2026', '754,18 €'],
     [formatGiorno(fra(-4)), 'a tuo credito', 'NC 20/2026', '-500,00 €'],
@@ -108,7 +108,7 @@ it('opens the document of a row, where there is one', async () => {
   const link = scaduto.getByRole('link', { name: 'FT 278/2026' });
   expect(link.getAttribute('href')).toBe(`${PREFIX}/Documenti/trova?iddoc=12&tipo=FT`);
   expect(link.getAttribute('target')).toBe('_blank');
-  expect(scaduto.queryByRole('link', { name: 'NC 20/2026' })).toBeNull();
+  expect(scaduto.queryByRole('link', { name: 'NC 20/2026' })).not.toBeInTheDocument();
 });
 
 it('is printed, exported and put into a calendar', async () => {
@@ -125,9 +125,9 @@ it('is printed, exported and put into a calendar', async () => {
 it('says that nothing is open, and nothing is there to print', async () => {
   answerSituazione();
   await renderPage('/estrattoconto', EstrattoContoPage);
-  expect(await screen.findByText('Nessuna partita aperta.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stampa' }).disabled).toBe(true);
-  expect(screen.queryByRole('link', { name: 'Esporta CSV' })).toBeNull();
+  expect(await screen.findByText('Nessuna partita aperta.')).toBeVisible();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stampa' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Esporta CSV' })).not.toBeInTheDocument();
 });
 
 it('can be asked for again when it failed', async () => {
@@ -136,5 +136,5 @@ it('can be asked for again when it failed', async () => {
   const riprova = await screen.findByRole('button', { name: 'Riprova' });
   answerPiena();
   await user.click(riprova);
-  expect(await screen.findByRole('table', { name: 'Scaduto' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Scaduto' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ describe('a package promotion', () => {
   it.each(['', '0'])('asks for a quantity when there is none: %j', async (quanti) => {
     await ask(quanti);
     const popup = await screen.findByRole('alertdialog', { name: 'Quantità non Inserita' });
-    expect(within(popup).getByText("Inserisci una quantità per aggiungere l'ordine al carrello")).toBeTruthy();
+    expect(within(popup).getByText("Inserisci una quantità per aggiungere l'ordine al carrello")).toBeVisible();
     expect(api.callsTo(ADD)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a package promotion', () => {
     // 3 × (4 + 2) pieces; 3 × (4 × 60 + 2 × 50).
     expect(screen.getByText(/18 pezzi/).textContent).toMatch(/1\.020,00/);
     fireEvent.click(bottone());
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([
       { idPromo: 7, pacchetti: 3, token: expect.stringMatching(/.{8,}/) },
     ]);
@@ -73,7 +73,7 @@ describe('a package promotion', () => {
     await screen.findByText('Prodotto aggiunto al carrello!');
     await waitFor(async () => expect((await campo()).value).toBe(''));
     fireEvent.click(bottone());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(api.callsTo(ADD)).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('a package promotion', () => {
     await ask('2');
     const popup = await screen.findByRole('alertdialog', { name: 'Pacchetto non disponibile' });
     expect(popup.textContent).toMatch(/non è più ordinabile.*non è disponibile/);
-    expect(screen.queryByText('Prodotto aggiunto al carrello!')).toBeNull();
+    expect(screen.queryByText('Prodotto aggiunto al carrello!')).not.toBeInTheDocument();
     expect((await campo()).value).toBe('2');
   });
 

@@ -53,12 +53,12 @@ describe('the home', () => {
     const { user } = await home.open();
     const consegna = await region('In consegna');
     const riprova = await within(consegna).findByRole('button', { name: 'Riprova' });
-    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeTruthy();
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
     expect((await screen.findAllByText('Pacchetto Furgoni')).length).toBeGreaterThan(0);
-    expect(await within(await region('Target premium')).findByText('91 pezzi')).toBeTruthy();
+    expect(await within(await region('Target premium')).findByText('91 pezzi')).toBeVisible();
     api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 2, descrizione: 'Arrivata dopo' }] });
     await user.click(riprova);
-    expect(await within(consegna).findByText('Arrivata dopo')).toBeTruthy();
+    expect(await within(consegna).findByText('Arrivata dopo')).toBeVisible();
     expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);
   });
 
@@ -66,21 +66,21 @@ describe('the home', () => {
     await home.open({ depositi: [] });
     await screen.findByText('Gomma in viaggio');
     expect(api.callsTo('/Ricerca/BundleProdotti')).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Offerte' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Promozioni a pacchetto' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Offerte' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Promozioni a pacchetto' })).not.toBeInTheDocument();
   });
 
   it('has no credit line with the simeone flag', async () => {
     await home.open({ simeone: true });
-    expect(await region('Contratti')).toBeTruthy();
+    expect(await region('Contratti')).toBeVisible();
     expect(api.callsTo('/Fido/Fido')).toEqual([]);
-    expect(screen.queryByText(/Fido/)).toBeNull();
+    expect(screen.queryByText(/Fido/)).not.toBeInTheDocument();
   });
 
   it('searches what is typed in the sector of the tab', async () => {
     const { user, router } = await home.open();
     await user.click(await screen.findByRole('tab', { name: 'Cerchi' }));
-    expect(screen.getByRole('tab', { name: 'Cerchi', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Cerchi', selected: true })).toBeVisible();
     await user.type(screen.getByRole('combobox'), '6.5x16{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '6.5x16', tipo: 'Cerchi' }));
   });
@@ -96,7 +96,7 @@ describe('its measures', () => {
   ])('say in words how near the credit limit of %s is %s', async (massimo, corrente, parole) => {
     api.answer('/Fido/Fido', { massimo, corrente });
     await home.open();
-    expect(await within(await region('Fido e contratti')).findByText(parole)).toBeTruthy();
+    expect(await within(await region('Fido e contratti')).findByText(parole)).toBeVisible();
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('its measures', () => {
       targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: pezzi }],
     });
     await home.open();
-    expect(await screen.findByText(parole)).toBeTruthy();
+    expect(await screen.findByText(parole)).toBeVisible();
     const barra = screen.getByRole('progressbar', { name: 'Michelin' });
     expect([barra.getAttribute('aria-valuenow'), barra.getAttribute('aria-valuemax')]).toEqual([String(pezzi), '200']);
   });
@@ -137,7 +137,7 @@ describe('what falls due', () => {
       expect.stringMatching(/^oggi.*4,00/),
       expect.stringMatching(/^fra 5 giorni.*3,00/),
     ]);
-    expect(within(avviso).getByRole('link', { name: /Scaduto 55,50/ })).toBeTruthy();
+    expect(within(avviso).getByRole('link', { name: /Scaduto 55,50/ })).toBeVisible();
     expect(within(avviso).getByRole('list').dataset['scroll']).toBeUndefined();
     cleanup();
     api.answer('/Documenti/Scadenziario', {
@@ -148,14 +148,14 @@ describe('what falls due', () => {
     await home.open();
     const tre = await region('In scadenza: 3');
     expect(within(tre).getByRole('list').dataset['scroll']).toBe('true');
-    expect(await within(await region('Scadenze')).findByText('Promessa di pagamento')).toBeTruthy();
+    expect(await within(await region('Scadenze')).findByText('Promessa di pagamento')).toBeVisible();
   });
 });
 
 describe('the communications', () => {
   it('says that there is none', async () => {
     await home.open();
-    expect(await screen.findByText('Nessuna comunicazione')).toBeTruthy();
+    expect(await screen.findByText('Nessuna comunicazione')).toBeVisible();
   });
 
   it('stand in their slots and in the footer; a pop-up one is shown once', async () => {
@@ -169,21 +169,21 @@ describe('the communications', () => {
       ],
     });
     const { user } = await home.open();
-    expect(within(await region('Comunicazione 5')).getByText('Quinta')).toBeTruthy();
-    expect(within(screen.getByRole('complementary')).getByText('In fondo')).toBeTruthy();
-    expect(screen.queryByText('Nel carrello')).toBeNull();
+    expect(within(await region('Comunicazione 5')).getByText('Quinta')).toBeVisible();
+    expect(within(screen.getByRole('complementary')).getByText('In fondo')).toBeVisible();
+    expect(screen.queryByText('Nel carrello')).not.toBeInTheDocument();
     const prima = await region('Comunicazione 1');
     const finestra = await screen.findByRole('dialog', { name: 'Comunicazione' });
-    expect(within(finestra).getByText('Da leggere')).toBeTruthy();
+    expect(within(finestra).getByText('Da leggere')).toBeVisible();
     // It lies over the page without holding it up.
     expect(finestra.matches(':modal')).toBe(false);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(within(prima).getByRole('button', { name: 'Vedi il pacchetto' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('bundle-7'));
     cleanup();
     await home.open();
     await region('Comunicazione 5');
-    expect(screen.queryByText('Da leggere')).toBeNull();
+    expect(screen.queryByText('Da leggere')).not.toBeInTheDocument();
   });
 });

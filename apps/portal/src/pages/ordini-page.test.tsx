@@ -28,16 +28,16 @@ describe('the order history', () => {
   it('shows the first three products of an order, then how many more there are', async () => {
     answerOrdini([buildOrdineWire({ quantiProdotti: 5 })]);
     await renderPage('/ordini', OrdiniPage);
-    expect(await screen.findByText('+ altri 2 articoli')).toBeTruthy();
-    expect(screen.getByText('Articolo 3')).toBeTruthy();
-    expect(screen.queryByText('Articolo 4')).toBeNull();
+    expect(await screen.findByText('+ altri 2 articoli')).toBeVisible();
+    expect(screen.getByText('Articolo 3')).toBeVisible();
+    expect(screen.queryByText('Articolo 4')).not.toBeInTheDocument();
   });
 
   it('counts no more when there are three', async () => {
     answerOrdini([buildOrdineWire({ quantiProdotti: 3 })]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 3');
-    expect(screen.queryByText(/altri/)).toBeNull();
+    expect(screen.queryByText(/altri/)).not.toBeInTheDocument();
   });
 
   it('says state and type in words, and opens and closes a row', async () => {
@@ -46,7 +46,7 @@ describe('the order history', () => {
     await user.click(await screen.findByRole('button', { name: 'Apri l’ordine 102187', expanded: false }));
     expect(screen.getAllByText('Spedito').length).toBeGreaterThan(0);
     for (const testo of ['BRT123', 'Consegna al mattino', 'Ri.Ba. 60 gg', 'Articolo 5']) {
-      expect(screen.getByText(testo)).toBeTruthy();
+      expect(screen.getByText(testo)).toBeVisible();
     }
     expect(screen.getAllByText('Telefono').length).toBeGreaterThan(0);
     const righe = within(screen.getByRole('table')).getAllByRole('row');
@@ -62,17 +62,17 @@ describe('the order history', () => {
       'Totale501,66 €',
     ]);
     await user.click(screen.getByRole('button', { name: 'Chiudi l’ordine 102187', expanded: true }));
-    expect(screen.queryByText('BRT123')).toBeNull();
+    expect(screen.queryByText('BRT123')).not.toBeInTheDocument();
   });
 
   it('says that there is none, and what to do', async () => {
     answerOrdini([]);
     const { user, router } = await renderPage('/ordini', OrdiniPage, '?numero=7');
-    expect(await screen.findByText('Nessun ordine trovato.')).toBeTruthy();
+    expect(await screen.findByText('Nessun ordine trovato.')).toBeVisible();
     const [togli] = screen.getAllByRole('button', { name: 'Togli i filtri' });
     await user.click(togli ?? document.body);
     await waitFor(() => expect(router.search()).toEqual({}));
-    expect(await screen.findByRole('link', { name: 'Cerca un prodotto' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Cerca un prodotto' })).toBeVisible();
   });
 
   it('can be asked for again when it failed', async () => {
@@ -81,7 +81,7 @@ describe('the order history', () => {
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
     answerOrdini([buildOrdineWire()]);
     await user.click(riprova);
-    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+    expect(await screen.findByText('Articolo 1')).toBeVisible();
   });
 });
 
@@ -111,12 +111,12 @@ describe('its filters', () => {
   it.each(['0', '2147483648', '99999999999'])('find nothing for a number that no order has: %s', async (numero) => {
     answerOrdini([buildOrdineWire()]);
     const { user, router } = await renderPage('/ordini', OrdiniPage, `?numero=${numero}`);
-    expect(await screen.findByText('Numero non valido.')).toBeTruthy();
-    expect(screen.getByText('Nessun ordine trovato.')).toBeTruthy();
+    expect(await screen.findByText('Numero non valido.')).toBeVisible();
+    expect(screen.getByText('Nessun ordine trovato.')).toBeVisible();
     expect(screen.getByLabelText<HTMLInputElement>('Numero ordine').value).toBe(numero);
     expect(cercate()).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Togli i filtri' })[0] ?? document.body);
-    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+    expect(await screen.findByText('Articolo 1')).toBeVisible();
     expect(router.search()).toEqual({});
   });
 
@@ -129,11 +129,11 @@ describe('its filters', () => {
     }));
     const { router } = await renderPage('/ordini', OrdiniPage, '?dal=2026-01-02&numero=102187&pagina=99');
     await waitFor(() => expect(router.search()).toEqual({ dal: '2026-01-02', numero: '102187', pagina: '8' }));
-    expect(await screen.findByText('Articolo 1')).toBeTruthy();
+    expect(await screen.findByText('Articolo 1')).toBeVisible();
     expect(
       screen.getByText(', Dal 02/01/2026 a oggi, ordine numero 102187, pagina 8 di 8, ordini 141–141 di 141'),
-    ).toBeTruthy();
-    expect(screen.queryByText('Nessun ordine trovato.')).toBeNull();
+    ).toBeVisible();
+    expect(screen.queryByText('Nessun ordine trovato.')).not.toBeInTheDocument();
   });
 
   it('refuse the future', async () => {
@@ -143,7 +143,7 @@ describe('its filters', () => {
     expect(dal.max).toMatch(/^\d{4}-\d\d-\d\d$/);
     fireEvent.change(dal, { target: { value: '9998-01-01' } });
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
-    expect(await screen.findByText('Non può essere una data futura.')).toBeTruthy();
+    expect(await screen.findByText('Non può essere una data futura.')).toBeVisible();
     expect(cercate()).toHaveLength(1);
   });
 
@@ -154,8 +154,8 @@ describe('its filters', () => {
     fireEvent.change(screen.getByLabelText('Data inizio'), { target: { value: '2026-03-05' } });
     fireEvent.change(screen.getByLabelText('Data fine'), { target: { value: '2026-03-01' } });
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
-    expect(await screen.findByText('Solo cifre.')).toBeTruthy();
-    expect(screen.getByText('La data fine viene prima della data inizio.')).toBeTruthy();
+    expect(await screen.findByText('Solo cifre.')).toBeVisible();
+    expect(screen.getByText('La data fine viene prima della data inizio.')).toBeVisible();
   });
 
   it('turn the page', async () => {
@@ -178,9 +178,9 @@ describe('cancelling from the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
     answerOrdini([buildOrdineWire({ id: 9, stato: 'ANNULLATO' })]);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeTruthy();
+    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vai al carrello' }).getAttribute('href')).toBe('/carrello');
-    expect(await screen.findByText('Annullato')).toBeTruthy();
+    expect(await screen.findByText('Annullato')).toBeVisible();
     expect(api.callsTo('/Ordine/AnnullaOrdine')[0]?.query).toEqual({ id: '9' });
   });
 
@@ -189,17 +189,17 @@ describe('cancelling from the history', () => {
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: false });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
-    expect(await screen.findByText(/i prodotti tornano nel carrello di chi ha ordinato\.$/)).toBeTruthy();
+    expect(await screen.findByText(/i prodotti tornano nel carrello di chi ha ordinato\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByText(/di nuovo nel carrello di chi aveva ordinato\.$/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Vai al carrello' })).toBeNull();
+    expect(await screen.findByText(/di nuovo nel carrello di chi aveva ordinato\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Vai al carrello' })).not.toBeInTheDocument();
   });
 
   it.each([null, '2026-03-05T09:35:00Z'])('is not offered when it can be until %s', async (fino) => {
     riga(fino);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 1');
-    expect(screen.queryByRole('button', { name: /^Annulla/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Annulla/ })).not.toBeInTheDocument();
   });
 });
 
@@ -226,8 +226,8 @@ describe('an order that waits for its payment', () => {
     const avviso = within(await screen.findByRole('alertdialog', { name: 'Pagamento non disponibile' }));
     answerOrdini([buildOrdineWire({ id: 9, stato: 'CONFERMATO' })]);
     await user.click(avviso.getByRole('button', { name: 'Ok' }));
-    expect(await screen.findByText('Confermato')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+    expect(await screen.findByText('Confermato')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
@@ -236,15 +236,15 @@ describe('an order that waits for its payment', () => {
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+    expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
   });
 
   it('whose transfer is on its way offers neither', async () => {
     answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: null })]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('In attesa di pagamento');
-    expect(screen.queryByRole('button', { name: /^(Paga|Annulla)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Paga|Annulla)/ })).not.toBeInTheDocument();
   });
 });
 
@@ -273,7 +273,7 @@ describe('the CSV export', () => {
     answerOrdini([buildOrdineWire()]);
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Esporta CSV' }));
-    expect(await screen.findByText('Non puoi esportare gli ordini.')).toBeTruthy();
+    expect(await screen.findByText('Non puoi esportare gli ordini.')).toBeVisible();
   });
 
   it('says in words that no answer came, and has nothing to save where nothing was found', async () => {
@@ -283,17 +283,17 @@ describe('the CSV export', () => {
     const { user } = await renderPage('/ordini', OrdiniPage);
     const esporta = await screen.findByRole<HTMLButtonElement>('button', { name: 'Esporta CSV' });
     await user.click(esporta);
-    expect(await screen.findByText('Non abbiamo ricevuto la risposta. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('Non abbiamo ricevuto la risposta. Riprova.')).toBeVisible();
     answerOrdini([]);
     await user.type(screen.getByLabelText('Numero ordine'), '7{Enter}');
-    expect(await screen.findByText('Nessun ordine trovato.')).toBeTruthy();
-    expect(esporta.disabled).toBe(true);
+    expect(await screen.findByText('Nessun ordine trovato.')).toBeVisible();
+    expect(esporta).toBeDisabled();
   });
 
   it('is not there for anybody else', async () => {
     answerOrdini([buildOrdineWire()]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 1');
-    expect(screen.queryByRole('button', { name: 'Esporta CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Esporta CSV' })).not.toBeInTheDocument();
   });
 });

@@ -85,7 +85,7 @@ describe('printing', () => {
     expect(stampato).toContain('Articolo 5');
     expect(stampato).toMatch(/501,66\s€/);
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ordine 102187' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ordine 102187' })).not.toBeInTheDocument());
   });
 
   it('of the list prints what is on the screen', async () => {
@@ -112,7 +112,7 @@ describe('Riordina', () => {
     api.answer('/Ordini/Riordina', ESITO);
     const { user } = await open({ id: 9 });
     await user.click(riordina());
-    expect(await screen.findByText('4 pezzi aggiunti al carrello!')).toBeTruthy();
+    expect(await screen.findByText('4 pezzi aggiunti al carrello!')).toBeVisible();
     expect(riordinati()[0]?.['id']).toBe('9');
   });
 
@@ -122,8 +122,8 @@ describe('Riordina', () => {
     const { user, router } = await open();
     await user.click(riordina());
     const avviso = within(await screen.findByRole('alertdialog', { name: 'Non tutto è ancora disponibile' }));
-    expect(avviso.getByText('3 di 4, non disponibile')).toBeTruthy();
-    expect(avviso.getByText('4 di 4, non più in catalogo')).toBeTruthy();
+    expect(avviso.getByText('3 di 4, non disponibile')).toBeVisible();
+    expect(avviso.getByText('4 di 4, non più in catalogo')).toBeVisible();
     await user.click(avviso.getByRole('button', { name: 'Vai al carrello' }));
     await waitFor(() => expect(router.place().path).toBe('/carrello'));
   });
@@ -135,7 +135,7 @@ describe('Riordina', () => {
     await user.click(riordina());
     expect(
       await screen.findByRole('alertdialog', { name: 'Ne hai già nel carrello tutti i pezzi disponibili' }),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('says so when nothing is left', async () => {
@@ -144,14 +144,14 @@ describe('Riordina', () => {
     await user.click(riordina());
     expect(
       await screen.findByRole('alertdialog', { name: 'Niente di quest’ordine è ancora disponibile' }),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('asks again under the same token until it is answered, then under another', async () => {
     api.answer('/Ordini/Riordina', () => refusal(503, 'NON_PRONTO'));
     const { user } = await open();
     await user.click(riordina());
-    expect(await screen.findByText('Il riordino non è riuscito. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('Il riordino non è riuscito. Riprova.')).toBeVisible();
     api.answer('/Ordini/Riordina', ESITO);
     await user.click(riordina());
     await screen.findByText('4 pezzi aggiunti al carrello!');

@@ -40,7 +40,7 @@ describe('the payment’s result', () => {
     answer('PAGATO');
     await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Pagamento Completato!');
-    expect(screen.getByText(/^L’ordine 102200 di 501,66\s€ è pagato/)).toBeTruthy();
+    expect(screen.getByText(/^L’ordine 102200 di 501,66\s€ è pagato/)).toBeVisible();
     expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({ id: ID });
     expect(link('Vai agli ordini')).toBe('/ordini');
     expect(link('Torna alla home')).toBe('/home');
@@ -51,7 +51,7 @@ describe('the payment’s result', () => {
     answer(stato);
     await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Errore durante il pagamento');
-    expect(screen.getByText(/Il carrello è di nuovo pronto\.$/)).toBeTruthy();
+    expect(screen.getByText(/Il carrello è di nuovo pronto\.$/)).toBeVisible();
     expect(link('Torna al carrello')).toBe('/carrello');
   });
 
@@ -61,14 +61,14 @@ describe('the payment’s result', () => {
     await titolo('Ordine annullato');
     expect(
       screen.getByText(/^L’ordine 102200 è annullato: l’importo pagato di 501,66\s€ ti sarà rimborsato\.$/),
-    ).toBeTruthy();
-    expect(screen.queryByText('Pagamento Completato!')).toBeNull();
+    ).toBeVisible();
+    expect(screen.queryByText('Pagamento Completato!')).not.toBeInTheDocument();
   });
 
   it('of a paid order is complete when the address says error', async () => {
     answer('PAGATO');
     await open(`?status=ERROR&id=${ID}`);
-    expect(await titolo('Pagamento Completato!')).toBeTruthy();
+    expect(await titolo('Pagamento Completato!')).toBeVisible();
   });
 
   it.each([
@@ -80,9 +80,9 @@ describe('the payment’s result', () => {
     answer(null);
     await open(search);
     await titolo(name);
-    expect(screen.getByText('Lo stato di ogni ordine è tra i tuoi ordini.')).toBeTruthy();
+    expect(screen.getByText('Lo stato di ogni ordine è tra i tuoi ordini.')).toBeVisible();
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({}));
-    expect(screen.queryByText(/ultimo pagamento/)).toBeNull();
+    expect(screen.queryByText(/ultimo pagamento/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the payment’s result', () => {
     const token = tokenConferma(1);
     await open(search);
     expect((await screen.findByText('Il tuo ultimo pagamento')).parentElement?.textContent).toMatch(riga);
-    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(link('Vedi l’ordine 102200')).toBe('/ordini?numero=102200');
     // Nothing is known of the order that this tab confirms.
     expect(tokenConferma(1)).toBe(token);
@@ -109,13 +109,13 @@ describe('the payment’s result', () => {
     answer(stato);
     await open(search);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
-    expect(screen.queryByText(/ultimo pagamento/)).toBeNull();
+    expect(screen.queryByText(/ultimo pagamento/)).not.toBeInTheDocument();
   });
 
   it('of somebody else is no success', async () => {
     api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
     await open(`?status=SUCCESS&id=${ID}`);
-    expect(await titolo('Errore durante il pagamento')).toBeTruthy();
+    expect(await titolo('Errore durante il pagamento')).toBeVisible();
   });
 
   it('is unknown while the server is silent, and can be asked for again', async () => {
@@ -124,7 +124,7 @@ describe('the payment’s result', () => {
     await titolo('Non sappiamo ancora com’è andato il pagamento');
     answer('PAGATO');
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await titolo('Pagamento Completato!')).toBeTruthy();
+    expect(await titolo('Pagamento Completato!')).toBeVisible();
   });
 });
 
@@ -135,13 +135,13 @@ describe('an open payment', () => {
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await open(`?status=ERROR&id=${ID}`);
     await titolo('Pagamento in attesa di conferma');
-    expect(screen.getByText(/^L’ordine 102200 aspetta il pagamento/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeTruthy();
+    expect(screen.getByText(/^L’ordine 102200 aspetta il pagamento/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Paga ora l’ordine 102200' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
     answer('ANNULLATO');
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
     await titolo('Errore durante il pagamento');
-    expect(screen.queryByRole('button', { name: /^Paga ora/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
   });
 
   it('is asked for every 3 seconds until it is decided', async () => {

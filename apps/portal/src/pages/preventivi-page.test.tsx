@@ -56,9 +56,9 @@ describe('the first use', () => {
     const { user } = await render();
     const field = await screen.findByLabelText('Scegli un’immagine');
     await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByRole('img', { name: 'Anteprima del logo' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Anteprima del logo' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
-    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
     // The whole picture: as the call always was.
     expect(sent).toEqual([expect.objectContaining({ name: 'logo.png' }), '']);
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('the first use', () => {
       );
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Annulla' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Scegli un’immagine'));
-    expect(screen.getByRole('button', { name: 'Continua senza logo' })).toBeTruthy();
+    expect(screen.getByLabelText('Scegli un’immagine')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Continua senza logo' })).toBeVisible();
     expect(sent).toEqual([]);
 
     await choose();
-    expect(await screen.findByText('Così sarà in cima ai preventivi.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Tutta l’immagine' })).toBeNull();
+    expect(await screen.findByText('Così sarà in cima ai preventivi.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tutta l’immagine' })).not.toBeInTheDocument();
     screen.getByRole('button', { name: /^Bordo sinistro/ }).focus();
     // The largest step of the arrow keys.
     await user.keyboard('{Control>}{ArrowRight}{/Control}');
@@ -93,7 +93,7 @@ describe('the first use', () => {
     screen.getByRole('button', { name: /^Bordo in basso/ }).focus();
     await user.keyboard('{Control>}{ArrowUp}{/Control}');
     await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
-    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
     const altezza = Number(new URLSearchParams(String(sent[1])).get('altezza'));
     expect(altezza).toBeGreaterThan(0);
     expect(altezza).toBeLessThan(100);
@@ -113,7 +113,7 @@ describe('the first use', () => {
     );
     await screen.findByRole('img', { name: 'Anteprima del logo' });
     await user.click(screen.getByRole('button', { name: 'Salva il logo' }));
-    expect(await screen.findByText(testo)).toBeTruthy();
+    expect(await screen.findByText(testo)).toBeVisible();
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(0);
   });
 
@@ -123,7 +123,7 @@ describe('the first use', () => {
     answerElenco([voce]);
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Continua senza logo' }));
-    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
   });
 });
 
@@ -162,24 +162,24 @@ describe('the list', () => {
     }));
     const { router } = await render('?pagina=99');
     await waitFor(() => expect(router.search()).toEqual({ pagina: '2' }));
-    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
-    expect(screen.queryByText('Nessun Preventivo trovato')).toBeNull();
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
+    expect(screen.queryByText('Nessun Preventivo trovato')).not.toBeInTheDocument();
   });
 
   it('says that nothing was found, in the specification’s words', async () => {
     answerElenco([]);
     await render('?q=nessuno');
-    expect(await screen.findByText('Nessun Preventivo trovato')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeTruthy();
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeVisible();
   });
 
   it('says ERRORE when it could not be searched, and tries again', async () => {
     api.answer('/Preventivo/RicercaPreventivi', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await render();
-    expect(await screen.findByText('ERRORE')).toBeTruthy();
+    expect(await screen.findByText('ERRORE')).toBeVisible();
     answerElenco([voce]);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
   });
 
   it('makes one quotation, however often it is clicked', async () => {
@@ -196,7 +196,7 @@ describe('the list', () => {
     api.answer('/Preventivo/Nuovo', () => refusal(500, 'ERRORE_INTERNO'));
     const { user, router } = await render();
     await user.click(await screen.findByRole('button', { name: 'Nuovo preventivo' }));
-    expect(await screen.findByText('Il preventivo non è stato creato. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('Il preventivo non è stato creato. Riprova.')).toBeVisible();
     api.answer('/Preventivo/Nuovo', buildPreventivoWire());
     await user.click(screen.getByRole('button', { name: 'Nuovo preventivo' }));
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
@@ -208,12 +208,12 @@ describe('the list', () => {
     api.answer('/Preventivo/Ripristina', buildPreventivoWire());
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Elimina il preventivo 12' }));
-    expect(await screen.findByText('Preventivo 12 eliminato.')).toBeTruthy();
-    expect(screen.queryByText('Mario Bianchi')).toBeNull();
+    expect(await screen.findByText('Preventivo 12 eliminato.')).toBeVisible();
+    expect(screen.queryByText('Mario Bianchi')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Annulla: riporta il preventivo 12' }));
-    expect(await screen.findByText('Mario Bianchi')).toBeTruthy();
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
     // The button that brought it back is gone: the focus is where it came from.
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elimina il preventivo 12' }));
+    expect(screen.getByRole('button', { name: 'Elimina il preventivo 12' })).toHaveFocus();
     expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
   });
 

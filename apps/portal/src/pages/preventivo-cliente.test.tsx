@@ -49,10 +49,10 @@ describe('a customer half typed', () => {
     const again = await render();
     await waitFor(() => expect([valore('Città'), valore('CAP')]).toEqual(['Bologna', '401']));
     await again.user.click(screen.getByRole('button', { name: 'Annulla' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuovo cliente' }));
+    expect(screen.getByRole('button', { name: 'Nuovo cliente' })).toHaveFocus();
     again.unmount();
     await render();
-    expect(await screen.findByRole('button', { name: 'Nuovo cliente' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Nuovo cliente' })).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('Bologna');
   });
 
@@ -64,7 +64,7 @@ describe('a customer half typed', () => {
     await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
     expect(JSON.stringify(sessionStorage)).toContain('Mario');
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
-    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('Mario');
   });
 });
@@ -86,13 +86,13 @@ describe('a customer there is', () => {
     await user.clear(cellulare);
     await user.type(cellulare, '12');
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
-    expect(await screen.findByText('Scrivi un numero di telefono.')).toBeTruthy();
+    expect(await screen.findByText('Scrivi un numero di telefono.')).toBeVisible();
     expect(api.callsTo('/Preventivo/ModificaCliente')).toHaveLength(0);
     await user.clear(cellulare);
     await user.type(cellulare, '333 9998887');
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente: corretto }));
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
-    expect(await screen.findByText('333 9998887')).toBeTruthy();
+    expect(await screen.findByText('333 9998887')).toBeVisible();
     const { id, ...visti } = cliente;
     expect(api.callsTo('/Preventivo/ModificaCliente')).toMatchObject([
       { query: { id }, body: { ...visti, cellulare: '333 9998887', prima: visti } },
@@ -120,11 +120,11 @@ describe('a customer there is', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
-    expect(await screen.findByText('Intanto è diventato «333 0000000».')).toBeTruthy();
+    expect(await screen.findByText('Intanto è diventato «333 0000000».')).toBeVisible();
     expect([cellulare.value, valore('Città')]).toEqual(['333 9998887', 'Imola']);
     api.answer('/Preventivo/ModificaCliente', { cliente: { ...altrui, cellulare: '333 9998887' } });
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
-    expect(await screen.findByRole('button', { name: 'Correggi i dati' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Correggi i dati' })).toBeVisible();
     expect(api.callsTo('/Preventivo/ModificaCliente').at(-1)?.body).toMatchObject({
       cellulare: '333 9998887',
       citta: 'Imola',

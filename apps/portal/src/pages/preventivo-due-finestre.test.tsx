@@ -39,9 +39,9 @@ describe('services that another window has changed', () => {
     });
     fireEvent.change(montaggio, { target: { value: '40' } });
     fireEvent.change(screen.getByLabelText('Note per il cliente'), { target: { value: 'Venerdì' } });
-    expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeTruthy();
+    expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeVisible();
     expect(montaggio.value).toBe('40,00');
-    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    expect(await screen.findByText('Non salvato')).toBeVisible();
     // What is on the screen only is asked for before a reload.
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await waitFor(() => expect(calls).toBe(2));
@@ -51,13 +51,13 @@ describe('services that another window has changed', () => {
 
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     fireEvent.click(screen.getByRole('button', { name: 'Tieni quello che vedi' }));
-    expect(document.activeElement).toBe(montaggio);
-    expect(await screen.findByText('Salvato')).toBeTruthy();
+    expect(montaggio).toHaveFocus();
+    expect(await screen.findByText('Salvato')).toBeVisible();
     expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({
       montaggio: 40,
       prima: { montaggio: 45 },
     });
-    expect(screen.queryByText(/Intanto in un’altra finestra/)).toBeNull();
+    expect(screen.queryByText(/Intanto in un’altra finestra/)).not.toBeInTheDocument();
   });
 
   it('are shown when the other window says so, and may be taken as they are', async () => {
@@ -71,13 +71,13 @@ describe('services that another window has changed', () => {
     );
     const altra = new BroadcastChannel('battistrada.preventivo');
     altra.postMessage({ id: ID, finestra: 'altra' });
-    expect(await screen.findByText('Intanto in un’altra finestra è diventato 12,00 €.')).toBeTruthy();
+    expect(await screen.findByText('Intanto in un’altra finestra è diventato 12,00 €.')).toBeVisible();
     altra.close();
     expect(screen.getByLabelText<HTMLInputElement>(/^Montaggio/).value).toBe('30,00');
     fireEvent.click(screen.getByRole('button', { name: 'Usa l’altro' }));
-    expect(document.activeElement).toBe(valvole);
+    expect(valvole).toHaveFocus();
     expect(valvole.value).toBe('12,00');
-    expect(screen.getByText('Salvato')).toBeTruthy();
+    expect(screen.getByText('Salvato')).toBeVisible();
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
 });
@@ -91,7 +91,7 @@ describe('services that are left to mend', () => {
     api.answer('/Preventivo/ImpostaServizi', () => conteso());
     fireEvent.change(montaggio, { target: { value: '40' } });
     await user.click(screen.getByRole('button', { name: 'Avanti: cliente' }));
-    expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeTruthy();
+    expect(await screen.findByText('Intanto in un’altra finestra è diventato 45,00 €.')).toBeVisible();
     expect(router.search()).toMatchObject({ passo: '1' });
   });
 
@@ -105,7 +105,7 @@ describe('services that are left to mend', () => {
     await user.click(screen.getByRole('button', { name: /Fatto/ }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Valvole/)).value).toBe('-8');
     expect(router.search()).toMatchObject({ passo: '1' });
-    expect(screen.getByText('Non può essere negativo.')).toBeTruthy();
+    expect(screen.getByText('Non può essere negativo.')).toBeVisible();
   });
 });
 
@@ -119,7 +119,7 @@ describe('pieces that another window has changed', () => {
       Response.json({ Message: 'Intanto la quantità è diventata 8.', codice: 'CAMBIATO_ALTROVE' }, { status: 409 }),
     );
     await user.click(screen.getByRole('button', { name: /^Aumenta/ }));
-    expect(await screen.findByText('Intanto la quantità è diventata 8.')).toBeTruthy();
+    expect(await screen.findByText('Intanto la quantità è diventata 8.')).toBeVisible();
     await waitFor(() => expect(pezzi.value).toBe('8'));
     api.answer('/Preventivo/ModificaProdotto', buildPreventivoWire({ corpo: [buildRigaWire({ qtadig: 9 })] }));
     await user.click(screen.getByRole('button', { name: /^Aumenta/ }));
@@ -143,7 +143,7 @@ describe('a line', () => {
     const { user } = await render('');
     const scelta = await screen.findByRole('combobox', { name: 'Proposta in cui sta Altro' });
     await user.selectOptions(scelta, 'Proposta 2');
-    expect(await screen.findByText('Spostato nella proposta 2.')).toBeTruthy();
+    expect(await screen.findByText('Spostato nella proposta 2.')).toBeVisible();
     const seconda = screen.getByRole('region', { name: 'Proposta 2' });
     const ora = within(seconda).getByRole<HTMLSelectElement>('combobox', { name: 'Proposta in cui sta Altro' });
     expect([ora.value, document.activeElement === ora]).toEqual(['2', true]);
@@ -153,7 +153,7 @@ describe('a line', () => {
   it('alone has nowhere to go', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render('');
-    expect(await screen.findByRole('spinbutton', { name: /^Quantità di/ })).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: /^Proposta in cui/ })).toBeNull();
+    expect(await screen.findByRole('spinbutton', { name: /^Quantità di/ })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Proposta in cui/ })).not.toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ describe('a quotation that cannot be loaded leads to the list', () => {
   ])('%s', async (_why, search, answer) => {
     api.answer('/Preventivo/Preventivo', answer);
     await render(search);
-    expect(await screen.findByText('Pagina /preventivi')).toBeTruthy();
+    expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
   });
 });
 
@@ -56,7 +56,7 @@ describe('the editor', () => {
     api.answer('/Preventivo/RicercaClienti', { clienti: [] });
     const { user, router } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: 'Completa' }));
-    expect(await screen.findByText('Aggiungi almeno un prodotto per completare il preventivo.')).toBeTruthy();
+    expect(await screen.findByText('Aggiungi almeno un prodotto per completare il preventivo.')).toBeVisible();
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
   });
 
@@ -73,9 +73,9 @@ describe('the editor', () => {
     const [aggiungi] = await screen.findAllByRole('button', { name: /^Aggiungi / });
     if (aggiungi === undefined) throw new Error('no button');
     await user.dblClick(aggiungi);
-    expect(await screen.findByText('Aggiunto al preventivo.')).toBeTruthy();
+    expect(await screen.findByText('Aggiunto al preventivo.')).toBeVisible();
     expect(api.callsTo('/Preventivo/AggiungiProdotto')).toHaveLength(1);
-    expect(screen.getByRole('spinbutton', { name: /^Quantità di 205\/55 R16 91V MICHELIN PRIMACY 4/ })).toBeTruthy();
+    expect(screen.getByRole('spinbutton', { name: /^Quantità di 205\/55 R16 91V MICHELIN PRIMACY 4/ })).toBeVisible();
     expect(api.callsTo('/Preventivo/AggiungiProdotto')[0]?.query).toMatchObject({ idPreventivo: ID, alternativa: '1' });
   });
 
@@ -89,9 +89,9 @@ describe('the editor', () => {
       expect(api.callsTo('/Preventivo/ModificaProdotto')[0]?.query).toEqual({ id: ID_RIGA, qty: '5', prima: '4' }),
     );
     await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
-    expect(await screen.findByText(/Ancora nessun prodotto/)).toBeTruthy();
+    expect(await screen.findByText(/Ancora nessun prodotto/)).toBeVisible();
     // The button went with the line.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nel preventivo' }));
+    expect(screen.getByRole('heading', { name: 'Nel preventivo' })).toHaveFocus();
   });
 
   it('saves services as they are typed, nothing that is negative', async () => {
@@ -100,7 +100,7 @@ describe('the editor', () => {
     await render(`?id=${ID}&passo=1`);
     const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
     fireEvent.change(montaggio, { target: { value: '-1' } });
-    expect(await screen.findByText('Non può essere negativo.')).toBeTruthy();
+    expect(await screen.findByText('Non può essere negativo.')).toBeVisible();
     fireEvent.change(montaggio, { target: { value: '40' } });
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(1));
     expect(api.callsTo('/Preventivo/ImpostaServizi')[0]).toMatchObject({
@@ -139,9 +139,9 @@ describe('the editor', () => {
     await user.click(montaggio);
     await user.paste('1e3');
     await user.tab();
-    expect(screen.getByText('Scrivi un importo, come 12,50.')).toBeTruthy();
+    expect(screen.getByText('Scrivi un importo, come 12,50.')).toBeVisible();
     expect([montaggio.value, montaggio.getAttribute('aria-invalid')]).toEqual(['1e3', 'true']);
-    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    expect(await screen.findByText('Non salvato')).toBeVisible();
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
 
@@ -150,9 +150,9 @@ describe('the editor', () => {
     const { user, router } = await render(`?id=${ID}&passo=1`);
     const valvole = await screen.findByLabelText<HTMLInputElement>(/^Valvole/);
     fireEvent.change(valvole, { target: { value: '-3' } });
-    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    expect(await screen.findByText('Non salvato')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Avanti: cliente' }));
-    expect(document.activeElement).toBe(valvole);
+    expect(valvole).toHaveFocus();
     expect(router.search()).toEqual({ id: ID, passo: '1' });
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
@@ -162,10 +162,10 @@ describe('the editor', () => {
     api.answer('/Preventivo/ImpostaServizi', () => Response.error());
     await render(`?id=${ID}&passo=1`);
     fireEvent.change(await screen.findByLabelText(/^Montaggio/), { target: { value: '40' } });
-    expect(await screen.findByText('Non salvato')).toBeTruthy();
+    expect(await screen.findByText('Non salvato')).toBeVisible();
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     fireEvent(window, new Event('online'));
-    expect(await screen.findByText('Salvato')).toBeTruthy();
+    expect(await screen.findByText('Salvato')).toBeVisible();
     expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40 });
   });
 
@@ -187,9 +187,9 @@ describe('the editor', () => {
     const { user } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: /Mario Bianchi/ }));
     await user.click(await screen.findByRole('button', { name: 'Togli il cliente' }));
-    expect(await screen.findByRole('button', { name: /Mario Bianchi/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Mario Bianchi/ })).toBeVisible();
     // What was pressed is gone with him.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cliente' }));
+    expect(screen.getByRole('heading', { name: 'Cliente' })).toHaveFocus();
     expect(api.callsTo('/Preventivo/ImpostaCliente').map(({ query }) => query)).toEqual([
       { id: cliente.id, idPreventivo: ID },
       { idPreventivo: ID },
@@ -206,7 +206,7 @@ describe('the editor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Provincia').value).toBe('bo');
     await user.type(screen.getByLabelText('CAP'), '401');
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
-    expect(await screen.findByText('Il CAP ha 5 cifre.')).toBeTruthy();
+    expect(await screen.findByText('Il CAP ha 5 cifre.')).toBeVisible();
     expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(0);
 
     await user.type(screen.getByLabelText('CAP'), '33');
@@ -221,11 +221,11 @@ describe('the editor', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
-    expect(await screen.findByText('Troppo lungo.')).toBeTruthy();
+    expect(await screen.findByText('Troppo lungo.')).toBeVisible();
 
     api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
-    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeVisible();
     expect(api.callsTo('/Preventivo/CreaCliente').at(-1)?.body).toMatchObject({
       ragsoc: 'Mario Bianchi',
       cap: '40133',
@@ -241,13 +241,13 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
     await user.type(screen.getByLabelText('Città'), 'Bologna');
     await user.click(screen.getByRole('button', { name: 'Completa' }));
-    expect(await screen.findByText('Scrivi un nome.')).toBeTruthy();
+    expect(await screen.findByText('Scrivi un nome.')).toBeVisible();
     expect(router.search()).toEqual({ id: ID, passo: '2' });
     // A reload asks first.
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
     await user.click(screen.getByRole('button', { name: 'Completa' }));
-    expect(await screen.findByText('Per Mario Bianchi')).toBeTruthy();
+    expect(await screen.findByText('Per Mario Bianchi')).toBeVisible();
     expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(1);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });

@@ -43,7 +43,7 @@ describe('the summary', () => {
   it('leads to the list when it cannot be loaded', async () => {
     api.answer('/Preventivo/Preventivo', () => refusal(404, 'NON_TROVATO'));
     await render();
-    expect(await screen.findByText('Pagina /preventivi')).toBeTruthy();
+    expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
   });
 
   it('shows service prices in steps of a cent, and saves them', async () => {
@@ -73,7 +73,7 @@ describe('the summary', () => {
     const prezzo = await screen.findByRole('spinbutton', { name: /^Prezzo al cliente di/ });
     fireEvent.change(prezzo, { target: { value: '150' } });
     await user.click(await screen.findByRole('button', { name: /^Torna al ricarico/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Torna al ricarico/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Torna al ricarico/ })).not.toBeInTheDocument());
     expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toMatchObject([
       { query: { id: ID_RIGA }, body: { prezzo: 150, prima: { prezzo: null } } },
       { query: { id: ID_RIGA }, body: { prima: { prezzo: 141.5 } } },
@@ -87,16 +87,16 @@ describe('the summary', () => {
     const { user } = await render();
     const prezzo = await screen.findByLabelText<HTMLInputElement>(/^Prezzo al cliente di/);
     fireEvent.change(prezzo, { target: { value: '-5' } });
-    expect(screen.getByText('Non salvato')).toBeTruthy();
+    expect(screen.getByText('Non salvato')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Crea il link' }));
-    await waitFor(() => expect(document.activeElement).toBe(prezzo));
+    await waitFor(() => expect(prezzo).toHaveFocus());
     expect(fireEvent.click(screen.getByRole('link', { name: 'Stampa' }))).toBe(false);
     expect(api.callsTo('/Preventivo/CreaLink')).toHaveLength(0);
     expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toHaveLength(0);
     fireEvent.change(prezzo, { target: { value: '95' } });
     fireEvent.blur(prezzo);
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toHaveLength(1));
-    expect(await screen.findByText('Salvato')).toBeTruthy();
+    expect(await screen.findByText('Salvato')).toBeVisible();
   });
 
   it('shows the price another window has written, with a word of it, instead of the refused one', async () => {
@@ -109,16 +109,16 @@ describe('the summary', () => {
       Response.json({ Message: 'Intanto il prezzo è diventato 120.', codice: 'CAMBIATO_ALTROVE' }, { status: 409 }),
     );
     fireEvent.change(prezzo, { target: { value: '150' } });
-    expect(await screen.findByText('Intanto il prezzo è diventato 120.')).toBeTruthy();
+    expect(await screen.findByText('Intanto il prezzo è diventato 120.')).toBeVisible();
     await waitFor(() => expect(prezzo.value).toBe('120,00'));
   });
 
   it('hides what the dealer pays, never what his customer pays', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render();
-    expect(await screen.findByText('91,84 €')).toBeTruthy();
+    expect(await screen.findByText('91,84 €')).toBeVisible();
     togglePrezzi();
-    await waitFor(() => expect(screen.queryByText('91,84 €')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('91,84 €')).not.toBeInTheDocument());
     expect(screen.getAllByText('566,00 €').length).toBeGreaterThan(0);
     togglePrezzi();
   });
@@ -133,7 +133,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
     api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
     const { user } = await render();
     await user.dblClick(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
     expect(aggiunte()).toMatchObject([
       { id: 'MICH2055516', qty: '4', preventivo: 'true' },
@@ -154,7 +154,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
     const dialogo = await screen.findByRole('alertdialog');
-    expect(within(dialogo).getByText(domanda)).toBeTruthy();
+    expect(within(dialogo).getByText(domanda)).toBeVisible();
     await user.click(within(dialogo).getByRole('button', { name: 'Procedi' }));
     await waitFor(() => expect(aggiunte()).toHaveLength(3));
     expect(aggiunte()[1]).toEqual({ ...aggiunte()[0], forzaAggiunta: 'true' });
@@ -177,7 +177,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
     const { user } = await render();
     const aggiungi = await screen.findByRole('button', { name: 'Aggiungi al carrello' });
     await user.click(aggiungi);
-    expect(await screen.findByText(/PIRELLI P7 non è stato aggiunto al carrello/)).toBeTruthy();
+    expect(await screen.findByText(/PIRELLI P7 non è stato aggiunto al carrello/)).toBeVisible();
     await waitFor(() => expect(aggiungi.getAttribute('aria-busy')).toBeNull());
     await user.click(aggiungi);
     await waitFor(() => expect(aggiunte()).toHaveLength(4));
@@ -201,10 +201,10 @@ describe('the link', () => {
     expect(indirizzo.value).toBe(`${window.location.origin}/offerta#abc`);
     await user.click(screen.getByRole('button', { name: 'Revoca' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoca' }));
-    expect(await screen.findByRole('button', { name: 'Crea il link' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Crea il link' })).toBeVisible();
     // The button that took it back is gone.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Link per il cliente' }));
-    expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Link per il cliente' })).toHaveFocus();
+    expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
   });
 
   it('is not made anew over a choice made meanwhile, which is shown', async () => {
@@ -216,8 +216,8 @@ describe('the link', () => {
     });
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Crea un link nuovo' }));
-    expect(await screen.findByText('Passo venerdì')).toBeTruthy();
-    expect(screen.getByText('Il cliente ha già accettato questo preventivo.')).toBeTruthy();
+    expect(await screen.findByText('Passo venerdì')).toBeVisible();
+    expect(screen.getByText('Il cliente ha già accettato questo preventivo.')).toBeVisible();
   });
 
   it('puts the choice into the cart once, though the first answer got lost', async () => {
@@ -226,10 +226,10 @@ describe('the link', () => {
     const { user } = await render();
     const ordina = await screen.findByRole('button', { name: 'Metti la scelta nel carrello' });
     await user.click(ordina);
-    expect(await screen.findByText('La scelta non è stata messa nel carrello. Riprova.')).toBeTruthy();
+    expect(await screen.findByText('La scelta non è stata messa nel carrello. Riprova.')).toBeVisible();
     api.answer('/Preventivo/InCarrello', { ok: true, righe: 1, pezzi: 4 });
     await user.click(ordina);
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     const [prima, dopo] = api.callsTo('/Preventivo/InCarrello').map(({ query }) => query);
     expect(dopo).toEqual(prima);
   });
@@ -240,12 +240,12 @@ describe('the link', () => {
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 4 } : refusal(409, 'GIA_NEL_CARRELLO'),
     );
     const { user } = await render();
-    expect(await screen.findByText('Passo venerdì')).toBeTruthy();
+    expect(await screen.findByText('Passo venerdì')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Metti la scelta nel carrello' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Procedi' }));
-    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeTruthy();
+    expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     const [prima, dopo] = api.callsTo('/Preventivo/InCarrello').map(({ query }) => query);
     expect(dopo).toEqual({ ...prima, forzaAggiunta: 'true' });
-    expect(screen.queryByRole('button', { name: 'Revoca' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revoca' })).not.toBeInTheDocument();
   });
 });

@@ -41,7 +41,7 @@ describe('the form', () => {
     await open();
     for (const nome of ['Agricoltura', 'Autocarro', 'Oversize', 'Vettura']) {
       expect(campo(nome).value).toBe('0');
-      expect(campo(nome).required).toBe(true);
+      expect(campo(nome)).toBeRequired();
     }
     expect(screen.getByRole('note').textContent).toMatch(/soggetto terzo: .* non è responsabile di un uso improprio/);
   });
@@ -54,13 +54,13 @@ describe('the form', () => {
     await user.clear(campo('Oversize'));
     answerRichieste('PENDING');
     await user.dblClick(invia());
-    expect(await screen.findByText('Richiesta di ritiro inviata!')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Richiesta di ritiro inviata con successo' })).toBeTruthy();
+    expect(await screen.findByText('Richiesta di ritiro inviata!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Richiesta di ritiro inviata con successo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
-    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     // Left blank is 0, and two clicks are one request.
     expect(inviate().map(({ body }) => body)).toEqual([{ agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 40 }]);
-    expect(await screen.findByText('Richiesta Inviata')).toBeTruthy();
+    expect(await screen.findByText('Richiesta Inviata')).toBeVisible();
   });
 
   it('counts up and down with the keys, within the bounds', async () => {
@@ -99,7 +99,7 @@ describe('the form', () => {
     const { user } = await open();
     await user.type(campo('Vettura'), '4');
     await user.click(invia());
-    expect(await screen.findByText(/Non abbiamo ricevuto risposta/)).toBeTruthy();
+    expect(await screen.findByText(/Non abbiamo ricevuto risposta/)).toBeVisible();
     await user.click(invia());
     await waitFor(() => expect(inviate()).toHaveLength(2));
     await screen.findByText(/Non abbiamo ricevuto risposta/);
@@ -116,8 +116,8 @@ describe('the form', () => {
     await user.clear(campo('Vettura'));
     await user.type(campo('Vettura'), scritto);
     await user.click(invia());
-    expect(screen.getByText('Un numero intero da 0 a 9999.')).toBeTruthy();
-    expect(document.activeElement).toBe(campo('Vettura'));
+    expect(screen.getByText('Un numero intero da 0 a 9999.')).toBeVisible();
+    expect(campo('Vettura')).toHaveFocus();
     expect(inviate()).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('the requests sent', () => {
     answerRichieste('PENDING', 'APPROVED', 'REJECTED');
     await open();
     for (const stato of ['Richiesta Inviata', 'Richiesta Approvata', 'Richiesta Rifiutata']) {
-      expect(await screen.findByText(stato)).toBeTruthy();
+      expect(await screen.findByText(stato)).toBeVisible();
     }
     // Half past midnight in Rome.
     expect(screen.getAllByText('06/03/2026')).toHaveLength(3);
@@ -140,6 +140,6 @@ describe('the requests sent', () => {
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
     answerRichieste();
     await user.click(riprova);
-    expect(await screen.findByText('Nessuna richiesta inviata.')).toBeTruthy();
+    expect(await screen.findByText('Nessuna richiesta inviata.')).toBeVisible();
   });
 });

@@ -55,20 +55,20 @@ describe('the target economy page', () => {
     const unico = screen.getByRole('region', { name: 'Economy Brand' });
     expect(unico.textContent).toMatch(/Riken, Tigar, Goodride/);
     expect(unico.textContent).toMatch(/300,30/);
-    expect(within(unico).getByText('10')).toBeTruthy();
+    expect(within(unico).getByText('10')).toBeVisible();
     const [goodride] = within(unico).getAllByRole('progressbar');
     expect(goodride?.getAttribute('aria-label')).toBe('Goodride, 2º trimestre 2026');
     expect([goodride?.getAttribute('aria-valuenow'), goodride?.getAttribute('aria-valuemax')]).toEqual(['5', '12']);
-    expect(within(unico).getByText('Mancano 7 pezzi')).toBeTruthy();
-    expect(within(unico).getByText('Obiettivo raggiunto')).toBeTruthy();
+    expect(within(unico).getByText('Mancano 7 pezzi')).toBeVisible();
+    expect(within(unico).getByText('Obiettivo raggiunto')).toBeVisible();
     expect(unico.querySelector('img')?.getAttribute('src')).toBe('/loghi_marca/20.png');
   });
 
   it('says that there is none, and where to ask', async () => {
     api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
     await open();
-    expect(await screen.findByText('Nessun contratto in corso.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Vai ai contatti' })).toBeTruthy();
+    expect(await screen.findByText('Nessun contratto in corso.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vai ai contatti' })).toBeVisible();
   });
 
   it('can be asked for again when it failed', async () => {
@@ -77,6 +77,6 @@ describe('the target economy page', () => {
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
     api.answer('/Contratto/StatoContratto', { contratti: [contratto('Club', 3, 'Michelin', 1, 1)], masterpro: null });
     await user.click(riprova);
-    expect(await screen.findByRole('region', { name: 'Club' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Club' })).toBeVisible();
   });
 });

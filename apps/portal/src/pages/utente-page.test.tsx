@@ -61,8 +61,8 @@ const confirm = async (user: { click: (element: Element) => Promise<void> }, tit
 
 it('shows every field of the profile, read-only', async () => {
   await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Utente' })).toBeTruthy();
-  expect(screen.getByText('Mostra le informazioni relative alla tua utenza.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Utente' })).toBeVisible();
+  expect(screen.getByText('Mostra le informazioni relative alla tua utenza.')).toBeVisible();
   const fields = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(Object.fromEntries(fields)).toEqual({
     'Ragione sociale': PROFILO.ragsoc,
@@ -75,16 +75,16 @@ it('shows every field of the profile, read-only', async () => {
     Pagamento: PROFILO.pagamento,
     'Codice SDI': PROFILO.cod_sdi,
   });
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('copies a value, and says where there is none', async () => {
   api.answer('/Utente/Utente', { ...PROFILO, cell: '' });
   const { user } = await open();
-  expect(await screen.findByText('Non indicato')).toBeTruthy();
+  expect(await screen.findByText('Non indicato')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Copia Partita IVA' }));
   expect(await navigator.clipboard.readText()).toBe(PROFILO.piva);
-  expect(await screen.findByText(`Copiato: ${PROFILO.piva}`)).toBeTruthy();
+  expect(await screen.findByText(`Copiato: ${PROFILO.piva}`)).toBeVisible();
 });
 
 it('offers another try for what did not come', async () => {
@@ -93,14 +93,14 @@ it('offers another try for what did not come', async () => {
   await screen.findByText('Non riesco a mostrare i tuoi dati.');
   api.answer('/Utente/Utente', PROFILO);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await screen.findByText(PROFILO.ragsoc)).toBeTruthy();
+  expect(await screen.findByText(PROFILO.ragsoc)).toBeVisible();
 });
 
 it('lists the devices by the day in Rome and tells this one', async () => {
   await open();
   const [, questo] = screen.getAllByRole('row');
   expect(questo?.textContent).toBe('Chrome su WindowsQuesto dispositivo03/01/202604/03/2026, 11:00Rimuovi');
-  expect(screen.getByText('2 registrati su 5 possibili')).toBeTruthy();
+  expect(screen.getByText('2 registrati su 5 possibili')).toBeVisible();
 });
 
 it('removes another device once that is confirmed', async () => {
@@ -110,7 +110,7 @@ it('removes another device once that is confirmed', async () => {
   expect(api.callsTo('/Utente/Dispositivi')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Rimuovi Dispositivo sconosciuto' }));
   await confirm(user, 'Rimuovere il dispositivo?', 'Rimuovi');
-  expect(await screen.findByText('Dispositivo rimosso.')).toBeTruthy();
+  expect(await screen.findByText('Dispositivo rimosso.')).toBeVisible();
   await waitFor(() =>
     expect(api.callsTo('/Utente/Dispositivi').map(({ query }) => query)).toEqual([{}, { id: 'd2' }, {}]),
   );
@@ -130,7 +130,7 @@ it('leaves every device, or says that it did not', async () => {
   const everywhere = screen.getByRole('button', { name: 'Esci da tutti i dispositivi' });
   await user.click(everywhere);
   await confirm(user, 'Uscire da tutti i dispositivi?', 'Esci da tutti');
-  expect(await screen.findByText('Uscita non riuscita. Riprova.')).toBeTruthy();
+  expect(await screen.findByText('Uscita non riuscita. Riprova.')).toBeVisible();
   expect(leaveForLogin).not.toHaveBeenCalled();
   api.answer('/APILogin/LogoutOvunque', { ok: true });
   await user.click(everywhere);

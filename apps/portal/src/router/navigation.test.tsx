@@ -64,7 +64,7 @@ it('a link says that it is the screen one is on', async () => {
 it('a click moves within the document', async () => {
   const { user } = await draw('/coupon');
   await user.click(link('Cerca'));
-  expect(await screen.findByText('/cerca {"q":"205/55 R16"}')).toBeTruthy();
+  expect(await screen.findByText('/cerca {"q":"205/55 R16"}')).toBeVisible();
 });
 
 it('a click for a new tab is the browser’s', async () => {
@@ -99,5 +99,5 @@ it('the browser’s back leads to the screen before', async () => {
   await act(() => router.navigate({ to: '/cerca', search: { q: 'R16' } }));
   expect(where()).toBe('/cerca {"q":"R16"}');
   window.history.back();
-  expect(await screen.findByText('/coupon {}')).toBeTruthy();
+  expect(await screen.findByText('/coupon {}')).toBeVisible();
 });

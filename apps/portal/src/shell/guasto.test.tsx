@@ -15,7 +15,7 @@ it('stands where a screen broke, frame and all', () => {
   expect(container.innerHTML).toBe('');
   act(() => showGuasto(root, '/home'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qualcosa non ha funzionato');
-  expect(screen.getByRole('button', { name: 'Ricarica la pagina' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
   act(() => root.unmount());
   vi.unstubAllGlobals();

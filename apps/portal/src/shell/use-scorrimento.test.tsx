@@ -45,11 +45,11 @@ describe('on the page', () => {
 
   it('the button comes past half the viewport and goes at the top', () => {
     render(<TornaSu />);
-    expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
     scrollPage(600);
-    expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Torna su' })).toBeVisible();
     scrollPage(0);
-    expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
   });
 
   it('a hidden contact bar takes no focus', () => {

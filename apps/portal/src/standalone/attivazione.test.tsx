@@ -95,7 +95,7 @@ describe('the activation by phone', () => {
   it.each(['', '12'])('asks for a valid number instead of sending “%s”', async (numero) => {
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     const field = await sendTelefono(user, numero);
-    expect(await screen.findByText('Inserisci un numero di cellulare valido.')).toBeTruthy();
+    expect(await screen.findByText('Inserisci un numero di cellulare valido.')).toBeVisible();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(api.callsTo(INVIA)).toHaveLength(0);
   });
@@ -107,9 +107,9 @@ describe('the activation by phone', () => {
     await screen.findByText('Inserisci un numero di cellulare valido.');
     field.focus();
     await user.tab();
-    expect(screen.getByText('Inserisci un numero di cellulare valido.')).toBeTruthy();
+    expect(screen.getByText('Inserisci un numero di cellulare valido.')).toBeVisible();
     await user.type(field, '8');
-    expect(screen.queryByText('Inserisci un numero di cellulare valido.')).toBeNull();
+    expect(screen.queryByText('Inserisci un numero di cellulare valido.')).not.toBeInTheDocument();
   });
 
   it('reads a number with a prefix of its own under its own country', async () => {
@@ -129,7 +129,7 @@ describe('the activation by phone', () => {
       screen.getByText(
         'Utilizza per favore il codice che ti abbiamo già inviato. Potrai richiederne uno nuovo tra 4 minuti',
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe('the activation by phone', () => {
     api.answer(INVIA, () => refusal(status, codice));
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     await sendTelefono(user, '3331234567');
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByLabelText('Codice')).toBeNull();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('Codice')).not.toBeInTheDocument();
   });
 });
 
@@ -153,14 +153,14 @@ describe('the code', () => {
     api.answer(CONFERMA, { status: 'WRONG_CODE', tentativi });
     const { user } = open('/attivazione', alCodice);
     const field = await sendCodice(user, '000000');
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it.each(['', '12345'])('must be whole: “%s” is not sent', async (codice) => {
     const { user } = open('/attivazione', alCodice);
     await sendCodice(user, codice);
-    expect(await screen.findByText('Inserisci un codice valido.')).toBeTruthy();
+    expect(await screen.findByText('Inserisci un codice valido.')).toBeVisible();
     expect(api.callsTo(CONFERMA)).toHaveLength(0);
   });
 
@@ -183,9 +183,9 @@ describe('the code', () => {
     const { user } = open('/attivazione', alCodice);
     const again = await screen.findByRole('button', { name: 'Invia un nuovo codice' });
     await user.click(again);
-    expect(await screen.findByText(/Potrai richiederne uno nuovo tra 5 minuti$/)).toBeTruthy();
+    expect(await screen.findByText(/Potrai richiederne uno nuovo tra 5 minuti$/)).toBeVisible();
     await user.click(again);
-    expect(await screen.findByText('Ti abbiamo mandato un nuovo codice.')).toBeTruthy();
+    expect(await screen.findByText('Ti abbiamo mandato un nuovo codice.')).toBeVisible();
     expect(api.callsTo(INVIA)[1]?.body).toEqual({ telefono: NUMERO });
   });
 });
@@ -206,7 +206,7 @@ describe('the activation by checkbox', () => {
     const { user, onEnter } = open('/login');
     await logIn(user, false);
     await user.click(screen.getByRole('button', { name: 'Accetta e continua' }));
-    expect(screen.getByText('Per continuare accetta le condizioni.')).toBeTruthy();
+    expect(screen.getByText('Per continuare accetta le condizioni.')).toBeVisible();
     expect(api.callsTo(SPUNTA)).toHaveLength(0);
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Accetta e continua' }));
@@ -225,15 +225,15 @@ describe('/attivazione', () => {
 
   it('keeps its place through a reload', async () => {
     open('/attivazione', alCodice);
-    expect(await screen.findByLabelText('Codice')).toBeTruthy();
-    expect(screen.getByText(`L’abbiamo mandato per SMS al ${NUMERO}. Vale 10 minuti.`)).toBeTruthy();
+    expect(await screen.findByLabelText('Codice')).toBeVisible();
+    expect(screen.getByText(`L’abbiamo mandato per SMS al ${NUMERO}. Vale 10 minuti.`)).toBeVisible();
   });
 
   it('whose session has run out leads to the login with the snack', async () => {
     api.answer(CONFERMA, () => refusal(401, 'SESSIONE_ASSENTE'));
     const { user } = open('/attivazione', alCodice);
     await sendCodice(user, '123456');
-    expect(await screen.findByText('Sessione Scaduta! Rieffettua il login')).toBeTruthy();
+    expect(await screen.findByText('Sessione Scaduta! Rieffettua il login')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
   });
 });

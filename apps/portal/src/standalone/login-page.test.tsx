@@ -68,10 +68,10 @@ async function submit(user: UserEvent, username = 'rossi', password = 'gomme2026
 describe('the login screen', () => {
   it('shows offices, the request for access, remember-me and the version', () => {
     show();
-    expect(screen.getByRole('heading', { name: 'I nostri uffici' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'I nostri uffici' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Richiedi l’accesso' }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(screen.getByRole('checkbox', { name: 'Ricordami su questo dispositivo' })).toBeTruthy();
-    expect(screen.getByText('Versione 1a2b3c')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Ricordami su questo dispositivo' })).toBeVisible();
+    expect(screen.getByText('Versione 1a2b3c')).toBeVisible();
     expect(document.title).toBe('Battistrada B2B - Accedi');
   });
 
@@ -83,7 +83,7 @@ describe('the login screen', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Inserisci la password.',
     );
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(requests).toHaveLength(0);
   });
 
@@ -177,7 +177,7 @@ describe('the request for access', () => {
     const { user } = show();
     await open(user);
     await fill(user, 'IT 01234567897');
-    expect(await screen.findByRole('dialog', { name: 'Richiesta inviata' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Richiesta inviata' })).toBeVisible();
     expect(sent).toEqual({
       ragsoc: 'Officina Prova S.n.c.',
       piva: '01234567897',
@@ -192,8 +192,8 @@ describe('the request for access', () => {
     const { user } = show();
     await open(user);
     await fill(user, '01234567890');
-    expect(document.activeElement).toBe(screen.getByLabelText('Partita IVA'));
-    expect(screen.getByText('Controlla la partita IVA: 11 cifre.')).toBeTruthy();
+    expect(screen.getByLabelText('Partita IVA')).toHaveFocus();
+    expect(screen.getByText('Controlla la partita IVA: 11 cifre.')).toBeVisible();
     expect(requests).toHaveLength(0);
   });
 
@@ -203,7 +203,7 @@ describe('the request for access', () => {
     const { user } = show();
     await open(user);
     await fill(user, '01234567897');
-    expect(await screen.findByText('Troppe richieste, riprova più tardi.')).toBeTruthy();
+    expect(await screen.findByText('Troppe richieste, riprova più tardi.')).toBeVisible();
     expect(screen.getByLabelText<HTMLInputElement>('Ragione sociale').value).toBe('Officina Prova S.n.c.');
   });
 });

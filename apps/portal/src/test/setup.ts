@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // The first test of a file loads the page's code too, and a busy machine takes more than the usual second for it.
 configure({ asyncUtilTimeout: 5_000 });
@@ -30,5 +30,5 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  expect(complaints, 'errors written to the console').toEqual([]);
+  if (complaints.length > 0) throw new Error(`Errors on the console:\n${complaints.join('\n')}`);
 });

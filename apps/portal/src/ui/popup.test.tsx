@@ -45,8 +45,8 @@ describe('a pop-up', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.click(screen.getByRole('button', { name: "Procedi con l'ordine" }));
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('procedi');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
   });
 
   it('answers null when the platform closes it with Esc', async () => {
@@ -64,9 +64,9 @@ describe('a pop-up', () => {
     await user.click(opener);
     opener.click();
     await user.click(await screen.findByRole('button', { name: 'Ricontrolla Ordine' }));
-    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
     await user.click(screen.getByRole('button', { name: "Procedi con l'ordine" }));
     expect(onAnswer.mock.calls.flat()).toEqual(['ricontrolla', 'procedi']);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

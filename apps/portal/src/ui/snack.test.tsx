@@ -71,7 +71,7 @@ describe('a snack', () => {
     );
     press('Mostra');
     press('Cambia pagina');
-    expect(screen.getByRole('heading', { name: 'Ordini' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ordini' })).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('Ordine Confermato!');
   });
 
@@ -84,9 +84,9 @@ describe('a snack', () => {
     press('Mostra');
     fireEvent.pointerEnter(screen.getByText('Ordine Confermato!'));
     pass(60_000);
-    expect(screen.getByText('Ordine Confermato!')).toBeTruthy();
+    expect(screen.getByText('Ordine Confermato!')).toBeVisible();
     press('Chiudi');
-    expect(screen.queryByText('Ordine Confermato!')).toBeNull();
+    expect(screen.queryByText('Ordine Confermato!')).not.toBeInTheDocument();
   });
 
   it('with the same words replaces the one before it', () => {

@@ -95,7 +95,7 @@ describe('the quantity field', () => {
 
   it('steps by its two buttons, which stop at the bounds', async () => {
     const { user, field } = show({ start: 1 });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuisci: Quantità' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuisci: Quantità' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Aumenta: Quantità' }));
     expect(field.value).toBe('2');
   });
