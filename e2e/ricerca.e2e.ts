@@ -39,7 +39,8 @@ test('results are ordered and narrowed without asking again, and the address kee
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516');
   await expect(righe(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Every page of results is there: what is asked for from now on is asked for by the click.
+  await expect(page.getByRole('feed', { name: 'Prodotti trovati' })).toHaveAttribute('aria-busy', 'false');
   const asked: Request[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/Ricerca/Pneumatici')) asked.push(request);

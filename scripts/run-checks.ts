@@ -8,10 +8,19 @@ import { readBudget } from '../apps/portal/build/budget.ts';
 import { ROOT } from './node-runtime.mjs';
 import { withPlainPostgres } from './plain-postgres.ts';
 import { buildPortal } from './prepare.ts';
-import { countPlaywright, countVitest, NO_TESTS, type Counts } from './test-counts.ts';
+import {
+  describeSlowest,
+  NO_TESTS,
+  readPlaywrightReport,
+  readVitestReport,
+  type Report,
+  type Timed,
+} from './test-counts.ts';
 
-type Outcome = { ok: boolean; counts: Counts };
+type Outcome = Report & { ok: boolean };
 type Section = { title: string; run: (args: string[]) => Promise<Outcome> };
+
+const SLOWEST = 10;
 
 const reports = mkdtempSync(join(tmpdir(), 'battistrada-test-'));
 
@@ -28,7 +37,8 @@ const SECTIONS: Record<string, Section> = {
 
 /**
  * Runs the sections that `args` name (`npm test -- unit`), all of them when it names none; what follows a single
- * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the totals as the last line.
+ * name goes to its tool (`npm test -- unit apps/server`). Returns the exit code; prints the slowest tests,
+ * and the totals as the last line.
  */
 export async function runChecks(args: string[]): Promise<0 | 1> {
   const named = args.filter((arg) => arg in SECTIONS);
@@ -38,17 +48,21 @@ export async function runChecks(args: string[]): Promise<0 | 1> {
     return 1;
   }
   const results: { title: string; ok: boolean; seconds: string }[] = [];
-  const total = { ...NO_TESTS };
+  const total = { passed: 0, failed: 0 };
+  const timed: Timed[] = [];
   for (const [name, section] of Object.entries(SECTIONS)) {
     if (named.length > 0 && !named.includes(name)) continue;
     console.log(`\n── ${section.title}`);
     const started = performance.now();
-    const { ok, counts } = await section.run(rest);
+    const { ok, counts, tests } = await section.run(rest);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    timed.push(...tests);
     results.push({ title: section.title, ok, seconds: ((performance.now() - started) / 1000).toFixed(1) });
   }
   rmSync(reports, { recursive: true, force: true });
+  const slowest = describeSlowest(timed, SLOWEST);
+  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n').replaceAll(`${ROOT}/`, '')}`);
   console.log('');
   for (const { title, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${title}, ${seconds} s`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -56,26 +70,26 @@ export async function runChecks(args: string[]): Promise<0 | 1> {
 }
 
 async function check(program: string, args: string[]): Promise<Outcome> {
-  return { ok: await runTool(program, args), counts: NO_TESTS };
+  return { ok: await runTool(program, args), ...NO_TESTS };
 }
 
 async function build(): Promise<Outcome> {
   const problem = await buildPortal();
   if (problem !== null) {
     console.log(problem);
-    return { ok: false, counts: NO_TESTS };
+    return { ok: false, ...NO_TESTS };
   }
   const { lines, exceeded } = await readBudget(join(ROOT, 'apps/portal/dist'));
   console.log(`The built portal matches its sources.\n${lines.join('\n')}`);
   if (exceeded.length > 0) console.log(`Over the size limit:\n${exceeded.join('\n')}`);
-  return { ok: exceeded.length === 0, counts: NO_TESTS };
+  return { ok: exceeded.length === 0, ...NO_TESTS };
 }
 
 async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
-  return { ok, counts: countVitest(report, ok) };
+  return { ok, ...readVitestReport(report, ok) };
 }
 
 async function runMulti(args: string[]): Promise<Outcome> {
@@ -89,7 +103,7 @@ async function runPlaywright(args: string[]): Promise<Outcome> {
   const ok = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return { ok, counts: countPlaywright(report, ok) };
+  return { ok, ...readPlaywrightReport(report, ok) };
 }
 
 /** Runs a program of node_modules with this Node; true when it ends well. */
