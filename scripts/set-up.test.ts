@@ -7,7 +7,7 @@ import { getInstallState } from './install-state.ts';
 import { isRecentNode, npmReason } from './node-runtime.mjs';
 import { chooseInstall } from './prepare.ts';
 import { BUILD_STAMP, getBuildState } from './portal-state.ts';
-import { countPlaywright, countVitest } from './test-counts.ts';
+import { readPlaywrightReport, readVitestReport } from './test-counts.ts';
 
 /** What code loads only where it is installed. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'apps/server': ['@battistrada/demo'] };
@@ -166,16 +166,16 @@ describe('getBuildState', () => {
 
 describe('the test counts', () => {
   it('come from the two reports', () => {
-    write('v.json', { numPassedTests: 7, numFailedTests: 1 });
-    write('p.json', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(countVitest(join(root, 'v.json'), false)).toEqual({ passed: 7, failed: 1 });
-    expect(countPlaywright(join(root, 'p.json'), false)).toEqual({ passed: 4, failed: 1 });
+    write('v.json', { numPassedTests: 7, numFailedTests: 1, testResults: [] });
+    write('p.json', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, suites: [] });
+    expect(readVitestReport(join(root, 'v.json'), false).counts).toEqual({ passed: 7, failed: 1 });
+    expect(readPlaywrightReport(join(root, 'p.json'), false).counts).toEqual({ passed: 4, failed: 1 });
   });
 
   it('count a run that broke as one failure', () => {
-    write('v.json', { numPassedTests: 7, numFailedTests: 0 });
-    expect(countVitest(join(root, 'v.json'), false)).toEqual({ passed: 7, failed: 1 });
-    expect(countPlaywright(join(root, 'none.json'), false)).toEqual({ passed: 0, failed: 1 });
+    write('v.json', { numPassedTests: 7, numFailedTests: 0, testResults: [] });
+    expect(readVitestReport(join(root, 'v.json'), false).counts).toEqual({ passed: 7, failed: 1 });
+    expect(readPlaywrightReport(join(root, 'none.json'), false).counts).toEqual({ passed: 0, failed: 1 });
   });
 });
 
