@@ -98,7 +98,7 @@ describe('recent searches', () => {
     cleanup();
     api.answer('/Ricerca/Pneumatici', { prodotti: [], numeroPagine: 1, totale: 0 });
     await renderPage('/cerca', CercaPage, '?q=1956515');
-    expect(await screen.findByText('Nessun prodotto trovato.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible());
     expect(recenti()).toEqual(['1956515']);
   });
 });

@@ -1,6 +1,19 @@
 /** Runs before and around every file of tests of the portal: each test finds a clean browser and leaves one. */
 import type {} from '@testing-library/jest-dom/vitest';
-import * as matchers from '@testing-library/jest-dom/matchers';
+import {
+  toBeChecked,
+  toBeDisabled,
+  toBeEnabled,
+  toBeInTheDocument,
+  toBeInvalid,
+  toBeRequired,
+  toBeVisible,
+  toHaveAccessibleName,
+  toHaveAttribute,
+  toHaveFocus,
+  toHaveTextContent,
+  toHaveValue,
+} from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -11,9 +24,21 @@ configure({ asyncUtilTimeout: 20_000 });
 // jsdom draws nothing, so it has no scrolling inside an element; the logo's crop asks for it as it takes the focus.
 Element.prototype.scrollTo ??= () => {};
 
-// For each file anew: files of one worker share modules, not `expect`.
-const { default: _module, ...all } = matchers;
-expect.extend(all);
+// The matchers, for each file anew: files of one worker share modules, not `expect`.
+expect.extend({
+  toBeChecked,
+  toBeDisabled,
+  toBeEnabled,
+  toBeInTheDocument,
+  toBeInvalid,
+  toBeRequired,
+  toBeVisible,
+  toHaveAccessibleName,
+  toHaveAttribute,
+  toHaveFocus,
+  toHaveTextContent,
+  toHaveValue,
+});
 
 // Those of one worker share a window and their modules: nothing of a file may reach the next.
 beforeAll(() => {
