@@ -45,14 +45,14 @@ it('names the closed days that are still to come', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   showContatti({ chiusure: ['2020-01-01', '2999-12-25', '2999-12-26'] });
   await renderPage('/contatti', ContattiPage);
-  expect(screen.getByText('Uffici chiusi: 25/12/2999–26/12/2999')).toBeTruthy();
+  expect(screen.getByText('Uffici chiusi: 25/12/2999–26/12/2999')).toBeVisible();
 });
 
 it('shows no office while none is set', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   showContatti({ uffici: [], chiusure: ['2999-12-25'] });
   await renderPage('/contatti', ContattiPage);
-  expect(screen.getByText('I contatti non sono ancora disponibili in questa pagina.')).toBeTruthy();
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(screen.queryByText(/Uffici chiusi/)).toBeNull();
+  expect(screen.getByText('I contatti non sono ancora disponibili in questa pagina.')).toBeVisible();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Uffici chiusi/)).not.toBeInTheDocument();
 });
