@@ -48,13 +48,13 @@ describe('a text that was not searched yet', () => {
     const { user, router } = await openConRighe();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(aggiunte()).toEqual([]);
     // Its own rows are reached by the next ↓.
     const nuova = await riga();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(nuova);
+    expect(nuova).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(aggiunte()).toHaveLength(1));
   });
@@ -67,7 +67,7 @@ describe('a text that was not searched yet', () => {
     else row.getByRole('button', { name: /^Aggiungi/ }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
-    expect(document.activeElement).toBe(casella());
+    expect(casella()).toHaveFocus();
     expect(aggiunte()).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a text that was not searched yet', () => {
     await user.keyboard('{Escape}');
     localStorage.clear();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.activeElement).toBe(focused));
+    await waitFor(() => expect(focused).toHaveFocus());
     expect(casella().value).toBe('2055516');
     expect(router.search()).toEqual({ q: '2055516' });
   });
@@ -97,7 +97,7 @@ describe('a quantity of nothing', () => {
     if (typed !== '') await user.type(campo(), typed);
     if (how === 'by its button') await user.click(aggiungi);
     else await user.keyboard('{Enter}');
-    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeTruthy();
+    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeVisible();
     expect([campo().value, document.activeElement]).toEqual([typed, campo()]);
     expect(aggiunte()).toEqual([]);
     await user.clear(campo());

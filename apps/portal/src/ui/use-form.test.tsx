@@ -45,8 +45,8 @@ describe('a form', () => {
     const { user, campo, invia } = show(send);
     await user.click(invia());
     expect(campo('Nome').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Scrivi la città.')).toBeTruthy();
-    expect(document.activeElement).toBe(campo('Nome'));
+    expect(screen.getByText('Scrivi la città.')).toBeVisible();
+    expect(campo('Nome')).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -69,8 +69,8 @@ describe('a form', () => {
     await user.type(campo('Nome'), 'Anna');
     await user.type(campo('Città'), 'Atlantide');
     await user.click(invia());
-    expect(await screen.findByText('Non esiste.')).toBeTruthy();
-    expect(document.activeElement).toBe(campo('Città'));
+    expect(await screen.findByText('Non esiste.')).toBeVisible();
+    expect(campo('Città')).toHaveFocus();
     expect([campo('Nome').value, campo('Città').value]).toEqual(['Anna', 'Atlantide']);
   });
 
