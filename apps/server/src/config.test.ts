@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       agentiUrl: '/agenti',
       limiteDispositivi: 100,
       consentiSovraQuantita: true,
+      giacenze: 'netta',
       smtp: null,
       emailRichieste: null,
       sms: null,
