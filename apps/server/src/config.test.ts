@@ -127,6 +127,10 @@ describe('mail', () => {
     expect(loadConfig({ SMTP_URL, POSTA_MITTENTE }).smtp).toEqual({ url: SMTP_URL, mittente: POSTA_MITTENTE });
     expect(loadConfig({ POSTA_MITTENTE }).smtp).toBeNull();
   });
+
+  it('and text messages are off where that is said', () => {
+    expect(loadConfig({ SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' })).toMatchObject({ smtp: 'spenta', sms: 'spenti' });
+  });
 });
 
 describe('text messages', () => {

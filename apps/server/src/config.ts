@@ -29,17 +29,22 @@ export type Config = {
   consentiSovraQuantita: boolean;
   /** What the ERP's stock figures mean (integration.md §1.2). */
   giacenze: 'netta' | 'fisica';
-  /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`. */
-  smtp: { url: string; mittente: string } | null;
+  /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`; spenta: declared off. */
+  smtp: { url: string; mittente: string } | 'spenta' | null;
   /** Where requests for access to the portal go; null: to the office for orders. */
   emailRichieste: string | null;
-  /** The gateway text messages leave by; null: they go to the outbox under `dataDir`. */
-  sms: { url: string; token: string; mittente: string | null } | null;
+  /** The gateway text messages leave by; null: they go to the outbox under `dataDir`; spenti: declared off. */
+  sms: { url: string; token: string; mittente: string | null } | 'spenti' | null;
   /** Who issues the documents; null: the company that the database's settings name. */
   azienda: Azienda | null;
-  /** Stripe Checkout; null: customers pay on the built-in sandbox page. */
+  /** Stripe Checkout; null: customers pay on the built-in sandbox page in demo mode, and not online outside it. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
+
+/** Whether customers may pay online: with Stripe, or on the page of the demo. */
+export function isPagamentoOnlineOfferto({ stripe, demo }: Pick<Config, 'stripe' | 'demo'>): boolean {
+  return stripe !== null || demo;
+}
 
 const integer = (min: number, max: number) => {
   const message = `serve un numero intero da ${min} a ${max}`;
@@ -75,6 +80,9 @@ const trustedProxies = z
     if (value === 'true' || value === 'false') return value === 'true';
     return /^\d{1,2}$/.test(value) ? Number(value) : value;
   });
+
+/** What declares mail or text messages off. */
+const SPENTO = 'no';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -124,8 +132,10 @@ export const environment = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^\s/]+\/?$/, 'serve un indirizzo come smtps://utente:password@host:465')
-    .refine((value) => URL.canParse(value), 'serve un indirizzo come smtps://utente:password@host:465')
+    .refine(
+      (value) => value === SPENTO || (/^smtps?:\/\/[^\s/]+\/?$/.test(value) && URL.canParse(value)),
+      'serve un indirizzo come smtps://utente:password@host:465, oppure no',
+    )
     .optional(),
   POSTA_MITTENTE: z
     .string()
@@ -140,8 +150,12 @@ export const environment = z.object({
     .optional(),
   SMS_GATEWAY_URL: z
     .string()
-    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/, 'serve un indirizzo https://')
-    .refine((value) => URL.canParse(value), 'serve un indirizzo https://')
+    .refine(
+      (value) =>
+        value === SPENTO ||
+        (/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/.test(value) && URL.canParse(value)),
+      'serve un indirizzo https://, oppure no',
+    )
     .optional(),
   SMS_GATEWAY_TOKEN: z
     .string()
@@ -199,6 +213,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 function smtpOf(url: string | undefined, mittente: string | undefined): Config['smtp'] {
   if (url === undefined) return null;
+  if (url === SPENTO) return 'spenta';
   if (mittente !== undefined) return { url, mittente };
   throw new SetupError('Impostazione non valida. POSTA_MITTENTE: con SMTP_URL serve l’indirizzo del mittente.');
 }
@@ -206,6 +221,7 @@ function smtpOf(url: string | undefined, mittente: string | undefined): Config['
 function smsOf(read: z.infer<typeof environment>): Config['sms'] {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_MITTENTE: mittente = null } = read;
   if (url === undefined) return null;
+  if (url === SPENTO) return 'spenti';
   if (token !== undefined) return { url, token, mittente };
   throw new SetupError('Impostazione non valida. SMS_GATEWAY_TOKEN: serve insieme a SMS_GATEWAY_URL.');
 }

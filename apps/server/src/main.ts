@@ -10,6 +10,7 @@ import { startJobs } from './jobs/runner.ts';
 import { systemClock } from './ports/clock.ts';
 import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
+import { checkOutgoing } from './start/check-outgoing.ts';
 import { checkPort, portRefusal } from './start/check-port.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       },
     });
     opened.push(database.close);
+    const avvisi = checkOutgoing(config);
     const { pool } = database;
     await migrate(pool);
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
@@ -52,9 +54,7 @@ async function start(): Promise<void> {
     if ((await readImpostazioni(pool, config.azienda, app.log)).azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }
-    if (config.stripe === null && !config.demo) {
-      complain('Attenzione: senza STRIPE_SECRET_KEY il pagamento online è di prova e nessuno paga davvero.');
-    }
+    for (const avviso of avvisi) complain(avviso);
     const accesso = (await demo?.getAccesso(database)) ?? null;
     say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address }, accesso));
   } catch (error) {

@@ -42,6 +42,7 @@ export const utente = z.object({
   scontoPagamento: percentuale,
   scontoPagamentoOnline: percentuale,
   PagamentoSoloOnline: z.boolean(),
+  pagamentoOnlineOfferto: z.boolean().describe('falso dove nessuno incassa online'),
   tipoUtente,
   indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
   consentiSovraQuantita: z.boolean(),

@@ -19,6 +19,7 @@ const utente = objectOf<UtenteWire>()({
   scontoPagamento: ['scontoPagamentoBp', percent],
   scontoPagamentoOnline: ['scontoOnlineBp', percent],
   PagamentoSoloOnline: 'soloOnline',
+  pagamentoOnlineOfferto: 'onlineOfferto',
 });
 
 export const getUtente = call('GET', '/APILogin/Utente', { answer: utente });

@@ -110,6 +110,24 @@ describe('payment', () => {
   });
 });
 
+describe('payment where nobody takes it online', () => {
+  it('offers no choice and promises no saving', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ pagamentoOnlineOfferto: false }));
+    const { user } = await open();
+    expect(screen.queryByRole('radio', { name: /^Pagamento online/ })).toBeNull();
+    expect(screen.queryByText('Risparmi')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: false }));
+  });
+
+  it('tells those who may pay no other way', async () => {
+    api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true, pagamentoOnlineOfferto: false }));
+    await open();
+    const pagamento = screen.getByText('Pagamento').closest('p');
+    expect(pagamento?.textContent).toContain('solo pagamento online, che al momento non è attivo');
+  });
+});
+
 describe('the confirmation', () => {
   it('sends the whole order once, however often it is clicked, and ends on the completed screen', async () => {
     const { user } = await open();

@@ -15,6 +15,7 @@ export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire
     scontoPagamento: 0,
     scontoPagamentoOnline: 2,
     PagamentoSoloOnline: false,
+    pagamentoOnlineOfferto: true,
     tipoUtente: 'cliente',
     indirizzo: null,
     consentiSovraQuantita: true,

@@ -21,7 +21,8 @@ export interface SessionePagamento {
 export type StatoSessione = 'CHIUSA' | 'PAGATO' | 'IN_CORSO';
 
 export interface Pagamenti {
-  readonly fornitore: 'sandbox' | 'stripe';
+  /** Null: nobody takes payments, online payment is not offered. */
+  readonly fornitore: 'sandbox' | 'stripe' | null;
   /** Opens the page to pay on. */
   create(richiesta: RichiestaPagamento): Promise<SessionePagamento>;
   /** Where an open payment is paid, given the page its session was opened with, if that is known; null when nobody can tell. */

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Outside demo mode mail and text messages are off unless a test says otherwise. */
+const PLAIN = { LOG_LEVEL: 'error', HOST: '127.0.0.1', SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' };
 const PATIENCE_MS = 60_000;
 
 export interface ServerProcess {
@@ -22,7 +24,7 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...process.env, ...PLAIN, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -10,12 +10,12 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DestinazioneScelta } from './destinazione-scelta.tsx';
 import { fidoOrdine } from './fido-ordine.ts';
+import { PagamentoScelta } from './pagamento-scelta.tsx';
 import styles from './resoconto.module.css';
 import { RiquadroFido } from './riquadro-fido.tsx';
 import { destinazioneScelta, isSovraDisponibilita, SCELTE_INIZIALI, type ScelteOrdine } from './scelte-ordine.ts';
@@ -46,7 +46,7 @@ export function Resoconto(props: ResocontoProps) {
   const idDestinazione = destinazioneScelta(scelte, salvate);
 
   const totale = totaleOrdine(righe, coupon?.importoCents ?? 0, utente.ivaBp);
-  const risparmiCents = risparmioOnlineCents(totale, utente);
+  const risparmiCents = utente.onlineOfferto ? risparmioOnlineCents(totale, utente) : 0;
   const dovutoCents = totale.totaleCents - (scelte.pagaOnline ? risparmiCents : 0);
   const writeImporto = useImporto();
   const fidoRimasto = fido === null || scelte.pagaOnline ? null : fidoOrdine(fido, totale.totaleCents);
@@ -81,22 +81,11 @@ export function Resoconto(props: ResocontoProps) {
             <option value="true">{testi.spedisciTuttoInsieme}</option>
           </Select>
         )}
-        {utente.soloOnline ? (
-          <p>
-            <b className={styles.etichetta}>{testi.pagamento}</b>
-            {testi.soloOnline}
-          </p>
-        ) : (
-          <RadioCards
-            legend={testi.pagamento}
-            options={[
-              { value: 'abituale', title: testi.pagamentoAbituale },
-              { value: 'online', title: testi.pagamentoOnline, text: testi.pagamentoOnlineAiuto },
-            ]}
-            value={scelte.pagaOnline ? 'online' : 'abituale'}
-            onChange={(pagamento) => choose({ pagaOnline: pagamento === 'online' })}
-          />
-        )}
+        <PagamentoScelta
+          utente={utente}
+          pagaOnline={scelte.pagaOnline}
+          onScelta={(pagaOnline) => choose({ pagaOnline })}
+        />
       </div>
       <TotaliOrdine totale={totale} risparmiCents={risparmiCents} pagaOnline={scelte.pagaOnline} ivaBp={utente.ivaBp} />
       {fidoRimasto !== null && <RiquadroFido fido={fidoRimasto} />}

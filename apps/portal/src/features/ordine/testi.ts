@@ -32,6 +32,8 @@ export const testi = {
   pagamentoOnline: 'Pagamento online',
   pagamentoOnlineAiuto: 'Carta o bonifico',
   soloOnline: 'Per la tua utenza è previsto il solo pagamento online.',
+  soloOnlineNonOfferto:
+    'Per la tua utenza è previsto il solo pagamento online, che al momento non è attivo. Contatta il servizio clienti.',
 
   totali: {
     imponibile: 'Imponibile',

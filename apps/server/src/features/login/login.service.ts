@@ -1,7 +1,7 @@
 /** Login, session and current user (specification §4 "Login", product.md §2 "Session"). */
 import { VERSIONE_TERMINI, type EsitoLogin, type Utente } from '@battistrada/contract/login';
 import type pg from 'pg';
-import type { Config } from '../../config.ts';
+import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -212,6 +212,7 @@ export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
     scontoPagamentoBp: cliente?.scontoPagamentoBp ?? 0,
     scontoOnlineBp: cliente?.scontoOnlineBp ?? 0,
     soloOnline: cliente?.soloOnline ?? false,
+    onlineOfferto: isPagamentoOnlineOfferto(config),
     tipoUtente: sessione.tipoUtente,
     indirizzo: addressOf(sessione.tipoUtente, config),
     consentiSovraQuantita: config.consentiSovraQuantita,

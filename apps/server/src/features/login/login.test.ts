@@ -61,6 +61,7 @@ describe('login', () => {
       scontoPagamento: 2,
       scontoPagamentoOnline: 5,
       PagamentoSoloOnline: false,
+      pagamentoOnlineOfferto: true,
       tipoUtente: 'cliente',
       indirizzo: null,
       consentiSovraQuantita: true,

@@ -16,7 +16,7 @@ import { testi } from './testi.ts';
 export interface RichiestaAccessoDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'emailRichieste'>;
+  readonly config: Pick<Config, 'emailRichieste' | 'smtp'>;
   readonly impostazioni: ImpostazioniVigenti;
 }
 
@@ -28,7 +28,7 @@ const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE 
 
 /**
  * Mails the request to the wholesaler. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
- * them (NON_PRONTO).
+ * them or mail is declared off (NON_PRONTO).
  */
 export async function richiediAccesso(
   { pool, clock, config, impostazioni }: RichiestaAccessoDeps,
@@ -37,7 +37,7 @@ export async function richiediAccesso(
 ): Promise<void> {
   const now = clock.now();
   const destinatario = config.emailRichieste ?? emailPerOrdini(await impostazioni.get());
-  if (destinatario === null) throw new DomainError('NON_PRONTO', testi.senzaDestinatario);
+  if (destinatario === null || config.smtp === 'spenta') throw new DomainError('NON_PRONTO', testi.senzaDestinatario);
   await inTransaction(pool, async (tx) => {
     refuseUntil(await countUso(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
     refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);

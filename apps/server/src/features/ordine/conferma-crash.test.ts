@@ -32,7 +32,7 @@ describe('conferma ordine under SIGKILL', () => {
   }
 
   const start = (): Promise<ServerProcess> =>
-    startServerProcess({ DATA_DIR: dataDir, DEMO: '0', LIMITE_DISPOSITIVI: '100' });
+    startServerProcess({ DATA_DIR: dataDir, DEMO: '1', LIMITE_DISPOSITIVI: '100' });
 
   beforeAll(async () => {
     crowd = await onDatabase(async (pool) => {

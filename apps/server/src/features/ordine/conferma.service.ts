@@ -30,7 +30,7 @@ export type OrdineDeps = PagamentoDeps;
  * marked as `ripetizione` when it chose otherwise;
  * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
- * PAGAMENTO_NON_AVVIATO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
+ * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
  * not this customer's.
  */
 export async function confermaOrdine(
@@ -77,6 +77,7 @@ function writeOrdine(
     const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
     const ordine = composeOrdine(sessione, { righe, importoCoupon, destinazione, richiesta, dettagli, now });
     if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
+    const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 
     const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
     await closeCarrello(tx, utenteId, { impronta, token, ordineId: scritto.id, scelte }, now);
@@ -87,17 +88,24 @@ function writeOrdine(
       evento: 'ordine',
       dettagli: { ordine: scritto.id },
     });
-    return ordine.stato === 'IN_ATTESA_PAGAMENTO'
-      ? awaitPagamento(tx, scritto, pagamenti.fornitore, token)
-      : completeOrdine(tx, scritto, token);
+    return aspetta === null ? completeOrdine(tx, scritto, token) : awaitPagamento(tx, scritto, aspetta, token);
   });
+}
+
+type Fornitore = NonNullable<OrdineDeps['pagamenti']['fornitore']>;
+
+/** Who takes the payment; PAGAMENTO_NON_OFFERTO where nobody does. */
+function fornitoreDi({ fornitore }: OrdineDeps['pagamenti'], { cliente }: SessioneCliente): Fornitore {
+  if (fornitore !== null) return fornitore;
+  const messaggio = cliente.soloOnline ? testi.soloOnlineNonOfferto : testi.onlineNonOfferto;
+  throw new DomainError('PAGAMENTO_NON_OFFERTO', messaggio);
 }
 
 /** Writes the payment that the order waits for; the provider is asked when this transaction is over. */
 async function awaitPagamento(
   tx: Db,
   { id, clienteId, totaleCents, istante }: OrdineScritto,
-  fornitore: OrdineDeps['pagamenti']['fornitore'],
+  fornitore: Fornitore,
   token: string,
 ): Promise<Precedente> {
   const pagamento = await openPagamento(tx, {

@@ -23,8 +23,10 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
   beforeAll(async () => {
     database = await createTestDatabase();
     await buildBase(database.pool);
+    // A database with customers is left without demo data.
+    await buildUtente(database.pool);
     servers = await Promise.all(
-      Array.from({ length: processes }, () => startServerProcess({ DATABASE_URL: database.url, DEMO: '0' })),
+      Array.from({ length: processes }, () => startServerProcess({ DATABASE_URL: database.url, DEMO: '1' })),
     );
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '@battistrada/demo/random';
-import { buildBase } from '../../test/build.ts';
+import { buildBase, buildUtente } from '../../test/build.ts';
 import { buildCrowd, type Crowd } from '../../test/crowd.ts';
 import { startServerProcess, until, type ServerProcess } from '../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -22,6 +22,8 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     await buildBase(database.pool);
+    // A database with customers is left without demo data.
+    await buildUtente(database.pool);
   });
   afterEach(async () => {
     for (const server of running) await server.kill();
@@ -30,7 +32,7 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
   });
 
   async function start(): Promise<ServerProcess> {
-    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '0' });
+    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '1' });
     running.add(server);
     return server;
   }

@@ -22,6 +22,9 @@ export const testi = {
     `La disponibilità è cambiata per ${elenco.format(articoli)}. Controlla il carrello e conferma di nuovo.`,
   fidoSuperato: (residuo: Cents, totale: Cents): string =>
     `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. Paga online o contatta l’amministrazione.`,
+  onlineNonOfferto: 'Il pagamento online non è attivo: scegli il pagamento abituale.',
+  soloOnlineNonOfferto:
+    'Per la tua utenza è previsto il solo pagamento online, che al momento non è attivo: l’ordine non è stato inviato. Contatta il servizio clienti.',
   pagamentoOnline: 'Pagamento online',
   ordineNonTrovato: 'Ordine non trovato.',
   tempoScaduto:

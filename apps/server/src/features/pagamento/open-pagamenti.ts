@@ -1,12 +1,14 @@
-import type { Config } from '../../config.ts';
+import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
 import type { Pagamenti } from '../../ports/pagamenti.ts';
+import { nessunPagamento } from './nessuno.adapter.ts';
 import { openSandbox } from './sandbox.adapter.ts';
 import type { StripePagamenti } from './stripe-paths.ts';
 
-/** Where customers pay: Stripe where it is set up, else the built-in page of the demo. */
+/** Where customers pay: Stripe where it is set up, the built-in page in demo mode only, else nowhere. */
 export async function openPagamenti(
-  config: Pick<Config, 'stripe' | 'apiPrefix' | 'publicUrl' | 'marchio'>,
+  config: Pick<Config, 'stripe' | 'demo' | 'apiPrefix' | 'publicUrl' | 'marchio'>,
 ): Promise<Pagamenti | StripePagamenti> {
+  if (!isPagamentoOnlineOfferto(config)) return nessunPagamento;
   if (config.stripe === null) return openSandbox(config.apiPrefix);
   // A large library, loaded where it is used only.
   const { openStripe } = await import('./stripe.adapter.ts');

@@ -27,7 +27,7 @@ type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
 export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteDeps): void {
   mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStatoPagamento(deps, sessione, query));
   if ('readEvento' in deps.pagamenti) stripeRoutes(app, { ...deps, pagamenti: deps.pagamenti });
-  else sandboxRoutes(app, deps);
+  else if (deps.pagamenti.fornitore === 'sandbox') sandboxRoutes(app, deps);
 }
 
 const pagamentoId = z.object({ id: z.uuid() });

@@ -5,7 +5,13 @@ import type { Posta } from '../../ports/posta.ts';
 import { openOutbox } from './outbox.adapter.ts';
 import { openSmtp } from './smtp.adapter.ts';
 
-/** The way mail leaves: by SMTP where it is set up, else into the outbox. */
+/** The way mail leaves: by SMTP where it is set up, nowhere where it is declared off, else into the outbox. */
 export function openPosta({ smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>, clock: Clock, log: Log): Posta {
+  if (smtp === 'spenta') return postaSpenta(log);
   return smtp === null ? openOutbox(dataDir, clock, log) : openSmtp(smtp);
+}
+
+/** Mail is declared off (SMTP_URL=no): the queue empties, nobody gets anything. */
+function postaSpenta(log: Log): Posta {
+  return { send: async ({ id }) => log.info({ messaggio: id }, 'mail is off: message dropped') };
 }

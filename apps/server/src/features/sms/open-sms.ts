@@ -5,7 +5,11 @@ import type { Sms } from '../../ports/sms.ts';
 import { openGateway } from './gateway.adapter.ts';
 import { openOutbox } from './outbox.adapter.ts';
 
-/** The way text messages leave: by the gateway where it is set up, else into the outbox. */
+/** The way text messages leave: by the gateway where it is set up, nowhere where they are declared off, else into the outbox. */
 export function openSms({ sms, dataDir, demo }: Pick<Config, 'sms' | 'dataDir' | 'demo'>, clock: Clock, log: Log): Sms {
+  if (sms === 'spenti') return smsSpenti;
   return sms === null ? openOutbox({ dataDir, demo }, clock, log) : openGateway(sms);
 }
+
+/** Text messages are declared off (SMS_GATEWAY_URL=no): whoever asks for one is told that it was not sent. */
+const smsSpenti: Sms = { send: () => Promise.reject(new Error('text messages are off (SMS_GATEWAY_URL=no)')) };

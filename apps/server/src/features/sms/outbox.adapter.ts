@@ -19,7 +19,7 @@ export function openOutbox({ dataDir, demo }: OutboxOptions, clock: Clock, log: 
       await mkdir(dirname(file), { recursive: true });
       const line = { at: clock.now().toISOString(), to, text };
       await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-      log.info(demo ? { to, text, file } : { file }, 'text message written to the outbox');
+      log.info(demo ? { text, file } : { file }, 'text message written to the outbox');
     },
   };
 }

@@ -36,7 +36,7 @@ describe('the outbox of text messages', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(log).toHaveLength(2);
     expect(log.every((entry) => entry.includes('123456'))).toBe(logged);
-    expect(log.every((entry) => entry.includes('+39'))).toBe(logged);
+    expect(log.some((entry) => entry.includes('+39'))).toBe(false);
   });
 });
 

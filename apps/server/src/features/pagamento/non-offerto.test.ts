@@ -1,0 +1,64 @@
+/** Outside demo mode without Stripe nobody takes payments: none is offered, and no goods leave for one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('online payment without a provider', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ DEMO: '0', SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' });
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const withCart = async (soloOnline: boolean) => {
+    const caller = await startBuyer(test, { soloOnline });
+    await caller.fillCart({ [await buildArticolo(test.database.pool, { giacenze: { 1: 20 } })]: 4 });
+    return caller;
+  };
+
+  it('is not offered, and refused with a sentence when asked for', async () => {
+    const caller = await withCart(false);
+    expect((await caller.get('/APILogin/Utente')).json()).toMatchObject({ pagamentoOnlineOfferto: false });
+    const refused = await caller.confirm({}, { pagaOnline: true });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({
+      codice: 'PAGAMENTO_NON_OFFERTO',
+      Message: 'Il pagamento online non è attivo: scegli il pagamento abituale.',
+    });
+    expect((await caller.confirm()).json()).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('tells the customer who may pay no other way, and keeps his cart and the stock', async () => {
+    const caller = await withCart(true);
+    const cart = await caller.readCart();
+    const refused = await caller.confirm();
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json<{ Message: string }>().Message).toMatch(/solo pagamento online, che al momento non è attivo/);
+    expect(await caller.readCart()).toEqual(cart);
+    const { rows } = await test.database.pool.query('select 1 from ordine where cliente_id = $1', [caller.clienteId]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['GET', 'POST'] as const)('has no page to pay on (%s)', async (method) => {
+    const url = '/testb2b/api/Pagamento/Sandbox?id=6d1e9d0e-54b1-4f0e-9f3a-0d6ad37b5a11';
+    const answer = await test.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: 'azione=carta' }),
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('Pagamento di prova');
+  });
+
+  it('drops no request for access unseen while mail is off', async () => {
+    const answer = await test.anonymous.post(
+      '/APILogin/RichiediAccesso',
+      {},
+      { ragsoc: 'Gomme Srl', piva: '12345678903', nome: 'Anna', email: 'anna@gomme.it', telefono: '0511234567' },
+    );
+    expect(answer.json()).toMatchObject({ codice: 'NON_PRONTO' });
+  });
+});
