@@ -1,16 +1,16 @@
 /** Which stored tubes and flaps fit a size (domain.md c6). Apart from misura.ts: only the server looks them up. */
-import { isDoppia, type Misura, type MisuraPollici } from './misura-forme.ts';
+import { isMultipla, type Misura, type MisuraPollici } from './misura-forme.ts';
 import { chiaveMisura, chiaviRicerca, equivalenti, singole } from './misura.ts';
 
-/** Widths in inches that a tube or a flap made for two sizes can be for. */
+/** Widths in inches that a tube or a flap made for several sizes can be for. */
 const LARGHEZZE_CAMERA =
-  '2 2.25 2.5 2.75 3 3.25 3.5 4 4.1 4.5 4.8 5 5.5 6 6.5 7 7.5 8 8.25 8.3 9 9.5 10 11 11.2 12 12.4 13 13.6 14 14.9 16 16.9 18.4 20.8'
+  '2 2.25 2.5 2.75 3 3.25 3.5 4 4.1 4.5 4.8 5 5.2 5.5 5.6 6 6.5 7 7.5 8 8.25 8.3 9 9.5 10 11 11.2 12 12.4 13 13.6 14 14.9 16 16.9 18.4 20.8'
     .split(' ')
     .map(Number);
 
 /**
  * The keys a search for the tubes of this size must match [c6]: of the radial and the cross-ply tyre alike, of the one that stands in
- * for it, and of the tubes made for two widths (`10.00/11.00-20`) of which this is one.
+ * for it, and of the tubes made for two or three widths (`10.00/11.00-20`) of which this is one.
  */
 export function chiaviCamera(misura: Misura): readonly string[] {
   if (misura.forma === 'doppia')
@@ -21,6 +21,13 @@ export function chiaviCamera(misura: Misura): readonly string[] {
 }
 
 function doppieOf({ larghezza, struttura, raggio: pollici }: MisuraPollici): Misura[] {
-  const altre = LARGHEZZE_CAMERA.filter((altra) => isDoppia(larghezza, altra));
-  return altre.map((altra) => ({ forma: 'doppia', larghezze: [larghezza, altra], struttura, raggio: pollici }));
+  const altre = LARGHEZZE_CAMERA.filter((altra) => isMultipla([larghezza, altra]));
+  const coppie = altre.map((altra) => [larghezza, altra]);
+  const terne = altre.flatMap((una, i) => altre.slice(i + 1).map((altra) => [larghezza, una, altra]));
+  return [...coppie, ...terne.filter(isMultipla)].map((larghezze) => ({
+    forma: 'doppia',
+    larghezze,
+    struttura,
+    raggio: pollici,
+  }));
 }

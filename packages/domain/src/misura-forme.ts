@@ -38,10 +38,10 @@ export interface MisuraPollici extends ConCerchio {
   readonly ribassata: boolean;
 }
 
-/** `4.80/4.00-8`, `10.00/11.00-20`: one tyre or tube for two widths in inches. */
+/** `4.80/4.00-8`, `10.00/11.00-20`, `3.50/4.00/4.10-6`: one tyre or tube for two to four widths in inches. */
 export interface MisuraDoppia extends ConCerchio {
   readonly forma: 'doppia';
-  readonly larghezze: readonly [number, number];
+  readonly larghezze: readonly number[];
 }
 
 /** `MT90B16`: the American motorcycle code, two letters for the width and an aspect ratio. */
@@ -129,6 +129,10 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
   if (larghezza % 10 === 5) {
     if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
+    // Armies' lorries: 445/75 R21, 425/85 R21, 335/80 R18.
+    if (pollici === 21 && between(larghezza, 365, 525) && between(rapporto, 60, 90)) return 'industriale';
+    // Cranes: 445/80 R25.
+    if (pollici === 25 && larghezza === 445 && rapporto === 80) return 'industriale';
     // Unimog, telehandlers, forklifts: 335/80 R20, 405/70 R24, 355/65-15.
     if (between(larghezza, 335, 505) && between(rapporto, 60, 90))
       return between(pollici, 15, 30) && (pollici % 2 === 0 || pollici === 15) && pollici !== 22 ? 'industriale' : null;
@@ -137,9 +141,7 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
     if (cave.includes(pollici) && between(larghezza, 325, 885) && rapporto >= 65) return 'industriale';
     // 315/80 on 22 inches is a truck's 22.5 half typed; trucks have no narrower ones there.
     const massimo = larghezza > 345 ? 45 : pollici >= 22 && larghezza >= 255 ? 55 : 90;
-    return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 10, 24)
-      ? 'vettura'
-      : null;
+    return between(larghezza, 105, 405) && between(rapporto, 25, massimo) && between(pollici, 8, 24) ? 'vettura' : null;
   }
   const isMoto = larghezza < 200 || (larghezza <= 300 && rapporto <= (larghezza === 200 ? 60 : 55));
   if (isMoto && !isMezzo)
@@ -183,8 +185,9 @@ export function isSenzaRapporto(larghezza: number, pollici: number): boolean {
   return larghezza % 10 === 5 && between(larghezza, 115, 255) && between(pollici, 10, 16);
 }
 
-/** Whether one tyre or tube can be for both widths. */
-export const isDoppia = (a: number, b: number): boolean => a !== b && between(a / b, 0.74, 1.35);
+/** Whether one tyre or tube can be for all these widths. */
+export const isMultipla = (larghezze: readonly number[]): boolean =>
+  new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.35 * Math.min(...larghezze);
 
 /** Cross-ply agricultural widths in inches and the metric 85 series that replaces each [c1]. */
 export const AGRI: readonly (readonly [pollici: number, mm: number])[] = [

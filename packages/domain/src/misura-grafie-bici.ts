@@ -8,29 +8,39 @@ export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]1\/2
 export const frazione = (intero: string, numeratore: string, denominatore: string): number =>
   Number(intero) + (numeratore === '' ? 0 : Number(numeratore) / Number(denominatore));
 
-const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]1\/2)?)(?: ?[X*] ?| (?=1[ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?/y,
+/**
+ * Inches. A fraction is another rim than its decimal.
+ * Yes: `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`
+ * No: `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
+ */
+export const BICI: Forma = [
+  /(\d\d?(?:\.\d|[ .-]1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=1[ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?(?:"|''|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
     if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
       return null;
     const larghezza = frazione(w, numeratore, denominatore);
+    // Threads: 12x1.5, 14x1.5 of wheel bolts, 18x1.5, 22x1.5 of hydraulics.
+    if (w === '1.5' && [12, 14, 18, 22].includes(diametro)) return null;
+    // 8x2 and 8x4 are axles of a lorry; 8.5x2 and 10x2 wheels of a kick scooter; 8x1 1/4 a pram's.
+    const isRuotina = isFrazione ? between(diametro, 6, 12) : diametro >= 10 || (diametro >= 8 && diametro % 1 !== 0);
     if (diametro < 12) {
-      // 8x2 and 8x4 are axles of a lorry, 8.5x2 and 10x2 wheels of a kick scooter.
-      if ((diametro < 10 && diametro % 1 === 0) || !between(diametro, 8, 12) || !between(larghezza, 1.75, 3.5))
-        return null;
+      if (!isRuotina || !between(larghezza, isFrazione ? 1 : 1.75, 3.5)) return null;
     } else if (!between(diametro, 12, 29) || !between(larghezza, 1, 5.2) || (diametro < 16 && larghezza <= 1.5)) {
-      // 12x1.5 and 14x1.5 are the threads of wheel bolts.
       return null;
     }
     return { forma: 'bici', diametro, larghezza, frazione: isFrazione };
   },
 ];
 
-/** 28x1 5/8x1 3/8 is the old name of 37-622: the last fraction is the width. */
-const BICI_TRIPLA: Forma = [
-  /28 ?X? ?1[ -]5\/8 ?X? ?1[ -](1\/8|1\/4|3\/8)/y,
+/**
+ * The old name of 37-622: the last fraction is the width.
+ * Yes: `28x1 5/8x1 3/8`, `28 1 5/8 1 1/4`
+ * No: `28x1 5/8`, `26x1 5/8x1 3/8`
+ */
+export const BICI_TRIPLA: Forma = [
+  /28"? ?X? ?1[ -]5\/8"? ?X? ?1[ -](1\/8|1\/4|3\/8)/y,
   (larghezza) => ({
     forma: 'etrto',
     larghezza: larghezza === '3/8' ? 37 : larghezza === '1/4' ? 32 : 28,
@@ -38,8 +48,12 @@ const BICI_TRIPLA: Forma = [
   }),
 ];
 
-/** 700x25C, and as hands shorten it 700C25, 700 25C and 700 28, where no truck's 7.00-20 can be meant. */
-const BICI_FRANCESE: Forma = [
+/**
+ * French names, and as hands shorten them where no truck's 7.00-20 can be meant.
+ * Yes: `700x25C`, `700C25`, `700 25C`, `700-28`, `650Bx47`, `600x28A`
+ * No: `700-20`, `300x21`, `750x20`, `700x95`
+ */
+export const BICI_FRANCESE: Forma = [
   /([3-7][05]0)(?: ?[X*] ?(\d\d)(?: ?([ABCD])(?![A-Z0-9])|)|(?: ?[/-] ?| )(2[3568]|[34]\d) ?(C)|[ -](2[358]|3[258])|([ABCD]) ?[X*]? ?(\d\d))/y,
   (d, w1, l1, w2, l2, w3, l3, w4) => {
     const larghezza = Number(w1 + w2 + w3 + w4);
@@ -51,20 +65,41 @@ const BICI_FRANCESE: Forma = [
   },
 ];
 
-/** Bead seat diameters in use. */
-const CALETTAMENTI =
-  '203 254 305 349 355 369 406 419 451 457 501 507 520 540 541 547 559 571 584 590 597 609 622 630 635';
+/** Diameter and width in mm of small wheels; other pairs would be car sizes half typed (175x65). */
+const RUOTINE =
+  '120X25 125X25 150X30 150X38 175X40 175X45 180X50 200X30 200X45 200X50 200X60 200X75 200X90 230X65 250X45 250X50 255X80 260X70 260X85 270X47 280X65 300X55 312X52';
 
-/** With nothing between (47 622) only where the second number can be no tyre's width. */
-const ETRTO: Forma = [
-  /(\d{2,3})( ?[-X/] ?| )(\d{3})/y,
-  (w, segno, d) =>
-    between(Number(w), 18, segno === ' ' ? 62 : 132) &&
-    CALETTAMENTI.includes(d) &&
-    (segno !== ' ' || Number(d) % 5 !== 0)
-      ? { forma: 'etrto', larghezza: Number(w), calettamento: Number(d) }
+/**
+ * Wheels of prams, kick scooters and wheelchairs, in mm; the seat's diameter may follow.
+ * Yes: `175x45`, `200 x 50`, `280x65-203`, `260*85`
+ * No: `175x65`, `205x55`, `200x50x10`
+ */
+export const RUOTINA: Forma = [
+  /([1-3]\d[05]|312) ?[X*] ?(\d\d)(?!\d|X)(?:-(?:203|250))?/y,
+  (d, w) =>
+    ` ${RUOTINE} `.includes(` ${d}X${w} `)
+      ? { forma: 'biciFrancese', diametro: Number(d), larghezza: Number(w), lettera: '' }
       : null,
 ];
 
-/** In order of precedence. */
-export const FORME_BICI: readonly Forma[] = [BICI_TRIPLA, BICI, BICI_FRANCESE, ETRTO];
+/** Bead seat diameters in use, in mm. */
+const CALETTAMENTI =
+  '203 239 248 251 254 288 298 305 317 330 335 337 340 349 355 357 369 381 387 390 400 406 413 419 428 432 438 440 451 457 484 489 490 498 501 507 520 531 534 540 541 547 559 565 571 584 585 587 590 597 599 609 622 630 635 642';
+/** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
+const CALETTAMENTI_PICCOLI = '93 94 110 134 137 152 180';
+
+/**
+ * ETRTO: width and bead seat diameter in mm. With nothing between only where the second number can be no tyre's width.
+ * Yes: `47-622`, `47x622`, `47/622`, `47 622`, `47-110`, `40-180`, `32-137`
+ * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`
+ */
+export const ETRTO: Forma = [
+  /(\d{2,3})( ?[-X/] ?| )(\d{2,3})/y,
+  (w, segno, d) => {
+    const larghezza = Number(w);
+    const isPiccolo = CALETTAMENTI_PICCOLI.split(' ').includes(d);
+    if (isPiccolo ? !segno.includes('-') : !CALETTAMENTI.split(' ').includes(d)) return null;
+    if (!between(larghezza, 18, segno === ' ' || isPiccolo ? 62 : 132)) return null;
+    return segno !== ' ' || Number(d) % 5 !== 0 ? { forma: 'etrto', larghezza, calettamento: Number(d) } : null;
+  },
+];

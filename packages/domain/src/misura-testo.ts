@@ -12,7 +12,7 @@ export interface TestoNormale {
 
 /** What NFKC does not unify: signs people paste for the ones of the trade. */
 const SEGNI = new Map(
-  ['X×✕', '/⁄∕\\', '-–—−‐‒―', "'’‘`´", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
+  ['X×✕', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', ' ™®©'].flatMap(([segno = '', ...altri]) =>
     altri.map((altro): [string, string] => [altro, segno]),
   ),
 );

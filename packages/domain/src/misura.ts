@@ -11,6 +11,7 @@ import {
   type MisuraMetrica,
   type Struttura,
 } from './misura-forme.ts';
+import { isRuotaPiccola } from './misura-grafie-metriche.ts';
 import { readMisura, skipCoda } from './misura-lettura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 
@@ -71,10 +72,10 @@ function cerchio({ struttura, raggio: pollici }: ConCerchio, zr = false, trattin
   return ` ${zr ? 'Z' : ''}${struttura}${pollici}`;
 }
 
-/** A dash says diagonal on motorcycles and farms; on a car it only separates, there a diagonal tyre is marked D. */
+/** A dash says diagonal on motorcycles, farms and small wheels; on a car it only separates, there a diagonal tyre is marked D. */
 function hasTrattino(misura: MisuraMetrica): boolean {
   const di = famiglia(misura);
-  return di === 'moto' || di === 'agricola';
+  return di === 'moto' || di === 'agricola' || isRuotaPiccola(misura.larghezza, misura.raggio);
 }
 
 /** Widths as they are moulded: 12 R22.5 and 9.5 R17.5 on half-inch rims, 10.00-20, 7.50-16, 4.10-18, 16.9-30, 17.5-25 on whole ones. */
@@ -106,8 +107,8 @@ export function chiaveMisura(misura: Misura): string {
     case 'senzaRapporto':
       return `${misura.larghezza}R${misura.raggio}${misura.suffisso}`;
     case 'doppia': {
-      const [a, b] = misura.larghezze;
-      return formatMisura({ ...misura, larghezze: [Math.min(a, b), Math.max(a, b)] }).replace(' ', '');
+      const larghezze = misura.larghezze.toSorted((a, b) => a - b);
+      return formatMisura({ ...misura, larghezze }).replace(' ', '');
     }
     case 'pollici':
       return formatMisura(misura).replace(' ', '');
@@ -135,7 +136,7 @@ export function chiaviRicerca(misura: Misura): readonly string[] {
   return misura.forma === 'doppia' ? [chiave, ...singole(misura).map(chiaveMisura)] : [chiave];
 }
 
-/** The two sizes that one made for two widths fits. */
+/** The sizes that one made for several widths fits. */
 export const singole = ({ larghezze, struttura, raggio: pollici }: MisuraDoppia): Misura[] =>
   larghezze.map((larghezza) => ({ forma: 'pollici', larghezza, ribassata: false, struttura, raggio: pollici }));
 

@@ -54,7 +54,8 @@ const DISEGNI = [
 const CONSUMO =
   '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 
-type Riga = readonly [parole: string, significato: Significato];
+/** Null: understood, and says nothing. */
+type Riga = readonly [parole: string, significato: Significato | null];
 
 const RIGHE: readonly Riga[] = [
   ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]|(?<=4)(?=S)/g, '_'), disegno(nome)]),
@@ -69,7 +70,7 @@ const RIGHE: readonly Riga[] = [
   [`(?:NO|NON|SENZA)_(?:${RUNFLAT}|RF)|(?:${RUNFLAT}) NO`, runflat(false)],
   [RUNFLAT, runflat(true)],
   ['RF', RF],
-  ['XL|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%', { tipo: 'rinforzato', valore: 'XL' }],
+  ['XL(?:T[LT]?)?|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%', { tipo: 'rinforzato', valore: 'XL' }],
   [
     '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
     { tipo: 'nonDisponibili', valore: true },
@@ -98,8 +99,10 @@ const RIGHE: readonly Riga[] = [
   ['STERZO|STERZANT%|DIREZIONAL%', asse('sterzo')],
   ['3_PMSF|FIOCCO(?: DI NEVE)?', { tipo: 'marcatura', valore: '3PMSF' }],
   ['M ?[+&/ ] ?S', { tipo: 'marcatura', valore: 'M+S' }],
+  // Fits with a tube and without.
+  ['T[LT] ?/ ?T[LT]', null],
   ['TL|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
-  ['TT|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
+  ['TTF?|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
   // Any other negation must not turn into what it denies.
   ['(?:NO|NON|SENZA) [A-Z0-9+]+', { tipo: 'ignoto', valore: null }],

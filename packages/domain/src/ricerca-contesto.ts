@@ -8,9 +8,7 @@ import { formatMisura } from './misura.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, type Contesto } from './ricerca-nomi.ts';
-import type { Pendente, Brano, BranoDeciso } from './ricerca-riconoscitore.ts';
-
-const IGNOTO: Significato = { tipo: 'ignoto', valore: null };
+import { IGNOTO, type Pendente, type Brano, type BranoDeciso } from './ricerca-riconoscitore.ts';
 
 /** Kinds of which a text may say several; of the others the first one counts, a different second one is shown as not understood. */
 const MULTIPLI = new Set([
@@ -44,7 +42,7 @@ export function decideBrani(letti: readonly Brano[], testo: string): BranoDeciso
     if (isValvolaDiCamera(brano, contesto)) continue;
     const significato: Significato = isParola
       ? { tipo: 'disegno', valore: testo.slice(brano.da, brano.a).toLowerCase() }
-      : decideMisura(decidePendente(brano.significato, precedente, contesto), contesto);
+      : decideMisura(decidePendente(brano.significato, precedente, contesto), contesto, testo[brano.da - 1] === '(');
     decisi.push({ ...brano, significato: contradicts(significato, contesto) ? IGNOTO : significato });
   }
   return orderAssi(decisi);
@@ -166,7 +164,7 @@ function decideNumero(
   if (
     n % 1 === 0 &&
     hasMisura &&
-    (isDopoMisura || !detti.has('indici')) &&
+    (isDopoMisura || lacksCarico(detti.get('indici'))) &&
     between(n, isDopoMisura && isMoto ? 30 : 60, 199)
   ) {
     return indici(n, null);
@@ -174,6 +172,10 @@ function decideNumero(
   const opzioni = readNumero(n);
   return opzioni.length > 0 ? { tipo: 'domanda', valore: { opzioni } } : IGNOTO;
 }
+
+/** No index was typed yet, or only its symbol: `V 91`. */
+const lacksCarico = (detta: Significato | undefined): boolean =>
+  detta === undefined || (detta.tipo === 'indici' && detta.valore.indiceCarico === null);
 
 function readNumero(n: number): Opzione[] {
   const opzioni: Opzione[] = [];
@@ -185,19 +187,24 @@ function readNumero(n: number): Opzione[] {
   return opzioni;
 }
 
-/** The first size is the one searched, a different second one the other axle's; a third is not understood. */
-function decideMisura(significato: Significato, { detti }: Contesto): Significato {
+/** The first size is the one searched, a different second one the other axle's; a third is not understood. One of another form in brackets is its other name. */
+function decideMisura(significato: Significato, { detti }: Contesto, isTraParentesi: boolean): Significato {
   const accoppiata = detti.get('accoppiata');
   if (significato.tipo === 'indici' && accoppiata !== undefined) return { ...significato, tipo: 'indiciAccoppiata' };
   const ultima = accoppiata ?? detti.get('misura');
   if (significato.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return significato;
-  if (isStessa(ultima.valore, significato.valore)) return { tipo: ultima.tipo, valore: significato.valore };
+  if (
+    (isTraParentesi && ultima.valore.forma !== significato.valore.forma) ||
+    isStessa(ultima.valore, significato.valore)
+  )
+    return { tipo: ultima.tipo, valore: significato.valore };
   return ultima.tipo === 'misura' ? { tipo: 'accoppiata', valore: significato.valore } : IGNOTO;
 }
 
-/** Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C). */
+/** Typed twice, perhaps by its two names: 420/85R30 (16.9R30), 195R14C (195/80R14C), 47-305 16x1.75. */
 const isStessa = (a: Misura, b: Misura): boolean =>
-  formatMisura(a) === formatMisura(b) || (a.forma !== b.forma && nomeIntero(a) === nomeIntero(b));
+  formatMisura(a) === formatMisura(b) ||
+  (a.forma !== b.forma && (nomeIntero(a) === nomeIntero(b) || [a, b].every((una) => famiglia(una) === 'bici')));
 
 /** Width in mm, or in inches where no metric size replaces it, and rim; a tyre without aspect ratio has a high one. */
 function nomeIntero(misura: Misura): string {

@@ -35,20 +35,24 @@ export interface Ambito {
 
 export type Riconoscitore = (testo: string, at: number, ambito: Ambito, precedente: Brano | undefined) => Esito;
 
-/** A pattern that must not end in the middle of a word or number. */
-export const pattern = (source: string): RegExp => new RegExp(`(?:${source})${FINE_PAROLA}`, 'y');
+/** A pattern that must not end in the middle of a word or number, except where `oppure` follows. */
+export const pattern = (source: string, oppure = ''): RegExp =>
+  new RegExp(`(?:${source})${oppure === '' ? FINE_PAROLA : `(?:${FINE_PAROLA}|(?=(?:${oppure})${FINE_PAROLA}))`}`, 'y');
+
+type Letto = Significato | Pendente | null;
 
 /** A recogniser of one pattern, if need be only after a piece that `follows`. */
 export function byPattern(
-  source: string,
-  read: (...gruppi: string[]) => Significato | Pendente | null,
+  source: string | RegExp,
+  read: (...gruppi: string[]) => Letto | readonly (Significato | Pendente)[],
   follows: (precedente: Brano | undefined) => boolean = () => true,
 ): Riconoscitore {
-  const compiled = pattern(source);
+  const compiled = typeof source === 'string' ? pattern(source) : source;
   return (testo, at, _ambito, precedente) => {
     const match = follows(precedente) ? matchAt(compiled, testo, at) : null;
-    const significato = match && read(...groupsOf(match));
-    return match && significato ? { significati: [significato], fine: at + match[0].length } : null;
+    const letto = match && read(...groupsOf(match));
+    if (!match || !letto) return null;
+    return { significati: 'tipo' in letto ? [letto] : letto, fine: at + match[0].length };
   };
 }
 
@@ -60,3 +64,5 @@ export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
 
 /** An answer that is typed as it is called. */
 export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo });
+
+export const IGNOTO: Significato = { tipo: 'ignoto', valore: null };

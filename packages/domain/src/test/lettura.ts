@@ -35,3 +35,19 @@ export function describeLettura(testo: string): string {
   for (const { valore } of domande) parti.push(`? ${valore.opzioni.map((opzione) => opzione.testo).join(' | ')}`);
   return parti.join(', ');
 }
+
+/** Of a reading, what is moulded on a tyre, in one line: sizes, indices, XL, ply rating, tubeless or not. */
+export function describeGomma(testo: string): string {
+  const { misura, accoppiata, indiceCarico, indiceCaricoGemellato, iv, rinforzato, tele, montaggio } = leggi(testo);
+  const gemellato = indiceCaricoGemellato === null ? '' : `/${indiceCaricoGemellato}`;
+  return [
+    misura && formatMisura(misura),
+    accoppiata && `e ${formatMisura(accoppiata)}`,
+    `${indiceCarico ?? ''}${gemellato}${iv ?? ''}`,
+    rinforzato === 'XL' ? 'XL' : '',
+    tele === null ? '' : `${tele}PR`,
+    montaggio,
+  ]
+    .filter((parte) => parte)
+    .join(' ');
+}

@@ -1,0 +1,69 @@
+/** Sizes that begin with the tyre's own diameter in inches: off-road cars, quads, lawn mowers, flotation tyres (domain.md c1). */
+import { between, type Forma } from './misura-forme.ts';
+import { withMezzo } from './misura-grafie-bici.ts';
+import { struttura } from './misura-grafie-metriche.ts';
+
+/**
+ * Digits alone: diameter 27 to 40, not ending like a truck's rim. Seven digits only with the R.
+ * Yes: `31105015`, `30950R15`
+ * No: `31580225`, `3095015`, `31105018000`
+ */
+export const DIAMETRO_SENZA_SEGNI: Forma = [
+  /(2[7-9]|3\d|40)(?:(\d{4})R?|([89]\d\d)R)(?!175|195|225)(\d\d)(?!\d)/y,
+  (d, w4, w3, rim) => {
+    const larghezza = Number(w4 + w3) / 100;
+    if (larghezza % 0.25 !== 0 || !between(larghezza, 7, 18.5) || !between(Number(rim), 12, 24)) return null;
+    return { forma: 'diametro', diametro: Number(d), larghezza, struttura: 'R', raggio: Number(rim) };
+  },
+];
+
+/**
+ * Diameter, width, rim. 18850-8 is 18x8.50-8: with the dash no article code.
+ * Yes: `31x10.50R15`, `18x8.50-8`, `18850-8`, `25x8-12`, `31 10.50 15`, `26x9x12`, `15x4 1/2-8`, `66x43.00-25`, `60x20.00-24`
+ * No: `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`
+ */
+export const DIAMETRO: Forma = [
+  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR))?)/y,
+  (d, primo, scritta, secondo, lettera, rim) => {
+    const diametro = Number(d);
+    const w = withMezzo(scritta).replace(' ', '.');
+    const isCompatta = /^\d{3,4}$/.test(w);
+    const larghezza = isCompatta ? Number(w) / 100 : Number(w);
+    const raggio = Number(rim);
+    const isFuoristrada =
+      larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
+    if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
+    if (primo.includes('/') && (!w.includes('.') || isCompatta)) return null;
+    // Without a sign what off-road tyres have (31 10,50 15), or small ones in spaces alone (25 8 12): `Super 50 5.00-15` is a pattern and a size.
+    const isSpazi = primo === ' ' && secondo === ' ';
+    const isPiccola = isSpazi && !isCompatta && between(diametro, 16, 30) && larghezza >= 6 && between(raggio, 6, 14);
+    const isLarga = isFuoristrada && diametro <= 40 && (w.includes('.') || (isSpazi && isCompatta));
+    if (/^[ -]$/.test(primo) && !isLarga && !isPiccola) return null;
+    if (secondo + lettera === '' || !isGomma(diametro, larghezza, raggio)) return null;
+    // Three numbers with x between are more often a parcel's or a bearing's.
+    const isAlta = larghezza % 1 === 0 && diametro - raggio > 2.5 * larghezza;
+    if (/[X*]/.test(secondo) && (diametro > 40 || larghezza > 0.6 * diametro || isAlta)) return null;
+    if ((diametro > 60 || larghezza > 26) && !/\.[05]0?$/.test(w)) return null;
+    const altrimenti = isDiagonale(diametro, larghezza, raggio, secondo) ? '-' : 'R';
+    return { forma: 'diametro', diametro, larghezza, struttura: struttura(lettera, false, altrimenti), raggio };
+  },
+];
+
+/** Whether a tyre of these inches can be. */
+function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
+  const massima = diametro >= 40 ? 50 : 26;
+  return (
+    between(diametro, 8, 75) &&
+    between(larghezza, diametro < 14 ? 2.5 : 3, massima) &&
+    larghezza < diametro &&
+    between(raggio, 3, 32) &&
+    raggio < diametro
+  );
+}
+
+/** Off-road cars' tyres are radial, and typed with any sign; those of machines are diagonal where a dash says so. */
+function isDiagonale(diametro: number, larghezza: number, raggio: number, segno: string): boolean {
+  if (diametro < 27 || raggio < 14) return true;
+  const isDaStrada = diametro >= 30 && larghezza % 1 !== 0 && larghezza <= 12.5 && raggio % 1 === 0;
+  return segno.includes('-') && !isDaStrada;
+}

@@ -1,0 +1,103 @@
+/** Sizes in millimetres: how `205/55 R16` and `195 R14` are written (domain.md c1). misura-grafie.ts explains the examples. */
+import { between, famigliaMetrica, isSenzaRapporto, type Forma, type Struttura } from './misura-forme.ts';
+
+/** Half-inch rims also as typed without the dot: 31580225. */
+export const decimal = (rim: string): number =>
+  rim.length === 3 && !rim.includes('.') ? Number(rim) / 10 : Number(rim);
+
+/** `D` and the dash are diagonal; a dash that only separates, as in 205-55-16, says nothing. */
+export function struttura(lettera: string, trattino: boolean, altrimenti: Struttura): Struttura {
+  if (lettera === 'B') return 'B';
+  if (lettera === 'D' || lettera === '-') return '-';
+  if (lettera !== '') return 'R';
+  return trattino ? '-' : altrimenti;
+}
+
+/**
+ * Width in mm, aspect ratio, rim. Any one sign may stand between; `L` marks a low-section trailer tyre.
+ * Yes: `205/55R16`, `2055516`, `205 55 16`, `205-55-16`, `31580225`, `225/45RF17`, `120/80 M/C 14`, `500/50L-22.5`, `180/70-8`, `445/75R21`
+ * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`
+ */
+export const METRICA: Forma = [
+  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L-| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[BD]|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  (w, primo, a, secondo, lettera, terzo, rim) => {
+    const larghezza = Number(w);
+    const rapporto = Number(a);
+    const raggio = decimal(rim);
+    const famiglia = famigliaMetrica(larghezza, rapporto, raggio);
+    if (famiglia === null) return null;
+    const isNumero = primo + secondo + lettera + terzo === '';
+    // A run of digits is a size only where sizes are common; the rest are article codes.
+    if (isNumero && (larghezza > 999 || (famiglia === 'vettura' && (larghezza < 125 || rapporto > 85)))) return null;
+    if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
+    // M/C stands where motorcycles' diagonal tyres have the dash.
+    const hasTrattino = /[-M]/.test(secondo + terzo);
+    if (raggio < 8 && !hasTrattino) return null;
+    if (raggio < 10 && !hasTrattino && lettera === '') return null;
+    const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
+    const isRadiale =
+      famiglia === 'moto'
+        ? larghezza >= 150 || (larghezza >= 110 && raggio >= 17)
+        : famiglia !== 'agricola' || raggio % 1 === 0;
+    return {
+      forma: 'metrica',
+      larghezza,
+      rapporto,
+      // Cars and trucks with a ratio are radial however written; only an explicit letter says otherwise.
+      struttura: struttura(
+        lettera,
+        trattino && (famiglia === 'moto' || famiglia === 'agricola' || isRuotaPiccola(larghezza, raggio)),
+        isRadiale ? 'R' : '-',
+      ),
+      raggio,
+      zr: lettera.startsWith('Z'),
+      suffisso: '',
+    };
+  },
+];
+
+/** Quads, golf carts, forklifts: 205/65-12, 165/70-10. No car has so wide a tyre on so small a rim. */
+export const isRuotaPiccola = (larghezza: number, raggio: number): boolean =>
+  raggio < 10 || (larghezza >= 165 && raggio <= 10) || (larghezza >= 195 && raggio <= 12);
+
+/**
+ * Width in mm and rim; the ratio left out is 82.
+ * Yes: `195R14`, `19514`, `195-14`, `165SR15`
+ * No: `225-16`, `300R16`, `190R14`, `195R20`
+ */
+export const SENZA_RAPPORTO: Forma = [
+  /(\d{3})( ?[-/X]? ?)([HQSTV]?R|D|) ?-? ?(\d\d)/y,
+  (w, segno, lettera, rim) => {
+    const larghezza = Number(w);
+    const raggio = Number(rim);
+    // 225-16 is the moped's 2.25-16; 225R16 is in millimetres.
+    const isMoto = /[-X]/.test(segno) && lettera === '' && larghezza >= 225 && raggio > 15;
+    if (!isSenzaRapporto(larghezza, raggio) || isMoto) return null;
+    return { forma: 'senzaRapporto', larghezza, struttura: struttura(lettera, false, 'R'), raggio, suffisso: '' };
+  },
+];
+
+/**
+ * Width in inches and aspect ratio. On the 15.3 inch rims of implements 115/80 is 11.5/80.
+ * Yes: `12.5/80-18`, `10/75-15.3`, `115/80-15.3`, `35/65-33`, `59/80R63`, `12.5 80 18`
+ * No: `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`
+ */
+export const POLLICI_RAPPORTO: Forma = [
+  /(\d\d?(?:\.\d0?)?|1\d\d)( ?\/ ?|[ -])(\d\d)( ?[-/]? ?)(R|) ?(\d\d(?:\.\d(?!\d| ?PR))?)/y,
+  (w, primo, a, secondo, lettera, rim) => {
+    const larghezza = Number(w) / (Number(w) >= 100 && rim === '15.3' ? 10 : 1);
+    const rapporto = Number(a);
+    const isScritta = primo.includes('/') ? secondo + lettera !== '' : w.includes('.') && secondo !== '';
+    if (!isScritta || !between(rapporto, 45, 95) || rapporto % 5 !== 0) return null;
+    // 35/65-33 is a loader's, 20/55-16 a car's 205/55-16 half typed.
+    const [massima, minimo, massimo] = larghezza > 30 ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
+    if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
+    return {
+      forma: 'polliciRapporto',
+      larghezza,
+      rapporto,
+      struttura: struttura(lettera, false, '-'),
+      raggio: Number(rim),
+    };
+  },
+];

@@ -1,0 +1,132 @@
+/** Sizes whose width is in inches: trucks, farms, sites, motorcycles (domain.md c1). */
+import { AGRI, between, isMultipla, type Forma } from './misura-forme.ts';
+import { frazione } from './misura-grafie-bici.ts';
+import { decimal, struttura } from './misura-grafie-metriche.ts';
+
+const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici === larghezza);
+
+/**
+ * One tyre or tube for several widths: all with decimals, or all without.
+ * Yes: `4.80/4.00-8`, `480/400-8`, `10.00-11.00-20`, `3.50/4.00/4.10-6`, `500/520/560-13`, `12.4R/13.6R28`, `12.4-28/13.6-28`
+ * No: `4.80/400-8`, `4.00/8.00-8`, `480/70-34`, `12.4-28/13.6-38`
+ */
+export const DOPPIA: Forma = [
+  /((?:(?:\d\d?\.\d\d?|\d{3,4}(?=\/))(?:R|[-R]\d\d(?=\/))?[-/]){1,3})(\d\d?\.\d\d?|\d{3,4}) ?(-|R) ?(\d\d?)/y,
+  (prime, ultima, segno, rim) => {
+    const scritte = [...(prime.match(/\d\d?\.\d\d?|\d{3,4}/g) ?? []), ultima];
+    const altriRaggi = prime.match(/(?<=[-R])\d\d(?=\/)/g) ?? [];
+    if (altriRaggi.some((altro) => altro !== rim)) return null;
+    const conPunto = scritte.filter((scritta) => scritta.includes('.')).length;
+    if (conPunto > 0 && conPunto < scritte.length) return null;
+    const larghezze = scritte.map((scritta) => Number(scritta) / (conPunto > 0 ? 1 : 100));
+    if (!isMultipla(larghezze) || !between(Number(rim), 3, 38)) return null;
+    if (larghezze.some((a) => !between(a, 2.25, 21) || Math.round(a * 100) % 5 !== 0)) return null;
+    return { forma: 'doppia', larghezze, struttura: struttura(segno, false, '-'), raggio: Number(rim) };
+  },
+];
+
+/**
+ * 2 1/4-16 is 2.25-16. 1 3/4x20 is a bicycle's 20x1 3/4.
+ * Yes: `2 1/4-16`, `2 3/4x17`, `2.1/4-16`
+ * No: `1 3/4x20`, `2 4/4-16`, `2 1/4-40`
+ */
+export const POLLICI_FRAZIONE: Forma = [
+  /([1-5])[ .-]?([13])\/([24]) ?([-X ]) ?(\d\d)/y,
+  (w, numeratore, denominatore, segno, rim) =>
+    between(Number(rim), 8, 23) && numeratore < denominatore && (segno !== 'X' || w !== '1')
+      ? {
+          forma: 'pollici',
+          larghezza: frazione(w, numeratore, denominatore),
+          ribassata: false,
+          struttura: '-',
+          raggio: Number(rim),
+        }
+      : null,
+];
+
+/**
+ * Width and rim. 14.9/13-28 is 14.9-28, the second number is the width's old name; 95R175 is 9.5R17.5. A speed symbol may stand for the dash.
+ * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `3.50H18`, `18R33`
+ * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`
+ */
+export const POLLICI: Forma = [
+  /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|B(?=\d\d)|[HSV](?=\d\d)|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
+  (agri, vecchia, w, l, segno, lettera, rim) => {
+    // 100020 may be 10.00-20 or an article code: not for a size reader to say.
+    if (l + segno + lettera === '') return null;
+    if (agri !== '' && !between(Number(agri) - Number(vecchia), 0.2, 3.5)) return null;
+    // 3.50H18: only motorcycles' tyres carry the symbol there.
+    if (/[BHSV]/.test(lettera) && !/^[2-5]\.\d\d$/.test(w)) return null;
+    const raggio = decimal(rim);
+    // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's, whose tyres are all radial.
+    const isAutocarro = /^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13);
+    const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
+    const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
+    // 275-45,R is a car's size: no rim is so large for so narrow a tyre.
+    if (larghezza === null || raggio > 6 * larghezza + 12) return null;
+    return { forma: 'pollici', larghezza, ribassata: l !== '', struttura: struttura(scritta, false, '-'), raggio };
+  },
+];
+
+/** The width in inches of `w` as typed before `segno` (`-`, `R`, or nothing but a space), or null when that is no width. */
+function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: number): number | null {
+  const n = Number(w);
+  const isScritta = ribassata || segno !== '';
+  if (segno === 'X' && !isAgri(n) && (!/\.\d\d|^(?:[2-9]|1\d)\d\d$/.test(w) || raggio % 1 !== 0 || raggio > 24))
+    return null;
+  // 1000/20 is 10.00-20; 225/45 is a size half typed.
+  if (segno === '/' && !w.includes('.') && (n < 300 || raggio % 1 !== 0 || !between(raggio, 8, 24))) return null;
+  if (w.includes('.')) {
+    const isUsuale = n % 0.25 === 0 || isAgri(n);
+    return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
+  }
+  // 400 8, 350 10, 700 12.
+  const isPiccola = between(n, 300, 700) && n % 50 === 0 && between(raggio, 8, 10);
+  if (!isScritta && !isPiccola && !(between(n, 600, 1400) && raggio >= 12)) return null;
+  if ((n === 85 || n === 95) && raggio === 17.5) return n / 10;
+  // 12r22 is 12R22.5 half typed.
+  if (segno === 'R' && between(n, 7, 13) && [17, 19, 22].includes(raggio)) return null;
+  if (n < 100 || ribassata) return larghezzaIntera(n, segno, ribassata, raggio);
+  return larghezzaInCentesimi(n, segno, raggio);
+}
+
+/** 12 R22.5, 10-16.5, 11L-15, 16R21, 18R33, 8-16. */
+function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: number): number | null {
+  if (ribassata) return between(n, 5, 31) && between(raggio, 8, 38) ? n : null;
+  if (raggio % 1 !== 0) return between(n, 7, 24) && between(raggio, 14, 25) ? n : null;
+  if (!segno.includes('R')) return between(n, 4, 12) && between(raggio, 8, 20) ? n : null;
+  // Armies' and earthmovers' rims.
+  const isGrande = between(n, 12, 37) && between(raggio, 20, 57);
+  return isGrande || (between(n, 6, 18) && between(raggio, 14, 25)) ? n : null;
+}
+
+function larghezzaInCentesimi(n: number, segno: string, raggio: number): number | null {
+  // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
+  if (isAgri(n / 10)) return between(raggio, 16, 46) ? n / 10 : null;
+  // Cars of old: 560-15 is 5.60-15.
+  if (segno === '-' && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
+  // No radial is so narrow: `BD 200 R` is a pattern.
+  const minima = segno.includes('R') ? 300 : 200;
+  return (n % 25 === 0 || n === 410 || n === 480) && between(n, minima, 3700) && between(raggio, 3, 57)
+    ? n / 100
+    : null;
+}
+
+/**
+ * The American motorcycle code. Without the dash or a letter MT9016 is a code, and a pattern of that name stands apart from its size.
+ * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`
+ * No: `MT9016`, `MX90B16`, `MT90B40`
+ */
+export const ALFANUMERICA: Forma = [
+  /(M[HJLMNPRTUV])([89][05]) ?(-|R|B) ?-? ?(\d\d)/y,
+  (lettere, rapporto, segno, rim) =>
+    between(Number(rim), 14, 21)
+      ? {
+          forma: 'alfanumerica',
+          lettere,
+          rapporto: Number(rapporto),
+          struttura: struttura(segno, false, '-'),
+          raggio: Number(rim),
+        }
+      : null,
+];

@@ -1,0 +1,84 @@
+/** Rims: bolts, offset, width, diameter. ricerca-riconoscitori.ts explains the examples. */
+import { between, type Misura } from './misura-forme.ts';
+import { formatMisura, parseMisura } from './misura.ts';
+import { matchAt } from './misura-lettura.ts';
+import type { Significato } from './parole.ts';
+import { byPattern, domanda, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
+
+/**
+ * Bolt pattern: how many, on which circle in mm.
+ * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`
+ * No: `4x2055516`, `5x1120`, `2x100`, `5x55`
+ */
+export const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', (fori, diametro) => ({
+  tipo: 'pcd',
+  valore: `${fori}x${Number(diametro)}`,
+}));
+
+/**
+ * Offset in mm.
+ * Yes: `ET46`, `et 45`, `ET-12`, `et 40 mm`
+ * No: `et`, `ETA 46`
+ */
+export const et = byPattern('ET ?([+-]?\\d{1,3})(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+
+const CANALE = pattern(
+  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?)(?: ?X ?(\\d\\d(?:\\.5)?))?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d))',
+);
+
+/** 10x16.5 is a loader's 10-16.5 as well, 9x22.5 a lorry's 9 R22.5; rims so large have a fraction: 6.75x17.5, 8.25x22.5. */
+const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
+  raggio % 1 !== 0 && pollici % 1 === 0 ? parseMisura(`${pollici}${raggio === 16.5 ? '-' : 'R'}${raggio}`) : null;
+
+/**
+ * Width in inches, J, diameter; a lorry's the other way round. With two decimals (7.50x16) it may be a tyre as well and is asked;
+ * on a scooter's rim (3.50x10) or as narrow as a motorcycle's (3.00x21) it is one.
+ * Yes: `6.5Jx16`, `6.5x16`, `6J`, `7 1/2 J x 15`, `22.5x11.75`, `7.50x16`
+ * No: `3.50x10`, `3.00x21`, `2x16`, `6.5x30`, `16x6.5`
+ */
+export const canale: Riconoscitore = (testo, at, { isCerchi }) => {
+  const match = matchAt(CANALE, testo, at);
+  if (!match) return null;
+  const [scritto, larghezza = '', lettera, raggioDopo, raggioSolo] = match;
+  const primo = Number(larghezza.replace(' 1/2', '.5'));
+  const secondo = Number(raggioDopo ?? raggioSolo ?? 0);
+  const [pollici, raggio] = primo > 16 && primo % 1 === 0.5 ? [secondo, primo] : [primo, secondo];
+  if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
+  const fine = at + scritto.length;
+  const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
+  if (gomma !== null) {
+    if (raggio < 12 || (pollici <= 4.1 && raggio >= 17)) return null;
+    return domanda([formatMisura(gomma), `cerchi ${pollici}Jx${raggio}`].map(toOpzione), fine);
+  }
+  const significati: Significato[] = [{ tipo: 'canale', valore: pollici }];
+  if (raggio !== 0) significati.push({ tipo: 'raggio', valore: raggio });
+  return { significati, fine };
+};
+
+const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?J?');
+
+/**
+ * The other way round only where rims are spoken of: 18x8 may be the beginning of 18x8.50-8.
+ * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`
+ * No: `17x7.5`, `cerchi [11x7]`
+ */
+export const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
+  const match = isCerchi ? matchAt(CANALE_DOPO, testo, at) : null;
+  if (!match) return null;
+  const [scritto, raggio, pollici] = match;
+  const significati: Significato[] = [
+    { tipo: 'canale', valore: Number(pollici) },
+    { tipo: 'raggio', valore: Number(raggio) },
+  ];
+  return { significati, fine: at + scritto.length };
+};
+
+/**
+ * The rim's diameter in inches. Not the R of a pattern's name before a lorry's size: `bd 200 r 12 r22.5`.
+ * Yes: `R16`, `zr 17`, `raggio 15`, `da 18`, `16 pollici`, `22.5"`
+ * No: `R5`, `R60`, `R 12 R22`, `16`
+ */
+export const raggio = byPattern(
+  "(?:(?:Z?R|RAGGIO|DA) ?(\\d\\d(?:\\.5)?)(?! R(?:17|19|22))|(\\d\\d(?:\\.5)?) ?(?:POLLICI|INCH|\"|''))",
+  (dopo, prima) => (between(Number(dopo + prima), 8, 54) ? { tipo: 'raggio', valore: Number(dopo + prima) } : null),
+);

@@ -1,0 +1,122 @@
+/** Codes, numbers of pieces, telephones, valves, marks of car makers. ricerca-riconoscitori.ts explains the examples. */
+import { isEan } from './ean.ts';
+import { matchAt, readMisura } from './misura-lettura.ts';
+import { readParola, type Significato } from './parole.ts';
+import { byPattern, IGNOTO, type Riconoscitore } from './ricerca-riconoscitore.ts';
+
+/**
+ * Thirteen digits; with a wrong check digit the chip says so.
+ * Yes: `3528701234564`, `03528701234564`, `3528701234565`
+ * No: `352870123456`, `3528701234564-2`
+ */
+export const ean = byPattern('0?(\\d{13})', (cifre) =>
+  isEan(cifre) ? { tipo: 'ean', valore: cifre } : { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` },
+);
+
+/**
+ * As under the bars.
+ * Yes: `3 528701 234564`, `3-528701-234564`
+ * No: `3 528701 234565`, `3 528701 23456`
+ */
+export const eanStampato = byPattern('(\\d)[ -](\\d{6})[ -](\\d{6})', (...gruppi) => {
+  const cifre = gruppi.join('');
+  return isEan(cifre) ? { tipo: 'ean', valore: cifre } : null;
+});
+
+/**
+ * A telephone number, whose end may look like a size. No area code begins with 060: `sport maxx 060`.
+ * Yes: `tel 051 2055516`, `tel. 0522/205516`, `051 2055516`, `333 2055516`, `+[39 051 2055516]`, `cell: 333 205 55 16`
+ * No: `0331652`, `205 55 16`, `335 80 20`, `tel`, `060 2055516`
+ */
+export const telefono = byPattern(
+  '(?:(?:TEL(?:EFONO)?|CELL(?:ULARE)?|FAX|WHATSAPP)[. :]*(?:\\+ ?39 ?)?\\d[\\d ./-]{5,14}\\d|(?<=\\+)39 ?\\d{2,4}[ ./-]?\\d{5,8}|0(?:[26]|[13-57-9]\\d{1,2})[ ./-](?:\\d{6,8}|\\d{3} \\d\\d \\d\\d)|3[2-9]\\d[ ./-](?:\\d{7}|\\d{3} \\d{4}|\\d{3} \\d\\d \\d\\d))',
+  () => IGNOTO,
+);
+
+/**
+ * An article's code by its name.
+ * Yes: `cod 35010`, `codice: AB-12`, `art. 2055516`, `cod. art. 7711`
+ * No: `cod mich`, `articolo`, `code 123`
+ */
+export const codiceDetto = byPattern(
+  '(?:(?:COD(?:ICE)?[. ]*)?ART(?:ICOLO)?|COD(?:ICE)?)(?:[.:] ?| )([A-Z0-9][A-Z0-9._/-]{2,39})',
+  (codice) => (/\d/.test(codice) ? { tipo: 'codice', valore: codice } : null),
+);
+
+/** No pieces at all is no wish. */
+const positivo = (cifre: string): Significato =>
+  Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : IGNOTO;
+
+/**
+ * Pieces wanted.
+ * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `[2] camere`
+ * No: `4`, `4 stagioni`, `12 camere`
+ */
+export const pezzi = byPattern(
+  "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL)))",
+  (prima, ...dopo) => positivo(prima === 'DUE' ? '2' : prima === 'QUATTRO' ? '4' : prima + dopo.join('')),
+);
+
+const PER_MISURA = /(\d{1,2}) ?X ?(?=\d{3})/y;
+
+/**
+ * Pieces before a size, joined by x.
+ * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`
+ * No: `4x100`, `28x622`
+ */
+export const pezziPerMisura: Riconoscitore = (testo, at) => {
+  const match = matchAt(PER_MISURA, testo, at);
+  if (!match || readMisura(testo, at) || !readMisura(testo, at + match[0].length)) return null;
+  return { significati: [positivo(match[1] ?? '')], fine: at + match[0].length };
+};
+
+/**
+ * Pieces after a size. Not `3/8 x 1 1/2`, what is left of a size that was not understood.
+ * Yes: `2055516 [x4]`, `2055516 mich [x 2 pz]`
+ * No: `x4`, `3/8 [x 1] 1/2`
+ */
+export const misuraPerPezzi = byPattern(
+  'X ?(\\d{1,2})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
+  (n) => positivo(n),
+  (precedente) => precedente !== undefined && precedente.significato.tipo !== 'ignoto',
+);
+
+/**
+ * A valve's length, and its kind: `schrader 40 mm` is no brand.
+ * Yes: `40 mm`, `40mm`, `schrader 48 mm`
+ * No: `40`, `4000 mm`
+ */
+export const millimetri = byPattern('(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM', (valvola, mm) => ({
+  tipo: 'disegno',
+  valore: `${valvola.toLowerCase()}${mm} mm`,
+}));
+
+/**
+ * A valve's code; TR and a number is the pattern of a truck tyre too, so the rest of the text decides.
+ * Yes: `TR87`, `tr 218a`, `JS2`, `V3-02-8`, `v3.02.9`
+ * No: `TR8`, `V3-02`, `TRJ`
+ */
+export const valvola = byPattern('(TR ?\\d{2,3}[A-Z]?|JS2|V3[-.]\\d\\d[-.]\\d{1,2})', (codice) => ({
+  tipo: 'valvolaODisegno',
+  valore: codice,
+}));
+
+/**
+ * Marks of car makers [domain.md c5]. Most are words of patterns too, so they count only beside a size.
+ * Yes: `MO`, `moe`, `N0`, `RO1`, `ao`
+ * No: `MOO`, `N7`, `RO4`
+ */
+export const sigla = byPattern(
+  '(AOE?|RO[123]|M3|MOE?1?|MO-?V|N[0-6]|NA0|ARR?|AM\\d|B1|BL|K[123]|FO|JRS|LRO?|MC1?|MGT|OP|SI|VOL|T0|HN|MS)',
+  (valore) => ({ tipo: 'sigla', valore }),
+);
+
+/**
+ * The words of parole.ts. A connective is understood and says nothing.
+ * Yes: `inv`, `4 stagioni`, `runflat`, `cerchi ferro`, `no rf`, `e`
+ * No: `invx`, `stagioni`, `primacy`
+ */
+export const parola: Riconoscitore = (testo, at) => {
+  const trovata = readParola(testo, at);
+  return trovata && { significati: trovata.significato ? [trovata.significato] : [], fine: trovata.fine };
+};

@@ -1,0 +1,143 @@
+/** Sizes in a search, and what is glued to them. ricerca-riconoscitori.ts explains the examples. */
+import { readMarca } from './marche.ts';
+import type { Misura } from './misura-forme.ts';
+import { formatMisura, parseMisura } from './misura.ts';
+import { matchAt, readMisura } from './misura-lettura.ts';
+import { isCifra } from './misura-testo.ts';
+import { readParola, type Significato } from './parole.ts';
+import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
+
+const COPPIA_BREVE =
+  /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9]))/y;
+
+/**
+ * The first size of a pair whose rim is written once for both.
+ * Yes: `[225/45] e 255/40 r17`, `[22545] + 2554017`
+ * No: `[225/45] e mich`, `[225/45] 255/40`
+ */
+export const coppiaBreve: Riconoscitore = (testo, at) => {
+  const match = matchAt(COPPIA_BREVE, testo, at);
+  const trovata = match && parseMisura(`${match[1]}/${match[2]}${match[3]}R${match[4]}`);
+  return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
+};
+
+const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
+
+/** What says that numbers before it are no tyre: springs, threads, weights, pressures, prices, times. */
+const UNITA =
+  / ?(?:N ?\/ ?MM|KG|NM|BAR|PSI|[CK]M|GR|KW|AH|UN[CFS]|NPT|BSP|EURO?|€|%|MESI|ANNI|GIORNI|GG|ORE)(?![A-Z0-9])/y;
+/** After two short whole numbers (10-15), which say little by themselves. */
+const UNITA_BREVE = / ?(?:MM?|G|L|V|A|W|PZ|PEZZI)(?![A-Z0-9])/y;
+const PRIMA =
+  /(?:€|(?:^|[^A-Z])(?:EURO|ORE|ORARI[OA]?|DALLE|ALLE|APERT[OI]|KIT|DDT|FATTURA|PRESSIONE|MOLL[AE]|FILETT[OI]))[ .:]*$/;
+const PRIMA_BREVE = /(?:^|[^A-Z])(?:N[.°]|DAL?|PAG)[ .:]*$/;
+
+/** Whether what stands around a reading says that it is no size. A letter R or an aspect ratio is proof enough that it is one. */
+function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
+  const scritta = testo.slice(at, fine);
+  if (/^(?:metrica|senzaRapporto|polliciRapporto|alfanumerica|doppia)$/.test(forma) || scritta.includes('R'))
+    return false;
+  const prima = testo.slice(Math.max(0, at - 14), at);
+  if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
+  // 1 1/2-16 UN is a thread; after a size UN is a word.
+  if (/\d\/\d/.test(scritta) && /^ UN(?![A-Z])/.test(testo.slice(fine, fine + 4))) return true;
+  return (
+    /^\d\d?(?:\.\d)?-\d\d?$/.test(scritta) && (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null)
+  );
+}
+
+/**
+ * A size (misura-grafie.ts). Forklift tyres are called by millimetres, 250-15, mopeds' by inches, 2.50-15: asked, unless the text says what it is for.
+ * Numbers that the unit or the word beside them says are no size become one piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
+ * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
+ * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
+ */
+export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
+  const letta = readMisura(testo, at);
+  if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
+  const { fine, iv, runflat } = letta;
+  const scritta = testo.slice(at, fine);
+  if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
+  if (/^(?:250|300)[-/]15$/.test(scritta) && !/\b(?:INDUSTR|MULETT|MOTO|SCOOT)/.test(testo))
+    return domanda([formatMisura(letta.misura), `${scritta} industriale`].map(toOpzione), fine);
+  // 265 70 19 5 is a lorry's 19.5, 600 50 22 5 a trailer's 22.5, or either is five of what a car or a tractor has.
+  const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
+  if (
+    intera?.forma === 'metrica' &&
+    (intera.larghezza >= 400 || (intera.rapporto > 55 && /(?:17|19|22)$/.test(scritta)))
+  )
+    return domanda([intera, letta.misura].map(formatMisura).map(toOpzione), fine + 2);
+  const significati: Significato[] = [{ tipo: 'misura', valore: letta.misura }];
+  if (runflat) significati.push({ tipo: 'runflat', valore: true });
+  if (iv !== '') significati.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
+  return { significati, fine };
+};
+
+/**
+ * The half inch of a lorry's rim is missing or apart; the size without it does not exist.
+ * Yes: `315/80 22`, `385 65 22 5`, `12r22`, `31580 r22`
+ * No: `205/55 16`, `235/35 19`, `14r22`
+ */
+export const mezzoPollice = byPattern(
+  '(?:(\\d{3})[ /-]?(\\d\\d)[ /-]?(?:R ?)?|([789]|1[0-3]) ?R ?)(17|19|22)(?: ?[. ] ?5)?',
+  (w, a, pollici, rim) => {
+    const intera = parseMisura(`${pollici === '' ? `${w}/${a}` : pollici}R${rim}.5`);
+    return intera && { tipo: 'domanda', valore: { opzioni: [toOpzione(formatMisura(intera))] } };
+  },
+);
+
+/**
+ * The trade's matchcode: S for summer, W for winter, glued to the size.
+ * Yes: `[S]2055516`, `[w]205/55R16`
+ * No: `S 2055516`, `S12345`, `A2055516`
+ */
+export const matchcode: Riconoscitore = (testo, at) => {
+  const lettera = testo[at];
+  if ((lettera !== 'S' && lettera !== 'W') || !isCifra(testo[at + 1]) || !readMisura(testo, at + 1)) return null;
+  return { significati: [{ tipo: 'stagione', valore: lettera === 'S' ? 1 : 2 }], fine: at + 1 };
+};
+
+const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)/y;
+
+/**
+ * A known word or brand glued before a size. The first letter of AT25x8-12 says that the tyre is a quad's.
+ * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`
+ * No: `xyz2055516`, `inv2055`, `inv 2055516`
+ */
+export const incollata: Riconoscitore = (testo, at, { marche }) => {
+  const match = matchAt(PAROLA_INCOLLATA, testo, at);
+  if (!match || !readMisura(testo, at + match[0].length)) return null;
+  const fine = at + (match[1] ?? '').length;
+  const sola = testo.slice(0, fine);
+  const parola = readParola(sola, at);
+  if (parola?.fine === fine) return { significati: parola.significato ? [parola.significato] : [], fine };
+  return toSignificati(readMarca(sola.slice(at), marche), fine);
+};
+
+function toSignificati(marche: ReturnType<typeof readMarca>, fine: number): ReturnType<Riconoscitore> {
+  const [prima] = marche;
+  if (prima === undefined) return null;
+  if (marche.length === 1)
+    return { significati: [{ tipo: 'marca', valore: prima.idMarca, etichetta: prima.nome }], fine };
+  return domanda(
+    marche.map(({ nome }) => toOpzione(nome)),
+    fine,
+  );
+}
+
+/** No brand's name is longer than thirty letters. */
+const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u024f]|\.[A-Z0-9])/y;
+
+/**
+ * A brand: one word or two; two only when together they say more than the first alone. Several it may be are asked.
+ * Yes: `mich`, `bf goodrich`, `gt radial`, `goodr`, `pirelli`
+ * No: `xyz`, `mi`, `sport`
+ */
+export const marca: Riconoscitore = (testo, at, { marche }) => {
+  const parole = matchAt(PAROLE_MARCA, testo, at)?.[0] ?? '';
+  for (const scritta of new Set([parole, parole.replace(/ .*/, '')])) {
+    const esito = toSignificati(readMarca(scritta, marche), at + scritta.length);
+    if (esito !== null) return esito;
+  }
+  return null;
+};

@@ -1,0 +1,108 @@
+/** Runs the examples that stand above the forms of sizes and above the recognisers of a search text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FORME } from './misura-grafie.ts';
+import { groupsOf, matchAt } from './misura-lettura.ts';
+import { normalizeTesto } from './misura-testo.ts';
+import { readBrani } from './ricerca-brani.ts';
+import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
+import { MARCHE } from './test/lettura.ts';
+
+interface Esempi {
+  readonly nome: string;
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
+/** The examples of each documented constant of the files whose name begins so. */
+function readEsempi(inizio: string): Esempi[] {
+  const cartella = import.meta.dirname;
+  const file = readdirSync(cartella).filter((nome) => nome.startsWith(inizio) && !nome.includes('.test.'));
+  const testo = file.map((nome) => readFileSync(`${cartella}/${nome}`, 'utf8')).join('\n');
+  return [...testo.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const (\w+)/g)].map(
+    ([, commento = '', nome = '']) => ({
+      nome,
+      yes: quoted(commento, 'Yes'),
+      no: quoted(commento, 'No'),
+    }),
+  );
+}
+
+const quoted = (commento: string, parola: string): string[] => {
+  const riga = new RegExp(`\\* ${parola}: (.*)`).exec(commento)?.[1] ?? '';
+  return [...riga.matchAll(/`([^`]+)`/g)].map(([, esempio = '']) => esempio);
+};
+
+/** The normalised text, where the marked part begins and where it ends; without brackets all of it. */
+function place(esempio: string): { testo: string; da: number; a: number } {
+  const [, prima = '', dentro = esempio, dopo = ''] = /^(.*?)\[(.*)\](.*)$/.exec(esempio) ?? [];
+  const { testo } = normalizeTesto(prima + dentro + dopo);
+  const da = normalizeTesto(`${prima}.`).testo.length - 1;
+  return { testo, da, a: testo.length - (normalizeTesto(`.${dopo}`).testo.length - 1) };
+}
+
+const forme = readEsempi('misura-grafie').filter(({ nome }) => nome in FORME);
+const riconoscitori = readEsempi('riconosce-').filter(({ nome }) => nome in DA_CIFRA || nome in DA_LETTERA);
+
+describe('the examples of the forms of sizes', () => {
+  it('stand above every form', () => {
+    expect(forme.map(({ nome }) => nome).toSorted()).toEqual(Object.keys(FORME).toSorted());
+    expect(forme.filter(({ yes, no }) => yes.length === 0 || no.length === 0)).toEqual([]);
+  });
+
+  /** Where this form's reading of an example ends; null when it reads nothing. */
+  const readWith = (nome: string, esempio: string): number | null => {
+    const { testo } = normalizeTesto(esempio);
+    const [pattern, build] = FORME[nome] ?? [];
+    const match = pattern ? matchAt(pattern, testo, 0) : null;
+    return match && build?.(...groupsOf(match)) ? match[0].length - testo.length : null;
+  };
+
+  it.each(forme.flatMap(({ nome, yes }) => yes.map((esempio) => [nome, esempio] as const)))(
+    '%s reads %j',
+    (...caso) => {
+      expect(readWith(...caso)).toBe(0);
+    },
+  );
+
+  it.each(forme.flatMap(({ nome, no }) => no.map((esempio) => [nome, esempio] as const)))('%s leaves %j', (...caso) => {
+    expect(readWith(...caso)).not.toBe(0);
+  });
+});
+
+describe('the examples of the recognisers', () => {
+  it('stand above every recogniser', () => {
+    expect(riconoscitori.map(({ nome }) => nome).toSorted()).toEqual(
+      [...new Set([...Object.keys(DA_CIFRA), ...Object.keys(DA_LETTERA)])].toSorted(),
+    );
+    expect(riconoscitori.filter(({ yes, no }) => yes.length === 0 || no.length === 0)).toEqual([]);
+  });
+
+  /** What of an example's marked part this recogniser reads, '' when nothing. */
+  const readWith = (nome: string, esempio: string): { letto: string; segnato: string } => {
+    const { testo, da, a } = place(esempio);
+    const precedente = readBrani(testo.slice(0, da).trimEnd(), MARCHE).at(-1);
+    const ambito = { marche: MARCHE, isCerchi: /CERCH/.test(testo) };
+    const riconosci = DA_CIFRA[nome] ?? DA_LETTERA[nome];
+    const esito = riconosci?.(testo, da, ambito, precedente) ?? null;
+    return {
+      letto: esito === null ? '' : testo.slice(da, esito.fine).trimEnd(),
+      segnato: testo.slice(da, a).trimEnd(),
+    };
+  };
+
+  it.each(riconoscitori.flatMap(({ nome, yes }) => yes.map((esempio) => [nome, esempio] as const)))(
+    '%s reads %j',
+    (...caso) => {
+      const { letto, segnato } = readWith(...caso);
+      expect(letto).toBe(segnato);
+    },
+  );
+
+  it.each(riconoscitori.flatMap(({ nome, no }) => no.map((esempio) => [nome, esempio] as const)))(
+    '%s leaves %j',
+    (...caso) => {
+      expect(readWith(...caso).letto).toBe('');
+    },
+  );
+});
