@@ -41,6 +41,7 @@ describe('the payment’s result', () => {
     await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Pagamento Completato!');
     expect(screen.getByText(/^L’ordine 102200 di 501,66\s€ è pagato/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 }).parentElement?.querySelector('svg')).toBeVisible();
     expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({ id: ID });
     expect(link('Vai agli ordini')).toBe('/ordini');
     expect(link('Torna alla home')).toBe('/home');
@@ -81,6 +82,8 @@ describe('the payment’s result', () => {
     await open(search);
     await titolo(name);
     expect(screen.getByText('Lo stato di ogni ordine è tra i tuoi ordini.')).toBeVisible();
+    expect(screen.getByText('Non conosciamo nessun tuo pagamento a cui questa pagina si riferisca.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 }).parentElement?.querySelector('svg')).not.toBeInTheDocument();
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({}));
     expect(screen.queryByText(/ultimo pagamento/)).not.toBeInTheDocument();
   });
@@ -112,10 +115,19 @@ describe('the payment’s result', () => {
     expect(screen.queryByText(/ultimo pagamento/)).not.toBeInTheDocument();
   });
 
-  it('of somebody else is no success', async () => {
+  it.each([
+    ['SUCCESS', 'Pagamento Completato!'],
+    ['ERROR', 'Errore durante il pagamento'],
+  ])('of nobody, or of somebody else, is the address’s %s without a sign or an order', async (status, name) => {
     api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
-    await open(`?status=SUCCESS&id=${ID}`);
-    expect(await titolo('Errore durante il pagamento')).toBeVisible();
+    const token = tokenConferma(1);
+    await open(`?status=${status}&id=${ID}`);
+    const heading = await titolo(name);
+    expect(heading.parentElement?.querySelector('svg')).not.toBeInTheDocument();
+    expect(screen.getByText('Non conosciamo nessun tuo pagamento a cui questa pagina si riferisca.')).toBeVisible();
+    expect(screen.queryByText(/Il carrello è di nuovo pronto/)).not.toBeInTheDocument();
+    expect(link('Vai agli ordini')).toBe('/ordini');
+    expect(tokenConferma(1)).toBe(token);
   });
 
   it('is unknown while the server is silent, and can be asked for again', async () => {

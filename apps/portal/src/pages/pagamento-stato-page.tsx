@@ -17,7 +17,7 @@ export function PagamentoStatoPage() {
   const { data: utente } = useQuery(utenteQuery);
   const search = useSearchObject(validateStatoSearch);
   const pagamento = usePagamento(search);
-  const { esito, recente } = pagamento;
+  const { esito, isNoto, recente } = pagamento;
   const statoRecente = recente?.stato;
 
   // Paid, the cart stays empty; refused, it is full again; both change the orders and the credit line.
@@ -26,8 +26,7 @@ export function PagamentoStatoPage() {
   }, [client, esito, statoRecente]);
   // The order of that token is over: the next confirmation must not be answered with it.
   const utenteId = utente?.id;
-  const isNamed = search.id !== undefined;
-  const isOver = isNamed && (esito === 'completato' || esito === 'errore' || esito === 'annullato');
+  const isOver = isNoto && (esito === 'completato' || esito === 'errore' || esito === 'annullato');
   useEffect(() => {
     if (isOver && utenteId !== undefined) renewToken(utenteId);
   }, [isOver, utenteId]);

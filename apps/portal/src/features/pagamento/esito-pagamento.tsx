@@ -27,7 +27,7 @@ const ICONE = {
 
 /** How an online payment ended, in large words, and where to go from here. `children` is what can be done with an unpaid order. */
 export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; children?: ReactNode }) {
-  const { esito } = pagamento;
+  const { esito, isNoto } = pagamento;
   const Icona = esito === 'in-verifica' ? null : ICONE[esito];
   return (
     <Card className={styles.esito}>
@@ -39,8 +39,10 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
           </p>
         ) : (
           <>
-            <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />
+            {/* What only the address says gets no sign that would vouch for it. */}
+            {isNoto && <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />}
             <h2>{titoloDi(pagamento)}</h2>
+            {!isNoto && <p className={styles.testo}>{testi.senzaPagamento}</p>}
             <p className={styles.testo}>{testoDi(pagamento)}</p>
           </>
         )}
@@ -48,12 +50,12 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
       <div className={styles.azioni}>
         {children}
         {esito === 'ignoto' && <Button onClick={pagamento.retry}>{testi.riprova}</Button>}
-        {esito === 'errore' && (
+        {esito === 'errore' && isNoto && (
           <Link to="/carrello" className={buttonClass()}>
             {testi.vaiAlCarrello}
           </Link>
         )}
-        <Link to="/ordini" className={buttonClass(esito === 'completato' ? 'primary' : 'quiet')}>
+        <Link to="/ordini" className={buttonClass(esito === 'completato' || !isNoto ? 'primary' : 'quiet')}>
           {testi.vaiAgliOrdini}
         </Link>
         <Link to="/home" className={buttonClass('quiet')}>
@@ -99,9 +101,8 @@ function titoloDi({ esito }: Pagamento): string {
   return esito === 'errore' ? testi.errore : testi.ignoto;
 }
 
-function testoDi({ esito, isAttesaLunga, numero, importoCents }: Pagamento): string {
-  // Of a payment that the server does not know nothing more is said.
-  if (numero === null && (esito === 'errore' || esito === 'completato')) return testi.senzaOrdine;
+function testoDi({ esito, isNoto, isAttesaLunga, numero, importoCents }: Pagamento): string {
+  if (!isNoto) return testi.senzaOrdine;
   if (esito === 'errore') return testi.nonAddebitato;
   if (esito === 'da-pagare' && numero !== null) return testi.daPagare(numero);
   if (esito === 'in-attesa') return isAttesaLunga ? testi.viaEmail : testi.attendi;

@@ -1,6 +1,7 @@
 /**
- * What has become of an online payment (specification §2, §4). Of the payment that the address names the server is asked, whatever
- * the address says; of none, the address's own word stands, and what the server knows of a recent one is told beside it.
+ * What has become of an online payment (specification §2, §4). Where the address names a payment of this customer, the server's
+ * truth stands, whatever the address says. Otherwise the address's own word stands, as nothing more than that, and what the server
+ * knows of a recent payment is told beside it.
  */
 import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,8 @@ export type Esito =
 
 export interface Pagamento {
   readonly esito: Esito;
+  /** Whether `esito` is what the server knows of a payment; otherwise it is only what the address says. */
+  readonly isNoto: boolean;
   /** Open for longer than anybody should wait in front of a screen. */
   readonly isAttesaLunga: boolean;
   readonly idOrdine: number | null;
@@ -54,11 +57,12 @@ export function usePagamento({ id, status }: { id?: string; status: string }): P
     return () => clearTimeout(timer);
   }, [isAperto]);
   const retry = (): void => void refetch();
-  if (id === undefined) {
-    const recente = data !== undefined && isDiverso(data, status) ? data : null;
+  if (id === undefined || (error instanceof ApiError && error.codice === 'NON_TROVATO' && !isFetching)) {
+    const recente = id === undefined && data !== undefined && isDiverso(data, status) ? data : null;
     return { ...SENZA_PAGAMENTO, esito: esitoSenzaPagamento(status), isAttesaLunga, recente, retry };
   }
   return {
+    isNoto: true,
     esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoDi(data, status),
     isAttesaLunga,
     recente: null,
@@ -70,7 +74,7 @@ export function usePagamento({ id, status }: { id?: string; status: string }): P
   };
 }
 
-const SENZA_PAGAMENTO = { idOrdine: null, numero: null, importoCents: null, pagabileFino: null };
+const SENZA_PAGAMENTO = { isNoto: false, idOrdine: null, numero: null, importoCents: null, pagabileFino: null };
 
 function esitoSenzaPagamento(status: string): Esito {
   if (status === 'SUCCESS') return 'completato';
@@ -89,8 +93,7 @@ function esitoDi({ stato, pagabileFino }: StatoPagamento, status: string): Esito
   return stato === 'PAGATO' ? 'completato' : 'errore';
 }
 
-/** A payment that is not this customer's counts as none that succeeded; silence of the server says nothing about it. */
+/** The server's silence says nothing about a payment. */
 function esitoWithoutAnswer(error: unknown, isFetching: boolean): Esito {
-  if (isFetching || error === null) return 'in-verifica';
-  return error instanceof ApiError && error.codice === 'NON_TROVATO' ? 'errore' : 'ignoto';
+  return isFetching || error === null ? 'in-verifica' : 'ignoto';
 }

@@ -12,6 +12,7 @@ export const testi = {
   rimborsato: (numero: number, importo: string) =>
     `L’ordine ${numero} è annullato: l’importo pagato di ${importo} ti sarà rimborsato.`,
   daPagare: (numero: number) => `L’ordine ${numero} aspetta il pagamento: puoi completarlo o annullarlo.`,
+  senzaPagamento: 'Non conosciamo nessun tuo pagamento a cui questa pagina si riferisca.',
   senzaOrdine: 'Lo stato di ogni ordine è tra i tuoi ordini.',
   bonifico: (numero: number) =>
     `Il bonifico dell’ordine ${numero} è stato disposto: l’ordine sarà confermato quando arriva.`,
