@@ -120,6 +120,31 @@ describe('a list', () => {
   });
 });
 
+it.each([
+  [-452.18, 'a tuo credito'],
+  [-100, 'restano 100,00 € a tuo credito'],
+  [0, 'usata'],
+])('what is open of a credit note is a credit, never to pay: %d reads %s', async (residuo, testo) => {
+  const nota = buildDocumentoWire({ tipo: 'NC' });
+  api.answer('/Documenti/NoteCredito', buildDocumentiWire([nota]));
+  api.answer('/Documenti/Dettaglio', {
+    ...nota,
+    pagamento: '',
+    destinazione: '',
+    imponibile: 370.64,
+    aliquotaIva: 22,
+    iva: 81.54,
+    righe: [],
+    collegati: [],
+    ordini: [],
+    scadenze: [{ id_partita: 1, data_scad: '2026-12-31', importo: -452.18, residuo }],
+  });
+  const { user } = await renderPage('/notecredito', NoteCreditoPage);
+  await user.click(await screen.findByRole('button', { name: 'Apri il dettaglio di 316/2026', expanded: false }));
+  expect(await screen.findByText(testo)).toBeTruthy();
+  expect(screen.queryByText('da pagare')).toBeNull();
+});
+
 it('a document leads to its order, its other documents and its due dates', async () => {
   const ddt = { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-10-29', tipo: 'DDT' as const };
   const nota = buildDocumentoWire({ numeroOrdine: 102_135, collegato: ddt });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHomePage } from '../test/home-page.tsx';
+import { BUNDLE, createHomePage } from '../test/home-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const home = createHomePage();
@@ -99,12 +99,35 @@ describe('a package promotion', () => {
   });
 
   it('says that it can no longer be ordered, and keeps what was typed', async () => {
-    api.answer(ADD, () => refusal(400, 'DISPONIBILITA_SUPERATA'));
+    api.answer(ADD, () =>
+      refusal(
+        400,
+        'DISPONIBILITA_SUPERATA',
+        'Il pacchetto non è più ordinabile: la quantità richiesta non è disponibile. Ne puoi ordinare ancora 1.',
+      ),
+    );
     await ask('2');
     const popup = await screen.findByRole('alertdialog', { name: 'Pacchetto non disponibile' });
-    expect(popup.textContent).toMatch(/non è più ordinabile.*non è disponibile/);
+    expect(popup.textContent).toMatch(/non è più ordinabile.*non è disponibile.*ancora 1/);
     expect(screen.queryByText('Prodotto aggiunto al carrello!')).not.toBeInTheDocument();
     expect((await campo()).value).toBe('2');
+  });
+
+  it('says how many there are, and cannot be added when one of its articles is out', async () => {
+    await home.open();
+    await campo();
+    expect(screen.getByText('ne restano 4')).toBeTruthy();
+    expect((bottone() as HTMLButtonElement).disabled).toBe(false);
+    cleanup();
+    const [esaurito] = structuredClone(BUNDLE.bundle);
+    const [primo] = esaurito?.prodotti ?? [];
+    if (esaurito === undefined || primo === undefined) throw new Error('a package with a product');
+    primo.disponibilitaTotale = 3;
+    api.answer('/Ricerca/BundleProdotti', { bundle: [esaurito] });
+    await home.open();
+    await campo();
+    expect(screen.getByText('Pacchetto esaurito')).toBeTruthy();
+    expect((bottone() as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('sent again after a silence counts once: under the same token', async () => {

@@ -135,7 +135,7 @@ describe('what falls due', () => {
     const righe = await within(avviso).findAllByRole('listitem');
     expect(righe.map((riga) => riga.textContent)).toEqual([
       expect.stringMatching(/^oggi.*4,00/),
-      expect.stringMatching(/^fra 5 giorni.*3,00/),
+      expect.stringMatching(/^tra 5 giorni.*3,00/),
     ]);
     expect(within(avviso).getByRole('link', { name: /Scaduto 55,50/ })).toBeVisible();
     expect(within(avviso).getByRole('list').dataset['scroll']).toBeUndefined();
@@ -149,6 +149,27 @@ describe('what falls due', () => {
     const tre = await region('In scadenza: 3');
     expect(within(tre).getByRole('list').dataset['scroll']).toBe('true');
     expect(await within(await region('Scadenze')).findByText('Promessa di pagamento')).toBeVisible();
+  });
+});
+
+describe('a credit', () => {
+  it('is called one among the due dates, and takes from what is overdue', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T11:00:00Z'), toFake: ['Date'] });
+    api.answer('/Documenti/Scadenziario', {
+      scadenziario: [
+        scadenza('2026-03-12', -20),
+        { importo: null, data_scad: null, importo_scaduto: -452.18, data_scad_scaduto: '2026-02-01' },
+      ],
+      promessePagamento: [],
+      estrattoConto: [],
+    });
+    await home.open();
+    const tabella = await region('Scadenze');
+    expect(await within(tabella).findAllByText('A tuo credito')).toHaveLength(2);
+    expect(within(tabella).queryByText('Scaduto')).toBeNull();
+    const avviso = await region('In scadenza');
+    expect(within(avviso).getByRole('listitem').textContent).toMatch(/^a tuo credito.*-20,00/);
+    expect(within(avviso).queryByRole('link', { name: /Scaduto/ })).toBeNull();
   });
 });
 

@@ -43,6 +43,11 @@ export function cleanPacchetti(testo: string): string {
   return /^\d{1,4}$/.test(testo) ? testo : '';
 }
 
+/** How many whole packages there is stock for. */
+export function countPossibili(righe: readonly RigaBundle[]): number {
+  return righe.length === 0 ? 0 : Math.min(...righe.map(({ disponibili, pezzi }) => Math.floor(disponibili / pezzi)));
+}
+
 /** Pieces and taxable amount of a number of packages. */
 export function sumPacchetti(righe: readonly RigaBundle[], pacchetti: number) {
   return {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CampoPacchetti } from './campo-pacchetti.tsx';
-import { listRighe, sumPacchetti, type RigaBundle } from './righe-bundle.ts';
+import { countPossibili, listRighe, sumPacchetti, type RigaBundle } from './righe-bundle.ts';
 import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
 import { useAggiungiPacchetto } from './use-aggiungi-pacchetto.ts';
@@ -95,6 +95,7 @@ function Acquisto({
   const [pacchetti, setPacchetti] = useState('');
   const { isAdding, add } = useAggiungiPacchetto(idBundle, onAdded);
   // Before a number is typed it says what one package is.
+  const possibili = countPossibili(righe);
   const { pezzi, cents } = sumPacchetti(righe, Number(pacchetti) || 1);
   return (
     <form
@@ -109,10 +110,11 @@ function Acquisto({
         {Number(pacchetti) > 0 ? null : <span className={styles.nota}>{testi.unPacchetto}</span>} {testi.pezzi(pezzi)},{' '}
         <b>
           <Prezzo cents={cents} />
-        </b>
+        </b>{' '}
+        <span className={possibili === 0 ? styles.manca : styles.nota}>{testi.possibili(possibili)}</span>
       </p>
       <CampoPacchetti nome={nome} value={pacchetti} onChange={setPacchetti} />
-      <Button type="submit" busy={isAdding} aria-label={testi.aggiungiDi(nome)}>
+      <Button type="submit" busy={isAdding} disabled={possibili === 0} aria-label={testi.aggiungiDi(nome)}>
         {testi.aggiungi}
       </Button>
     </form>

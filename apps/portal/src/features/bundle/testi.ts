@@ -22,14 +22,18 @@ export const testi = {
   aggiungi: 'Aggiungi',
   aggiungiDi: (nome: string) => `Aggiungi ${nome} al carrello`,
   esaurito: 'Esaurito',
+  possibili: (pacchetti: number) =>
+    pacchetti === 0
+      ? 'Pacchetto esaurito'
+      : pacchetti === 1
+        ? 'ne resta 1'
+        : `ne restano ${pacchetti.toLocaleString('it-IT')}`,
 
   quantitaNonInserita: 'Quantità non Inserita',
   inserisciQuantita: "Inserisci una quantità per aggiungere l'ordine al carrello",
   ok: 'OK',
   aggiunto: 'Prodotto aggiunto al carrello!',
   nonOrdinabile: 'Pacchetto non disponibile',
-  nonOrdinabileTesto:
-    'Il pacchetto non è più ordinabile: la quantità richiesta non è disponibile. Nessun prodotto del pacchetto è stato aggiunto al carrello.',
   terminata: 'La promozione è terminata.',
   nonAggiunto: 'Il pacchetto non è stato aggiunto. Riprova.',
 } as const;

@@ -54,7 +54,7 @@ export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): Use
       if (error.isSessionLost) return false;
       if (error.status === 400 || error.status === 404)
         void client.invalidateQueries({ queryKey: bundleQuery.queryKey });
-      if (error.status === 400) return tell(testi.nonOrdinabile, testi.nonOrdinabileTesto);
+      if (error.status === 400) return tell(testi.nonOrdinabile, error.messaggio);
       snack(error.status === 404 ? testi.terminata : error.messaggio, 'error');
       return false;
     }

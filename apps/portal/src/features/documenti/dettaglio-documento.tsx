@@ -89,19 +89,23 @@ function Voce({
 
 function Rata({ rata: { dataScadenza, importoCents, residuoCents } }: { rata: Dettaglio['scadenze'][number] }) {
   const writeImporto = useImporto();
+  const isIntera = residuoCents === importoCents;
+  // A credit note's instalment is negative: it is used, never paid.
+  const che = (): string => {
+    if (importoCents < 0) {
+      if (residuoCents === 0) return nomi.usata;
+      return isIntera ? nomi.aCredito : nomi.restanoACredito(writeImporto(-residuoCents));
+    }
+    if (residuoCents === 0) return nomi.pagata;
+    return isIntera ? nomi.daPagare : nomi.restano(writeImporto(residuoCents));
+  };
   return (
     <span className={styles.rata}>
       {formatGiorno(dataScadenza)}
       <b>
         <Prezzo cents={importoCents} />
       </b>
-      {residuoCents === 0 ? (
-        <Badge kind="ok">{nomi.pagata}</Badge>
-      ) : (
-        <Badge kind="neutral">
-          {residuoCents === importoCents ? nomi.daPagare : nomi.restano(writeImporto(residuoCents))}
-        </Badge>
-      )}
+      <Badge kind={residuoCents === 0 ? 'ok' : 'neutral'}>{che()}</Badge>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { listVoci, type VoceScadenza } from './scadenze.ts';
 import { testi } from './testi.ts';
 
 const MOSTRATE = 6;
-const COLORI = { scaduto: 'bad', 'a-scadere': 'neutral', promessa: 'ok' } satisfies Record<
+const COLORI = { scaduto: 'bad', 'a-scadere': 'neutral', credito: 'neutral', promessa: 'ok' } satisfies Record<
   VoceScadenza['tipo'],
   BadgeKind
 >;

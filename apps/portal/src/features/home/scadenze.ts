@@ -31,20 +31,20 @@ export function sumScaduto({ scadenze }: Scadenziario): Cents {
 }
 
 export interface VoceScadenza {
-  readonly tipo: 'scaduto' | 'a-scadere' | 'promessa';
+  readonly tipo: 'scaduto' | 'a-scadere' | 'credito' | 'promessa';
   readonly data: Giorno | null;
   readonly importoCents: Cents;
 }
 
-const ORDINE = { scaduto: 0, 'a-scadere': 1, promessa: 2 } as const;
+const ORDINE = { scaduto: 0, 'a-scadere': 1, credito: 2, promessa: 3 } as const;
 
-/** Every due date as one row: the overdue first, then what is to come, then the cheques already handed over. */
+/** Every due date as one row: the overdue first, then what is to come, the customer's credits, the cheques already handed over. */
 export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
   const voci = scadenze.flatMap(({ dataScadenza, aScadereCents, dataScaduto, scadutoCents }): VoceScadenza[] => [
-    ...(scadutoCents === null ? [] : [{ tipo: 'scaduto' as const, data: dataScaduto, importoCents: scadutoCents }]),
+    ...(scadutoCents === null ? [] : [{ tipo: tipoOf('scaduto', scadutoCents), data: dataScaduto, importoCents: scadutoCents }]),
     ...(aScadereCents === null
       ? []
-      : [{ tipo: 'a-scadere' as const, data: dataScadenza, importoCents: aScadereCents }]),
+      : [{ tipo: tipoOf('a-scadere', aScadereCents), data: dataScadenza, importoCents: aScadereCents }]),
   ]);
   const promesseVoci = promesse.map(({ dataRegistrazione, importoCents }): VoceScadenza => ({
     tipo: 'promessa',
@@ -54,4 +54,9 @@ export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
   return [...voci, ...promesseVoci].toSorted(
     (a, b) => ORDINE[a.tipo] - ORDINE[b.tipo] || (a.data ?? '').localeCompare(b.data ?? ''),
   );
+}
+
+/** What a credit note leaves open is a credit, whenever it falls due. */
+function tipoOf(tipo: 'scaduto' | 'a-scadere', importoCents: Cents): VoceScadenza['tipo'] {
+  return importoCents < 0 ? 'credito' : tipo;
 }

@@ -48,13 +48,14 @@ export const testi = {
   imminentiQuante: (quante: number) => `In scadenza: ${quante}`,
   nessunaImminente: 'Nessuna scadenza nei prossimi giorni.',
   scaduto: 'Scaduto',
-  fra: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `fra ${giorni} giorni`),
+  aCredito: 'a tuo credito',
+  tra: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`),
 
   scadenze: 'Scadenze',
   scadenzario: 'Scadenziario',
   nessunaScadenza: 'Nessuna scadenza aperta.',
   colonne: { data: 'Data', tipo: 'Tipo', importo: 'Importo' },
-  tipiScadenza: { scaduto: 'Scaduto', 'a-scadere': 'A scadere', promessa: 'Promessa di pagamento' },
+  tipiScadenza: { scaduto: 'Scaduto', 'a-scadere': 'A scadere', credito: 'A tuo credito', promessa: 'Promessa di pagamento' },
   altreScadenze: (quante: number) => (quante === 1 ? '+ 1 altra scadenza' : `+ altre ${quante} scadenze`),
 
   carrello: 'Carrello',

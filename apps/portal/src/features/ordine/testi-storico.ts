@@ -22,8 +22,9 @@ export const testi = {
   erroreFutura: 'Non può essere una data futura.',
   erroreIntervallo: 'La data fine viene prima della data inizio.',
 
-  trovati: (ordini: number, totale: string) => (ordini === 1 ? `1 ordine, ${totale}` : `${ordini} ordini, ${totale}`),
-  altriArticoli: (quanti: number) => `+ altri ${quanti} articoli`,
+  trovati: (ordini: number, totale: string, hasAnnullati: boolean) =>
+    `${ordini === 1 ? '1 ordine' : `${ordini} ordini`}, ${totale}${hasAnnullati ? ' senza gli annullati' : ''}`,
+  altriArticoli: (quanti: number) => (quanti === 1 ? '+ altro articolo' : `+ altri ${quanti} articoli`),
   prodottiDi: (numero: number) => `Prodotti dell’ordine ${numero}`,
   apri: (numero: number) => `Apri l’ordine ${numero}`,
   chiudi: (numero: number) => `Chiudi l’ordine ${numero}`,

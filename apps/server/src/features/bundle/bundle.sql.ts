@@ -48,18 +48,29 @@ export function listRigheBundle(
   );
 }
 
+export interface PezziPacchettoRow {
+  codice: string;
+  quantitaMinima: number;
+  /** Stock by warehouse id: position 0 is warehouse 1. */
+  giacenze: number[];
+  /** Pieces that this user's cart holds already. */
+  nelCarrello: number;
+}
+
 /** The articles of a promotion in course that can be ordered and the least pieces of each; none when there is no such promotion. */
 export function listPezziPacchetto(
   db: Db,
   idBundle: number,
+  utenteId: number,
   oggi: Giorno,
-): Promise<{ codice: string; quantitaMinima: number }[]> {
+): Promise<PezziPacchettoRow[]> {
   return rows(
     db,
-    sql`select x.codice, x.quantita_minima as "quantitaMinima"
+    sql`select x.codice, x.quantita_minima as "quantitaMinima", r.giacenze, coalesce(c.quantita, 0) as "nelCarrello"
           from promo p
           join promo_riga x on x.promo_id = p.id
           join articolo_ricerca r on r.codice = x.codice
+          left join riga_carrello c on c.codice = x.codice and c.utente_id = ${utenteId}
          where p.id = ${idBundle} and p.data_fine >= ${oggi}::date
          order by x.posizione`,
   );

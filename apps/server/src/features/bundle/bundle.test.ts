@@ -139,12 +139,29 @@ describe('promozioni a pacchetto', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       codice: 'DISPONIBILITA_SUPERATA',
-      Message: expect.stringContaining('pacchetto'),
+      Message: expect.stringMatching(/^Il pacchetto non è più ordinabile.*non ne puoi ordinare altri\.$/),
     });
     expect(await lines(caller)).toEqual(before);
     // What was refused is not remembered under its token.
     await test.database.pool.query('update giacenza set quantita = 99 where codice = $1', [scarce]);
     expect((await addPackage(caller, idPromo, 1, token)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [9, 1, 'Ne puoi ordinare fino a 2.'],
+    [7, 1, 'Ne puoi ordinare ancora 1.'],
+    [3, 0, 'non ne puoi ordinare altri.'],
+  ])('says how many are possible: of %i pieces, with %i in the cart, %s', async (pezzi, nelCarrello, frase) => {
+    const [plenty, scarce] = [await article(40), await article(pezzi)];
+    const righe = [plenty, scarce].map((codice) => ({ codice, prezzoCents: 9_000 }));
+    const idPromo = await buildBundle(test.database.pool, { righe });
+    const caller = await dealer();
+    if (nelCarrello > 0) await caller.get('/Carrello/Aggiungi', { id: scarce, qty: nelCarrello });
+    const refused = await addPackage(caller, idPromo, 5);
+    expect([refused.statusCode, refused.json<{ Message: string }>().Message]).toEqual([
+      400,
+      expect.stringContaining(frase),
+    ]);
   });
 
   it('counts once under a token, also at once', async () => {

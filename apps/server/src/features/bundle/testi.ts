@@ -1,6 +1,12 @@
+const POSSIBILI = new Intl.NumberFormat('it-IT');
+
 export const testi = {
   bundleNonTrovato: 'La promozione non esiste o è terminata.',
   // Specification §8 "Cart (from the dashboard bundle add)".
-  pacchettoNonDisponibile:
-    'Il pacchetto non è più ordinabile: la quantità richiesta non è disponibile. Nessun articolo è stato aggiunto al carrello.',
+  pacchettoNonDisponibile: (possibili: number) =>
+    `Il pacchetto non è più ordinabile: la quantità richiesta non è disponibile. Nessun articolo è stato aggiunto al carrello. ${
+      possibili === 0
+        ? 'Con quello che hai già nel carrello non ne puoi ordinare altri.'
+        : `Ne puoi ordinare ${possibili === 1 ? 'ancora 1' : `fino a ${POSSIBILI.format(possibili)}`}.`
+    }`,
 } as const;

@@ -43,7 +43,7 @@ export async function cercaOrdini(
   const selezione = toSelezione(sessione, filtro);
   const now = clock.now();
   const [sums, ordini] = await Promise.all([
-    sumOrdini(pool, selezione),
+    sumOrdini(pool, selezione, now),
     listOrdini(pool, selezione, { limit: ORDINI_A_PAGINA, offset: (pagina - 1) * ORDINI_A_PAGINA }),
   ]);
   return {

@@ -26,14 +26,18 @@ function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
   return allOf(conditions);
 }
 
-/** How many orders there are and what they come to, over all pages. */
+/** How many orders there are and what they come to, over all pages: cancelled ones, and those unpaid past their time, come to nothing. */
 export async function sumOrdini(
   db: Db,
   selezione: SelezioneOrdini,
+  now: Date,
 ): Promise<{ numeroOrdini: number; totaleCents: Cents }> {
   const sums = await firstRow<{ numeroOrdini: number; totaleCents: Cents }>(
     db,
-    sql`select count(*) as "numeroOrdini", coalesce(sum(o.totale_cents), 0) as "totaleCents"
+    sql`select count(*) as "numeroOrdini",
+               coalesce(sum(o.totale_cents) filter (
+                 where o.stato <> 'ANNULLATO'
+                   and (o.stato <> 'IN_ATTESA_PAGAMENTO' or o.scadenza_pagamento > ${now})), 0) as "totaleCents"
           from ordine o where ${where(selezione)}`,
   );
   return sums ?? { numeroOrdini: 0, totaleCents: 0 };

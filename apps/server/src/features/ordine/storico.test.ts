@@ -62,6 +62,28 @@ describe('ordini', () => {
     expect(past).toMatchObject({ ordini: [], numeroOrdini: 21, pagine: 2 });
   });
 
+  it('counts cancelled orders, and those unpaid past their time, without their amount', async () => {
+    const { pool } = test.database;
+    const caller = await dealer();
+    const id = await buildArticolo(pool, { prezzi: { 1: 1_000 }, pfuCents: 0, contributoCents: 0 });
+    const [kept, cancelled, open] = [
+      await order(caller, id, '2026-03-11T09:00:00Z'),
+      await order(caller, id, '2026-03-11T09:01:00Z'),
+      await order(caller, id, '2026-03-11T09:02:00Z'),
+    ];
+    await caller.post('/Ordine/AnnullaOrdine', { id: cancelled });
+    await pool.query(
+      `update ordine set stato = 'IN_ATTESA_PAGAMENTO', paga_online = true, scadenza_pagamento = '2026-03-11T09:30:00Z'
+        where id = $1`,
+      [open],
+    );
+    expect(await search(caller)).toMatchObject({ numeroOrdini: 3, totale: 24.4 });
+    test.clock.set('2026-03-11T09:30:00Z');
+    expect(await search(caller)).toMatchObject({ numeroOrdini: 3, totale: 12.2 });
+    expect(await search(caller, { idOrdine: kept })).toMatchObject({ numeroOrdini: 1, totale: 12.2 });
+    expect(await search(caller, { idOrdine: cancelled })).toMatchObject({ numeroOrdini: 1, totale: 0 });
+  });
+
   it('filters by whole days in Rome, the last one included, and by order number', async () => {
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool);
