@@ -80,7 +80,9 @@ export type EsportaOrdiniQueryWire = z.infer<typeof esportaQuery>;
 
 export const esitoCerca = z.object({
   ordini: z.array(ordine),
-  totale: importo.describe('somma degli ordini trovati, su tutte le pagine, senza quelli annullati o non pagati in tempo'),
+  totale: importo.describe(
+    'somma degli ordini trovati, su tutte le pagine, senza quelli annullati o non pagati in tempo',
+  ),
   numeroOrdini: z.int(),
   pagine: z.int(),
 });

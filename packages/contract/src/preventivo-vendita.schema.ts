@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARROTONDAMENTI, MAX_RICARICHI, MAX_VALIDITA_GIORNI } from './limiti.ts';
 import { alternativaQuery, cliente } from './preventivo-forme.schema.ts';
-import { createClienteBody } from './preventivo.schema.ts';
+import { clienteScritto, createClienteBody } from './preventivo.schema.ts';
 import { booleanoQuery, importo, importoCorpo, interoCorpo, percentuale, token, uuid } from './wire.ts';
 
 /** Dearest piece, and most that is added to one, in euro. */
@@ -84,7 +84,7 @@ export const moveProdottoQuery = z.object({ id: uuid.describe('della riga'), alt
 export type MoveProdottoQueryWire = z.infer<typeof moveProdottoQuery>;
 
 export const modifyClienteBody = createClienteBody.extend({
-  prima: createClienteBody
+  prima: clienteScritto
     .optional()
     .describe(
       'ciò che si vedeva: si scrive solo ciò che ne differisce, se intanto non è cambiato; senza: si scrive tutto',

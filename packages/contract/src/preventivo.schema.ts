@@ -1,3 +1,4 @@
+import { isCap, isProvinciaIndirizzo } from '@battistrada/domain/indirizzo';
 import { z } from 'zod';
 import { MAX_NOTE } from './limiti.ts';
 import { alternativaQuery, cliente, statoPreventivo } from './preventivo-forme.schema.ts';
@@ -85,26 +86,37 @@ export const modifyProdottoQuery = z.object({
 });
 export type ModifyProdottoQueryWire = z.infer<typeof modifyProdottoQuery>;
 
-export const createClienteBody = z.object(
+const cap = z
+  .union([z.string(), z.int().transform(String)], 'Il CAP ha solo cifre.')
+  .pipe(z.string().regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.'));
+const provincia = z
+  .string('La provincia ha al massimo 2 lettere.')
+  .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
+  .transform((value) => value.toUpperCase());
+
+/** What was written of an end customer, also before CAP and province were checked. */
+export const clienteScritto = z.object(
   {
     ragsoc: testoPieno(),
     indirizzo: testo().default(''),
-    cap: z
-      .union([z.string(), z.int().transform(String)], 'Il CAP ha solo cifre.')
-      .pipe(z.string().regex(/^\d{0,10}$/, 'Il CAP ha solo cifre.'))
-      .default(''),
+    cap: cap.default(''),
     citta: testo().default(''),
-    provincia: z
-      .string('La provincia ha al massimo 2 lettere.')
-      .regex(/^[A-Za-z]{0,2}$/, 'La provincia ha al massimo 2 lettere.')
-      .transform((value) => value.toUpperCase())
-      .default(''),
+    provincia: provincia.default(''),
     cellulare: testo(40).default(''),
     email: testo().default(''),
     piva: testo(16).default('').describe('partita IVA o codice fiscale'),
   },
   'Devono essere i dati di un cliente.',
 );
+
+export const createClienteBody = clienteScritto.extend({
+  cap: cap
+    .refine((text) => text === '' || isCap(text), 'Il CAP ha 5 cifre ed è quello di una località italiana.')
+    .default(''),
+  provincia: provincia
+    .refine((text) => text === '' || isProvinciaIndirizzo(text), 'Deve essere la sigla di una provincia, come BO.')
+    .default(''),
+});
 export type CreateClienteBodyWire = z.infer<typeof createClienteBody>;
 
 const prezzoServizio = importoCorpo(0, MAX_SERVIZIO).default(0);

@@ -60,6 +60,40 @@ describe('the destination', () => {
     expect(conferme()).toEqual([]);
   });
 
+  it('written by hand with a CAP, a province or a telephone that cannot be is marked, and nothing is sent', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    const campi: [string, string][] = [
+      ['Nome', 'Mario'],
+      ['Via', 'Via Roma'],
+      ['Numero civico', '1'],
+      ['Città', 'Bologna'],
+      ['CAP', 'abc'],
+      ['Provincia', 'xx'],
+      ['Telefono', 'xyz'],
+    ];
+    for (const [nome, valore] of campi) await user.type(screen.getByLabelText(nome), valore);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Correggi i campi segnati dell’indirizzo.')).toBeTruthy();
+    expect(screen.getByText(/^Il CAP ha 5 cifre/)).toBeTruthy();
+    expect(screen.getByText(/^Scrivi la sigla di una provincia/)).toBeTruthy();
+    expect(screen.getByText('Scrivi un numero di telefono.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('CAP'));
+    expect(conferme()).toEqual([]);
+  });
+
+  it('written by hand gets the province of its CAP, which may be another', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    const provincia = () => screen.getByLabelText<HTMLInputElement>('Provincia');
+    await user.type(screen.getByLabelText('CAP'), '40100');
+    expect(provincia().value).toBe('BO');
+    await user.clear(provincia());
+    await user.type(provincia(), 'MO');
+    await user.type(screen.getByLabelText('CAP'), '{Backspace}1');
+    expect(provincia().value).toBe('MO');
+  });
+
   it('written by hand travels as one text of four lines', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));

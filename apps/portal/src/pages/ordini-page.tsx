@@ -57,7 +57,9 @@ function Ordini({ utente }: { utente: Utente }) {
   const hasOrdini = data !== undefined && data.numeroOrdini > 0;
   // Not even asked for.
   const isImpossible = typeof url.numero === 'string';
-  const trovati = hasOrdini && testi.trovati(
+  const trovati =
+    hasOrdini &&
+    testi.trovati(
       data.numeroOrdini,
       writeImporto(data.totaleCents),
       data.ordini.some(({ stato }) => stato === 'ANNULLATO'),

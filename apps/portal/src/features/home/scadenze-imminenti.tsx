@@ -52,7 +52,8 @@ export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scade
                 <li key={`${data}-${indice}`} className={styles.voce}>
                   <CalendarClock aria-hidden="true" />
                   <span>
-                    <b>{importoCents < 0 ? testi.aCredito : testi.tra(giorni)}</b> <span className={righe.detail}>{formatGiorno(data)}</span>
+                    <b>{importoCents < 0 ? testi.aCredito : testi.tra(giorni)}</b>{' '}
+                    <span className={righe.detail}>{formatGiorno(data)}</span>
                   </span>
                   <b>
                     <Prezzo cents={importoCents} />

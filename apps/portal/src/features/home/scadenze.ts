@@ -41,7 +41,9 @@ const ORDINE = { scaduto: 0, 'a-scadere': 1, credito: 2, promessa: 3 } as const;
 /** Every due date as one row: the overdue first, then what is to come, the customer's credits, the cheques already handed over. */
 export function listVoci({ scadenze, promesse }: Scadenziario): VoceScadenza[] {
   const voci = scadenze.flatMap(({ dataScadenza, aScadereCents, dataScaduto, scadutoCents }): VoceScadenza[] => [
-    ...(scadutoCents === null ? [] : [{ tipo: tipoOf('scaduto', scadutoCents), data: dataScaduto, importoCents: scadutoCents }]),
+    ...(scadutoCents === null
+      ? []
+      : [{ tipo: tipoOf('scaduto', scadutoCents), data: dataScaduto, importoCents: scadutoCents }]),
     ...(aScadereCents === null
       ? []
       : [{ tipo: tipoOf('a-scadere', aScadereCents), data: dataScadenza, importoCents: aScadereCents }]),

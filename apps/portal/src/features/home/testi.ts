@@ -55,7 +55,12 @@ export const testi = {
   scadenzario: 'Scadenziario',
   nessunaScadenza: 'Nessuna scadenza aperta.',
   colonne: { data: 'Data', tipo: 'Tipo', importo: 'Importo' },
-  tipiScadenza: { scaduto: 'Scaduto', 'a-scadere': 'A scadere', credito: 'A tuo credito', promessa: 'Promessa di pagamento' },
+  tipiScadenza: {
+    scaduto: 'Scaduto',
+    'a-scadere': 'A scadere',
+    credito: 'A tuo credito',
+    promessa: 'Promessa di pagamento',
+  },
   altreScadenze: (quante: number) => (quante === 1 ? '+ 1 altra scadenza' : `+ altre ${quante} scadenze`),
 
   carrello: 'Carrello',

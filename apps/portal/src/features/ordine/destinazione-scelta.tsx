@@ -1,10 +1,11 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
+import { provinciaAccanto } from '@battistrada/domain/indirizzo';
 import { useEffect, useRef } from 'react';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './destinazione-scelta.module.css';
-import { CAMPI_INDIRIZZO, type Indirizzo } from './indirizzo.ts';
+import { CAMPI_INDIRIZZO, erroreCampo, type Indirizzo } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
 /** How the browser fills a field, and how long it may get: together they stay within what the server accepts. */
@@ -15,7 +16,7 @@ const ATTRIBUTI = {
   numero: { maxLength: 20 },
   citta: { autoComplete: 'address-level2', maxLength: 80 },
   cap: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
-  provincia: { autoComplete: 'address-level1', maxLength: 2 },
+  provincia: { autoComplete: 'address-level1', maxLength: 2, autoCapitalize: 'characters' },
   telefono: { autoComplete: 'tel', type: 'tel', maxLength: 30 },
 } as const satisfies Record<keyof Indirizzo, object>;
 
@@ -35,7 +36,7 @@ export function DestinazioneScelta({
   onScelta: (id: number) => void;
   indirizzo: Indirizzo;
   onIndirizzo: (indirizzo: Indirizzo) => void;
-  /** How often in a row the form was refused: what is still empty is marked, the first of it takes the focus. */
+  /** How often in a row the form was refused: what is still empty or wrong is marked, the first of it takes the focus. */
   rifiuti: number;
 }) {
   const form = useRef<HTMLDivElement>(null);
@@ -79,11 +80,12 @@ export function DestinazioneScelta({
               {...(styles[campo] && { className: styles[campo] })}
               label={testi.campi[campo]}
               {...(campo === 'riferimento' ? { note: testi.facoltativo } : { required: true })}
-              error={
-                rifiuti > 0 && campo !== 'riferimento' && indirizzo[campo].trim() === '' && testi.campoObbligatorio
-              }
+              error={rifiuti > 0 && (erroreCampo(indirizzo, campo) ?? false)}
               value={indirizzo[campo]}
-              onChange={(event) => onIndirizzo({ ...indirizzo, [campo]: event.target.value })}
+              onChange={({ target: { value } }) => {
+                const provincia = campo === 'cap' ? provinciaAccanto(value, indirizzo) : indirizzo.provincia;
+                onIndirizzo({ ...indirizzo, provincia, [campo]: value });
+              }}
             />
           ))}
         </div>

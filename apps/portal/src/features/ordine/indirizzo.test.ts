@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campiMancanti, formatIndirizzo, INDIRIZZO_VUOTO } from './indirizzo.ts';
+import { campiErrati, campiMancanti, formatIndirizzo, INDIRIZZO_VUOTO } from './indirizzo.ts';
 
 const indirizzo = {
   riferimento: 'Cantiere',
@@ -15,6 +15,17 @@ const indirizzo = {
 describe('custom destination', () => {
   it('joins the filled values into four lines, without the reference', () => {
     expect(formatIndirizzo(indirizzo)).toBe('Mario Rossi\nVia Emilia 12/A\n40121 Bologna BO\n051 123456');
+  });
+
+  it('writes the province in capitals', () => {
+    expect(formatIndirizzo({ ...indirizzo, provincia: 'bo' })).toContain('40121 Bologna BO');
+  });
+
+  it('finds what cannot be right, and says nothing of what is empty', () => {
+    expect(campiErrati(indirizzo)).toEqual([]);
+    expect(campiErrati(INDIRIZZO_VUOTO)).toEqual([]);
+    const errato = { ...indirizzo, cap: 'abc', provincia: 'XX', telefono: 'xyz' };
+    expect(campiErrati(errato)).toEqual(['cap', 'provincia', 'telefono']);
   });
 
   it('requires everything but the reference, and blanks are nothing', () => {

@@ -20,6 +20,12 @@ export const testi = {
   },
   facoltativo: 'facoltativo',
   campoObbligatorio: 'Campo obbligatorio.',
+  erroriIndirizzo: {
+    cap: 'Il CAP ha 5 cifre ed è quello di una località italiana.',
+    provincia: 'Scrivi la sigla di una provincia, come BO.',
+    telefono: 'Scrivi un numero di telefono.',
+  },
+  correggiIndirizzo: 'Correggi i campi segnati dell’indirizzo.',
   compilaTutti: 'Compila tutti i campi di Indirizzo!',
 
   note: 'Note ordine',

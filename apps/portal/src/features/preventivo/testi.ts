@@ -185,8 +185,8 @@ export const testi = {
       partitaIva: 'Controlla: sono 11 cifre di partita IVA o 16 caratteri di codice fiscale.',
       cellulare: 'Scrivi un numero di telefono.',
       email: 'Scrivi un indirizzo e-mail.',
-      cap: 'Il CAP ha 5 cifre.',
-      provincia: 'La provincia ha 2 lettere.',
+      cap: 'Il CAP ha 5 cifre ed è quello di una località italiana.',
+      provincia: 'Scrivi la sigla di una provincia, come BO.',
     },
   },
   fatto: {

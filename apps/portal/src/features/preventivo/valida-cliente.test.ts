@@ -24,6 +24,8 @@ describe('a new end customer', () => {
     [{ cap: '40133' }, []],
     [{ cap: '4013' }, ['cap']],
     [{ cap: '4013a' }, ['cap']],
+    [{ cap: '00000' }, ['cap']],
+    [{ provincia: 'XX' }, ['provincia']],
     [{ provincia: 'bo' }, []],
     [{ provincia: 'b' }, ['provincia']],
     [{ provincia: 'b1' }, ['provincia']],

@@ -1,6 +1,7 @@
 /** What is asked of an end customer's data (specification §5: province at most 2 characters, CAP numeric). */
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
+import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { testi } from './testi.ts';
 
@@ -53,10 +54,10 @@ export function erroriCliente(cliente: NuovoClienteFinale): ErroriCliente {
   const buono: Partial<Record<CampoCliente, boolean>> = {
     ragioneSociale: ragioneSociale !== '',
     partitaIva: partitaIva === '' || isPartitaIva(partitaIva) || isCodiceFiscale(partitaIva),
-    cellulare: cellulare === '' || /^\+?(?:[\s./-]*\d){6,15}$/.test(cellulare),
+    cellulare: cellulare === '' || isTelefono(cellulare),
     email: email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
-    cap: cap === '' || /^\d{5}$/.test(cap),
-    provincia: provincia === '' || /^[A-Z]{2}$/.test(provincia),
+    cap: cap === '' || isCap(cap),
+    provincia: provincia === '' || isProvinciaIndirizzo(provincia),
   };
   return Object.fromEntries(
     Object.entries(testi.cliente.errori).filter(([campo]) => !buono[campo as keyof typeof testi.cliente.errori]),

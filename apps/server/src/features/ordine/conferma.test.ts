@@ -335,6 +335,19 @@ describe('conferma ordine', () => {
     ]);
   });
 
+  it.each([
+    'Mario\nVia Roma 1\n40100 Bologna BO\n051123456',
+    'Mario\nVia Roma, 1\n40100, Bologna, bo\n051123456',
+    'Mario\r\nVia Roma 1\r\n40100 Bologna (BO)\r\n+39 051 123456',
+    'Mario\nVia Roma\n1\n40100\nReggio Emilia\nRE\n051123456',
+    'Mario, Via Roma 1, 40100 Bologna BO, 051123456',
+    'Mario\nVia Roma 1\n20019 Settimo Milanese MI\n051/123456',
+  ])('accepts a typed address however it is divided: %j', async (destinazione) => {
+    const caller = await dealer({ funzioni: [3] });
+    await fillCart(caller, { [await buildArticolo(pool())]: 1 });
+    expect((await confirm(caller, { idDestinazione: 0 }, { destinazione })).statusCode).toBe(200);
+  });
+
   it('refuses a typed address without function 3, an empty one, and another customer’s destination', async () => {
     const plain = await dealer();
     const trusted = await dealer({ funzioni: [3] });
@@ -346,6 +359,26 @@ describe('conferma ordine', () => {
     const empty = await confirm(trusted, { idDestinazione: 0 }, { destinazione: '  ' });
     expect(empty.statusCode).toBe(422);
     expect(empty.json()).toMatchObject({ Message: 'Compila tutti i campi di Indirizzo!' });
+    for (const [luogo, telefono, messaggi] of [
+      ['abc Bologna BO', '051123456', [/CAP ha 5 cifre/]],
+      ['00000 Bologna BO', '051123456', [/CAP ha 5 cifre/]],
+      ['40100 Bologna XX', '051123456', [/provincia è una sigla/]],
+      ['40100 Bologna BO', 'xyz', [/numero di telefono/]],
+      ['abc, Bologna, XX', 'xyz', [/CAP/, /provincia/, /telefono/]],
+      ['Bologna', '051123456', [/^Compila tutti i campi di Indirizzo!$/]],
+    ] as const) {
+      const destinazione = `Mario\nVia Roma 1\n${luogo}\n${telefono}`;
+      const wrong = await confirm(trusted, { idDestinazione: 0 }, { destinazione });
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([
+        422,
+        {
+          errori: messaggi.map((messaggio) => ({
+            campo: 'destinazione',
+            messaggio: expect.stringMatching(messaggio),
+          })),
+        },
+      ]);
+    }
     const foreign = await buildDestinazione(pool(), plain.clienteId);
     expect((await confirm(trusted, { idDestinazione: foreign })).statusCode).toBe(404);
     expect(await readGiacenza(pool(), id, 1)).toBe(50);

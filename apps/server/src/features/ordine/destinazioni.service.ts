@@ -4,6 +4,7 @@ import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battist
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { erroriDestinazione } from './destinazione-libera.ts';
 import * as destinazioni from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
@@ -18,7 +19,8 @@ export function isRitiroInSede(destinazione: string): boolean {
 }
 
 /**
- * The address an order goes to, as text. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (an empty one)
+ * The address an order goes to, as text. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (one that is
+ * incomplete or wrong)
  * and NON_TROVATO (not this customer's).
  */
 export async function resolveDestinazione(
@@ -33,9 +35,10 @@ export async function resolveDestinazione(
       throw new DomainError('NON_PERMESSO', testi.destinazioneNonPermessa);
     }
     const scritta = destinazione?.trim() ?? '';
-    if (scritta !== '') return scritta;
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.destinazioneIncompleta, {
-      errori: [{ campo: 'destinazione', messaggio: testi.destinazioneIncompleta }],
+    const errori = erroriDestinazione(scritta);
+    if (errori.length === 0) return scritta;
+    throw new DomainError('RICHIESTA_NON_VALIDA', errori.join(' '), {
+      errori: errori.map((messaggio) => ({ campo: 'destinazione', messaggio })),
     });
   }
   const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);

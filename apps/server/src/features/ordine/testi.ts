@@ -39,6 +39,9 @@ export const testi = {
   destinazioneNonTrovata: 'Destinazione non trovata.',
   // Specification §5, letter by letter.
   destinazioneIncompleta: 'Compila tutti i campi di Indirizzo!',
+  capErrato: 'Il CAP ha 5 cifre ed è quello di una località italiana.',
+  provinciaErrata: 'La provincia è una sigla, come BO.',
+  telefonoErrato: 'Scrivi un numero di telefono.',
   destinazioneNonPermessa: 'La tua utenza non può scegliere una destinazione diversa da quelle salvate.',
   ritiroInSede: 'Ritiro in sede',
   // The order history and its export.

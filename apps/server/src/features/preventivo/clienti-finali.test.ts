@@ -89,6 +89,10 @@ describe('the end customers of a dealer', () => {
       { cap: 'abcde' },
       { provincia: 'BOL' },
       { provincia: '12' },
+      { provincia: 'XX' },
+      { cap: '00000' },
+      { cap: '4013' },
+      { cap: '401370' },
       { ragsoc: 'x'.repeat(201) },
     ]) {
       const answer = await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ...dati, ...wrong });
@@ -182,6 +186,10 @@ describe('the end customers of a dealer', () => {
     for (const wrong of [{ ragsoc: ' ' }, { cap: 'x' }, { provincia: 'BOL' }, { email: 7 }]) {
       expect([wrong, (await correggi({ ...nuovi, ...wrong })).statusCode]).toEqual([wrong, 422]);
     }
+    // What was written before CAP and province were checked can be corrected.
+    await test.database.pool.query("update cliente_finale set cap = '00000', provincia = 'XX' where id = $1", [id]);
+    const prima = { ...nuovi, cap: '00000', provincia: 'XX' };
+    expect((await correggi({ ...nuovi, prima })).json()).toEqual({ cliente: { ...nuovi, provincia: 'MO', id } });
     expect((await correggi(nuovi, await dealer())).statusCode).toBe(404);
     expect((await correggi(nuovi, caller, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
     expect((await correggi(nuovi, test.anonymous)).statusCode).toBe(401);
