@@ -74,11 +74,11 @@ describe('the destination', () => {
     ];
     for (const [nome, valore] of campi) await user.type(screen.getByLabelText(nome), valore);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByText('Correggi i campi segnati dell’indirizzo.')).toBeTruthy();
-    expect(screen.getByText(/^Il CAP ha 5 cifre/)).toBeTruthy();
-    expect(screen.getByText(/^Scrivi la sigla di una provincia/)).toBeTruthy();
-    expect(screen.getByText('Scrivi un numero di telefono.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('CAP'));
+    expect(await screen.findByText('Correggi i campi segnati dell’indirizzo.')).toBeVisible();
+    expect(screen.getByText(/^Il CAP ha 5 cifre/)).toBeVisible();
+    expect(screen.getByText(/^Scrivi la sigla di una provincia/)).toBeVisible();
+    expect(screen.getByText('Scrivi un numero di telefono.')).toBeVisible();
+    expect(screen.getByLabelText('CAP')).toHaveFocus();
     expect(conferme()).toEqual([]);
   });
 
@@ -87,11 +87,11 @@ describe('the destination', () => {
     await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
     const provincia = () => screen.getByLabelText<HTMLInputElement>('Provincia');
     await user.type(screen.getByLabelText('CAP'), '40100');
-    expect(provincia().value).toBe('BO');
+    expect(provincia()).toHaveValue('BO');
     await user.clear(provincia());
     await user.type(provincia(), 'MO');
     await user.type(screen.getByLabelText('CAP'), '{Backspace}1');
-    expect(provincia().value).toBe('MO');
+    expect(provincia()).toHaveValue('MO');
   });
 
   it('written by hand travels as one text of four lines', async () => {

@@ -116,8 +116,8 @@ describe('a package promotion', () => {
   it('says how many there are, and cannot be added when one of its articles is out', async () => {
     await home.open();
     await campo();
-    expect(screen.getByText('ne restano 4')).toBeTruthy();
-    expect((bottone() as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.getByText('ne restano 4')).toBeVisible();
+    expect(bottone()).toBeEnabled();
     cleanup();
     const [esaurito] = structuredClone(BUNDLE.bundle);
     const [primo] = esaurito?.prodotti ?? [];
@@ -126,8 +126,8 @@ describe('a package promotion', () => {
     api.answer('/Ricerca/BundleProdotti', { bundle: [esaurito] });
     await home.open();
     await campo();
-    expect(screen.getByText('Pacchetto esaurito')).toBeTruthy();
-    expect((bottone() as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText('Pacchetto esaurito')).toBeVisible();
+    expect(bottone()).toBeDisabled();
   });
 
   it('sent again after a silence counts once: under the same token', async () => {

@@ -166,10 +166,10 @@ describe('a credit', () => {
     await home.open();
     const tabella = await region('Scadenze');
     expect(await within(tabella).findAllByText('A tuo credito')).toHaveLength(2);
-    expect(within(tabella).queryByText('Scaduto')).toBeNull();
+    expect(within(tabella).queryByText('Scaduto')).not.toBeInTheDocument();
     const avviso = await region('In scadenza');
     expect(within(avviso).getByRole('listitem').textContent).toMatch(/^a tuo credito.*-20,00/);
-    expect(within(avviso).queryByRole('link', { name: /Scaduto/ })).toBeNull();
+    expect(within(avviso).queryByRole('link', { name: /Scaduto/ })).not.toBeInTheDocument();
   });
 });
 

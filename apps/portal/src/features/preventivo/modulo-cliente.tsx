@@ -1,6 +1,6 @@
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { provinciaAccanto } from '@battistrada/domain/indirizzo';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,109 +58,11 @@ export interface ModuloClienteProps {
 }
 
 /** An end customer's data, typed and checked. */
-export function ModuloCliente({
-  ref,
-  nome,
-  salva,
-  chiave,
-  salvato,
-  iniziale,
-  onSave,
-  onCambiato,
-  onCancel,
-}: ModuloClienteProps) {
-  const snack = useSnack();
-  const [errori, setErrori] = useState<ErroriCliente>({});
-  const [isSaving, setSaving] = useState(false);
-  const [bozza] = useState(() => {
-    const tenuta = readBozzaCliente(chiave);
-    return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
-  });
-  const formRef = useRef<HTMLFormElement>(null);
-  const prima = useRef(bozza.prima);
-  const capPrima = useRef(bozza.digitato.cap);
-  // Saved or given up: what the browser still tells of the form is not kept again.
-  const isOver = useRef(false);
-
-  const show = (form: HTMLFormElement, found: ErroriCliente): false => {
-    setErrori(found);
-    const primo = CAMPI_CLIENTE.find((campo) => found[campo] !== undefined);
-    if (primo !== undefined) inputOf(form, primo)?.focus();
-    return false;
-  };
-  const submit = async (): Promise<boolean> => {
-    const form = formRef.current;
-    if (isSaving || form === null) return false;
-    const scritto = pulisci(readForm(form));
-    const found = erroriCliente(scritto);
-    if (Object.keys(found).length > 0) return show(form, found);
-    setSaving(true);
-    try {
-      await onSave(scritto, prima.current);
-      isOver.current = true;
-      forgetBozzaCliente(chiave);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.isSessionLost) return false;
-      const isConteso = error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE';
-      if (isConteso && onCambiato !== undefined) {
-        // What was not touched here follows the other window; what was is shown beside what it wrote.
-        const ora = await onCambiato().catch(() => prima.current);
-        for (const campo of CAMPI_CLIENTE) {
-          const input = inputOf(form, campo);
-          if (input?.value === prima.current[campo]) input.value = ora[campo];
-        }
-        prima.current = ora;
-        writeBozzaCliente(chiave, { digitato: readForm(form), prima: ora });
-      }
-      const diCampo = error instanceof ApiError ? fromServer(error.errori) : {};
-      if (Object.keys(diCampo).length > 0) return show(form, diCampo);
-      // Erased meanwhile, for one: the same would be refused again.
-      const isRefused = isRefusal(error);
-      snack(isRefused ? error.messaggio : cliente.nonSalvato, 'error');
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const followCap = (form: HTMLFormElement): void => {
-    const provincia = inputOf(form, 'provincia');
-    const { cap } = readForm(form);
-    if (provincia !== null) {
-      provincia.value = provinciaAccanto(cap, { cap: capPrima.current, provincia: provincia.value });
-    }
-    capPrima.current = cap;
-  };
-
-  const isIntatto = (): boolean =>
-    isOver.current || formRef.current === null || isUguale(readForm(formRef.current), prima.current);
-  useImperativeHandle(ref, () => ({ save: async () => isIntatto() || (await submit()) }));
-  useEffect(() => {
-    // Kept for this tab only: the browser asks before it is closed.
-    const ask = (event: BeforeUnloadEvent): void => {
-      const form = formRef.current;
-      if (form !== null && !isOver.current && !isUguale(readForm(form), prima.current)) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-
+export function ModuloCliente(props: ModuloClienteProps) {
+  const { nome, salva, chiave, onCancel } = props;
+  const { form, errori, isSending, onSubmit, digitato, keep, end } = useModuloCliente(props);
   return (
-    <form
-      ref={formRef}
-      className={styles.nuovo}
-      aria-label={nome}
-      noValidate
-      onInput={({ currentTarget, target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'cap') followCap(currentTarget);
-        writeBozzaCliente(chiave, { digitato: readForm(currentTarget), prima: prima.current });
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} className={styles.nuovo} aria-label={nome} noValidate onInput={keep} onSubmit={onSubmit}>
       {CAMPI_CLIENTE.map((campo) => (
         <TextField
           key={campo}
@@ -201,6 +103,7 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
     return tenuta === null ? { digitato: iniziale, prima: salvato } : bozzaSu(tenuta, salvato);
   });
   const prima = useRef(bozza.prima);
+  const capPrima = useRef(bozza.digitato.cap);
   // Saved or given up: what the browser still tells of the form is not kept again.
   const isOver = useRef(false);
 
@@ -224,8 +127,18 @@ function useModuloCliente({ ref, chiave, salvato, iniziale, onSave, onCambiato }
   const { form, submit, ...modulo } = useForm<CampoCliente, NuovoClienteFinale>({ campi: CAMPI_CLIENTE, read, send });
   const keep = (): void => {
     if (form.current !== null) {
+      followCap(form.current);
       writeBozzaCliente(chiave, { digitato: digitatoIn(form.current), prima: prima.current });
     }
+  };
+  /** The province of a CAP that was just typed stands beside it, unless another was written. */
+  const followCap = (moduloCliente: HTMLFormElement): void => {
+    const { cap, provincia } = digitatoIn(moduloCliente);
+    const input = moduloCliente.querySelector<HTMLInputElement>('[name=provincia]');
+    if (input !== null && cap !== capPrima.current) {
+      input.value = provinciaAccanto(cap, { cap: capPrima.current, provincia });
+    }
+    capPrima.current = cap;
   };
   /** What was not touched here follows the other window; what was is shown beside what it wrote. */
   const follow = (ora: ClienteDigitato): void => {
