@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isCap, isProvinciaIndirizzo, isTelefono, provinciaAccanto, provinciaDelCap } from './indirizzo.ts';
+import { expect, it } from 'vitest';
+import { isCap, isProvinciaIndirizzo, isTelefono } from './indirizzo.ts';
 
 it.each(['40100', '00010', '98168', '47890', '00184'])('%s is a CAP', (cap) => expect(isCap(cap)).toBe(true));
 it.each(['', 'abc', '4010', '401000', '00000', '99999', '40 100', '4010a'])('%j is none', (cap) =>
@@ -16,39 +16,4 @@ it.each(['', 'xyz', '12345', '051 12345x', '1234567890123456'])('%j is none', (n
 it('an address carries a province of the list, an old one of Sardinia, or San Marino', () => {
   expect(['BO', 'OT', 'SM'].every(isProvinciaIndirizzo)).toBe(true);
   expect(['XX', '', 'bo', 'BOL'].some(isProvinciaIndirizzo)).toBe(false);
-});
-
-describe('the province of a CAP', () => {
-  it.each([
-    ['40121', 'BO'],
-    ['20900', 'MB'],
-    ['20162', 'MI'],
-    ['13900', 'BI'],
-    ['33170', 'PN'],
-    ['33100', 'UD'],
-    ['34074', 'GO'],
-    ['34121', 'TS'],
-    ['47921', 'RN'],
-    ['47521', 'FC'],
-    ['47890', 'SM'],
-    ['86170', 'IS'],
-    ['86100', 'CB'],
-    ['89900', 'VV'],
-    ['00184', 'RM'],
-    ['98121', 'ME'],
-  ])('%s is %s', (cap, provincia) => {
-    expect(provinciaDelCap(cap)).toBe(provincia);
-    expect(isProvinciaIndirizzo(provincia)).toBe(true);
-  });
-
-  it('is not guessed in Sardinia, nor of what is no CAP', () => {
-    expect(['07026', '09010', '4012', '99999'].map(provinciaDelCap)).toEqual([null, null, null, null]);
-  });
-
-  it('is written into an empty field and follows its CAP, but never over what somebody wrote', () => {
-    expect(provinciaAccanto('40121', { cap: '4012', provincia: '' })).toBe('BO');
-    expect(provinciaAccanto('20121', { cap: '40121', provincia: 'BO' })).toBe('MI');
-    expect(provinciaAccanto('2012', { cap: '20121', provincia: 'MI' })).toBe('MI');
-    expect(provinciaAccanto('40121', { cap: '', provincia: 'MO' })).toBe('MO');
-  });
 });

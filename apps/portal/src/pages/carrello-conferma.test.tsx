@@ -21,6 +21,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+/** Its form is loaded when it is asked for. */
+async function openIndirizzo(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+  await screen.findByLabelText('Nome');
+}
+
 describe('the destination', () => {
   it('is the default one until the flagged one is known', async () => {
     api.answer('/Ordine/Destinazioni', {
@@ -51,7 +57,7 @@ describe('the destination', () => {
 
   it('written by hand must be complete, else nothing is sent', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    await openIndirizzo(user);
     await user.type(screen.getByLabelText('Nome'), 'Mario Rossi');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     expect(await screen.findByText('Compila tutti i campi di Indirizzo!')).toBeVisible();
@@ -62,7 +68,7 @@ describe('the destination', () => {
 
   it('written by hand with a CAP, a province or a telephone that cannot be is marked, and nothing is sent', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    await openIndirizzo(user);
     const campi: [string, string][] = [
       ['Nome', 'Mario'],
       ['Via', 'Via Roma'],
@@ -84,7 +90,7 @@ describe('the destination', () => {
 
   it('written by hand gets the province of its CAP, which may be another', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    await openIndirizzo(user);
     const provincia = () => screen.getByLabelText<HTMLInputElement>('Provincia');
     await user.type(screen.getByLabelText('CAP'), '40100');
     expect(provincia()).toHaveValue('BO');
@@ -96,7 +102,7 @@ describe('the destination', () => {
 
   it('written by hand travels as one text of four lines', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
+    await openIndirizzo(user);
     const campi: [RegExp, string][] = [
       [/^Riferimento/, 'Cantiere 7'],
       [/^Nome$/, 'Mario Rossi'],

@@ -1,5 +1,5 @@
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
-import { provinciaAccanto } from '@battistrada/domain/indirizzo';
+import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { erroriDelServer } from '../../api/rifiuto-modulo.ts';

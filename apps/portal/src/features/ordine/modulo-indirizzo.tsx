@@ -1,0 +1,53 @@
+import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { CAMPI_INDIRIZZO, erroreCampo, type Indirizzo } from './indirizzo.ts';
+import styles from './modulo-indirizzo.module.css';
+import { testi } from './testi.ts';
+
+/** How the browser fills a field, and how long it may get: together they stay within what the server accepts. */
+const ATTRIBUTI = {
+  riferimento: { maxLength: 200 },
+  nome: { autoComplete: 'name', maxLength: 120 },
+  via: { autoComplete: 'address-line1', maxLength: 120 },
+  numero: { maxLength: 20 },
+  citta: { autoComplete: 'address-level2', maxLength: 80 },
+  cap: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
+  provincia: { autoComplete: 'address-level1', maxLength: 2, autoCapitalize: 'characters' },
+  telefono: { autoComplete: 'tel', type: 'tel', maxLength: 30 },
+} as const satisfies Record<keyof Indirizzo, object>;
+
+/** The fields of an address that is not saved. The CAP brings its province, which may be written over. */
+export function ModuloIndirizzo({
+  indirizzo,
+  onIndirizzo,
+  rifiuti,
+}: {
+  indirizzo: Indirizzo;
+  onIndirizzo: (indirizzo: Indirizzo) => void;
+  rifiuti: number;
+}) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (rifiuti > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rifiuti]);
+  return (
+    <div ref={form} className={styles.indirizzo}>
+      {CAMPI_INDIRIZZO.map((campo) => (
+        <TextField
+          key={campo}
+          {...ATTRIBUTI[campo]}
+          {...(styles[campo] && { className: styles[campo] })}
+          label={testi.campi[campo]}
+          {...(campo === 'riferimento' ? { note: testi.facoltativo } : { required: true })}
+          error={rifiuti > 0 && (erroreCampo(indirizzo, campo) ?? false)}
+          value={indirizzo[campo]}
+          onChange={({ target: { value } }) => {
+            const provincia = campo === 'cap' ? provinciaAccanto(value, indirizzo) : indirizzo.provincia;
+            onIndirizzo({ ...indirizzo, provincia, [campo]: value });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
