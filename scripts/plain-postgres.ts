@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ import { chooseServerAccount } from '../apps/server/src/db/server-account.ts';
 export async function withPlainPostgres<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'battistrada-pg-'));
   const account = chooseServerAccount(folder);
-  if (account) chownSync(folder, account.uid, account.gid);
   const system = findSystemServer();
   const { initdb, postgres } = system ?? prepareBinaries(account);
   try {
-    await createCluster(initdb, folder, account, system ? ['--locale=C.UTF-8'] : LOCALE);
+    const locale = system ? ['--locale=C.UTF-8'] : LOCALE;
+    await createCluster(initdb, folder, { account, locale, auth: 'trust' });
     const port = await freePort();
     const server = await launchPostgres({
       program: postgres,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -18,6 +19,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareBinaries } from './postgres-binaries.ts';
+import { createCluster, launchPostgres } from './postgres-process.ts';
 import { isProcessAlive } from './process-lock.ts';
 
 const HOLDER = fileURLToPath(new URL('../test/embedded-holder.ts', import.meta.url));
@@ -95,6 +98,65 @@ describe('startEmbeddedPostgres', () => {
     expect(owner).not.toBe(0);
     const socket = statSync(socketFolder(server.url));
     expect({ uid: socket.uid, mode: socket.mode & 0o777 }).toEqual({ uid: owner, mode: 0o700 });
+  });
+
+  it('lets in nobody without the password that only the product reads, and no superuser at all', async () => {
+    const server = await start();
+    const { password, host } = partsOf(server.url);
+    for (const [user, database] of [
+      ['battistrada', 'postgres'],
+      ['battistrada', 'battistrada'],
+      ['portale', 'battistrada'],
+    ]) {
+      const client = new pg.Client({ host, user, database, password: 'indovinata' });
+      await expect(client.connect()).rejects.toThrow(/pg_hba|password/);
+    }
+    const file = statSync(join(dataDir, 'postgres', 'accesso-portale'));
+    expect({ uid: file.uid, mode: file.mode & 0o777 }).toEqual({ uid: process.getuid?.(), mode: 0o600 });
+    expect(password.length).toBeGreaterThan(40);
+  });
+
+  it('works as a role that owns its database and may not run programs of the machine', async () => {
+    const server = await start();
+    await expect(query(server.url, `create table f (t text); copy f from program 'id'`)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(query(server.url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(/permission denied/);
+    expect(
+      await query(server.url, 'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user'),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
+  });
+
+  it('shares its account with no other program where the product is root', async () => {
+    await start();
+    const owner = statSync(join(dataDir, 'postgres')).uid;
+    const passwd = readFileSync('/etc/passwd', 'utf8');
+    if (process.getuid?.() === 0) expect(passwd).not.toMatch(new RegExp(`^[^:]*:[^:]*:${owner}:`, 'm'));
+    else expect(owner).toBe(process.getuid?.());
+  });
+
+  it('takes over a folder of the former version, which let everybody in, with all it holds', async () => {
+    const folder = join(dataDir, 'postgres');
+    rmSync(folder, { recursive: true });
+    await buildFormerFolder(folder);
+    const server = await start();
+    await query(server.url, `insert into prova (testo) values (raddoppia('b')); alter table prova add altro text`);
+    expect(await query(server.url, 'select testo from tutte order by 1')).toEqual([{ testo: 'a' }, { testo: 'bb' }]);
+    const client = new pg.Client({ host: partsOf(server.url).host, user: 'battistrada', database: 'battistrada' });
+    await expect(client.connect()).rejects.toThrow(/pg_hba/);
+  });
+
+  it('writes a new password where the file was lost or is not the server’s', async () => {
+    const file = join(dataDir, 'postgres', 'accesso-portale');
+    await query((await start()).url, 'create table prova (id integer)');
+    for (const step of cleanUp.splice(1)) await step();
+    rmSync(file);
+    const again = await start();
+    expect(await query(again.url, 'select id from prova')).toEqual([]);
+    await again.stop();
+    writeFileSync(file, 'altra');
+    await expect(start()).rejects.toThrow('avviare di nuovo');
+    expect(await query((await start()).url, 'select id from prova')).toEqual([]);
   });
 
   it('sorts and changes case the same on every machine', async () => {
@@ -190,6 +252,33 @@ describe('startEmbeddedPostgres', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
+
+/** What the former version made: a superuser whom every process of the account is, owner of everything. */
+async function buildFormerFolder(folder: string): Promise<void> {
+  mkdirSync(folder);
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+  const { initdb, postgres } = prepareBinaries(nobody);
+  await createCluster(initdb, folder, { account: nobody, auth: 'trust' });
+  const socket = mkdtempSync(join(tmpdir(), 'battistrada-'));
+  if (nobody) chownSync(socket, nobody.uid, nobody.gid);
+  const launch = { program: postgres, clusterFolder: folder, socketFolder: socket, account: nobody, settings: {} };
+  const server = await launchPostgres({ ...launch, onMessage: () => {} });
+  const url = `postgresql://battistrada@${encodeURIComponent(socket)}`;
+  await query(`${url}/postgres`, 'create database battistrada');
+  await query(
+    `${url}/battistrada`,
+    `create table prova (id integer generated always as identity, testo text);
+     create view tutte as select * from prova; create sequence numeri; insert into prova (testo) values ('a');
+     create function raddoppia(text) returns text language sql as 'select $1 || $1'`,
+  );
+  await server.stop();
+  rmSync(socket, { recursive: true, force: true });
+}
+
+function partsOf(url: string): { host: string; password: string } {
+  const { hostname, password } = new URL(url);
+  return { host: decodeURIComponent(hostname), password };
+}
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });

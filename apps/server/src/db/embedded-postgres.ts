@@ -11,14 +11,14 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { SetupError } from '../setup-error.ts';
+import { forgetPassword, prepareAccess, urlOf } from './postgres-access.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
 import { readPostmasterFile, stopOrphan } from './postgres-orphan.ts';
-import { createCluster, launchPostgres } from './postgres-process.ts';
+import { createCluster, giveFolder, launchPostgres } from './postgres-process.ts';
 import { superviseServer } from './postgres-supervisor.ts';
 import { acquireProcessLock, isProcessAlive, type ProcessLock } from './process-lock.ts';
 import { chooseServerAccount, type ServerAccount } from './server-account.ts';
@@ -37,6 +37,8 @@ export type EmbeddedPostgresOptions = {
   log: { debug: (message: string) => void; warn: (message: string) => void };
   /** False for tests: nothing is flushed to disk, so that a crash of the machine may lose the data. */
   durable?: boolean;
+  /** For tests, whose role makes databases of its own: further statements of the superuser when access is prepared. */
+  grants?: readonly string[];
   /** Called when a server that crashed could not be started again. */
   onLost?: (error: unknown) => void;
 };
@@ -83,12 +85,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Connection string of the server that another process runs on `dataDir` now; null when its file names no live process. */
 export function findRunningServer(dataDir: string): string | null {
-  const left = readPostmasterFile(join(resolve(dataDir), 'postgres'));
-  return left !== null && isProcessAlive(left.pid) ? `${serverUrl(left.socketFolder)}/battistrada` : null;
-}
-
-function serverUrl(socketFolder: string): string {
-  return `postgresql://battistrada@${encodeURIComponent(socketFolder)}`;
+  const clusterFolder = join(resolve(dataDir), 'postgres');
+  const left = readPostmasterFile(clusterFolder);
+  return left !== null && isProcessAlive(left.pid) ? urlOf(clusterFolder, left.socketFolder) : null;
 }
 
 async function lockDataFolder(dataDir: string): Promise<ProcessLock> {
@@ -141,18 +140,21 @@ async function startLocked(options: EmbeddedPostgresOptions, lock: ProcessLock):
       onMessage: (line: string) =>
         /(WARNING|FATAL|PANIC):/.test(line) ? options.log.warn(line) : options.log.debug(line),
     };
+    await prepareAccess(launch, options.grants);
     const server = await superviseServer(() => launchPostgres(launch), {
       onCrash: () => options.log.warn('PostgreSQL si è interrotto: lo riavvio.'),
       onLost: (error) => options.onLost?.(error),
     });
     let stopped: Promise<void> | null = null;
     const stop = () => (stopped ??= server.stop().finally(tidyUp));
-    const host = serverUrl(socketFolder);
-    await ensureDatabase(`${host}/postgres`).catch(async (error: unknown) => {
+    const url = urlOf(clusterFolder, socketFolder) ?? '';
+    await checkAccess(url).catch(async (error: unknown) => {
       await stop();
+      // The next start prepares it anew.
+      forgetPassword(clusterFolder);
       throw error;
     });
-    return { url: `${host}/battistrada`, pid: server.pid, stop };
+    return { url, pid: server.pid, stop };
   } catch (error) {
     tidyUp();
     throw error;
@@ -167,8 +169,7 @@ async function ensureCluster(initdb: string, clusterFolder: string, account: Ser
   const existing = statSync(clusterFolder, { throwIfNoEntry: false });
   if (!existing) {
     const fresh = mkdtempSync(`${clusterFolder}.new-`);
-    if (account) chownSync(fresh, account.uid, account.gid);
-    await createCluster(initdb, fresh, account);
+    await createCluster(initdb, fresh, { account, auth: 'reject' });
     renameSync(fresh, clusterFolder);
     return;
   }
@@ -177,10 +178,8 @@ async function ensureCluster(initdb: string, clusterFolder: string, account: Ser
       `La cartella dei dati ${clusterFolder} appartiene a un altro utente: avviare il prodotto con quello o indicarne un'altra con DATA_DIR.`,
     );
   }
-  // A folder restored from a backup may have come back as root's, and open to others.
-  if (account && existing.uid !== account.uid) {
-    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, clusterFolder]);
-  }
+  // A folder restored from a backup may have come back as root's, and open to others; a former version's is nobody's.
+  if (account && existing.uid !== account.uid) giveFolder(clusterFolder, account);
   if ((existing.mode & 0o077) !== 0) chmodSync(clusterFolder, 0o700);
 }
 
@@ -192,12 +191,14 @@ function createSocketFolder(account: ServerAccount | null): string {
   return folder;
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+/** Throws a SetupError where the password kept is not the server's, as after a file was lost or exchanged. */
+async function checkAccess(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
   try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = 'battistrada'");
-    if (rowCount === 0) await client.query('create database battistrada');
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SetupError(`Il database dei dati non si apre (${reason}): avviare di nuovo.`);
   } finally {
     await client.end();
   }

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SetupError } from '../setup-error.ts';
-import type { ServerAccount } from './server-account.ts';
+import { chooseInitAccount, type ServerAccount } from './server-account.ts';
 
 export type PostgresProcess = {
   pid: number;
@@ -65,17 +65,25 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
 /** Built into PostgreSQL 17 and later: sorting and letter case do not depend on the machine's libraries. */
 export const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** Creates a new, empty cluster in `clusterFolder`. Throws a SetupError with initdb's own reason. */
+export interface NewCluster {
+  readonly account: ServerAccount | null;
+  readonly locale?: readonly string[];
+  /** Who is let in until `pg_hba.conf` says otherwise. */
+  readonly auth: 'reject' | 'trust';
+}
+
+/** Creates a new, empty cluster in `clusterFolder`, which belongs to us. Throws a SetupError with initdb's own reason. */
 export async function createCluster(
   program: string,
   clusterFolder: string,
-  account: ServerAccount | null,
-  locale: readonly string[] = LOCALE,
+  { account: server, locale = LOCALE, auth }: NewCluster,
 ): Promise<void> {
+  const account = chooseInitAccount(server);
+  if (account) chownSync(clusterFolder, account.uid, account.gid);
   const folder = openClusterFolder(clusterFolder, account);
   const child = spawn(
     program,
-    [`--pgdata=${folder.path}`, '--username=battistrada', '--auth=trust', '--encoding=UTF8', ...locale],
+    [`--pgdata=${folder.path}`, '--username=battistrada', `--auth=${auth}`, '--encoding=UTF8', ...locale],
     { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio], env: serverEnvironment() },
   );
   folder.close();
@@ -87,6 +95,13 @@ export async function createCluster(
       code === 0 ? resolve() : reject(new SetupError(`Il database non si crea: ${reasonIn(said)}`)),
     );
   });
+  if (server && server.uid !== account?.uid) giveFolder(clusterFolder, server);
+}
+
+/** Gives a folder and all it holds to the server's account. */
+export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
+  const { status } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  if (status !== 0) throw new SetupError(`La cartella dei dati ${folder} non si può dare all'utente di PostgreSQL.`);
 }
 
 /**

@@ -1,27 +1,75 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { SetupError } from '../setup-error.ts';
 
 /** The account PostgreSQL runs under when the product itself runs as root, which PostgreSQL refuses to do. */
 export type ServerAccount = { uid: number; gid: number };
 
+/** Numbers that neither distributions nor systemd give to anybody; within the 65,536 that a container has. */
+const OWN_FROM = 60_600;
+const OWN_TO = 61_100;
+
 /**
  * Decides the account of the database server: null (our own) when we are not root; the owner of an existing
- * cluster folder, so that a start with and one without root can share it; else `nobody`. It must have an
- * entry in /etc/passwd: initdb looks its name up.
+ * cluster folder, so that a start with and one without root can share it; else a number of its own, which nobody
+ * else on the machine has. A folder of `nobody`, whom many programs share, gets a number of its own too.
  */
 export function chooseServerAccount(clusterFolder: string): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
+  const nobody = findNobody();
   const existing = statSync(clusterFolder, { throwIfNoEntry: false });
-  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith('nobody:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  // macOS writes nobody as -2.
-  if (!uid || !gid || Number(uid) <= 0) {
-    throw new SetupError(
-      "PostgreSQL non può girare come root e qui non c'è l'utente «nobody»: avviare il prodotto da un utente normale.",
-    );
+  if (existing && existing.uid !== 0 && existing.uid !== nobody?.uid) return { uid: existing.uid, gid: existing.gid };
+  const taken = new Set(readPasswd().map(({ uid }) => uid));
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const uid = randomInt(OWN_FROM, OWN_TO);
+    if (!taken.has(uid) && isMapped(uid)) return { uid, gid: uid };
   }
-  return { uid: Number(uid), gid: Number(gid) };
+  if (nobody !== null) return nobody;
+  throw withoutAccount();
+}
+
+/**
+ * The account that `initdb` runs under, which must have a name in /etc/passwd: the server's own where it has one, else `nobody` for the
+ * second that it takes; then the cluster is handed over.
+ */
+export function chooseInitAccount(server: ServerAccount | null): ServerAccount | null {
+  if (server === null || readPasswd().some(({ uid }) => uid === server.uid)) return server;
+  const nobody = findNobody();
+  if (nobody !== null) return nobody;
+  throw withoutAccount();
+}
+
+function withoutAccount(): SetupError {
+  return new SetupError(
+    "PostgreSQL non può girare come root e qui non c'è l'utente «nobody»: avviare il prodotto da un utente normale.",
+  );
+}
+
+function findNobody(): ServerAccount | null {
+  // macOS writes nobody as -2.
+  const found = readPasswd().find(({ name, uid }) => name === 'nobody' && uid > 0);
+  return found === undefined ? null : { uid: found.uid, gid: found.gid };
+}
+
+function readPasswd(): { name: string; uid: number; gid: number }[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length > 3)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}
+
+/** Whether a container lets us use this number, as user and as group; outside of one all are. */
+function isMapped(id: number): boolean {
+  return ['uid_map', 'gid_map'].every((file) => {
+    try {
+      const ranges = readFileSync(`/proc/self/${file}`, 'utf8').trim().split('\n');
+      return ranges.some((line) => {
+        const [from = 0, , count = 0] = line.trim().split(/\s+/).map(Number);
+        return id >= from && id < from + count;
+      });
+    } catch {
+      return true;
+    }
+  });
 }

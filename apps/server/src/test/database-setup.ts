@@ -41,11 +41,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return tearDown;
 }
 
+/** What the tests do beyond the product: databases of their own, and rows that contradict each other on purpose. */
+const GRANTS = ['alter role portale createdb', 'grant set on parameter session_replication_role to portale'];
+
 async function startTemporaryServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
     durable: false,
+    grants: GRANTS,
     log: { debug: () => {}, warn: () => {} },
   });
   return {
