@@ -7,8 +7,9 @@ import { SetupError } from '../setup-error.ts';
 import { openBesideProduct } from '../start/open-beside-product.ts';
 import { chiave } from './chiave.comando.ts';
 import type { Comando } from './comando.ts';
+import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = { chiave };
+const COMANDI: Readonly<Record<string, Comando>> = { chiave, webhook };
 
 /** How a command ends that could not begin. */
 const NOT_RUN = 2;

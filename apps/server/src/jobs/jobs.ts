@@ -5,6 +5,7 @@ import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
 import { scadenze } from './scadenze.job.ts';
+import { webhook } from './webhook.job.ts';
 
 /** Every job of the server. Each runs on its own: their order means nothing. */
 export const JOBS: readonly Job[] = [
@@ -14,4 +15,5 @@ export const JOBS: readonly Job[] = [
   avvisiDiScadenza,
   allegatiNonInviati,
   preventiviCancellati,
+  webhook,
 ];

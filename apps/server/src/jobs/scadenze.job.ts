@@ -1,8 +1,9 @@
 import { deleteScaduti } from '../db/limiti.sql.ts';
 import { removeSessioniScadute } from '../features/login/login.service.ts';
+import { forgetEventi } from '../features/webhook/consegna.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Removes the sessions and the counters that are over. */
+/** Removes the sessions and the counters that are over, and events of long ago. */
 export const scadenze: Job = {
   name: 'scadenze',
   everyMs: 15 * SECOND_MS,
@@ -10,5 +11,6 @@ export const scadenze: Job = {
   run: async ({ pool, clock }) => {
     await removeSessioniScadute({ pool, clock });
     await deleteScaduti(pool, clock.now());
+    await forgetEventi({ pool, clock });
   },
 };

@@ -1,9 +1,11 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
 import { portaOrdiniEndpoints } from '@battistrada/contract/porta-ordini.endpoints';
+import { portaWebhookEndpoints } from '@battistrada/contract/porta-webhook.endpoints';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
+import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -16,6 +18,7 @@ export interface PortaOptions {
 export const porta = plugin<PortaOptions>(async (app, { config, pool, clock }) => {
   await registerPorta(app, { pool, clock }, (door) => {
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
-    door.assertWhole(portaOrdiniEndpoints);
+    webhookPortaRoutes(door, { pool, clock });
+    door.assertWhole([...portaOrdiniEndpoints, ...portaWebhookEndpoints]);
   });
 });

@@ -9,6 +9,7 @@ export interface Programma {
   readonly chiave: string;
   get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
 }
 
 export interface ProgrammaOverrides {
@@ -45,5 +46,6 @@ export async function startProgramma(test: TestApp, o: ProgrammaOverrides = {}):
         headers: { authorization, ...headers },
         payload: body,
       }),
+    delete: (path) => test.app.inject({ method: 'DELETE', url: PREFISSO_PORTA + path, headers: { authorization } }),
   };
 }

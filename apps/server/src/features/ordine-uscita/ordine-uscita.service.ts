@@ -34,6 +34,14 @@ export async function readOrdineUscita(
   return toWire(found);
 }
 
+/** An order as it stood when an event was written: a row of `ordine_esterno` in JSON, where the instant is a text. */
+export type OrdineTenuto = Omit<OrdineUscitaRow, 'istante'> & { readonly istante: string };
+
+/** The same form as the feed's for an order that an event kept. */
+export function toOrdineUscita(tenuto: OrdineTenuto): OrdineUscitaWire {
+  return toWire({ ...tenuto, istante: new Date(tenuto.istante) });
+}
+
 function toWire(o: OrdineUscitaRow): OrdineUscitaWire {
   return {
     numero: o.numero,

@@ -1,0 +1,194 @@
+/**
+ * Delivers events, each at least once and each lane in its order: while a lane's head fails nothing behind it leaves. Any number of
+ * processes do it at once. Between taking a lane and noting how it went no transaction is open; a process that is killed leaves its
+ * lanes to others once its lease is over.
+ */
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Invia } from '../../ports/invia.ts';
+import type { Log } from '../../ports/log.ts';
+import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
+import { queueMessaggioA } from '../posta/posta.service.ts';
+import { attesaDopo, rallentamentoDi, readRetryAfter } from './attese.ts';
+import * as store from './consegna.sql.ts';
+import type { Presa, Tentativo, Testa } from './consegna.sql.ts';
+import { corpoDi } from './corpo.ts';
+import { firmaHeaders } from './firma.ts';
+import { testi } from './testi.ts';
+import { LEASE_MS } from './webhook.service.ts';
+import { disableWebhook, findEmail } from './webhook.sql.ts';
+
+export interface ConsegnaDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'publicUrl' | 'azienda' | 'emailRichieste'>;
+  readonly invia: Invia;
+  /** From 0 up to and without 1. */
+  readonly chance: () => number;
+}
+
+/** An integration of the dealer's own reads an order there. */
+const PERCORSO_ORDINI = '/integrazione/v1/ordini';
+
+/** Attempts under way at once in this process, and of them to one endpoint: a slow one holds up no other. */
+const MAX_IN_CORSO = 32;
+const MAX_PER_WEBHOOK = 4;
+
+/** While attempts are under way something new may come due. */
+const ATTESA_MS = 500;
+
+const GONE = 410;
+const GIORNO_MS = 24 * 3_600_000;
+
+/** How long events are kept, to be looked at and delivered again. */
+const TENUTA_MS = 30 * GIORNO_MS;
+const MAX_DIMENTICATI = 5_000;
+
+/** A run begins nothing new after this: the next one goes on. */
+const GIRO_MS = 5 * 60_000;
+
+/** Delivers what is due, until nothing is or `signal` has come: it ends the attempts, which do not count. */
+export async function deliverConsegne(deps: ConsegnaDeps, signal: AbortSignal): Promise<void> {
+  const inCorso = new Map<Promise<void>, string>();
+  const end = performance.now() + GIRO_MS;
+  while (!signal.aborted && performance.now() < end) {
+    const presa = inCorso.size < MAX_IN_CORSO ? await takeCorsia(deps, pieniOf([...inCorso.values()])) : null;
+    if (presa !== null) {
+      const attempt = deliverTesta(deps, presa, signal)
+        .catch((error: unknown) =>
+          deps.log.error({ err: error, webhook: presa.webhookId }, 'a webhook was not handled'),
+        )
+        .finally(() => inCorso.delete(attempt));
+      inCorso.set(attempt, presa.webhookId);
+    } else if (inCorso.size > 0) {
+      await firstOf([...inCorso.keys()]);
+    } else {
+      return;
+    }
+  }
+  await Promise.all(inCorso.keys());
+}
+
+function takeCorsia({ pool, clock }: ConsegnaDeps, esclusi: readonly string[]): Promise<Presa | null> {
+  return store.takeCorsia(pool, clock.now(), after(clock, LEASE_MS), esclusi);
+}
+
+/** The endpoints that have their share of attempts under way. */
+function pieniOf(inCorso: readonly string[]): string[] {
+  return [...new Set(inCorso)].filter((id) => inCorso.filter((x) => x === id).length >= MAX_PER_WEBHOOK);
+}
+
+/** Until one of the attempts has ended, or it is time to look again. */
+async function firstOf(attempts: readonly Promise<void>[]): Promise<void> {
+  const pause = Promise.withResolvers<void>();
+  const timer = setTimeout(pause.resolve, ATTESA_MS);
+  await Promise.race([...attempts, pause.promise]);
+  clearTimeout(timer);
+}
+
+/** One attempt at a lane's head, and how it went. */
+async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSignal): Promise<void> {
+  const { pool, clock } = deps;
+  const testa = await store.getTesta(pool, presa, clock.now());
+  if (testa === null) return inTransaction(pool, (tx) => store.dropCorsia(tx, presa));
+  const { tentativo, retryAfterMs } = await attempt(deps, testa, signal);
+  const { stato } = tentativo;
+  const isDelivered = stato !== null && stato >= 200 && stato < 300;
+  if (stato === null && signal.aborted) {
+    return inTransaction(pool, (tx) => store.postponeCorsia(tx, presa, presa.tentativi, clock.now()));
+  }
+  await inTransaction(pool, async (tx) => {
+    if (isDelivered) await store.markConsegnata(tx, presa, testa.consegnaId, clock.now());
+    else await noteFailure(deps, tx, presa, testa, stato, retryAfterMs);
+    await store.insertTentativo(tx, testa.consegnaId, tentativo);
+  });
+}
+
+async function attempt(
+  { clock, config, invia }: ConsegnaDeps,
+  { eventoId: id, evento, url, retePrivata, segreti }: Testa,
+  signal: AbortSignal,
+): Promise<{ tentativo: Tentativo; retryAfterMs: number | null }> {
+  const istante = clock.now();
+  const began = performance.now();
+  const corpo = corpoDi(evento, `${config.publicUrl ?? ''}${PERCORSO_ORDINI}`);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Battistrada-Webhook/1.0',
+    ...firmaHeaders({ id, istante, corpo }, segreti),
+  };
+  const durataMs = () => Math.round(performance.now() - began);
+  try {
+    const { stato, retryAfter, inizio } = await invia({ url, headers, corpo, retePrivata, signal });
+    const tentativo = { istante, durataMs: durataMs(), stato, risposta: inizio, errore: null };
+    return { tentativo, retryAfterMs: readRetryAfter(retryAfter, clock.now()) };
+  } catch (error) {
+    const errore = error instanceof Error ? error.message || error.name : String(error);
+    return { tentativo: { istante, durataMs: durataMs(), stato: null, risposta: '', errore }, retryAfterMs: null };
+  }
+}
+
+/** Another attempt later; or none any more, and the endpoint is disabled. */
+async function noteFailure(
+  deps: ConsegnaDeps,
+  tx: Db,
+  presa: Presa,
+  testa: Testa,
+  stato: number | null,
+  retryAfterMs: number | null,
+): Promise<void> {
+  const { clock, chance, log } = deps;
+  const tentativi = presa.tentativi + 1;
+  const attesa = attesaDopo(tentativi, chance());
+  log.warn({ webhook: presa.webhookId, stato, tentativi }, 'a webhook was not delivered');
+  if (attesa === null || stato === GONE) {
+    // Reactivated, the endpoint begins with this one anew.
+    await store.postponeCorsia(tx, presa, 0, clock.now());
+    return disable(deps, tx, presa.webhookId, testa, stato === GONE ? testi.nonPiu : testi.rinunciato(tentativi));
+  }
+  await store.postponeCorsia(tx, presa, tentativi, after(clock, Math.max(attesa, retryAfterMs ?? 0)));
+  const pausa = rallentamentoDi(stato, retryAfterMs, attesa);
+  if (pausa > 0) await store.slowDown(tx, presa.webhookId, after(clock, pausa));
+}
+
+/** Nothing more is sent, and a mail says so: to the customer whose endpoint it is, else to the wholesaler. */
+async function disable(
+  { clock, log, config }: ConsegnaDeps,
+  tx: Db,
+  webhookId: string,
+  { url, clienteId }: Testa,
+  motivo: string,
+): Promise<void> {
+  const now = clock.now();
+  if (!(await disableWebhook(tx, webhookId, motivo, now))) return;
+  log.error({ webhook: webhookId, motivo }, 'a webhook was disabled');
+  const destinatario =
+    (clienteId === null ? null : await findEmail(tx, clienteId)) ?? (await emailGrossista(tx, config, log));
+  if (destinatario === null) return;
+  const mail = { subject: testi.oggettoDisattivato, text: testi.corpoDisattivato(url, motivo, webhookId), html: null };
+  await queueMessaggioA(tx, destinatario, mail, now);
+}
+
+/** The office for questions about the portal, else the first one, else whoever else is known; null when nobody is. */
+async function emailGrossista(
+  tx: Db,
+  { azienda: given, emailRichieste }: ConsegnaDeps['config'],
+  log: Log,
+): Promise<string | null> {
+  const { uffici, azienda } = await readImpostazioni(tx, given, log);
+  const ufficio = uffici.find(({ ruolo }) => ruolo === 'assistenza') ?? uffici[0];
+  return [ufficio?.email, emailRichieste, azienda?.email].find(Boolean) ?? null;
+}
+
+/** Forgets the events that are older than a month. */
+export async function forgetEventi({ pool, clock }: Pick<ConsegnaDeps, 'pool' | 'clock'>): Promise<void> {
+  await store.deleteEventi(pool, after(clock, -TENUTA_MS), MAX_DIMENTICATI);
+}
+
+function after(clock: Clock, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
+}

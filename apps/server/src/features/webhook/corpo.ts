@@ -1,0 +1,36 @@
+/** What a message says: `{type, timestamp, data}`, under 20 kB (integration.md §4). */
+import type { TipoEvento } from '@battistrada/contract/porta-webhook';
+import { toOrdineUscita, type OrdineTenuto } from '../ordine-uscita/ordine-uscita.service.ts';
+
+/** An event as it was written. */
+export type EventoTenuto = { readonly sequenza: number; readonly istante: Date } & (
+  | { readonly tipo: TipoOrdine; readonly dati: OrdineTenuto }
+  | { readonly tipo: Exclude<TipoEvento, TipoOrdine>; readonly dati: object }
+);
+type TipoOrdine = 'ordine.confermato' | 'ordine.modificato' | 'ordine.annullato';
+
+/** Bytes of the body. */
+const MAX_CORPO = 20_000;
+
+/** The body of a message. An order that is too long for it is named instead, with where to read it (`urlOrdini` and its number). */
+export function corpoDi(evento: EventoTenuto, urlOrdini: string): string {
+  const intero = write(evento, dataDi(evento));
+  if (!('righe' in evento.dati) || Buffer.byteLength(intero) < MAX_CORPO) return intero;
+  const { numero, stato } = evento.dati;
+  return write(evento, { numero, stato, link: `${urlOrdini}/${numero}` });
+}
+
+function dataDi(evento: EventoTenuto): object {
+  switch (evento.tipo) {
+    case 'ordine.confermato':
+    case 'ordine.modificato':
+    case 'ordine.annullato':
+      return toOrdineUscita(evento.dati);
+    default:
+      return evento.dati;
+  }
+}
+
+function write({ tipo, istante, sequenza }: EventoTenuto, data: object): string {
+  return JSON.stringify({ type: tipo, timestamp: istante.toISOString(), data: { sequenza, ...data } });
+}

@@ -1,0 +1,73 @@
+/** One POST to a webhook: the address is checked as it is connected to, no redirect is followed, and the answer is read only in part. */
+import { lookup as dnsLookup } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Invia, RispostaWebhook } from '../../ports/invia.ts';
+import { ipDi, isPubblico } from './indirizzo.ts';
+import { testi } from './testi.ts';
+
+/** The beginning of the answer that is kept, in bytes. */
+const INIZIO = 1_000;
+
+/** Resolves a name only where all its addresses are of the Internet: one that is checked is one that is connected to. */
+const lookupPubblico: LookupFunction = (nome, options, callback) => {
+  dnsLookup(nome, { ...options, all: true }, (error, trovati) => {
+    if (error !== null) return callback(error, []);
+    const [primo] = trovati;
+    const vietato = trovati.find(({ address }) => !isPubblico(address));
+    if (vietato !== undefined) return callback(new Error(testi.reteNonPubblica(vietato.address)), []);
+    if (options.all === true) return callback(null, trovati);
+    return callback(null, primo?.address ?? '', primo?.family);
+  });
+};
+
+/** Sends with a limit of time from the first step to the last byte that is read. */
+export function openInvio(limiteMs: number): Invia {
+  return async ({ url, headers, corpo, retePrivata, signal }) => {
+    const target = new URL(url);
+    const ip = ipDi(target);
+    // A literal address is never looked up.
+    if (!retePrivata && ip !== null && !isPubblico(ip)) throw new Error(testi.reteNonPubblica(ip));
+    const limite = AbortSignal.timeout(limiteMs);
+    try {
+      return await post(target, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(corpo) },
+        // A connection is never shared: what one endpoint may reach another may not.
+        agent: false,
+        signal: AbortSignal.any([limite, signal]),
+        ...(retePrivata ? {} : { lookup: lookupPubblico }),
+        corpo,
+      });
+    } catch (error) {
+      throw limite.aborted ? new Error(testi.fuoriTempo(limiteMs)) : error;
+    }
+  };
+}
+
+function post(target: URL, { corpo, ...options }: http.RequestOptions & { corpo: string }): Promise<RispostaWebhook> {
+  return new Promise((resolve, reject) => {
+    const { request } = target.protocol === 'https:' ? https : http;
+    const sent = request(target, options, (answer) => {
+      let inizio = Buffer.alloc(0);
+      const done = (): void => {
+        resolve({
+          stato: answer.statusCode ?? 0,
+          retryAfter: answer.headers['retry-after'],
+          // PostgreSQL cannot store NUL.
+          inizio: inizio.subarray(0, INIZIO).toString('utf8').replaceAll('\u0000', ''),
+        });
+        answer.destroy();
+      };
+      answer.on('data', (chunk: Buffer) => {
+        inizio = Buffer.concat([inizio, chunk]);
+        if (inizio.length >= INIZIO) done();
+      });
+      // The status has come: whatever becomes of the rest.
+      answer.on('end', done).on('error', done).on('close', done);
+    });
+    sent.on('error', reject);
+    sent.end(corpo);
+  });
+}

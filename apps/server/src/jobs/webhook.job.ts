@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+import { deliverConsegne } from '../features/webhook/consegna.service.ts';
+import { openInvio } from '../features/webhook/invio.adapter.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** An attempt that takes longer has failed (integration.md §4). */
+const LIMITE_INVIO_MS = 15 * SECOND_MS;
+
+const chance = (): number => randomInt(1_000) / 1_000;
+
+/** Delivers events to webhooks. It looks often: who listens wants to know at once. */
+export const webhook: Job = {
+  name: 'webhook',
+  everyMs: SECOND_MS,
+  limitMs: 10 * MINUTE_MS,
+  run: (deps, signal) => deliverConsegne({ ...deps, invia: openInvio(LIMITE_INVIO_MS), chance }, signal),
+};

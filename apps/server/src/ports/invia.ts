@@ -1,0 +1,20 @@
+/** One message to another program over HTTP. Adapter: `features/webhook/invio.adapter.ts`. */
+export interface MessaggioWebhook {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly corpo: string;
+  /** Whether an address outside the Internet may be reached. */
+  readonly retePrivata: boolean;
+  /** Ends the attempt. */
+  readonly signal: AbortSignal;
+}
+
+export interface RispostaWebhook {
+  readonly stato: number;
+  readonly retryAfter: string | undefined;
+  /** The beginning of the answer's body. */
+  readonly inizio: string;
+}
+
+/** Resolves with whatever was answered; rejects when no answer came, or the address may not be reached. Ends by itself. */
+export type Invia = (messaggio: MessaggioWebhook) => Promise<RispostaWebhook>;

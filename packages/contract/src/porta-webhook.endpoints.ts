@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { portaEndpoint } from './porta-endpoint.ts';
+import {
+  consegne,
+  consegneQuery,
+  esitoRipeti,
+  nuovoWebhookBody,
+  ripetiBody,
+  segretoCreato,
+  webhook,
+  webhookQuery,
+} from './porta-webhook.schema.ts';
+
+export const listWebhookEndpoint = portaEndpoint('GET', '/webhook', {
+  summary: 'Gli indirizzi avvisati degli eventi',
+  ambiti: ['webhook'],
+  answer: z.object({ webhook: z.array(webhook) }),
+});
+
+export const createWebhookEndpoint = portaEndpoint('POST', '/webhook', {
+  summary: 'Un nuovo indirizzo; il segreto con cui sono firmati i messaggi è mostrato questa volta sola (201)',
+  ambiti: ['webhook'],
+  body: nuovoWebhookBody,
+  answer: segretoCreato,
+  errors: ['RICHIESTA_NON_VALIDA'],
+});
+
+export const deleteWebhookEndpoint = portaEndpoint('DELETE', '/webhook/:id', {
+  summary: 'Toglie un indirizzo, con le consegne in attesa (204)',
+  ambiti: ['webhook'],
+  query: webhookQuery,
+  answer: z.object({}),
+  errors: ['NON_TROVATO'],
+});
+
+export const listConsegneEndpoint = portaEndpoint('GET', '/webhook/:id/consegne', {
+  summary: 'Le consegne, dalla più nuova, con i tentativi e l’inizio delle risposte',
+  ambiti: ['webhook'],
+  query: consegneQuery,
+  answer: consegne,
+  errors: ['NON_TROVATO'],
+});
+
+export const repeatConsegneEndpoint = portaEndpoint('POST', '/webhook/:id/ripeti', {
+  summary: 'Consegna di nuovo un evento, o quelli di un intervallo di tempo',
+  ambiti: ['webhook'],
+  query: webhookQuery,
+  body: ripetiBody,
+  answer: esitoRipeti,
+  errors: ['NON_TROVATO', 'RICHIESTA_NON_VALIDA'],
+});
+
+export const rotateSegretoEndpoint = portaEndpoint('POST', '/webhook/:id/segreto', {
+  summary: 'Un nuovo segreto; per 24 ore i messaggi portano anche la firma del vecchio',
+  ambiti: ['webhook'],
+  query: webhookQuery,
+  answer: segretoCreato,
+  errors: ['NON_TROVATO'],
+});
+
+export const reactivateWebhookEndpoint = portaEndpoint('POST', '/webhook/:id/riattiva', {
+  summary: 'Riprende un indirizzo disattivato, da ciò che non ha avuto',
+  ambiti: ['webhook'],
+  query: webhookQuery,
+  answer: webhook,
+  errors: ['NON_TROVATO'],
+});
+
+export const portaWebhookEndpoints = [
+  listWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listConsegneEndpoint,
+  repeatConsegneEndpoint,
+  rotateSegretoEndpoint,
+  reactivateWebhookEndpoint,
+] as const;
