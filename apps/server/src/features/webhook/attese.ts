@@ -17,6 +17,9 @@ const ATTESE = [
   24 * HOUR,
 ] as const;
 
+/** While it lasts nobody else takes a lane: longer than an attempt may take. */
+export const LEASE_MS = 30 * SECOND;
+
 /** Waits are longer by up to this share, so that what failed together does not come back together. */
 const JITTER = 0.1;
 

@@ -12,13 +12,12 @@ import type { Invia } from '../../ports/invia.ts';
 import type { Log } from '../../ports/log.ts';
 import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { attesaDopo, rallentamentoDi, readRetryAfter } from './attese.ts';
+import { attesaDopo, LEASE_MS, rallentamentoDi, readRetryAfter } from './attese.ts';
 import * as store from './consegna.sql.ts';
 import type { Presa, Tentativo, Testa } from './consegna.sql.ts';
 import { corpoDi } from './corpo.ts';
 import { firmaHeaders } from './firma.ts';
 import { testi } from './testi.ts';
-import { LEASE_MS } from './webhook.service.ts';
 import { disableWebhook, findEmail } from './webhook.sql.ts';
 
 export interface ConsegnaDeps {

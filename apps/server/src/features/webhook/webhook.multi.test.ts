@@ -50,9 +50,11 @@ it('delivers each event at least once and in order while its processes are kille
   const { username } = await buildUtente(database.pool);
   const codice = await buildArticolo(database.pool, { giacenze: { 1: 1_000 } });
 
+  const dealers = await Promise.all(servers.map((server) => loginAt(server.origin, username)));
   const numeri: number[] = [];
   for (let i = 0; i < ORDERS; i += 1) {
-    const dealer = await loginAt(origin(i), username);
+    const dealer = dealers[i % PROCESSES];
+    if (dealer === undefined) throw new Error('no dealer');
     await dealer.get('/Carrello/Aggiungi', { id: codice, qty: '4', token: crypto.randomUUID() });
     await dealer.get('/Carrello/Carrello', { simulaSmistamento: 'true' });
     const confirmed = await dealer.post('/Ordine/ConfermaOrdine', {

@@ -13,6 +13,7 @@ import {
   type ConsegnaRow,
   type DaRipetere,
 } from './consegna.sql.ts';
+import { LEASE_MS } from './attese.ts';
 import { BYTE_SEGRETO, formatSegreto } from './firma.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
@@ -29,9 +30,6 @@ const MAX_WEBHOOK = 20;
 
 /** How long the old secret signs beside the new one. */
 const ROTAZIONE_MS = 24 * 3_600_000;
-
-/** While it lasts nobody else takes a lane: longer than an attempt may take. */
-export const LEASE_MS = 30_000;
 
 /** Events that are delivered again by one call. */
 const MAX_RIPETUTI = 10_000;
