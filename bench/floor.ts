@@ -136,6 +136,7 @@ function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLS
       scadenzaPagamento: null,
     } as const;
     const { id } = await addOrdine(tx, ordine);
+    const prelievi = carrello.map(({ codice }, i) => ({ posizione: i + 1, codice, deposito: primario, pezzi: 1 }));
     await addRighe(
       tx,
       id,
@@ -147,8 +148,9 @@ function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLS
         imponibileCents: 0,
         prelievi: [{ deposito: primario, pezzi: 1 }],
       })),
+      prelievi,
     );
-    await addImpegni(tx, id);
+    await addImpegni(tx, id, prelievi);
     await emptyCarrello(tx, utenteId);
     await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'ordine', dettagli: { ordine: id } });
     await putRisposta(tx, utenteId, 'conferma', token, { id }, now);

@@ -72,8 +72,8 @@ export const PASSWORD = 'gomme2026';
 /** Demo mode for its outbox and its page to pay on, with the limits of earnest. */
 const AS_IN_EARNEST = { LOG_LEVEL: 'silent', DEMO: '1', LIMITE_DISPOSITIVI: '5' };
 
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const clock = createTestClock('2026-03-10T09:00:00Z');
   const dataDir = join(tmpdir(), `battistrada-prova-${randomUUID()}`);
   const config = loadConfig({ ...AS_IN_EARNEST, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });

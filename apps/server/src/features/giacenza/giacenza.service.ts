@@ -20,11 +20,12 @@ import {
   recomputeGiacenze,
   type FiguraGiudicata,
   type NuovaFigura,
+  type Prelievo,
 } from './giacenza.sql.ts';
 
-/** Takes a new order's pieces away from locked stock; its lines and their `smistamento` stand already. */
-export function takeGiacenze(tx: Db, ordineId: number): Promise<void> {
-  return addImpegni(tx, ordineId);
+/** Takes a new order's pieces away from locked stock; its lines stand already. */
+export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+  if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 
 /**

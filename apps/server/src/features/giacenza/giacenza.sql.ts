@@ -3,20 +3,26 @@ import type { EsitoFigura, SignificatoGiacenze } from '@battistrada/domain/giace
 import type { GiacenzaRow } from '../../db/lock.sql.ts';
 import { execute, rows, sql, type Db } from '../../db/sql.ts';
 
+/** Pieces of an order's line, and the deposito they come from. */
+export interface Prelievo extends GiacenzaRow {
+  /** Of the line, from 1. */
+  readonly posizione: number;
+}
+
 /**
  * Takes an order's pieces away from locked stock, and notes them as pieces that no figure of the ERP contains yet. The table's check
- * refuses to go below zero. The order's `smistamento` stands already.
+ * refuses to go below zero. The order's lines stand already.
  */
-export async function addImpegni(tx: Db, ordineId: number): Promise<void> {
+export async function addImpegni(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
   await execute(
     tx,
     sql`with preso as (
+          select * from unnest(${prelievi.map((p) => p.posizione)}::smallint[], ${prelievi.map((p) => p.deposito)}::smallint[],
+                               ${prelievi.map((p) => p.codice)}::text[], ${prelievi.map((p) => p.pezzi)}::integer[])
+                 as p (posizione, deposito_id, codice, pezzi)
+        ), impegnato as (
           insert into impegno (ordine_id, posizione, deposito_id, codice, pezzi)
-          select s.ordine_id, s.posizione, s.deposito_id, r.codice, s.quantita
-            from smistamento s
-            join riga_ordine r on r.ordine_id = s.ordine_id and r.posizione = s.posizione
-           where s.ordine_id = ${ordineId}
-          returning codice, deposito_id, pezzi
+          select ${ordineId}, posizione, deposito_id, codice, pezzi from preso
         )
         update giacenza g set quantita = g.quantita - p.pezzi
           from (select codice, deposito_id, sum(pezzi)::integer as pezzi from preso group by codice, deposito_id) p

@@ -70,8 +70,11 @@ export async function storeOrdine(
 ): Promise<OrdineScritto> {
   const { righe, clienteId } = ordine;
   const { id, numero } = await addOrdine(tx, ordine);
-  await addRighe(tx, id, clienteId, righe);
-  await takeGiacenze(tx, id);
+  const prelievi = righe.flatMap((riga, i) =>
+    riga.prelievi.map(({ deposito, pezzi }) => ({ posizione: i + 1, codice: riga.codice, deposito, pezzi })),
+  );
+  await addRighe(tx, id, clienteId, righe, prelievi);
+  await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
   return { ...ordine, id, numero };
 }

@@ -95,34 +95,32 @@ export interface NuovaRiga {
   prelievi: readonly Giacenza[];
 }
 
-/** Writes an order's lines, in their order, and which warehouse serves how many pieces of each. */
+/** Writes an order's lines, in their order, and which deposito serves how many pieces of each. */
 export async function addRighe(
   tx: Db,
   ordineId: number,
   clienteId: number,
   righe: readonly NuovaRiga[],
+  prelievi: readonly (Giacenza & { readonly posizione: number })[],
 ): Promise<void> {
   const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
   await execute(
     tx,
-    sql`insert into riga_ordine (ordine_id, cliente_id, posizione, codice, descrizione, marca_id, is_pneumatico, quantita,
-                                 quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents,
-                                 pfu_cents, contributo_cents)
-        select ${ordineId}, ${clienteId}, r.posizione, r.codice, r.descrizione, r.marca, r.pneumatico, r.quantita,
-               r.mancanti, r.secondari, r.prezzo, r.imponibile, r.pfu, r.contributo
-          from unnest(${column('codice')}::text[], ${column('descrizione')}::text[], ${column('idMarca')}::smallint[],
-                      ${column('isPneumatico')}::boolean[], ${column('quantita')}::integer[],
-                      ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
-                      ${column('prezzoCents')}::integer[], ${column('imponibileCents')}::bigint[],
-                      ${column('pfuCents')}::bigint[], ${column('contributoCents')}::bigint[])
-               with ordinality as r (codice, descrizione, marca, pneumatico, quantita, mancanti, secondari, prezzo,
-                                     imponibile, pfu, contributo, posizione)`,
-  );
-  const prelievi = righe.flatMap((riga, i) => riga.prelievi.map((prelievo) => ({ posizione: i + 1, ...prelievo })));
-  if (prelievi.length === 0) return;
-  await execute(
-    tx,
-    sql`insert into smistamento (ordine_id, posizione, deposito_id, quantita)
+    sql`with righe as (
+          insert into riga_ordine (ordine_id, cliente_id, posizione, codice, descrizione, marca_id, is_pneumatico, quantita,
+                                   quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents,
+                                   pfu_cents, contributo_cents)
+          select ${ordineId}, ${clienteId}, r.posizione, r.codice, r.descrizione, r.marca, r.pneumatico, r.quantita,
+                 r.mancanti, r.secondari, r.prezzo, r.imponibile, r.pfu, r.contributo
+            from unnest(${column('codice')}::text[], ${column('descrizione')}::text[], ${column('idMarca')}::smallint[],
+                        ${column('isPneumatico')}::boolean[], ${column('quantita')}::integer[],
+                        ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
+                        ${column('prezzoCents')}::integer[], ${column('imponibileCents')}::bigint[],
+                        ${column('pfuCents')}::bigint[], ${column('contributoCents')}::bigint[])
+                 with ordinality as r (codice, descrizione, marca, pneumatico, quantita, mancanti, secondari, prezzo,
+                                       imponibile, pfu, contributo, posizione)
+        )
+        insert into smistamento (ordine_id, posizione, deposito_id, quantita)
         select ${ordineId}, s.posizione, s.deposito, s.pezzi
           from unnest(${prelievi.map((p) => p.posizione)}::smallint[], ${prelievi.map((p) => p.deposito)}::smallint[],
                       ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)`,

@@ -1,0 +1,159 @@
+/**
+ * No call reads a large table from end to end, in a trigger or a function neither: PostgreSQL tells the plan of every statement that
+ * ran. The smaller the tables, the more a sequential scan tempts the planner, so a few thousand articles say it for a million.
+ */
+import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import { fillDemo } from '@battistrada/demo/fill-demo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from './db/pool.ts';
+import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
+import { startBuyer, type Buyer } from './test/buyer.ts';
+import { openExplained, tablesReadWhole, type Plan } from './test/plans.ts';
+import { createTestClock, startTestApp, type TestApp } from './test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
+
+const ARTICOLI = 4_000;
+/** A table of fewer rows may be read whole: there is nothing cheaper. */
+const LARGE = 1_000;
+const MINUTE = 60_000;
+const NOW = '2026-03-10T09:00:00Z';
+
+/** What PostgreSQL thinks of disks decides how it reads. */
+const DISKS = { 'as PostgreSQL comes': '4', 'as the embedded one': '1.1' };
+
+/** What PostgreSQL may know of the tables: as they are, as they were when they were almost empty, or nothing. */
+const STATISTICS: Readonly<Record<string, readonly string[]>> = {
+  fresh: ['analyze'],
+  stale: ['delete from pg_statistic where starelid >= 16384', setKnown('relpages = 1, reltuples = 60')],
+  'not there': ['delete from pg_statistic where starelid >= 16384', setKnown('relpages = 0, reltuples = -1')],
+};
+
+function setKnown(known: string): string {
+  return `update pg_class set ${known} where oid >= 16384 and relkind = 'r'`;
+}
+
+describe('plans', () => {
+  let filled: TestDatabase;
+  let large: Set<string>;
+  let articoli: string[];
+
+  const strings = async (text: string): Promise<string[]> =>
+    (await filled.pool.query<[string]>({ text, rowMode: 'array' })).rows.map(([value]) => value);
+
+  beforeAll(async () => {
+    filled = await createTestDatabase();
+    await fillDemo(filled.pool, { articoli: ARTICOLI, clock: createTestClock(NOW), log: () => {} });
+    large = new Set(await strings(`select relname from pg_class where relkind = 'r' and reltuples >= ${LARGE}`));
+    articoli = await strings('select codice from articolo where attivo and tipo_prodotto = 1 order by codice limit 60');
+    await filled.pool.query(
+      `insert into giacenza select codice, deposito, 1000 from unnest($1::text[]) codice, unnest(array[1, 2]) deposito
+       on conflict (codice, deposito_id) do update set quantita = 1000`,
+      [articoli],
+    );
+  }, 120_000);
+  afterAll(() => filled.drop());
+
+  it('watches the tables that grow', () => {
+    const grow = ['articolo', 'articolo_ricerca', 'documento', 'giacenza', 'ordine', 'prezzo', 'riga_ordine'];
+    expect([...large]).toEqual(expect.arrayContaining(grow));
+  });
+
+  describe.each(Object.entries(DISKS))('with costs %s', (_, random_page_cost) => {
+    let test: TestApp;
+    let buyer: Buyer;
+    let plans: Plan[];
+
+    beforeAll(async () => {
+      const explained = await openExplained(filled, { random_page_cost });
+      plans = explained.plans;
+      test = await startTestApp({}, explained.database);
+      buyer = await startBuyer(test, { depositi: [1, 2] });
+    });
+    afterAll(() => test.close());
+    const pool = () => test.database.pool;
+
+    it('sees a scan where there is one, inside a function too', async () => {
+      plans.length = 0;
+      await inTransaction(pool(), async (tx) => {
+        await tx.query(`create function pg_temp.conta() returns bigint language plpgsql as $$
+                        begin return (select count(disegno) from articolo); end $$`);
+        await tx.query('select pg_temp.conta()');
+      });
+      expect(plans.flatMap(tablesReadWhole)).toEqual(['articolo']);
+    });
+
+    it.each(Object.entries(STATISTICS))('read no large table whole, statistics %s', async (__, statements) => {
+      for (const statement of statements) await filled.pool.query(statement);
+      plans.length = 0;
+      await work();
+      const whole = plans.flatMap((plan) =>
+        tablesReadWhole(plan).flatMap((table) => (large.has(table) ? [`${table}: ${plan.statement}`] : [])),
+      );
+      expect(plans.length).toBeGreaterThan(100);
+      expect([...new Set(whole)]).toEqual([]);
+    });
+
+    /** All that moves stock and orders, after a first call for many rows: a session keeps the plans that it made then. */
+    async function work(): Promise<void> {
+      const [a = '', b = '', c = ''] = articoli;
+      await importFigures(articoli.slice(6), 'netta');
+      await importFigures([a], 'netta');
+      await importFigures([b], 'fisica');
+      await pool().query('delete from giacenza where codice = $1 and deposito_id = 2', [a]);
+      await importFigures([a], 'netta', 2);
+      await pool().query('update articolo set prezzo_listino_cents = prezzo_listino_cents + 1 where codice = $1', [a]);
+      await pool().query('update prezzo set prezzo_cents = prezzo_cents + 1 where codice = $1', [a]);
+
+      const { idOrdine: annullato } = await order([a, b, c]);
+      expect((await buyer.post('/Ordine/AnnullaOrdine', { id: annullato })).statusCode).toBe(200);
+      for (const azione of ['carta', 'annulla']) {
+        const { redirectUri } = await order([a, b], { pagaOnline: true });
+        expect((await pay(redirectUri, azione)).headers.location).toContain('/pagamento/stato');
+      }
+      const { idOrdine: spedito } = await order([a, c]);
+      await inTransaction(pool(), async (tx) => {
+        await tx.query(`update ordine set numero_erp = 'E', ricevuto_il = $2 where id = $1`, [
+          spedito,
+          test.clock.now(),
+        ]);
+        await countRicevuto(tx, spedito, 'fisica');
+        await countUscite(tx, spedito, [{ posizione: 1, deposito: 1, pezzi: 2 }], test.clock.now(), 'fisica');
+      });
+      test.clock.advance(MINUTE);
+      await importFigures([a, c], 'fisica');
+      expect((await buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' })).statusCode).toBe(200);
+      expect((await buyer.get('/Ordini/Cerca')).statusCode).toBe(200);
+    }
+
+    async function importFigures(
+      codici: readonly string[],
+      significato: SignificatoGiacenze,
+      deposito = 1,
+    ): Promise<void> {
+      test.clock.advance(MINUTE);
+      const now = test.clock.now();
+      const figure = codici.map((codice) => ({ codice, deposito, pezzi: 900, rilevataIl: now }));
+      await inTransaction(pool(), (tx) => applyFigure(tx, figure, significato, now));
+    }
+
+    async function order(codici: readonly string[], body = {}): Promise<EsitoWire> {
+      await buyer.fillCart(Object.fromEntries(codici.map((codice) => [codice, 2])));
+      const answer = await buyer.confirm({}, body);
+      expect(answer.statusCode).toBe(200);
+      return answer.json<EsitoWire>();
+    }
+
+    const pay = (redirectUri: string | null, azione: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: redirectUri ?? '',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ azione }).toString(),
+      });
+  });
+});
+
+interface EsitoWire {
+  idOrdine: number;
+  redirectUri: string | null;
+}

@@ -1,0 +1,55 @@
+/** What PostgreSQL does for a call, statement by statement, those inside functions, triggers and foreign keys included. */
+import { openPool } from '../db/pool.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** PostgreSQL's own auto_explain: each statement that ran is told with its plan, as a notice. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_level': 'notice',
+};
+
+export interface Plan {
+  readonly statement: string;
+  /** As `explain` prints it. */
+  readonly text: string;
+}
+
+export interface ExplainedDatabase {
+  /** The same database over other connections; dropping it closes these only. */
+  readonly database: TestDatabase;
+  /** Of every statement that these connections have run. */
+  readonly plans: Plan[];
+}
+
+/** Opens a database anew, with these settings of PostgreSQL, so that it tells the plan of every statement. */
+export async function openExplained(
+  { url, pool }: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ExplainedDatabase> {
+  for (const [name, value] of Object.entries({ ...settings, ...EXPLAINED })) {
+    await pool.query(
+      `do $$ begin execute format('alter database %I set ${name} = ${value}', current_database()); end $$`,
+    );
+  }
+  const explained = openPool({ url, max: 4 });
+  const plans: Plan[] = [];
+  explained.on('connect', (connection) =>
+    connection.on('notice', ({ message = '' }) => {
+      const lines = message.split('\n');
+      const top = lines.findIndex((line) => line.includes('  (cost='));
+      if (top > 0)
+        plans.push({
+          statement: lines.slice(1, top).join('\n').replace('Query Text: ', ''),
+          text: lines.slice(top).join('\n'),
+        });
+    }),
+  );
+  return { database: { url, pool: explained, drop: () => explained.end() }, plans };
+}
+
+/** The tables that a plan reads from end to end. */
+export function tablesReadWhole({ text }: Plan): string[] {
+  return [...text.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
+}
