@@ -10,7 +10,7 @@ import { refusal } from '../test/render-page.tsx';
 const leaveTo = vi.fn<typeof leave.leaveTo>();
 beforeEach(() => void vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo));
 
-const { api, prepare, answerCarrello, open, quantita, type, conferme, popup } = createCarrelloPage();
+const { api, prepare, answerCarrello, open, quantita, type, conferme, popup, openDestinazione } = createCarrelloPage();
 beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(prepare);
@@ -23,6 +23,7 @@ afterEach(() => {
 
 /** Its form is loaded when it is asked for. */
 async function openIndirizzo(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await openDestinazione(user);
   await user.click(screen.getByRole('radio', { name: 'Indirizzo personalizzato' }));
   await screen.findByLabelText('Nome');
 }
@@ -36,13 +37,16 @@ describe('the destination', () => {
       ],
     });
     const { user } = await open();
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Via Emilia 12/ })).toBeChecked());
+    expect(screen.getByText('Via Emilia 12')).toBeVisible();
+    await openDestinazione(user);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Via Emilia 12/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('5'));
   });
 
   it('is -1 when none is flagged, -2 for the pickup', async () => {
     const { user } = await open();
+    await openDestinazione(user);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Destinazione predefinita' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Ritiro in sede/ }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -51,7 +55,8 @@ describe('the destination', () => {
 
   it('cannot be written by hand without function 3', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
-    await open();
+    const { user } = await open();
+    await openDestinazione(user);
     expect(screen.queryByRole('radio', { name: 'Indirizzo personalizzato' })).not.toBeInTheDocument();
   });
 
@@ -126,11 +131,23 @@ describe('the destination', () => {
 });
 
 describe('payment', () => {
+  const importo = (nome: string) =>
+    screen.getByText(nome).closest('div')?.querySelector('dd')?.textContent.replace(/\s/u, ' ');
+
+  it('says on what terms an order is paid that is not paid online', async () => {
+    await open();
+    expect(await screen.findByText('Ri.Ba. 60 giorni fine mese', { selector: 'fieldset *' })).toBeVisible();
+  });
+
   it('shows what paying online saves, and takes it off when chosen', async () => {
     const { user } = await open();
-    expect(screen.getByText('Risparmi').closest('div')?.querySelector('dd')?.textContent).toMatch(/^9,76/);
+    expect(importo('Risparmi')).toBe('9,76 €');
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
     expect(screen.getByText(/^491,90\s€$/)).toBeVisible();
+    // The saving stays an amount that is gained; the lines, with the VAT of what is really paid, add up to the total.
+    expect(importo('Risparmi')).toBe('9,76 €');
+    expect(importo('Sconto pagamento online')).toBe('-8,00 €');
+    expect(importo('IVA 22 %')).toBe('88,70 €');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: true }));
   });

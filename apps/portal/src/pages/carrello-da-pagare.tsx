@@ -2,6 +2,7 @@ import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pa
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../api/client.ts';
+import { restoreScelte } from '../features/ordine/scelte-tenute.ts';
 import { testi } from '../features/pagamento/testi.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './carrello-da-pagare.module.css';
@@ -22,10 +23,13 @@ export function CarrelloDaPagare() {
   });
   // Given up, by whomever: its lines are back in the cart, which may have been read before.
   const stato = data?.stato ?? null;
+  const idOrdine = data?.idOrdine ?? null;
   const isRilasciato = stato === 'SCADUTO' || stato === 'ANNULLATO' || stato === 'RIFIUTATO';
   useEffect(() => {
-    if (isRilasciato) void refreshDopoOrdine(client);
-  }, [client, isRilasciato]);
+    if (!isRilasciato) return;
+    if (typeof idOrdine === 'number') restoreScelte(client, idOrdine);
+    void refreshDopoOrdine(client);
+  }, [client, idOrdine, isRilasciato]);
 
   if (data === undefined || data.numero === null || data.stato !== 'APERTO') return null;
   const refresh = (): void => {

@@ -29,8 +29,11 @@ import { fidoQuery } from '../features/fido/fido-query.ts';
 import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
+import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
+import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
 import { isOccupata, type OrdineConfermato } from '../features/ordine/stato-conferma.ts';
 import { useConferma } from '../features/ordine/use-conferma.ts';
+import { profiloQuery } from '../features/utente/utente-query.ts';
 import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -70,7 +73,9 @@ export function CarrelloPage() {
 function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: readonly Cambiamento[] }) {
   const client = useQueryClient();
   const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
-  const [idCoupon, setIdCoupon] = useState<number | null>(null);
+  const { data: scelte } = useQuery(scelteQuery(utente.id));
+  const choose = (scelta: Partial<ScelteOrdine>): void => keepScelte(client, utente.id, scelta);
+  const { idCoupon } = scelte;
   const modifiche = useModificheDellaPagina(utente);
   const settleCarrello = useCarrelloVisto(carrello, idCoupon, modifiche);
   const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
@@ -88,6 +93,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const destinazioni = useQuery(destinazioniQuery);
   const comunicazioni = useQuery(comunicazioniQuery);
   const fido = useQuery(fidoQuery);
+  const { data: profilo } = useQuery(profiloQuery);
 
   if (stato.tipo === 'completato') return <Completato ordine={stato.ordine} onCarrello={reset} />;
   if (carrello === undefined) {
@@ -108,12 +114,18 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
           {...{ utente, modifiche, isUpdating }}
           cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
         />
-        <CouponCarrello coupon={carrello.coupon} scelto={coupon?.id ?? null} onScelta={setIdCoupon} />
+        <CouponCarrello
+          coupon={carrello.coupon}
+          scelto={coupon?.id ?? null}
+          onScelta={(id) => choose({ idCoupon: id })}
+        />
       </div>
       <Resoconto
         righe={carrello.righe}
         salvate={destinazioni.data ?? []}
-        {...{ utente, coupon, indirizziIncompleti }}
+        {...{ utente, coupon, indirizziIncompleti, scelte }}
+        onScelta={choose}
+        terminiPagamento={profilo?.pagamento ?? ''}
         fido={utente.simeone ? null : (fido.data ?? null)}
         isConfirming={isOccupata(stato)}
         onConferma={(ordinazione) => void conferma(ordinazione)}

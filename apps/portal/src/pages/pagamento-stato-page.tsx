@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
+import { restoreScelte } from '../features/ordine/scelte-tenute.ts';
 import { renewToken } from '../features/ordine/token-conferma.ts';
 import { EsitoPagamento } from '../features/pagamento/esito-pagamento.tsx';
 import { usePagamento } from '../features/pagamento/stato-pagamento.ts';
@@ -28,8 +29,10 @@ export function PagamentoStatoPage() {
   const utenteId = utente?.id;
   const isOver = isNoto && (esito === 'completato' || esito === 'errore' || esito === 'annullato');
   useEffect(() => {
-    if (isOver && utenteId !== undefined) renewToken(utenteId);
-  }, [isOver, utenteId]);
+    if (!isOver || utenteId === undefined) return;
+    renewToken(utenteId);
+    if (search.id !== undefined && esito !== 'completato') restoreScelte(client, Number(search.id));
+  }, [client, esito, isOver, search.id, utenteId]);
 
   return (
     <div className={styles.pagina}>

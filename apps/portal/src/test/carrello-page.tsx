@@ -1,6 +1,7 @@
 /** The cart page under test: an API with a cart on it, and what a test asks of the screen. */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { CarrelloPage } from '../pages/carrello-page.tsx';
 import { renewToken } from '../features/ordine/token-conferma.ts';
@@ -17,6 +18,21 @@ export const CONFERMATO = {
   totale: 493.86,
 };
 
+const PROFILO = {
+  ragsoc: 'Gomme Rossi srl',
+  indir: 'Via Emilia 12',
+  cap: '40100',
+  citta: 'Bologna',
+  prov: 'BO',
+  piva: '01234567897',
+  tel: '051 123456',
+  cell: '',
+  email: 'info@rossi.example',
+  email_pec: '',
+  pagamento: 'Ri.Ba. 60 giorni fine mese',
+  cod_sdi: 'ABCDEF1',
+};
+
 export function createCarrelloPage() {
   const api = fakeApi();
   const answerCarrello = (carrello: Carrello): void => api.answer('/Carrello/Carrello', carrelloWire(carrello));
@@ -29,6 +45,7 @@ export function createCarrelloPage() {
       api.answer('/Ordine/Destinazioni', { destinazioni: [] });
       api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
       api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
+      api.answer('/Utente/Utente', PROFILO);
       api.answer('/Fido/Fido', { massimo: null, corrente: 0 });
       api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
       api.answer('/Carrello/Modifica', { ok: true, righe: 1, pezzi: 1 });
@@ -47,6 +64,11 @@ export function createCarrelloPage() {
     quantita: () => screen.getByRole<HTMLInputElement>('spinbutton'),
     type: (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } }),
     conferme: () => api.callsTo('/Ordine/ConfermaOrdine'),
+    /** Opens the choice of the destination, which stands in one line until then. */
+    openDestinazione: async (user: UserEvent) => {
+      await user.click(screen.getByRole('button', { name: 'Cambia' }));
+      return screen.findByRole('group', { name: 'Destinazione' });
+    },
     /** The popup on the screen, by its title. */
     popup: (titolo: string) => screen.findByRole('alertdialog', { name: titolo }),
   };

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<V extends string | number> {
@@ -8,21 +9,26 @@ export interface RadioCard<V extends string | number> {
   disabled?: boolean;
 }
 
-/** One choice among few, each a card with a title and a line of text; arrows move as in any radio group. */
+/**
+ * One choice among few, each a card with a title and a line of text; arrows move as in any radio group. `dense`: one box with a
+ * line for each.
+ */
 export function RadioCards<V extends string | number>({
   legend,
   options,
   value,
   onChange,
+  dense = false,
 }: {
   legend: ReactNode;
   options: readonly RadioCard<V>[];
   value: V;
   onChange: (value: V) => void;
+  dense?: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(styles.group, dense && styles.dense)}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.card}>

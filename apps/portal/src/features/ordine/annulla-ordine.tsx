@@ -3,7 +3,7 @@
  * time at worst: the server decides, and says why not.
  */
 import { annullaOrdine } from '@battistrada/contract/ordine';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'virtual:icona/undo-2';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './annulla-ordine.module.css';
+import { restoreScelte } from './scelte-tenute.ts';
 import { formatTempo, useTempoRimasto } from './tempo-rimasto.ts';
 import { testi } from './testi-annullo.ts';
 
@@ -32,12 +33,16 @@ export interface AnnullaOrdineProps {
 /** The button and the time left; nothing once it is over. */
 export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineProps) {
   const { id, numero, annullabileFino } = ordine;
+  const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
   const rimasto = useTempoRimasto(annullabileFino);
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(annullaOrdine, { query: { id } }),
-    onSuccess: ({ proprio }) => onAnnullato(proprio),
+    onSuccess: ({ proprio }) => {
+      if (proprio) restoreScelte(client, id);
+      onAnnullato(proprio);
+    },
     onError: async (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;
       if (isRefusal(error)) {

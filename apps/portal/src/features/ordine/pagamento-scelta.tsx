@@ -1,36 +1,77 @@
 import type { Utente } from '@battistrada/contract/login';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './resoconto.module.css';
+import type { ScelteOrdine } from './scelte-ordine.ts';
 import { testi } from './testi.ts';
 
-/** How the order is paid: a choice where there is one, a sentence for those who pay online only. */
-export function PagamentoScelta({
-  utente,
-  pagaOnline,
-  onScelta,
-}: {
-  readonly utente: Pick<Utente, 'soloOnline' | 'onlineOfferto'>;
-  readonly pagaOnline: boolean;
-  readonly onScelta: (pagaOnline: boolean) => void;
-}) {
-  if (utente.soloOnline) {
+export interface PagamentoSceltaProps {
+  readonly utente: Utente;
+  readonly scelte: ScelteOrdine;
+  /** What was agreed for an order that is not paid online; empty while it is not known. */
+  readonly terminiPagamento: string;
+  /** Something is missing: the customer says how to ship. */
+  readonly isSovra: boolean;
+  readonly onScelta: (scelta: Partial<ScelteOrdine>) => void;
+}
+
+/** How the order is shipped and paid, straight above what it costs. */
+export function PagamentoScelta({ utente, scelte, terminiPagamento, isSovra, onScelta }: PagamentoSceltaProps) {
+  return (
+    <div className={styles.pagamento} data-pagamento>
+      {isSovra && (
+        <Select
+          label={testi.spedizione}
+          value={String(scelte.tuttiInsieme)}
+          onChange={(event) => onScelta({ tuttiInsieme: event.target.value === 'true' })}
+        >
+          <option value="false">{testi.spedisciSubito}</option>
+          <option value="true">{testi.spedisciTuttoInsieme}</option>
+        </Select>
+      )}
+      <Pagamento {...{ utente, scelte, terminiPagamento, onScelta }} />
+    </div>
+  );
+}
+
+/** A choice where there is one, else how it is paid in words. */
+function Pagamento({ utente, scelte, terminiPagamento, onScelta }: Omit<PagamentoSceltaProps, 'isSovra'>) {
+  const { soloOnline, onlineOfferto } = utente;
+  if (soloOnline || !onlineOfferto) {
+    const solo = onlineOfferto ? testi.soloOnline : testi.soloOnlineNonOfferto;
     return (
       <p>
         <b className={styles.etichetta}>{testi.pagamento}</b>
-        {utente.onlineOfferto ? testi.soloOnline : testi.soloOnlineNonOfferto}
+        {soloOnline ? solo : terminiPagamento || testi.pagamentoAbituale}
       </p>
     );
   }
-  if (!utente.onlineOfferto) return null;
   return (
     <RadioCards
+      dense
       legend={testi.pagamento}
       options={[
-        { value: 'abituale', title: testi.pagamentoAbituale },
+        { value: 'abituale', title: testi.pagamentoAbituale, text: terminiPagamento },
         { value: 'online', title: testi.pagamentoOnline, text: testi.pagamentoOnlineAiuto },
       ]}
-      value={pagaOnline ? 'online' : 'abituale'}
-      onChange={(pagamento) => onScelta(pagamento === 'online')}
+      value={scelte.pagaOnline ? 'online' : 'abituale'}
+      onChange={(pagamento) => onScelta({ pagaOnline: pagamento === 'online' })}
     />
+  );
+}
+
+/** On a phone, in the bar: how it is shipped and paid, and the way to change it. */
+export function PagamentoInBarra({ scelte, terminiPagamento, isSovra }: Omit<PagamentoSceltaProps, 'onScelta'>) {
+  const show = (): void => {
+    const scelta = document.querySelector('[data-pagamento]');
+    scelta?.scrollIntoView({ block: 'center' });
+    scelta?.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true });
+  };
+  const pagamento = scelte.pagaOnline ? testi.pagamentoOnline : terminiPagamento || testi.pagamentoAbituale;
+  const spedizione = scelte.tuttiInsieme ? testi.spedisciTuttoInsieme : testi.spedisciSubito;
+  return (
+    <button type="button" className={styles.inBarra} onClick={show}>
+      {isSovra ? `${pagamento} · ${spedizione}` : pagamento}
+    </button>
   );
 }

@@ -1,16 +1,19 @@
 /** What the customer decides in the RESOCONTO, and the confirmation it becomes (specification §2, §3, §5). */
 import type { RigaCarrello } from '@battistrada/contract/carrello';
+import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
 import { formatIndirizzo, INDIRIZZO_VUOTO, type Indirizzo } from './indirizzo.ts';
 
 export interface ScelteOrdine {
   /** Null until the customer chooses: the default destination, then the one flagged as such. */
   readonly destinazione: number | null;
+  /** Its reference goes with an order to any destination, the rest with a custom one alone. */
   readonly indirizzo: Indirizzo;
   readonly note: string;
   /** How to ship when something is missing: all together, or what there is now. */
   readonly tuttiInsieme: boolean;
   readonly pagaOnline: boolean;
+  readonly idCoupon: number | null;
 }
 
 export const SCELTE_INIZIALI: ScelteOrdine = {
@@ -19,11 +22,25 @@ export const SCELTE_INIZIALI: ScelteOrdine = {
   note: '',
   tuttiInsieme: false,
   pagaOnline: false,
+  idCoupon: null,
 };
 
-/** The chosen destination, else -1 replaced by the saved one flagged as default (§4 "Destination codes"). */
-export function destinazioneScelta({ destinazione }: ScelteOrdine, salvate: readonly Destinazione[]): number {
-  return destinazione ?? salvate.find(({ predefinita }) => predefinita)?.id ?? DESTINAZIONE.predefinita;
+/**
+ * The chosen destination, else -1 replaced by the saved one flagged as default (§4 "Destination codes"). A choice that is kept may
+ * name one that is no longer saved, or no longer allowed.
+ */
+export function destinazioneScelta(
+  { destinazione }: ScelteOrdine,
+  salvate: readonly Destinazione[],
+  { funzioni }: Pick<Utente, 'funzioni'>,
+): number {
+  const isPossibile =
+    destinazione === DESTINAZIONE.predefinita ||
+    destinazione === DESTINAZIONE.ritiroInSede ||
+    (destinazione === DESTINAZIONE.personalizzata && funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA)) ||
+    salvate.some(({ id }) => id === destinazione);
+  if (destinazione !== null && isPossibile) return destinazione;
+  return salvate.find(({ predefinita }) => predefinita)?.id ?? DESTINAZIONE.predefinita;
 }
 
 export function isSovraDisponibilita(righe: readonly RigaCarrello[]): boolean {
@@ -43,10 +60,10 @@ export function toDettagli(
   idDestinazione: number,
   righe: readonly RigaCarrello[],
 ): DettagliConferma {
-  const isPersonalizzata = idDestinazione === DESTINAZIONE.personalizzata;
+  const riferimento = scelte.indirizzo.riferimento.trim();
   return {
-    destinazione: isPersonalizzata ? formatIndirizzo(scelte.indirizzo) : null,
-    riferimento: isPersonalizzata ? scelte.indirizzo.riferimento.trim() : null,
+    destinazione: idDestinazione === DESTINAZIONE.personalizzata ? formatIndirizzo(scelte.indirizzo) : null,
+    riferimento: riferimento === '' ? null : riferimento,
     note: scelte.note,
     tuttiInsieme: isSovraDisponibilita(righe) ? scelte.tuttiInsieme : null,
     pagaOnline: scelte.pagaOnline,

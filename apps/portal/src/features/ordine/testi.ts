@@ -2,6 +2,8 @@
 export const testi = {
   resoconto: 'RESOCONTO',
   destinazione: 'Destinazione',
+  cambia: 'Cambia',
+  chiudi: 'Chiudi',
   destinazionePredefinita: 'Destinazione predefinita',
   destinazionePredefinitaAiuto: 'L’indirizzo della tua azienda',
   ritiroInSede: 'Ritiro in sede',
@@ -48,7 +50,9 @@ export const testi = {
     contributo: 'Contributo logistico',
     iva: (percentuale: string) => `IVA ${percentuale} %`,
     risparmi: 'Risparmi',
+    scontoOnline: 'Sconto pagamento online',
     risparmiAiuto: 'pagando online',
+    risparmiPresi: 'IVA compresa',
     totale: 'Totale',
   },
   annuncioTotale: (totale: string) => `Totale dell’ordine ${totale}`,
@@ -60,6 +64,7 @@ export const testi = {
   },
 
   conferma: 'Conferma',
+  confermaTasto: 'Ctrl + Invio',
   confermaInCorso: 'Conferma in corso…',
   disponibilitaSuperata: 'Disponibilità superata.',
   // The trailing blank is the specification's.

@@ -1,4 +1,4 @@
-import type { TotaleOrdine } from '@battistrada/domain/carrello';
+import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import { type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import styles from './resoconto.module.css';
@@ -6,26 +6,30 @@ import { testi } from './testi.ts';
 
 const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
-/** What the total is made of; the saving only when it is one (§9 "Risparmi"). */
+/**
+ * What the total is made of: its lines add up to it, paid online or not. Beside them the saving, as a positive amount and only when
+ * it is one (§9 "Risparmi").
+ */
 export function TotaliOrdine({
-  totale,
+  dovuto,
   risparmiCents,
   pagaOnline,
   ivaBp,
 }: {
-  totale: TotaleOrdine;
+  dovuto: TotaleDovuto;
   risparmiCents: Cents;
-  /** The saving is taken off; otherwise it only tells what paying online would save. */
+  /** The saving is in the total; otherwise it tells what paying online would save. */
   pagaOnline: boolean;
   ivaBp: BasisPoints;
 }) {
   const nomi = testi.totali;
   const voci: [nome: string, importo: Cents][] = [
-    [nomi.imponibile, totale.imponibileCents],
-    ...(totale.couponCents > 0 ? [[nomi.coupon, -totale.couponCents] satisfies [string, Cents]] : []),
-    [nomi.pfu, totale.pfuCents],
-    [nomi.contributo, totale.contributoCents],
-    [nomi.iva(PERCENTUALE.format(ivaBp / 100)), totale.ivaCents],
+    [nomi.imponibile, dovuto.imponibileCents],
+    ...(dovuto.couponCents > 0 ? [[nomi.coupon, -dovuto.couponCents] satisfies [string, Cents]] : []),
+    ...(dovuto.scontoOnlineCents > 0 ? [[nomi.scontoOnline, -dovuto.scontoOnlineCents] satisfies [string, Cents]] : []),
+    [nomi.pfu, dovuto.pfuCents],
+    [nomi.contributo, dovuto.contributoCents],
+    [nomi.iva(PERCENTUALE.format(ivaBp / 100)), dovuto.ivaCents],
   ];
   return (
     <dl className={styles.voci}>
@@ -41,10 +45,10 @@ export function TotaliOrdine({
         <div className={styles.risparmi}>
           <dt>
             <span>{nomi.risparmi}</span>
-            {!pagaOnline && <small> {nomi.risparmiAiuto}</small>}
+            <small> {pagaOnline ? nomi.risparmiPresi : nomi.risparmiAiuto}</small>
           </dt>
           <dd>
-            <Prezzo cents={pagaOnline ? -risparmiCents : risparmiCents} />
+            <Prezzo cents={risparmiCents} />
           </dd>
         </div>
       )}

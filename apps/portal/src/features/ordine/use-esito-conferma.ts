@@ -1,15 +1,18 @@
 /** What the answer to a confirmation means: an order just made, one made before, one to be paid. */
 import type { EsitoConferma } from '@battistrada/contract/ordine';
 import { formatEuro } from '@battistrada/domain/denaro';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { leaveTo } from './leave.ts';
 import { isOrdineAnnullato } from './ordine-ripetuto.ts';
+import { noteOrdinate } from './scelte-tenute.ts';
 import type { EventoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
 import { notePagamento, renewToken } from './token-conferma.ts';
 
 export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promise<void>) {
+  const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
 
@@ -21,6 +24,7 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
   };
 
   const finish = ({ status, redirectUri, ...ordine }: EsitoConferma): EventoConferma => {
+    noteOrdinate(client, utenteId, ordine.idOrdine);
     if (status === 'REDIRECT' && redirectUri !== null) {
       notePagamento(utenteId);
       leaveTo(redirectUri);

@@ -1,0 +1,81 @@
+/**
+ * The choices of the RESOCONTO as this tab keeps them: through a reload, a visit to another screen, and an order that is undone.
+ * In the cache for every screen that shows or undoes an order; never asked of the server.
+ */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { utenteQuery } from '../../api/query-client.ts';
+import { readJson, tabStore } from '../../session/browser-store.ts';
+import type { Indirizzo } from './indirizzo.ts';
+import { SCELTE_INIZIALI, type ScelteOrdine } from './scelte-ordine.ts';
+
+// Users may follow one another in a tab.
+const chiaveScelte = (utenteId: number): string => `battistrada.scelte.${utenteId}`;
+const chiaveOrdinate = (utenteId: number): string => `battistrada.scelte-ordinate.${utenteId}`;
+
+function readScelte(utenteId: number): ScelteOrdine {
+  return parseScelte(readJson(tabStore, chiaveScelte(utenteId))) ?? SCELTE_INIZIALI;
+}
+
+/** What this tab keeps for a user. */
+export const scelteQuery = (utenteId: number) =>
+  queryOptions({
+    queryKey: ['scelte-ordine', utenteId],
+    queryFn: () => readScelte(utenteId),
+    initialData: () => readScelte(utenteId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Adds to what was chosen. */
+export function keepScelte(client: QueryClient, utenteId: number, scelte: Partial<ScelteOrdine>): void {
+  const { queryKey } = scelteQuery(utenteId);
+  const tutte = { ...readScelte(utenteId), ...scelte };
+  tabStore.setItem(chiaveScelte(utenteId), JSON.stringify(tutte));
+  client.setQueryData(queryKey, tutte);
+}
+
+/** The choices have gone into an order: the next one starts without them, and they come back if this one is undone. */
+export function noteOrdinate(client: QueryClient, utenteId: number, idOrdine: number): void {
+  tabStore.setItem(chiaveOrdinate(utenteId), JSON.stringify({ idOrdine, scelte: readScelte(utenteId) }));
+  tabStore.removeItem(chiaveScelte(utenteId));
+  client.setQueryData(scelteQuery(utenteId).queryKey, SCELTE_INIZIALI);
+}
+
+/** The lines of this order are back in the cart: so are its choices, unless others were made since. */
+export function restoreScelte(client: QueryClient, idOrdine: number): void {
+  const utenteId = client.getQueryData(utenteQuery.queryKey)?.id;
+  if (utenteId === undefined || tabStore.getItem(chiaveScelte(utenteId)) !== null) return;
+  const ordinate = readJson(tabStore, chiaveOrdinate(utenteId));
+  if (!isRecord(ordinate) || ordinate['idOrdine'] !== idOrdine) return;
+  const scelte = parseScelte(ordinate['scelte']);
+  if (scelte !== null) keepScelte(client, utenteId, scelte);
+}
+
+/** Null when it is nothing that was kept here. */
+function parseScelte(kept: unknown): ScelteOrdine | null {
+  if (!isRecord(kept)) return null;
+  const { destinazione, indirizzo, note, tuttiInsieme, pagaOnline, idCoupon } = kept;
+  const scritto = isRecord(indirizzo) ? indirizzo : {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    destinazione: typeof destinazione === 'number' ? destinazione : null,
+    indirizzo: {
+      riferimento: text(scritto['riferimento']),
+      nome: text(scritto['nome']),
+      via: text(scritto['via']),
+      numero: text(scritto['numero']),
+      citta: text(scritto['citta']),
+      cap: text(scritto['cap']),
+      provincia: text(scritto['provincia']),
+      telefono: text(scritto['telefono']),
+    } satisfies Indirizzo,
+    note: text(note),
+    tuttiInsieme: tuttiInsieme === true,
+    pagaOnline: pagaOnline === true,
+    idCoupon: typeof idCoupon === 'number' ? idCoupon : null,
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

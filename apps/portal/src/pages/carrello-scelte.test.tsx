@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
+import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
+import { renderPage } from '../test/render-page.tsx';
+import { CarrelloPage } from './carrello-page.tsx';
+
+const { api, prepare, answerCarrello, open, conferme, popup, openDestinazione } = createCarrelloPage();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(prepare);
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const conferma = () => screen.findByRole('button', { name: 'Conferma' });
+
+/** What a reload does: everything of the page is gone but what the browser keeps. */
+async function reload() {
+  cleanup();
+  const page = await renderPage('/carrello', CarrelloPage);
+  await conferma();
+  return page;
+}
+
+describe('the choices of an order', () => {
+  it('survive a reload: destination, reference, notes, coupon', async () => {
+    const carrello = buildCarrello({ coupon: [buildCoupon()] });
+    const { user } = await open(carrello);
+    await openDestinazione(user);
+    await user.click(screen.getByRole('radio', { name: 'Ritiro in sede' }));
+    await user.type(screen.getByLabelText('Riferimento'), 'Officina Bianchi');
+    await user.type(screen.getByLabelText('Note ordine'), 'Al mattino');
+    await user.click(screen.getByRole('button', { name: 'Utilizza' }));
+    const nuova = await reload();
+    expect(screen.getByText('Ritiro in sede')).toBeVisible();
+    expect(screen.getByLabelText('Riferimento')).toHaveValue('Officina Bianchi');
+    await nuova.user.click(await conferma());
+    await waitFor(() => expect(conferme()).toHaveLength(1));
+    expect(conferme()[0]).toMatchObject({
+      query: { idDestinazione: '-2', idCoupon: String(carrello.coupon[0]?.id) },
+      body: { destinazione: null, riferimento: 'Officina Bianchi', note: 'Al mattino' },
+    });
+  });
+
+  it('come back with the lines of an order that is cancelled, and else are not those of the next', async () => {
+    const fino = new Date(Date.now() + 200_000).toISOString();
+    api.answer('/Ordine/ConfermaOrdine', { ...CONFERMATO, annullabileFino: fino });
+    api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Note ordine'), 'Al mattino');
+    answerCarrello(buildCarrello({ righe: [] }));
+    await user.click(await conferma());
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    await user.click(screen.getByRole('button', { name: 'Annulla ordine 102200' }));
+    answerCarrello(buildCarrello());
+    await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Annulla ordine' }));
+    await user.click(await screen.findByRole('link', { name: /carrello/i }));
+    await conferma();
+    expect(screen.getByLabelText('Note ordine')).toHaveValue('Al mattino');
+  });
+
+  it('are forgotten when the order stands', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Note ordine'), 'Al mattino');
+    await user.click(await conferma());
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    await reload();
+    expect(screen.getByLabelText('Note ordine')).toHaveValue('');
+  });
+});
+
+describe('the keyboard', () => {
+  it('confirms by Ctrl-Enter, once', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(conferme()).toHaveLength(1);
+  });
+});
+
+describe('the choice of the destination', () => {
+  it('is closed by a pointer, not by arrows, and gives the focus back', async () => {
+    const { user } = await open();
+    await openDestinazione(user);
+    screen.getByRole('radio', { name: 'Destinazione predefinita' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Ritiro in sede' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Destinazione predefinita' }));
+    expect(screen.queryByRole('radio', { name: 'Ritiro in sede' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cambia' })).toHaveFocus();
+  });
+});
