@@ -1,10 +1,8 @@
-import type { Carrello } from '@battistrada/contract/carrello';
+import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
-import { AnnullaOrdine } from '../features/ordine/annulla-ordine.tsx';
-import { OrdineAnnullato } from '../features/ordine/ordine-annullato.tsx';
 import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
 import { cambiamentiQuery, readCambiamenti } from '../features/carrello/cambiamenti.ts';
 import type { Cambiamento } from '../features/carrello/cambiamento.ts';
@@ -26,12 +24,11 @@ import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
 import { BannerComunicazioni } from '../features/comunicazioni/banner-comunicazioni.tsx';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
 import { fidoQuery } from '../features/fido/fido-query.ts';
-import { OrdineCompletato } from '../features/ordine/ordine-completato.tsx';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
 import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
-import { isOccupata, type OrdineConfermato } from '../features/ordine/stato-conferma.ts';
+import { isOccupata } from '../features/ordine/stato-conferma.ts';
 import { useConferma } from '../features/ordine/use-conferma.ts';
 import { profiloQuery } from '../features/utente/utente-query.ts';
 import { Link } from '../router/navigation.tsx';
@@ -46,6 +43,8 @@ import { refreshDopoOrdine } from './dopo-ordine.ts';
 /** The loading indicator stays this long after a refresh, so that it can be seen (specification §9). */
 const INDICATORE_MS = 300;
 
+const loadCompletato = () => import('./carrello-completato.tsx');
+const CarrelloCompletato = lazy(() => loadCompletato().then((module) => ({ default: module.CarrelloCompletato })));
 const CarrelloDaPagare = lazy(() =>
   import('./carrello-da-pagare.tsx').then((module) => ({ default: module.CarrelloDaPagare })),
 );
@@ -95,7 +94,17 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const fido = useQuery(fidoQuery);
   const { data: profilo } = useQuery(profiloQuery);
 
-  if (stato.tipo === 'completato') return <Completato ordine={stato.ordine} onCarrello={reset} />;
+  const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
+  // Its code is there before the answer is.
+  useEffect(() => void loadCompletato(), []);
+
+  if (stato.tipo === 'completato') {
+    return (
+      <Suspense fallback={<ScheletroCarrello />}>
+        <CarrelloCompletato {...{ utente }} ordine={stato.ordine} righe={confermate} onCarrello={reset} />
+      </Suspense>
+    );
+  }
   if (carrello === undefined) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
@@ -128,7 +137,10 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         terminiPagamento={profilo?.pagamento ?? ''}
         fido={utente.simeone ? null : (fido.data ?? null)}
         isConfirming={isOccupata(stato)}
-        onConferma={(ordinazione) => void conferma(ordinazione)}
+        onConferma={(ordinazione) => {
+          setConfermate(carrello.righe);
+          void conferma(ordinazione);
+        }}
       />
       {/* Last in the page: whenever it comes, nothing above it moves. */}
       <div className={styles.consigliati}>
@@ -190,26 +202,6 @@ function useCarrelloVisto(
     }
     return dopo;
   };
-}
-
-/** The order that was made, and for a while the way to cancel it. */
-function Completato({ ordine, onCarrello }: { ordine: OrdineConfermato; onCarrello: () => void }) {
-  const client = useQueryClient();
-  const [isAnnullato, setAnnullato] = useState(false);
-  if (isAnnullato) return <OrdineAnnullato onCarrello={onCarrello} />;
-  const { idOrdine, numero, annullabileFino } = ordine;
-  return (
-    <OrdineCompletato numero={numero}>
-      <AnnullaOrdine
-        ordine={{ id: idOrdine, numero, annullabileFino }}
-        onAnnullato={() => {
-          setAnnullato(true);
-          void refreshDopoOrdine(client);
-        }}
-        onRefused={() => void refreshDopoOrdine(client)}
-      />
-    </OrdineCompletato>
-  );
 }
 
 function CarrelloVuoto() {

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { renderPage } from '../test/render-page.tsx';
 import { CarrelloPage } from './carrello-page.tsx';
@@ -69,6 +70,20 @@ describe('the choices of an order', () => {
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
     await reload();
     expect(screen.getByLabelText('Note ordine')).toHaveValue('');
+  });
+});
+
+describe('the completed screen', () => {
+  it('tells the order as the server has it, with when each line comes', async () => {
+    const ordini = [buildOrdineWire({ numero: CONFERMATO.numero, quantiProdotti: 2 })];
+    api.answer('/Ordini/Cerca', { ordini, totale: 501.66, numeroOrdini: 1, pagine: 1 });
+    const { user } = await open();
+    await user.click(await conferma());
+    await screen.findByRole('heading', { name: 'Ordine Completato!' });
+    expect(await screen.findByText(/^Via Emilia 12/)).toBeVisible();
+    const righe = screen.getByRole('list', { name: 'Prodotti ordinati' });
+    expect(within(righe).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Nuova ricerca' })).toHaveAttribute('href', '/cerca');
   });
 });
 

@@ -54,6 +54,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
       </p>
       {isOpen && (
         <div
+          role="presentation"
           onPointerDown={() => {
             byPointer.current = true;
           }}

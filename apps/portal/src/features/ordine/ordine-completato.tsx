@@ -1,32 +1,109 @@
+import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Deposito } from '@battistrada/contract/login';
+import type { Ordine } from '@battistrada/contract/ordine-storico';
+import { useQuery } from '@tanstack/react-query';
+import Check from 'virtual:icona/check';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
-import { Card } from '../../ui/card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import styles from './resoconto.module.css';
+import { Card } from '../../ui/card.tsx';
+import styles from './ordine-completato.module.css';
 import { testi } from './testi.ts';
+import { ordiniQuery } from './use-ordini.ts';
 
-/** It takes the focus from the button that has gone with the cart. `children` is what can still be done with the order. */
-export function OrdineCompletato({ numero, children }: { numero: number; children: ReactNode }) {
+export interface OrdineCompletatoProps {
+  readonly numero: number;
+  /** The lines as they were confirmed; none when the answer was lost and found later. */
+  readonly righe: readonly RigaCarrello[];
+  readonly depositi: readonly Deposito[];
+  /** What can still be done with the order. */
+  readonly children: ReactNode;
+}
+
+/** The order as the server has it, under the words of the specification. It takes the focus from the button that has gone with the cart. */
+export function OrdineCompletato({ numero, righe, depositi, children }: OrdineCompletatoProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
+  const { data } = useQuery(ordiniQuery({ numero }));
+  const ordine = data?.ordini.find((trovato) => trovato.numero === numero);
   return (
     <Card ref={card} tabIndex={-1} className={styles.completato}>
-      <EmptyState
-        title={testi.ordineCompletato}
-        text={testi.ordineNumero(numero)}
-        action={
-          <>
-            <Link to="/ordini" className={buttonClass()}>
-              {testi.vaiAgliOrdini}
-            </Link>
-            <Link to="/home" className={buttonClass('quiet')}>
-              {testi.vaiAllaHome}
-            </Link>
-          </>
-        }
-      />
-      <div className={styles.seguito}>{children}</div>
+      <div className={styles.testata}>
+        <span className={styles.spunta}>
+          <Check aria-hidden="true" />
+        </span>
+        <h2>{testi.ordineCompletato}</h2>
+        <p>{testi.ordineNumero(numero)}</p>
+        <div className={styles.azioni}>
+          <Link to="/cerca" className={buttonClass()}>
+            {testi.nuovaRicerca}
+          </Link>
+          <Link to="/ordini" className={buttonClass('quiet')}>
+            {testi.vaiAgliOrdini}
+          </Link>
+          <Link to="/home" className={buttonClass('quiet')}>
+            {testi.vaiAllaHome}
+          </Link>
+        </div>
+        <div className={styles.seguito}>{children}</div>
+      </div>
+      {ordine && <DettaglioCompletato ordine={ordine} consegne={consegneDi(righe, depositi)} />}
     </Card>
+  );
+}
+
+function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: ReadonlyMap<string, string> }) {
+  const voci: [string, string][] = [
+    [testi.destinazione, ordine.destinazione],
+    [testi.campi.riferimento, ordine.riferimento],
+    [testi.note, ordine.note],
+    [testi.pagamento, ordine.pagamento],
+  ];
+  return (
+    <div className={styles.dettaglio}>
+      <ul className={styles.righe} aria-label={testi.prodottiOrdinati}>
+        {ordine.prodotti.map(({ codice, descrizione, quantita, importoCents }) => (
+          <li key={codice}>
+            <b className={styles.pezzi}>{quantita} ×</b>
+            <span>
+              {descrizione}
+              {consegne.has(codice) && <small>{consegne.get(codice)}</small>}
+            </span>
+            <Prezzo cents={importoCents} />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.dati}>
+        {voci.map(
+          ([nome, testo]) =>
+            testo !== '' && (
+              <div key={nome}>
+                <dt>{nome}</dt>
+                <dd>{testo}</dd>
+              </div>
+            ),
+        )}
+        <div className={styles.totale}>
+          <dt>{testi.totali.totale}</dt>
+          <dd>
+            <Prezzo cents={ordine.totaleCents} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** When the pieces of each article come, by its code: one time for each warehouse that gives some, and what is still missing. */
+function consegneDi(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
+  return new Map(
+    righe.map(({ codice, smistamento, quantitaNonDisponibile }) => {
+      const tempi = depositi.flatMap(({ id, descrCarrello, tempiConsegna }) =>
+        (smistamento[id] ?? 0) > 0 ? [`${smistamento[id]} ${descrCarrello}, ${tempiConsegna}`] : [],
+      );
+      const mancanti = quantitaNonDisponibile > 0 ? [testi.inArrivo(quantitaNonDisponibile)] : [];
+      return [codice, [...tempi, ...mancanti].join(' · ')] as const;
+    }),
   );
 }

@@ -89,6 +89,9 @@ export const testi = {
   ordineConfermato: 'Ordine Confermato!',
   ordineCompletato: 'Ordine Completato!',
   ordineNumero: (numero: number) => `Il tuo ordine è il numero ${numero}.`,
+  prodottiOrdinati: 'Prodotti ordinati',
+  inArrivo: (pezzi: number) => (pezzi === 1 ? '1 appena disponibile' : `${pezzi} appena disponibili`),
+  nuovaRicerca: 'Nuova ricerca',
   vaiAgliOrdini: 'Vai agli ordini',
   vaiAllaHome: 'Torna alla home',
 } as const;
