@@ -3,7 +3,7 @@ import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
-import { AnnuncioCambiamenti, CambiamentiCarrello } from '../features/carrello/cambiamenti-carrello.tsx';
+import { AnnuncioCambiamenti } from '../features/carrello/annuncio-cambiamenti.tsx';
 import { cambiamentiQuery, readCambiamenti } from '../features/carrello/cambiamenti.ts';
 import type { Cambiamento } from '../features/carrello/cambiamento.ts';
 import {
@@ -45,6 +45,9 @@ const INDICATORE_MS = 300;
 
 const loadCompletato = () => import('./carrello-completato.tsx');
 const CarrelloCompletato = lazy(() => loadCompletato().then((module) => ({ default: module.CarrelloCompletato })));
+const CambiamentiCarrello = lazy(() =>
+  import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
+);
 const CarrelloDaPagare = lazy(() =>
   import('./carrello-da-pagare.tsx').then((module) => ({ default: module.CarrelloDaPagare })),
 );
@@ -117,7 +120,11 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
     <>
       <div className={styles.righe}>
         <BannerComunicazioni comunicazioni={comunicazioni.data ?? []} posizione="c" />
-        <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
+        {cambiamenti.length > 0 && (
+          <Suspense>
+            <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
+          </Suspense>
+        )}
         <TabellaCarrello
           righe={carrello.righe}
           {...{ utente, modifiche, isUpdating }}

@@ -44,9 +44,3 @@ export function CambiamentiCarrello({
     </section>
   );
 }
-
-/** The same, said once to a screen reader; it must be in the page before there is anything to say. */
-export function AnnuncioCambiamenti({ cambiamenti }: { cambiamenti: readonly Cambiamento[] }) {
-  const voci = cambiamenti.map(({ nome, testo }) => testi.cambiamento(nome, testo));
-  return <span role="status">{voci.length > 0 && [testi.cambiamenti, ...voci].join(' ')}</span>;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campiErrati, campiMancanti, formatIndirizzo, INDIRIZZO_VUOTO } from './indirizzo.ts';
+import { campiErrati, campiMancanti } from './controllo-indirizzo.ts';
+import { formatIndirizzo, INDIRIZZO_VUOTO } from './indirizzo.ts';
 
 const indirizzo = {
   riferimento: 'Cantiere',

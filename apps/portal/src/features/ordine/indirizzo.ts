@@ -1,6 +1,4 @@
 /** The custom destination (code 0): its form and the text it becomes (specification §5 "Custom destination"). */
-import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
-import { testi } from './testi.ts';
 
 export interface Indirizzo {
   readonly riferimento: string;
@@ -23,41 +21,6 @@ export const INDIRIZZO_VUOTO: Indirizzo = {
   provincia: '',
   telefono: '',
 };
-
-/** In the order of the form; the reference alone may stay empty. */
-export const CAMPI_INDIRIZZO = [
-  'riferimento',
-  'nome',
-  'via',
-  'numero',
-  'citta',
-  'cap',
-  'provincia',
-  'telefono',
-] as const satisfies readonly (keyof Indirizzo)[];
-
-/** The required fields that say nothing, in the order of the form. */
-export function campiMancanti(indirizzo: Indirizzo): (keyof Indirizzo)[] {
-  return CAMPI_INDIRIZZO.filter((campo) => campo !== 'riferimento' && indirizzo[campo].trim() === '');
-}
-
-/** The fields that say something that cannot be; the server refuses the same (`destinazione-libera.ts`). */
-export function campiErrati(indirizzo: Indirizzo): (keyof typeof testi.erroriIndirizzo)[] {
-  const scritto = (campo: keyof Indirizzo): string => indirizzo[campo].trim();
-  const buono = {
-    cap: isCap(scritto('cap')),
-    provincia: isProvinciaIndirizzo(scritto('provincia').toUpperCase()),
-    telefono: isTelefono(scritto('telefono')),
-  };
-  return (['cap', 'provincia', 'telefono'] as const).filter((campo) => scritto(campo) !== '' && !buono[campo]);
-}
-
-/** What to say beside a field; null: it is right. */
-export function erroreCampo(indirizzo: Indirizzo, campo: keyof Indirizzo): string | null {
-  if (campiMancanti(indirizzo).includes(campo)) return testi.campoObbligatorio;
-  const errato = campiErrati(indirizzo).find((altro) => altro === campo);
-  return errato === undefined ? null : testi.erroriIndirizzo[errato];
-}
 
 /** Four lines: name; street and number; postcode, city, province; phone (§5). */
 export function formatIndirizzo(indirizzo: Indirizzo): string {

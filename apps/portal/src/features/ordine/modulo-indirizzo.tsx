@@ -1,7 +1,8 @@
 import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
 import { useEffect, useRef } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { CAMPI_INDIRIZZO, erroreCampo, type Indirizzo } from './indirizzo.ts';
+import { CAMPI_INDIRIZZO, erroreCampo } from './controllo-indirizzo.ts';
+import type { Indirizzo } from './indirizzo.ts';
 import styles from './modulo-indirizzo.module.css';
 import { testi } from './testi.ts';
 

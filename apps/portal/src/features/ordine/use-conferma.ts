@@ -7,7 +7,6 @@ import { DESTINAZIONE } from '@battistrada/contract/ordine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
-import { campiErrati, campiMancanti } from './indirizzo.ts';
 import { isSovraDisponibilita, righeConAltriDepositi } from './scelte-ordine.ts';
 import { MODIFICABILE, nextConferma, type EventoConferma, type StatoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
@@ -66,14 +65,13 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
   }, []);
 
   const conferma = async (ordinazione: Ordinazione): Promise<void> => {
-    if (nextConferma(attuale.current, { tipo: 'chiesta' }) === null) return;
-    const { idDestinazione, scelte } = ordinazione;
-    const isPersonalizzata = idDestinazione === DESTINAZIONE.personalizzata;
-    const isIncompleto = isPersonalizzata && campiMancanti(scelte.indirizzo).length > 0;
-    const isRifiutato = isIncompleto || (isPersonalizzata && campiErrati(scelte.indirizzo).length > 0);
-    setIndirizziIncompleti(isRifiutato ? indirizziIncompleti + 1 : 0);
-    if (isRifiutato) return snack(isIncompleto ? testi.compilaTutti : testi.correggiIndirizzo, 'error');
-    happen({ tipo: 'chiesta' });
+    if (!happen({ tipo: 'chiesta' })) return;
+    const problema = await findProblema(ordinazione);
+    setIndirizziIncompleti(problema === null ? 0 : indirizziIncompleti + 1);
+    if (problema !== null) {
+      happen({ tipo: 'chiusa' });
+      return snack(problema, 'error');
+    }
     const carrello = await deps.settleCarrello();
     const sends = carrello !== null && (!isSovraDisponibilita(carrello.righe) || (await askDisponibilita(carrello)));
     happen(sends ? await send(carrello, ordinazione) : { tipo: 'chiusa' });
@@ -93,6 +91,13 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
   }, [isCarrelloVuoto, utenteId]);
 
   return { stato, indirizziIncompleti, conferma, reset: () => void happen({ tipo: 'ripresa' }) };
+}
+
+/** What is wrong with a custom address, in words; null: nothing, or it cannot be checked here and the server will. */
+async function findProblema({ idDestinazione, scelte }: Ordinazione): Promise<string | null> {
+  if (idDestinazione !== DESTINAZIONE.personalizzata) return null;
+  const controllo = await import('./controllo-indirizzo.ts').catch(() => null);
+  return controllo?.problemaIndirizzo(scelte.indirizzo) ?? null;
 }
 
 /** What to do with a cart that holds more than there is; false leaves it to the customer. */
