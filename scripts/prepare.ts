@@ -3,7 +3,7 @@
  * runs before anything is installed. Two starts at once wait for each other.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { acquireProcessLock, type ProcessLock } from '../apps/server/src/db/process-lock.ts';
 import { getInstallState, type InstallState } from './install-state.ts';
@@ -57,9 +57,15 @@ export async function buildPortal(): Promise<string | null> {
     console.log('Costruisco il portale…');
     const { status, stdout, stderr } = npm(['run', 'build', '--workspace=apps/portal'], 'pipe');
     if (status !== 0) return `${stdout}${stderr}`;
-    writeFileSync(join(ROOT, BUILD_STAMP), stamp);
+    writeWhole(join(ROOT, BUILD_STAMP), stamp);
     return null;
   });
+}
+
+/** In its place all at once, as a new file: a copy of the project that shares its files by hard links keeps its own stamp. */
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
 }
 
 async function locked<T>(work: () => T): Promise<T> {
