@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    // A third of the processor time of a journey: asked for to look into one.
+    // It costs every journey processor time: asked for to look into one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: chromium,
   },

@@ -17,6 +17,7 @@ test('the home shows its widgets without moving, and axe finds nothing', async (
 test('a carousel turns every five seconds, and stands still while the focus is in it', async ({ page }) => {
   await page.clock.install();
   await loginAs(page, 'rossi');
+  await page.goto('/home');
   const slot = page.getByRole('group', { name: 'Comunicazioni 2' });
   await expect(slot).toBeVisible();
   const shown = () => slot.getByRole('group').and(page.locator(':not([inert])')).first().getAttribute('aria-label');
@@ -34,6 +35,7 @@ test('a carousel turns every five seconds, and stands still while the focus is i
 
 test('packages go into the cart whole', async ({ page }) => {
   await loginAs(page, 'verdi');
+  await page.goto('/home');
   const promo = page.getByRole('region', { name: 'Pacchetto Furgoni' });
   const add = promo.getByRole('button', { name: 'Aggiungi Pacchetto Furgoni al carrello' });
   await add.click();

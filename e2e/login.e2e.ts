@@ -1,6 +1,6 @@
 /** Getting in and out: first access, request for access, return after the login, two tabs, devices. */
 import type { Page } from '@playwright/test';
-import { loginAs, submitLogin } from './setup/account.ts';
+import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { lastSms } from './setup/outbox.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -88,7 +88,7 @@ test('two tabs show the same user, or none', async ({ page, context }) => {
   await page.goto('/utente');
   await expect(page.getByText('Questo dispositivo')).toBeVisible();
   const other = await context.newPage();
-  await loginAs(other, 'rossi');
+  await loginOnScreen(other, 'rossi');
   await expect(page.getByText('Rossi Pneumatici S.r.l.')).toBeVisible();
 
   await other.goto('/utente');

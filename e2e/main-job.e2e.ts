@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { loginAs, submitLogin } from './setup/account.ts';
+import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
 test.describe('the main job', () => {
   test('from login to the order in the history', async ({ page }) => {
-    await loginAs(page, 'rossi');
+    await loginOnScreen(page, 'rossi');
     await emptyCart(page);
     await expect(page).toHaveTitle('Battistrada B2B - Home');
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loginAs } from './setup/account.ts';
+import { loginAs, loginOnScreen } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
@@ -115,7 +115,7 @@ test.describe('a quotation', () => {
     // A colleague at another desk, who sees the services as they were.
     const { viewport } = test.info().project.use;
     const other = await (await browser.newContext({ viewport: viewport ?? null, locale: 'it-IT' })).newPage();
-    await loginAs(other, 'rossi');
+    await loginOnScreen(other, 'rossi');
     await other.goto(`${address}&passo=1`);
     await expect(other.getByLabel('Montaggio')).toBeVisible();
     await page.goto(`${address}&passo=1`);
@@ -133,7 +133,7 @@ test.describe('a quotation', () => {
     await other.context().close();
     await page.reload();
     await expect(page.getByLabel('Note per il cliente')).toHaveValue('Della seconda');
-    await expect(page.getByLabel('Valvole')).toHaveValue('8.00');
+    await expect(page.getByLabel('Valvole')).toHaveValue('8,00');
   });
 
   test('keeps a customer half typed through a step back and a reload, and corrects him', async ({ page }) => {

@@ -1,10 +1,29 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const PASSWORD = 'gomme2026';
 
-/** Opens the portal as a demo account. */
+/** What the log-in of each account left in the browser, for the next journey of this worker. */
+const left = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/**
+ * Gives the browser a session of a demo account and opens nothing: the first time by the login, then as that one left the browser,
+ * while the session lives.
+ */
 export async function loginAs(page: Page, username: string): Promise<void> {
+  const state = left.get(username);
+  if (state !== undefined) {
+    await page.context().setStorageState(state);
+    const headers = { 'protocol-version': '3' };
+    if ((await page.request.get('/testb2b/api/APILogin/Utente', { headers })).ok()) return;
+    await page.context().setStorageState({ cookies: [], origins: [] });
+  }
+  await loginOnScreen(page, username);
+  left.set(username, await page.context().storageState());
+}
+
+/** Opens the portal as a demo account, by the login. */
+export async function loginOnScreen(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, username);
   await expect(page).toHaveURL(/\/home$/);

@@ -8,7 +8,14 @@ export type Browser = { executablePath: string; args: string[]; env?: Record<str
 
 const RUNTIME = fileURLToPath(new URL('../../.runtime', import.meta.url));
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Quiet and repeatable: no calls home, no first-run pages. */

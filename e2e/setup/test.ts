@@ -29,7 +29,10 @@ export const test = base.extend<{ quietPage: void }>({
 export async function expectAccessible(page: Page, landmark: string): Promise<void> {
   await page.locator(landmark).first().waitFor();
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // In the page itself: the portal has no frame of another origin, which alone would need a second, blank page.
+    .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
