@@ -23,12 +23,14 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   const queryClient = createQueryClient();
   const guard = createSessionGuard(queryClient, root.tipoUtente);
   // Behind the first screen: none of it draws.
-  const watch = import('../session/session-watch.ts').then(({ createSessionWatch }) =>
-    createSessionWatch({
-      showError: (text) => showSnack(text, 'error'),
-      isRefused: guard.isRefused,
-      isScreen: (pathname) => screenPathOf(root, pathname) !== null,
-    }),
+  const watch = Promise.all([import('../session/session-watch.ts'), import('../shell/senza-rete.ts')]).then(
+    ([{ createSessionWatch }, { showSenzaRete }]) =>
+      createSessionWatch({
+        showOffline: showSenzaRete,
+        showError: (text) => showSnack(text, 'error'),
+        isRefused: guard.isRefused,
+        isScreen: (pathname) => screenPathOf(root, pathname) !== null,
+      }),
   );
   const openDocument = (path: string): void => window.location.replace(path);
   const end = (how: 'lose' | 'refuse') => (): void =>
@@ -49,7 +51,7 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
     guard,
     refuse,
     openDocument,
-    reload,
+    reload: (isWanted) => void watch.then((session) => session.reloadWhenServed(isWanted)).catch(reload),
     onNavigate: () => {
       check();
       void watch.then((session) => session.checkVersion()).catch(ignore);

@@ -41,7 +41,7 @@ function answerUtente(answer: () => HttpResponse<never> | ReturnType<typeof Http
 }
 
 /** The router opened at an address, as far as it gets: a screen, or out of the app. */
-async function open(address: string, root = dealer) {
+async function open(address: string, root = dealer, onReload?: (isWanted: () => boolean) => void) {
   const left: string[] = [];
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -61,7 +61,7 @@ async function open(address: string, root = dealer) {
     openDocument: leave,
     refuse: () => leave(guard.altrove() ?? '/login'),
     onNavigate: () => void checks.push(guard.check({ onLost: () => left.push('/login'), onOther: reload })),
-    reload,
+    reload: onReload ?? reload,
   });
   await Promise.race([router.load(), out.promise]);
   return { router, left, settled: () => Promise.all(checks) };
@@ -164,6 +164,17 @@ describe('a navigation', () => {
     await router.navigate({ to: '/notecredito' });
     expect(left).toEqual(['reload']);
     expect(router.place().path).toBe('/coupon');
+  });
+
+  it('does not load the document again for a screen that is left while its code is waited for', async () => {
+    let isWanted = (): boolean => false;
+    const { router } = await open('/coupon', dealer, (wanted) => (isWanted = wanted));
+    loadPage.mockRejectedValueOnce(new Error('offline'));
+    await router.navigate({ to: '/notecredito' });
+    expect(isWanted()).toBe(true);
+    expect(router.place().path).toBe('/coupon');
+    await router.navigate({ to: '/coupon' });
+    expect(isWanted()).toBe(false);
   });
 
   it('to where one is adds nothing to the history', async () => {

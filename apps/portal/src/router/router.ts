@@ -28,8 +28,8 @@ export interface RouterDeps {
   readonly onNavigate: () => void;
   /** Called when a visit of another screen is likely. */
   readonly onIntent?: (path: ScreenPath) => void;
-  /** The code of a screen did not come: the document at the address must be loaded again. */
-  readonly reload: () => void;
+  /** The code of a screen did not come: the document at the address must be loaded again, while `isWanted` says so. */
+  readonly reload: (isWanted: () => boolean) => void;
 }
 
 /** What is on the screen. */
@@ -106,7 +106,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     if (isChange) deps.onNavigate();
     const Page = await loadPage(address.path);
     if (mine !== latest) return;
-    if (Page === null) return deps.reload();
+    if (Page === null) return deps.reload(() => mine === latest);
     await transition(
       isChange && current !== undefined ? direction(deps.root, current.path, address.path) : null,
       () => {

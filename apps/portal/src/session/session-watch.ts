@@ -6,12 +6,15 @@ import { getVersioneServita } from '../api/client.ts';
 import { versione } from '../api/meta.ts';
 import { browserStore, tabStore } from './browser-store.ts';
 import { createSessionEnd, type SessionEnd } from './session-end.ts';
+import { pauseForNetwork, waitForServer } from './server-return.ts';
 import { announceUtente, lastUtente, listenToTabs } from './session-tabs.ts';
 import { createVersionCheck } from './version-check.ts';
 
 export interface SessionWatch extends SessionEnd {
   /** To call on each navigation; the tab's return to view is seen to here. */
   checkVersion(): Promise<void>;
+  /** Loads the document again as soon as the server answers, while `isWanted` says so; until then the screen stays. */
+  reloadWhenServed(isWanted: () => boolean): Promise<void>;
   /** The screens are this user's from now on: another one's session reloads the page, the end of it leads to the login. */
   follow(utenteId: number | null): void;
 }
@@ -20,11 +23,13 @@ export interface SessionWatchDeps {
   /** Whether an address, without its query, is a screen of this part of the portal. */
   readonly isScreen: (pathname: string) => boolean;
   readonly showError: (text: string) => void;
+  /** Says that there is no network; returns the way to take that back. */
+  readonly showOffline: () => () => void;
   /** The server said that there is no session. */
   readonly isRefused: () => boolean;
 }
 
-export function createSessionWatch({ showError, isRefused, isScreen }: SessionWatchDeps): SessionWatch {
+export function createSessionWatch({ showError, showOffline, isRefused, isScreen }: SessionWatchDeps): SessionWatch {
   const openDocument = (path: string): void => window.location.replace(path);
   const reload = (): void => window.location.reload();
   const sessionEnd = createSessionEnd({
@@ -50,6 +55,14 @@ export function createSessionWatch({ showError, isRefused, isScreen }: SessionWa
   return {
     ...sessionEnd,
     checkVersion,
+    async reloadWhenServed(isWanted) {
+      const hasServer = (): Promise<boolean> =>
+        getVersioneServita().then(
+          () => true,
+          () => false,
+        );
+      if (await waitForServer({ hasServer, showOffline, pause: pauseForNetwork }, isWanted)) reload();
+    },
     follow(utenteId) {
       if (utenteId === null) return;
       announceUtente(browserStore, utenteId, performance.timeOrigin + performance.now());

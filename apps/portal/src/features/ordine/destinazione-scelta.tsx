@@ -1,13 +1,12 @@
 import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
 import type { Indirizzo } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
-const ModuloIndirizzo = lazy(() =>
-  import('./modulo-indirizzo.tsx').then((module) => ({ default: module.ModuloIndirizzo })),
-);
+const loadModulo = () => import('./modulo-indirizzo.tsx');
+const ModuloIndirizzo = lazy(() => loadModulo().then((module) => ({ default: module.ModuloIndirizzo })));
 
 /** Where the goods go: the default address, the counter, a saved destination or, with function 3, any other. */
 export function DestinazioneScelta({
@@ -28,6 +27,11 @@ export function DestinazioneScelta({
   /** How often in a row the form was refused: what is still empty or wrong is marked, the first of it takes the focus. */
   rifiuti: number;
 }) {
+  const canWrite = utente.funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA);
+  // Here before it is chosen: then there may be no network any more.
+  useEffect(() => {
+    if (canWrite) void loadModulo().catch(() => {});
+  }, [canWrite]);
   const predefinita = salvate.find((destinazione) => destinazione.predefinita);
   const options: RadioCard<number>[] = [
     {
@@ -45,7 +49,7 @@ export function DestinazioneScelta({
       text: `${cap} ${citta} (${provincia})`,
     })),
   ];
-  if (utente.funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA)) {
+  if (canWrite) {
     options.push({
       value: DESTINAZIONE.personalizzata,
       title: testi.personalizzata,

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { waitForServer } from './server-return.ts';
+
+/** A server that answers as listed, then always. */
+function build(answers: boolean[], leaveAfter = Number.POSITIVE_INFINITY) {
+  const told: string[] = [];
+  let asked = 0;
+  const wait = () =>
+    waitForServer(
+      {
+        hasServer: async () => {
+          asked += 1;
+          return answers.shift() ?? true;
+        },
+        showOffline: () => {
+          told.push('offline');
+          return () => told.push('gone');
+        },
+        pause: async () => {},
+      },
+      () => asked < leaveAfter,
+    );
+  return { wait, told };
+}
+
+it('goes on at once, and says nothing, where the server answers', async () => {
+  const { wait, told } = build([true]);
+  expect(await wait()).toBe(true);
+  expect(told).toEqual([]);
+});
+
+it('says once that there is no network, waits, and goes on by itself', async () => {
+  const { wait, told } = build([false, false, false]);
+  expect(await wait()).toBe(true);
+  expect(told).toEqual(['offline', 'gone']);
+});
+
+it('lets go when the user has gone elsewhere meanwhile', async () => {
+  const { wait, told } = build([false, false, false, false], 3);
+  expect(await wait()).toBe(false);
+  expect(told).toEqual(['offline', 'gone']);
+});

@@ -1,0 +1,40 @@
+/** What to do about a screen whose code did not come: a server that answers has newer code, one that does not is waited for. */
+
+export interface ServerReturnDeps {
+  /** Whether the server answers at all. */
+  readonly hasServer: () => Promise<boolean>;
+  /** Says that there is no network; returns the way to take that back. */
+  readonly showOffline: () => () => void;
+  /** Resolves when it may be worth asking again. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Resolves with true once the server answers, with false when the screen is not wanted any more. */
+export async function waitForServer(
+  { hasServer, showOffline, pause }: ServerReturnDeps,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  if (await hasServer()) return isWanted();
+  if (!isWanted()) return false;
+  const hide = showOffline();
+  do await pause();
+  while (isWanted() && !(await hasServer()));
+  hide();
+  return isWanted();
+}
+
+/** How often the server is asked while the browser does not tell by itself that it is back. */
+const ASK_EVERY_MS = 4_000;
+
+/** Until the browser says that there is a network again, or for some seconds. */
+export function pauseForNetwork(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ASK_EVERY_MS);
+    addEventListener('online', done);
+  });
+}
