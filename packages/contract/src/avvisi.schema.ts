@@ -3,11 +3,14 @@ import { idMessaggio, idMessaggioCorpo, istante } from './wire.ts';
 
 const avviso = z.object({
   id: z.int(),
-  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza']).describe('dove porta'),
+  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza', 'preventivo']).describe('dove porta'),
   testo: z.string(),
   istante,
   letto: z.boolean().describe('da questo utente'),
-  riferimento: z.string().nullable().describe('numero dell’ordine, numero della richiesta, giorno della scadenza'),
+  riferimento: z
+    .string()
+    .nullable()
+    .describe('numero dell’ordine, numero della richiesta, giorno della scadenza, id del preventivo'),
 });
 
 export const avvisi = z.object({

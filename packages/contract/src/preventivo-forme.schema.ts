@@ -84,10 +84,16 @@ const link = z.object({
   revocato: istante.nullable(),
   visto: istante.nullable().describe('quando il cliente finale lo ha aperto la prima volta'),
   accettato: istante.nullable(),
+  importoAccettato: importo.nullable().describe('IVA inclusa, come è stato accettato'),
+  superato: istante
+    .nullable()
+    .describe('da quando il preventivo è cambiato: ciò che è stato accettato resta, la versione nuova è da accettare'),
   alternativa: alternativa.nullable().describe('quella scelta'),
   messaggio: z.string().describe('del cliente finale'),
   inCarrello: istante.nullable(),
 });
+
+export type LinkPreventivoWire = z.infer<typeof link>;
 
 export const preventivo = z
   .object({

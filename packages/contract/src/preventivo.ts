@@ -3,6 +3,7 @@ import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
   ClienteFinaleWire,
+  LinkPreventivoWire,
   PreventivoWire,
   RigaPreventivoWire,
   TestataPreventivoWire,
@@ -63,12 +64,17 @@ export const totaleAlternativa = objectOf<TotaleAlternativaWire>()({
   totale: ['totaleCents', euro],
 });
 
+const link = objectOf<LinkPreventivoWire>()({
+  importoAccettato: ['importoAccettatoCents', nullable(euro)],
+});
+
 /** The answer of every call that changes a quotation. */
 export const preventivo = objectOf<PreventivoWire>()({
   testata: ['testata', testata],
   corpo: ['righe', listOf(riga)],
   cliente: ['cliente', nullable(cliente)],
   totali: ['totali', listOf(totaleAlternativa)],
+  link: ['link', nullable(link)],
 });
 
 const setup = objectOf<SetupPreventivoWire>()({});

@@ -34,6 +34,8 @@ const accettato = {
   revocato: null,
   visto: '2026-03-03T09:00:00.000Z',
   accettato: '2026-03-04T09:00:00.000Z',
+  importoAccettato: 566,
+  superato: null,
   alternativa: 1,
   messaggio: 'Passo venerdì',
   inCarrello: null,
@@ -205,6 +207,43 @@ describe('the link', () => {
     // The button that took it back is gone.
     expect(screen.getByRole('heading', { name: 'Link per il cliente' })).toHaveFocus();
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
+  });
+
+  it('of an expired quotation begins its days anew only when the dealer says so', async () => {
+    const scaduto = { stato: 'SCADUTO', validoFino: '2026-03-01' } as const;
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: scaduto }));
+    api.answer('/Preventivo/CreaLink', {
+      token: 't',
+      percorso: '/offerta#t',
+      preventivo: buildPreventivoWire({ testata: { stato: 'INVIATO', validoFino: '2026-04-10' } }),
+    });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Crea il link' }));
+    const popup = await screen.findByRole('alertdialog', { name: 'Preventivo scaduto' });
+    expect(popup).toHaveTextContent('Valeva fino al 01/03/2026.');
+    await user.click(within(popup).getByRole('button', { name: 'Annulla' }));
+    expect(api.callsTo('/Preventivo/CreaLink')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Crea il link' }));
+    await user.click(await screen.findByRole('button', { name: 'Rinnova e crea il link' }));
+    expect(await screen.findByText('Link creato: il preventivo vale fino al 10/04/2026.')).toBeVisible();
+  });
+
+  it('keeps what was accepted, with day and amount, and offers a link of the version made since', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
+    await render();
+    const blocco = await screen.findByRole('region', { name: 'Link per il cliente' });
+    expect(blocco).toHaveTextContent(/Accettato il 04\/03\/2026: 566,00\s€/);
+    expect(within(blocco).getByText(/la versione nuova andrà accettata di nuovo/)).toBeVisible();
+    expect(within(blocco).queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
+    cleanup();
+    const link = { ...accettato, superato: '2026-03-05T09:00:00.000Z' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'BOZZA' }, link }));
+    await render();
+    const cambiato = await screen.findByRole('region', { name: 'Link per il cliente' });
+    expect(cambiato).toHaveTextContent(/Accettato il 04\/03\/2026: 566,00\s€/);
+    expect(within(cambiato).getByText(/^Il 05\/03\/2026 hai cambiato il preventivo/)).toBeVisible();
+    expect(within(cambiato).getByRole('button', { name: 'Crea il link della versione nuova' })).toBeEnabled();
+    expect(within(cambiato).getByRole('button', { name: 'Metti la scelta nel carrello' })).toBeEnabled();
   });
 
   it('is not made anew over a choice made meanwhile, which is shown', async () => {

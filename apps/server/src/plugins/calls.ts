@@ -89,6 +89,6 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   pfuRoutes(mount, { pool, clock });
   preventivoRoutes(mount, { pool, clock, pdf });
   venditaRoutes(mount, { pool, clock, pdf });
-  linkRoutes(mount, { pool, clock });
+  linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   mount.assertWhole(endpoints);
 });

@@ -31,6 +31,8 @@ export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPa
       return { to: '/ritiroPFU' };
     case 'chat':
       return { to: '/chat' };
+    case 'preventivo':
+      return { to: '/preventivo/riepilogo', ...(riferimento !== null && { search: { id: riferimento } }) };
     case 'scadenza':
       return { to: '/estrattoconto' };
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Avviso } from '@battistrada/contract/avvisi';
 import CalendarClock from 'virtual:icona/calendar-clock';
+import FileCheck from 'virtual:icona/file-check';
 import MessageCircle from 'virtual:icona/message-circle';
 import Package from 'virtual:icona/package';
 import Recycle from 'virtual:icona/recycle';
@@ -11,7 +12,7 @@ import { avvisiQuery, targetOf } from './avvisi-query.ts';
 import styles from './lista-avvisi.module.css';
 import { testi } from './testi.ts';
 
-const ICONE = { ordine: Package, pfu: Recycle, chat: MessageCircle, scadenza: CalendarClock };
+const ICONE = { ordine: Package, pfu: Recycle, chat: MessageCircle, scadenza: CalendarClock, preventivo: FileCheck };
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 /** What changed by itself, the newest first; each leads to the screen it is about. */

@@ -1,6 +1,7 @@
 import type { LinkPreventivo, Preventivo } from '@battistrada/contract/preventivo';
 import { createLink, revokeLink } from '@battistrada/contract/preventivo-link';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'virtual:icona/copy';
 import Link2 from 'virtual:icona/link-2';
@@ -30,10 +31,12 @@ export interface LinkClienteProps {
 
 /** The end customer's link: made, sent, taken back; and what he did with it. */
 export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClienteProps) {
-  const { id, numero, stato } = preventivo.testata;
+  const { id, numero, stato, validoFino } = preventivo.testata;
   const { link } = preventivo;
-  const { indirizzo, create, revoca, askRevoca } = useLink(id, settle);
+  const { indirizzo, create, askCreate, revoca, askRevoca } = useLink(id, settle);
   const isAccettato = link?.accettato != null;
+  // Changed since: what it says now is another version.
+  const isSuperato = isAccettato && link.superato !== null;
   const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
 
   return (
@@ -49,15 +52,15 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
             {t.ordina}
           </Button>
         )}
-        {!isAccettato && (
+        {(!isAccettato || isSuperato) && (
           <Button
             kind="quiet"
             busy={create.isPending}
             title={link === null ? undefined : t.rifaiAiuto}
-            onClick={() => create.mutate()}
+            onClick={() => void askCreate(stato === 'SCADUTO' ? validoFino : null)}
           >
             <Link2 aria-hidden="true" />
-            {link === null ? t.crea : t.rifai}
+            {link === null ? t.crea : isSuperato ? t.creaVersione : t.rifai}
           </Button>
         )}
         {link !== null && !isAccettato && (
@@ -93,6 +96,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
       if (creato === null) return;
       const { percorso, preventivo: changed } = creato;
       setIndirizzo(new URL(percorso, window.location.origin).href);
+      snack(t.linkCreato(formatGiorno(changed.testata.validoFino)));
       show(changed);
     },
     onError: fail(t.nonCreato),
@@ -117,7 +121,23 @@ function useLink(id: string, settle: () => Promise<boolean>) {
     });
     if (esito === true) revoca.mutate();
   };
-  return { indirizzo, create, revoca, askRevoca };
+  /** A link of a quotation that has expired begins its days anew: not without the dealer's word. */
+  const askCreate = async (scadutoIl: Giorno | null): Promise<void> => {
+    // A link may have expired before its quotation, whose days were made more: they stay.
+    const isDaRinnovare = scadutoIl !== null && scadutoIl < giornoOf(new Date());
+    const esito = isDaRinnovare
+      ? await popup({
+          title: t.scadutoTitolo,
+          text: t.scadutoTesto(formatGiorno(scadutoIl)),
+          actions: [
+            { label: testi.carrello.annulla, value: false },
+            { label: t.rinnova, value: true },
+          ],
+        })
+      : true;
+    if (esito === true) create.mutate();
+  };
+  return { indirizzo, create, askCreate, revoca, askRevoca };
 }
 
 function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number }) {
@@ -160,7 +180,7 @@ function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number })
 }
 
 function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boolean }) {
-  const { creato, scade, visto, accettato, alternativa, messaggio, inCarrello } = link;
+  const { creato, scade, visto, accettato, importoAccettatoCents, superato, alternativa, messaggio, inCarrello } = link;
   // It opens until the day is over: that instant is already the day after.
   const ultimoGiorno = formatGiorno(giornoOf(new Date(Date.parse(scade) - 1)));
   const righe =
@@ -170,9 +190,12 @@ function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boole
           visto === null ? t.nonVisto : t.visto(giorno(visto)),
         ]
       : [
-          t.accettato(giorno(accettato)),
+          importoAccettatoCents === null
+            ? t.accettato(giorno(accettato))
+            : t.accettatoPer(giorno(accettato), formatEuro(importoAccettatoCents)),
           ...(alternativa === null ? [] : [t.proposta(alternativa)]),
           ...(inCarrello === null ? [] : [t.inCarrello(giorno(inCarrello))]),
+          superato === null ? t.seCambia : t.cambiato(giorno(superato)),
         ];
   return (
     <div className={styles.stato}>

@@ -98,6 +98,16 @@ export const testi = {
     visto: (quando: string) => `Aperto dal cliente il ${quando}`,
     nonVisto: 'Non ancora aperto dal cliente',
     accettato: (quando: string) => `Accettato il ${quando}`,
+    accettatoPer: (quando: string, importo: string) => `Accettato il ${quando}: ${importo}`,
+    seCambia: 'Se lo cambi, la versione nuova andrà accettata di nuovo.',
+    cambiato: (quando: string) =>
+      `Il ${quando} hai cambiato il preventivo: quello che è stato accettato resta, la versione di adesso va accettata di nuovo.`,
+    creaVersione: 'Crea il link della versione nuova',
+    linkCreato: (quando: string) => `Link creato: il preventivo vale fino al ${quando}.`,
+    scadutoTitolo: 'Preventivo scaduto',
+    scadutoTesto: (quando: string) =>
+      `Valeva fino al ${quando}. Se crei il link, la validità riparte da oggi con i prezzi di oggi.`,
+    rinnova: 'Rinnova e crea il link',
     proposta: (numero: number) => `Ha scelto la proposta ${numero}`,
     inCarrello: (quando: string) => `Messo nel carrello il ${quando}`,
     ordina: 'Metti la scelta nel carrello',

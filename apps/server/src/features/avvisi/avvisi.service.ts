@@ -1,6 +1,6 @@
 /**
  * What changed by itself, told to every user of a customer: order states and answers to PFU requests (written by triggers, migration
- * 0013), messages of the staff, due dates. Whether a notice has been seen is each user's own.
+ * 0013), messages of the staff, accepted quotations, due dates. Whether a notice has been seen is each user's own.
  */
 import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
@@ -49,6 +49,11 @@ export function tellMessaggio(tx: Db, clienteId: number, messaggioId: number, is
   return avvisi.addMessaggio(tx, clienteId, messaggioId, istante);
 }
 
+/** Writes the notice that an end customer accepted a quotation, in the transaction in which he does. */
+export function tellAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
+  return avvisi.addAccettazione(tx, clienteId, preventivoId, istante);
+}
+
 /** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */
 export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
   const now = clock.now();
@@ -68,12 +73,15 @@ function toAvviso({ id, istante, letto, ...row }: avvisi.AvvisoRow): Avviso {
 function contentOf(
   row: Omit<avvisi.AvvisoRow, 'id' | 'istante' | 'letto'>,
 ): Pick<Avviso, 'tipo' | 'testo' | 'riferimento'> {
-  const { stato, numeroOrdine, richiestaPfuId, scadenza } = row;
+  const { stato, numeroOrdine, richiestaPfuId, preventivoId, numeroPreventivo, scadenza } = row;
   if (stato !== null && numeroOrdine !== null) {
     return { tipo: 'ordine', testo: testi.ordine(numeroOrdine, stato), riferimento: String(numeroOrdine) };
   }
   if (stato !== null && richiestaPfuId !== null) {
     return { tipo: 'pfu', testo: testi.pfu(richiestaPfuId, stato), riferimento: String(richiestaPfuId) };
+  }
+  if (preventivoId !== null && numeroPreventivo !== null) {
+    return { tipo: 'preventivo', testo: testi.preventivo(numeroPreventivo), riferimento: preventivoId };
   }
   if (scadenza !== null) {
     return { tipo: 'scadenza', testo: testi.scadenza(scadenza, row.scadenzaCents), riferimento: scadenza };

@@ -18,6 +18,8 @@ export interface AvvisoRow {
   stato: string | null;
   numeroOrdine: number | null;
   richiestaPfuId: number | null;
+  preventivoId: string | null;
+  numeroPreventivo: number | null;
   scadenza: Giorno | null;
   scadenzaCents: Cents;
   messaggioId: number | null;
@@ -25,16 +27,19 @@ export interface AvvisoRow {
 }
 
 /**
- * The notices that still tell something: of unread messages the last one only, of due dates those to come with something still to pay.
+ * The notices that still tell something: of unread messages the last one only, of due dates those to come with something still to pay, of
+ * quotations those that are there.
  */
 function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
     select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
-           a.richiesta_pfu_id as "richiestaPfuId", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
+           a.richiesta_pfu_id as "richiestaPfuId", a.preventivo_id as "preventivoId",
+           q.numero as "numeroPreventivo", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
            a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti"
       from avviso a
       left join avviso_lettura l on l.utente_id = ${utenteId}
       left join ordine o on o.id = a.ordine_id
+      left join preventivo q on q.id = a.preventivo_id and q.cancellato is null
       left join lateral (
         select sum(x.importo_cents - x.pagato_cents) as cents
           from partita x
@@ -46,6 +51,7 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
          where x.cliente_id = a.cliente_id and x.da_staff and x.letto is null
       ) m on a.messaggio_id is not null
      where a.cliente_id = ${clienteId}
+       and (a.preventivo_id is null or q.id is not null)
        and (a.scadenza is null or (a.scadenza >= ${oggi}::date and p.cents > 0))
        and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
 }
@@ -77,6 +83,13 @@ export async function addMessaggio(tx: Db, clienteId: number, messaggioId: numbe
   await execute(
     tx,
     sql`insert into avviso (cliente_id, istante, messaggio_id) values (${clienteId}, ${istante}, ${messaggioId})`,
+  );
+}
+
+export async function addAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into avviso (cliente_id, istante, preventivo_id) values (${clienteId}, ${istante}, ${preventivoId})`,
   );
 }
 

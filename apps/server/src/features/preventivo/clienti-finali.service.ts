@@ -25,7 +25,7 @@ import { anonymizeLinks } from './link.sql.ts';
 import { createOfferta, toOfferta } from './offerta.ts';
 import { getRivenditore } from './rivenditore.sql.ts';
 import { testi } from './testi.ts';
-import { requirePreventivo, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
+import { changeWithin, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
 
 /** End customers a search gives at most. */
 const MAX_CLIENTI = 50;
@@ -78,9 +78,7 @@ function changeIntestazione(
 ): Promise<Preventivo> {
   return inTransaction(pool, async (tx) => {
     await lockClientiFinali(tx, sessione.cliente.id);
-    await requirePreventivo(tx, idPreventivo, sessione);
-    await change(tx);
-    return viewPreventivo(tx, clock, sessione, idPreventivo);
+    return changeWithin(tx, clock, sessione, idPreventivo, change);
   });
 }
 

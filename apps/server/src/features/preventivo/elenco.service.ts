@@ -48,7 +48,7 @@ export async function searchPreventivi(
         ragioneSociale,
         pezzi,
         ...totaleDi(voce, perPreventivo.get(id) ?? [], regole),
-        stato: statoOf(voce, now),
+        stato: statoOf(voce, voce.validoFino, now),
       };
     }),
     totale,
@@ -56,13 +56,14 @@ export async function searchPreventivi(
   };
 }
 
-/** What was accepted, as it was accepted; until then what the least of the alternatives comes to. */
+/** What was accepted, as it was accepted; until then, and when it was changed since, what the least of the alternatives comes to. */
 function totaleDi(
-  { accettatoCents, serviziCents }: VoceRow,
+  { accettatoCents, superato, inCarrello, serviziCents }: VoceRow,
   righe: readonly PrezzoRow[],
   regole: RegoleVendita,
 ): { totaleCents: Cents | null; alternative: number } {
-  if (accettatoCents !== null) return { totaleCents: accettatoCents, alternative: 1 };
+  const isAttuale = superato === null || inCarrello !== null;
+  if (accettatoCents !== null && isAttuale) return { totaleCents: accettatoCents, alternative: 1 };
   const totali = [...Map.groupBy(righe, ({ alternativa }) => alternativa).values()].map((sue) => {
     const vendute = sue.map((riga) => ({ quantita: riga.quantita, prezzoVenditaCents: prezzoRiga(riga, regole) }));
     return totaleVendita(vendute, [serviziCents], regole.ivaBp).totaleCents;

@@ -1,4 +1,5 @@
 import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { colonnePrezzo, righeConPrezzi, type PrezzoRow } from './preventivo.sql.ts';
@@ -31,6 +32,7 @@ export interface VoceRow extends StatoLink {
   numero: number;
   creato: Date;
   ragioneSociale: string | null;
+  validoFino: Giorno;
   pezzi: number;
   serviziCents: Cents;
   /** What the end customer accepted, as he accepted it; null when he has not. */
@@ -57,12 +59,15 @@ export function listPreventivi(
   return rows(
     db,
     sql`select t.id, t.numero, t.creato, f.ragione_sociale as "ragioneSociale", coalesce(x.pezzi, 0) as pezzi, t.servizi as "serviziCents",
-               l.totale as "accettatoCents",
-               l.scade, l.visto, l.accettato, l.in_carrello as "inCarrello"
+               l.totale as "accettatoCents", t."validoFino",
+               l.superato, l.scade, l.visto, l.accettato, l.in_carrello as "inCarrello"
           from (select p.id, p.numero, p.creato, p.cliente_finale_id,
                        p.montaggio_cents + p.equilibratura_cents + p.valvole_cents + p.convergenza_cents
-                         + p.campanatura_cents as servizi
-                  from preventivo p where ${where(selezione)}
+                         + p.campanatura_cents as servizi,
+                       coalesce(p.valido_fino, (p.creato at time zone 'Europe/Rome')::date + coalesce(s.validita_giorni, 15))
+                         as "validoFino"
+                  from preventivo p left join preventivo_setup s on s.cliente_id = p.cliente_id
+                 where ${where(selezione)}
                  order by ${order('p', selezione)} limit ${stretch.limit} offset ${stretch.offset}) t
           left join cliente_finale f on f.id = t.cliente_finale_id
           left join lateral (
@@ -70,13 +75,13 @@ export function listPreventivi(
               from (select sum(quantita) as pezzi from riga_preventivo where preventivo_id = t.id group by alternativa) a
           ) x on true
           left join lateral (
-            select y.scade, y.visto, y.accettato, y.in_carrello,
+            select y.superato, y.scade, y.visto, y.accettato, y.in_carrello,
                    (select (z -> 'totale' ->> 'totaleCents')::bigint
                       from jsonb_array_elements(y.offerta -> 'alternative') z
                      where (z -> 'totale' ->> 'alternativa')::integer = y.alternativa) as totale
               from link_preventivo y
              where y.preventivo_id = t.id and (y.revocato is null or y.accettato is not null)
-             order by y.creato desc limit 1
+             order by (y.revocato is null) desc, y.creato desc limit 1
           ) l on true
          order by ${order('t', selezione)}`,
   );

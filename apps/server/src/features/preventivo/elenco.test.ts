@@ -91,8 +91,26 @@ describe('the list of quotations', () => {
 
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: uno })).json<{ token: string }>();
     await caller.post('/Preventivo/AccettaOfferta', undefined, { token, alternativa: 1 });
-    await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 0 });
+    await test.database.pool.query('update articolo set prezzo_listino_cents = prezzo_listino_cents + 100');
     expect(await voci()).toMatchObject([{ totale: quattro, alternative: 1, stato: 'ACCETTATO' }]);
+    await test.database.pool.query('update articolo set prezzo_listino_cents = prezzo_listino_cents - 100');
+    // Changed since: what it comes to now is another version's, which nobody has accepted.
+    await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 0 });
+    expect(await voci()).toMatchObject([{ totale: (await totali())[1], alternative: 2, stato: 'BOZZA' }]);
+  });
+
+  it('calls expired what was never sent and whose last day has passed', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami: true });
+    const uno = await id(caller);
+    const stati = async () => [
+      (await leggi(uno, caller)).testata.stato,
+      ...(await caller.get('/Preventivo/RicercaPreventivi'))
+        .json<{ preventivi: { stato: string }[] }>()
+        .preventivi.map(({ stato }) => stato),
+    ];
+    expect(await stati()).toEqual(['BOZZA', 'BOZZA']);
+    await test.database.pool.query(`update preventivo set valido_fino = '2026-03-09' where id = $1`, [uno]);
+    expect(await stati()).toEqual(['SCADUTO', 'SCADUTO']);
   });
 
   it('copies everything but number, date and link', async () => {

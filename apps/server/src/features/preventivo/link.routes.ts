@@ -5,12 +5,11 @@ import {
   revokeLinkEndpoint,
 } from '@battistrada/contract/preventivo-link.endpoints';
 import type { Mount } from '../../http/mount.ts';
-import { acceptOfferta, createLink, getOfferta, revokeLink } from './link.service.ts';
+import { acceptOfferta, createLink, getOfferta, revokeLink, type LinkDeps } from './link.service.ts';
 import { limitTentativi } from './tentativi-offerta.service.ts';
-import type { PreventivoDeps } from './vista.service.ts';
 
 /** The link: made and revoked by the dealer, opened and accepted by his end customer, who has no session. */
-export function linkRoutes(mount: Mount, deps: PreventivoDeps): void {
+export function linkRoutes(mount: Mount, deps: LinkDeps): void {
   mount.customer(createLinkEndpoint, ({ sessione, query }) => createLink(deps, sessione, query.id));
   mount.customer(revokeLinkEndpoint, ({ sessione, query }) => revokeLink(deps, sessione, query.id));
   mount.anybody(getOffertaEndpoint, ({ body, request, reply }) => {

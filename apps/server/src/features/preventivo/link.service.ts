@@ -9,6 +9,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { tellAccettazione } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {
@@ -34,6 +35,11 @@ import {
   type PreventivoDeps,
 } from './vista.service.ts';
 
+export interface LinkDeps extends PreventivoDeps {
+  /** Where the portal is reached from outside; null: not known. */
+  readonly publicUrl: string | null;
+}
+
 const VALIDITA_GIORNI = 15;
 
 /** 256 bits: nobody finds one by trying. */
@@ -43,7 +49,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 /**
  * Makes a link with the offer as it is now, valid to the end of the quotation's last day; the one before opens no more. A
  * quotation whose last day has passed is renewed from today. The token is given once and kept as its hash. GIA_ACCETTATO when the
- * end customer has accepted, perhaps a moment ago: a new link would put his choice out of sight.
+ * end customer has accepted what the quotation still says, perhaps a moment ago: a new link would put his choice out of sight.
  */
 export async function createLink(
   { pool, clock }: PreventivoDeps,
@@ -60,7 +66,8 @@ export async function createLink(
     const now = clock.now();
     // Waits for a choice that is just being made.
     await revokeLinkRow(tx, id, now);
-    if ((await getLink(tx, id)) !== null) throw new DomainError('GIA_ACCETTATO', testi.accettatoDalCliente);
+    const prima = await getLink(tx, id);
+    if (prima !== null && prima.superato === null) throw new DomainError('GIA_ACCETTATO', testi.accettatoDalCliente);
     await renewValidita(
       tx,
       id,
@@ -116,9 +123,9 @@ export async function getOfferta({ pool, clock }: PreventivoDeps, token: string)
   return toOfferta(link.offerta, link);
 }
 
-/** Accepts an alternative. The same choice again gets the same answer, another one is refused (GIA_ACCETTATO). */
+/** Accepts an alternative, and tells the dealer. The same choice again gets the same answer, another one is refused (GIA_ACCETTATO). */
 export function acceptOfferta(
-  { pool, clock }: PreventivoDeps,
+  { pool, clock, publicUrl }: LinkDeps,
   { token, ...scelta }: { readonly token: string; readonly alternativa: number; readonly messaggio: string },
 ): Promise<Offerta> {
   const hash = hashToken(token);
@@ -133,7 +140,9 @@ export function acceptOfferta(
     }
     if (link.accettato === null) {
       await markAccettato(tx, link.id, scelta, now);
-      await queueMessaggio(tx, link.clienteId, createMail(link.offerta, scelta.alternativa), now);
+      await tellAccettazione(tx, link.clienteId, link.preventivoId, now);
+      const indirizzo = publicUrl === null ? null : `${publicUrl}/preventivo/riepilogo?id=${link.preventivoId}`;
+      await queueMessaggio(tx, link.clienteId, createMail(link.offerta, scelta.alternativa, indirizzo), now);
       return toOfferta(link.offerta, { ...link, accettato: now, alternativa: scelta.alternativa });
     }
     if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
@@ -142,8 +151,8 @@ export function acceptOfferta(
 }
 
 /** What the dealer is told: which quotation and which choice, nobody's name. */
-function createMail({ numero, alternative }: OffertaSalvata, scelta: number): TestoMessaggio {
+function createMail({ numero, alternative }: OffertaSalvata, scelta: number, indirizzo: string | null): TestoMessaggio {
   const totaleCents = alternative.find(({ totale }) => totale.alternativa === scelta)?.totale.totaleCents ?? 0;
-  const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents));
+  const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents), indirizzo);
   return { subject: testi.mail.oggetto(numero), text, html: null };
 }

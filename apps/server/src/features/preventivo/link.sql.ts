@@ -3,9 +3,11 @@ import type { OffertaSalvata } from './offerta.ts';
 
 export interface LinkRow {
   id: string;
+  preventivoId: string;
   clienteId: number;
   creato: Date;
   scade: Date;
+  superato: Date | null;
   revocato: Date | null;
   visto: Date | null;
   accettato: Date | null;
@@ -15,7 +17,7 @@ export interface LinkRow {
   offerta: OffertaSalvata;
 }
 
-const COLONNE = sql`l.id, l.cliente_id as "clienteId", l.creato, l.scade, l.revocato, l.visto, l.accettato, l.alternativa, l.messaggio,
+const COLONNE = sql`l.id, l.preventivo_id as "preventivoId", l.cliente_id as "clienteId", l.creato, l.scade, l.superato, l.revocato, l.visto, l.accettato, l.alternativa, l.messaggio,
                     l.in_carrello as "inCarrello", l.offerta`;
 
 /** The last link of a quotation: a revoked one only when it was accepted. */
@@ -24,7 +26,7 @@ export function getLink(db: Db, preventivoId: string): Promise<LinkRow | null> {
     db,
     sql`select ${COLONNE} from link_preventivo l
          where l.preventivo_id = ${preventivoId} and (l.revocato is null or l.accettato is not null)
-         order by l.creato desc limit 1`,
+         order by (l.revocato is null) desc, l.creato desc limit 1`,
   );
 }
 
@@ -66,6 +68,14 @@ export async function revokeLink(tx: Db, preventivoId: string, now: Date): Promi
   await execute(
     tx,
     sql`update link_preventivo set revocato = ${now} where preventivo_id = ${preventivoId} and revocato is null`,
+  );
+}
+
+/** The quotation says something else now than its links; what they show stays. */
+export async function markSuperati(tx: Db, preventivoId: string, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update link_preventivo set superato = ${now} where preventivo_id = ${preventivoId} and superato is null`,
   );
 }
 

@@ -8,7 +8,7 @@ describe('the link for the end customer', () => {
   let rossi: Caller;
   let codice: string;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ PUBLIC_URL: 'https://portale.example' });
     const { pool } = test.database;
     await buildBase(pool);
     rossi = await test.login((await buildUtente(pool)).username, { ricordami: true });
@@ -172,6 +172,76 @@ describe('the link for the end customer', () => {
         accettato.statusCode === 200 ? [200, 409, 'ACCETTATO'] : [404, 200, 'INVIATO'],
       );
     }
+  });
+
+  it('keeps what was accepted, and a change is another version, to be accepted anew', async () => {
+    const id = await quotation();
+    const token = await link(id);
+    await accept(token);
+    const letto = async () => readPreventivo(await rossi.get('/Preventivo/Preventivo', { id }));
+    const prima = await letto();
+    expect(prima).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { importoAccettato: 251.5, superato: null } });
+    // What changes nothing, or is not the dealer's doing, makes no version.
+    await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 0 });
+    await test.database.pool.query('update articolo set prezzo_listino_cents = 20000 where codice = $1', [codice]);
+    expect(await letto()).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { superato: null } });
+    await test.database.pool.query('update articolo set prezzo_listino_cents = 10000 where codice = $1', [codice]);
+
+    await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: id }, { montaggio: 40 });
+    expect(await letto()).toMatchObject({
+      testata: { stato: 'BOZZA' },
+      totali: [{ totale: 291.5 }],
+      link: { accettato: prima.link?.accettato, importoAccettato: 251.5, superato: expect.any(String) },
+    });
+    const nuovo = await link(id);
+    expect(await letto()).toMatchObject({ testata: { stato: 'INVIATO' }, link: { accettato: null, superato: null } });
+    expect((await open(token)).statusCode).toBe(404);
+    // Taken back, what was accepted before is what there is.
+    await rossi.post('/Preventivo/RevocaLink', { id });
+    expect(await letto()).toMatchObject({ testata: { stato: 'BOZZA' }, link: { importoAccettato: 251.5 } });
+    expect((await accept(nuovo)).statusCode).toBe(404);
+    await accept(await link(id));
+    expect(await letto()).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { importoAccettato: 291.5 } });
+  });
+
+  it('accepted after the dealer changed the quotation is the version that was shown', async () => {
+    const id = await quotation();
+    const token = await link(id);
+    await rossi.post('/Preventivo/CreaCliente', { idPreventivo: id }, { ragsoc: 'Maria Landi' });
+    await accept(token);
+    expect(readPreventivo(await rossi.get('/Preventivo/Preventivo', { id }))).toMatchObject({
+      testata: { stato: 'BOZZA' },
+      link: { importoAccettato: 251.5, superato: expect.any(String) },
+    });
+  });
+
+  it('tells the dealer by a notice that leads to it, and by an e-mail with its address', async () => {
+    const { pool } = test.database;
+    const bianchi = await buildUtente(pool);
+    const caller = await test.login(bianchi.username);
+    await pool.query(`update cliente set email = 'gomme@bianchi.example' where id = $1`, [bianchi.clienteId]);
+    const { id, numero } = readPreventivo(await caller.get('/Preventivo/Nuovo')).testata;
+    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 2 });
+    const { token } = (await caller.post('/Preventivo/CreaLink', { id })).json<{ token: string }>();
+    await Promise.all([accept(token), accept(token)]);
+    const avvisi = async () => (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: object[] }>().avvisi;
+    expect(await avvisi()).toMatchObject([
+      {
+        tipo: 'preventivo',
+        testo: `Il tuo cliente ha accettato il preventivo n. ${numero}.`,
+        riferimento: id,
+        letto: false,
+      },
+    ]);
+    const { rows } = await pool.query<{ testo: string }>(
+      `select testo from messaggio_posta where destinatario = 'gomme@bianchi.example'`,
+    );
+    expect(rows.map(({ testo }) => testo)).toEqual([
+      expect.stringContaining(`https://portale.example/preventivo/riepilogo?id=${id}`),
+    ]);
+    await pool.query('delete from messaggio_posta');
+    await callDelete(test, caller, '/Preventivo/CancellaPreventivo', id);
+    expect(await avvisi()).toEqual([]);
   });
 
   it('tells the dealer once, by e-mail, without a name', async () => {

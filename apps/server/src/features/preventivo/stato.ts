@@ -1,18 +1,25 @@
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
 
 /** What has happened to a quotation's last link; all null: there is none. */
 export interface StatoLink {
+  /** The quotation was changed after the link was made. */
+  readonly superato: Date | null;
   readonly scade: Date | null;
   readonly visto: Date | null;
   readonly accettato: Date | null;
   readonly inCarrello: Date | null;
 }
 
-/** The furthest the quotation has come. */
-export function statoOf({ scade, visto, accettato, inCarrello }: StatoLink, now: Date): StatoPreventivo {
+/** The furthest the quotation has come; one changed after it was accepted has yet to go the way again. */
+export function statoOf(
+  { superato, scade, visto, accettato, inCarrello }: StatoLink,
+  validoFino: Giorno,
+  now: Date,
+): StatoPreventivo {
   if (inCarrello !== null) return 'IN_CARRELLO';
-  if (accettato !== null) return 'ACCETTATO';
-  if (scade === null) return 'BOZZA';
+  if (accettato !== null && superato === null) return 'ACCETTATO';
+  if (scade === null || accettato !== null) return validoFino < giornoOf(now) ? 'SCADUTO' : 'BOZZA';
   if (scade <= now) return 'SCADUTO';
   return visto === null ? 'INVIATO' : 'VISTO';
 }

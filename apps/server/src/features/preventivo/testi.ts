@@ -10,7 +10,7 @@ export const testi = {
   senzaProdotti: 'Aggiungi almeno un prodotto al preventivo.',
   alternativaSenzaProdotti: 'Questa alternativa non ha prodotti.',
   validitaPassata: 'La data di validità non può essere passata.',
-  validitaLontana: 'La data di validità può essere al massimo fra un anno.',
+  validitaLontana: 'La data di validità può essere al massimo tra un anno.',
   // Two windows on the same thing.
   cambiatoAltrove: (nomi: readonly string[]): string =>
     `Intanto è cambiato in un’altra finestra: ${nomi.join(', ')}. Scegli cosa tenere.`,
@@ -37,7 +37,8 @@ export const testi = {
   // For the end customer.
   offertaNonTrovata: 'Questa offerta non è più disponibile. Chiedi un link nuovo al tuo gommista.',
   giaAccettato: 'Questa offerta è già stata accettata con un’altra scelta.',
-  accettatoDalCliente: 'Il cliente ha già accettato questo preventivo: per fargliene un altro, duplicalo.',
+  accettatoDalCliente:
+    'Il cliente ha già accettato questo preventivo: cambialo per mandargli una versione nuova, o duplicalo.',
   troppiTentativi: 'Troppi tentativi. Riprova più tardi.',
   servizi: {
     montaggio: 'Montaggio',
@@ -48,10 +49,10 @@ export const testi = {
   },
   mail: {
     oggetto: (numero: number): string => `Preventivo n. ${numero} accettato`,
-    accettato: (numero: number, proposta: number | null, totale: string): string =>
+    accettato: (numero: number, proposta: number | null, totale: string, indirizzo: string | null): string =>
       `Il tuo cliente ha accettato ${proposta === null ? 'il' : `la proposta ${proposta} del`} preventivo n. ${numero}: ${totale}.
 
-Aprilo nel portale per vedere cosa ti ha scritto e mettere gli articoli nel carrello.`,
+Aprilo nel portale per vedere cosa ti ha scritto e mettere gli articoli nel carrello${indirizzo === null ? '.' : `:\n${indirizzo}`}`,
   },
   pdf: {
     titolo: (numero: number): string => `Preventivo n. ${numero}`,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { getLink, type LinkRow } from './link.sql.ts';
+import { getLink, markSuperati, type LinkRow } from './link.sql.ts';
 import { prezziServizi } from './offerta.ts';
 import { getTestata, listRighe, lockPreventivo, type PrezzoRow, type RigaRow } from './preventivo.sql.ts';
 import { getRegole, listRicarichi } from './setup.sql.ts';
@@ -31,7 +31,11 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
   const link = await getLink(db, id);
   const { cliente: finale, creato, ...testata } = row;
   return {
-    testata: { ...testata, creato: creato.toISOString(), stato: statoOf(link ?? SENZA_LINK, clock.now()) },
+    testata: {
+      ...testata,
+      creato: creato.toISOString(),
+      stato: statoOf(link ?? SENZA_LINK, testata.validoFino, clock.now()),
+    },
     righe,
     cliente: finale,
     totali: Array.from({ length: MAX_ALTERNATIVE }, (_, index) => index + 1)
@@ -42,7 +46,7 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
   };
 }
 
-const SENZA_LINK = { scade: null, visto: null, accettato: null, inCarrello: null };
+const SENZA_LINK = { superato: null, scade: null, visto: null, accettato: null, inCarrello: null };
 
 /** How this dealer's sale prices are made now. */
 export async function getRegoleVendita(db: Db, { cliente }: SessioneCliente): Promise<RegoleVendita> {
@@ -77,10 +81,17 @@ function toLink(link: LinkRow): NonNullable<Preventivo['link']> {
     revocato: link.revocato?.toISOString() ?? null,
     visto: link.visto?.toISOString() ?? null,
     accettato: link.accettato?.toISOString() ?? null,
+    importoAccettatoCents: importoAccettato(link),
+    superato: link.superato?.toISOString() ?? null,
     alternativa: link.alternativa,
     messaggio: link.messaggio,
     inCarrello: link.inCarrello?.toISOString() ?? null,
   };
+}
+
+/** What the accepted alternative came to when it was accepted; null: nothing was. */
+export function importoAccettato({ offerta, alternativa }: LinkRow): Cents | null {
+  return offerta.alternative.find(({ totale }) => totale.alternativa === alternativa)?.totale.totaleCents ?? null;
 }
 
 /** Locks a quotation; NON_TROVATO when there is nothing of this dealer's to lock. */
@@ -95,11 +106,29 @@ export function changePreventivo(
   id: string,
   change: (tx: Db) => Promise<void>,
 ): Promise<Preventivo> {
-  return inTransaction(pool, async (tx) => {
-    await requirePreventivo(tx, id, sessione);
-    await change(tx);
-    return viewPreventivo(tx, clock, sessione, id);
-  });
+  return inTransaction(pool, (tx) => changeWithin(tx, clock, sessione, id, change));
+}
+
+/** `changePreventivo` in the caller's transaction. A change that the end customer would see leaves the link behind. */
+export async function changeWithin(
+  tx: Db,
+  clock: Clock,
+  sessione: SessioneCliente,
+  id: string,
+  change: (tx: Db) => Promise<void>,
+): Promise<Preventivo> {
+  await requirePreventivo(tx, id, sessione);
+  const prima = await viewPreventivo(tx, clock, sessione, id);
+  await change(tx);
+  const dopo = await viewPreventivo(tx, clock, sessione, id);
+  if (dopo.link === null || dopo.link.superato !== null || contenutoDi(prima) === contenutoDi(dopo)) return dopo;
+  await markSuperati(tx, id, clock.now());
+  return viewPreventivo(tx, clock, sessione, id);
+}
+
+/** What an end customer sees of it, to compare. */
+function contenutoDi({ testata, righe, cliente }: Preventivo): string {
+  return JSON.stringify([{ ...testata, stato: null }, righe, cliente]);
 }
 
 /** Refuses what was sent in a field (RICHIESTA_NON_VALIDA). */
