@@ -47,7 +47,7 @@ const TIPICI = [
 ];
 
 /** Repeated until the text is as long as it may be. */
-const AVVERSI = ['2 ', '2x', '1/', 'a', 'mich ', '2055516 ', '205/', '(', '👍🏽', 'ﬀ'];
+const AVVERSI = ['2 ', '5 ', '½', '½"', '1½/', '2x', '1/', 'a', 'mich ', '2055516 ', '205/', '(', '👍🏽', 'ﬀ'];
 
 const WARM_UPS = 200;
 const ROUNDS = 1_000;

@@ -21,14 +21,14 @@ export const BICI: Forma = [
     if (isFrazione && (w.includes('.') || ![2, 4, 8].includes(Number(denominatore)) || numeratore >= denominatore))
       return null;
     const larghezza = frazione(w, numeratore, denominatore);
-    // Threads: 12x1.5, 14x1.5 of wheel bolts, 18x1.5, 22x1.5 of hydraulics.
-    if (w === '1.5' && [12, 14, 18, 22].includes(diametro)) return null;
-    // 8x2 and 8x4 are axles of a lorry; 8.5x2 and 10x2 wheels of a kick scooter; 8x1 1/4 a pram's.
-    const isRuotina = isFrazione ? between(diametro, 6, 12) : diametro >= 10 || (diametro >= 8 && diametro % 1 !== 0);
     if (diametro < 12) {
+      // 8x2 and 8x4 are axles of a lorry; 8.5x2 and 10x2 wheels of a kick scooter; 8x1 1/4 a pram's.
+      const isRuotina = isFrazione ? diametro >= 6 : diametro >= 10 || (diametro > 8 && diametro % 1 !== 0);
       if (!isRuotina || !between(larghezza, isFrazione ? 1 : 1.75, 3.5)) return null;
-    } else if (!between(diametro, 12, 29) || !between(larghezza, 1, 5.2) || (diametro < 16 && larghezza <= 1.5)) {
-      return null;
+    } else {
+      // 12x1.5 and 14x1.5 are the threads of wheel bolts, 18x1.5 and 22x1.5 of hydraulics.
+      const isFiletto = diametro < 16 ? larghezza <= 1.5 : w === '1.5' && [18, 22].includes(diametro);
+      if (isFiletto || diametro > 29 || !between(larghezza, 1, 5.2)) return null;
     }
     return { forma: 'bici', diametro, larghezza, frazione: isFrazione };
   },
@@ -67,7 +67,7 @@ export const BICI_FRANCESE: Forma = [
 
 /** Diameter and width in mm of small wheels; other pairs would be car sizes half typed (175x65). */
 const RUOTINE =
-  '120X25 125X25 150X30 150X38 175X40 175X45 180X50 200X30 200X45 200X50 200X60 200X75 200X90 230X65 250X45 250X50 255X80 260X70 260X85 270X47 280X65 300X55 312X52';
+  '150X30 150X38 175X40 175X45 180X50 200X45 200X50 200X75 200X90 230X65 250X45 250X50 255X80 260X85 270X47 280X65 300X55 312X52';
 
 /**
  * Wheels of prams, kick scooters and wheelchairs, in mm; the seat's diameter may follow.
@@ -84,7 +84,7 @@ export const RUOTINA: Forma = [
 
 /** Bead seat diameters in use, in mm. */
 const CALETTAMENTI =
-  '203 239 248 251 254 288 298 305 317 330 335 337 340 349 355 357 369 381 387 390 400 406 413 419 428 432 438 440 451 457 484 489 490 498 501 507 520 531 534 540 541 547 559 565 571 584 585 587 590 597 599 609 622 630 635 642';
+  '203 251 254 288 298 305 317 335 337 340 349 355 357 369 387 390 400 406 419 428 438 440 451 457 484 489 490 501 507 520 531 540 541 547 559 565 571 584 587 590 597 609 622 630 635 642';
 /** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
 const CALETTAMENTI_PICCOLI = '93 94 110 134 137 152 180';
 

@@ -43,7 +43,6 @@ export const DIAMETRO: Forma = [
     // Three numbers with x between are more often a parcel's or a bearing's.
     const isAlta = larghezza % 1 === 0 && diametro - raggio > 2.5 * larghezza;
     if (/[X*]/.test(secondo) && (diametro > 40 || larghezza > 0.6 * diametro || isAlta)) return null;
-    if ((diametro > 60 || larghezza > 26) && !/\.[05]0?$/.test(w)) return null;
     const altrimenti = isDiagonale(diametro, larghezza, raggio, secondo) ? '-' : 'R';
     return { forma: 'diametro', diametro, larghezza, struttura: struttura(lettera, false, altrimenti), raggio };
   },
@@ -51,13 +50,11 @@ export const DIAMETRO: Forma = [
 
 /** Whether a tyre of these inches can be. */
 function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
-  const massima = diametro >= 40 ? 50 : 26;
   return (
     between(diametro, 8, 75) &&
-    between(larghezza, diametro < 14 ? 2.5 : 3, massima) &&
-    larghezza < diametro &&
+    between(larghezza, diametro < 14 ? 2.5 : 3, diametro < 40 ? 26 : 50) &&
     between(raggio, 3, 32) &&
-    raggio < diametro
+    Math.max(larghezza, raggio) < diametro
   );
 }
 

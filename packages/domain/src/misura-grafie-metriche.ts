@@ -32,7 +32,6 @@ export const METRICA: Forma = [
     if (isNumero && famiglia === 'industriale' && (raggio % 2 === 1 || larghezza < 335)) return null;
     // M/C stands where motorcycles' diagonal tyres have the dash.
     const hasTrattino = /[-M]/.test(secondo + terzo);
-    if (raggio < 8 && !hasTrattino) return null;
     if (raggio < 10 && !hasTrattino && lettera === '') return null;
     const trattino = hasTrattino && (raggio < 8 || !primo.includes('-'));
     const isRadiale =
@@ -58,7 +57,7 @@ export const METRICA: Forma = [
 
 /** Quads, golf carts, forklifts: 205/65-12, 165/70-10. No car has so wide a tyre on so small a rim. */
 export const isRuotaPiccola = (larghezza: number, raggio: number): boolean =>
-  raggio < 10 || (larghezza >= 165 && raggio <= 10) || (larghezza >= 195 && raggio <= 12);
+  raggio <= (larghezza >= 195 ? 12 : larghezza >= 165 ? 10 : 9);
 
 /**
  * Width in mm and rim; the ratio left out is 82.

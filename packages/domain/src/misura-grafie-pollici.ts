@@ -17,7 +17,7 @@ export const DOPPIA: Forma = [
     const altriRaggi = prime.match(/(?<=[-R])\d\d(?=\/)/g) ?? [];
     if (altriRaggi.some((altro) => altro !== rim)) return null;
     const conPunto = scritte.filter((scritta) => scritta.includes('.')).length;
-    if (conPunto > 0 && conPunto < scritte.length) return null;
+    if (conPunto % scritte.length !== 0) return null;
     const larghezze = scritte.map((scritta) => Number(scritta) / (conPunto > 0 ? 1 : 100));
     if (!isMultipla(larghezze) || !between(Number(rim), 3, 38)) return null;
     if (larghezze.some((a) => !between(a, 2.25, 21) || Math.round(a * 100) % 5 !== 0)) return null;

@@ -9,8 +9,8 @@ import { DIAMETRO, DIAMETRO_SENZA_SEGNI } from './misura-grafie-diametro.ts';
 import { METRICA, POLLICI_RAPPORTO, SENZA_RAPPORTO } from './misura-grafie-metriche.ts';
 import { ALFANUMERICA, DOPPIA, POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
 
-/** By name, in order of precedence. */
-export const FORME: Readonly<Record<string, Forma>> = {
+/** In order of precedence. */
+export const FORME: readonly Forma[] = [
   METRICA,
   DIAMETRO_SENZA_SEGNI,
   POLLICI_RAPPORTO,
@@ -25,4 +25,4 @@ export const FORME: Readonly<Record<string, Forma>> = {
   POLLICI_FRAZIONE,
   POLLICI,
   ALFANUMERICA,
-};
+];

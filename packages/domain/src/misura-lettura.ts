@@ -21,29 +21,24 @@ const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF) ?)(?=\d)/y;
 /** `8PR` may be glued to it: 185R14C8PR. */
 const SUFFISSO = / ?(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR))/y;
 const LT = / ?LT(?![A-Z0-9])/y;
-/** Also the C of a light truck tyre in inches (7.50R16C): its key holds none. */
-const LT_O_C = / ?(?:LT|C)(?![A-Z0-9/.])/y;
+/** The C of a light truck tyre in inches (7.50R16C): its key holds none. */
+const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
 const INDICE_DOPPIO = / ?\(?\d{2,3} ?\/ ?\d{2,3} ?[B-HJ-NP-WY](?![A-Z0-9])/y;
 /** The R of a rim written after it: 205/55 16R, 195/75 16RC. */
 const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$)/y;
-/** Not for highway service, service for implements, a grader's tyre, a motorcycle's: no other size. */
-const SERVIZIO = / ?(?:NHS|SL|TG|M\/?C)(?![A-Z0-9])/y;
-/** The width of the rim after the size of a forklift's or a trailer's tyre: 6.00-9/4.00. */
-const CANALE_DOPO = / ?\/ ?\d\d?\.\d\d(?! ?[-R/X]|[A-Z0-9.])/y;
+/** Light truck, not for highway service, implement, grader, motorcycle; the width of a forklift's rim (6.00-9/4.00): no other size. */
+const SERVIZIO = /(?: ?(?:LT|NHS|SL|TG|M\/?C)(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d(?! ?[-R/X]|[A-Z0-9.]))*/y;
 /** What may follow a size without a space: the words dealers glue to it. */
-const INCOLLATO = /(?:CP?|LT|XL|EL|TL|TT|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR)(?![A-Z0-9])/y;
+const INCOLLATO = /(?:CP?|LT|XL|EL|T[LT]|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C)\d\d?PR)(?![A-Z0-9])/y;
 /** What may follow a size after `-` or `/` without being more of the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])(?![A-Z0-9])|\d\d? ?PR\b/y;
-const INDICE_DOPO_VIRGOLA = /(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY](?![A-Z0-9])/y;
-const TELE_DOPO_VIRGOLA = /\d\d? ?PR(?![A-Z0-9])/y;
-/** The other size of a pair, `225/45R17,255/40R17`. */
-const MISURA_DOPO_VIRGOLA = /\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?![A-Z0-9.])/y;
+/** After a comma: indices (205/55R16,91V), ply rating (9.00-16,14PR), the other size of a pair (225/45R17,255/40R17). */
+const DOPO_VIRGOLA =
+  /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?PR|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
 const SIMBOLO = /\d ?([HQSTVWY])(?:R|\d)/;
-
-const ORDINE = Object.values(FORME);
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
@@ -65,7 +60,7 @@ const skip = (pattern: RegExp, testo: string, at: number): number =>
 export function readMisura(testo: string, at: number): MisuraLetta | null {
   const start = isCifra(testo[at]) ? at : skip(PREFISSO, testo, at);
   if (!/[1-9M]/.test(testo[start] ?? '')) return null;
-  for (const forma of ORDINE) {
+  for (const forma of FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
     const letta = withSuffisso(nuda, testo, /[LS]/.test(testo[at] ?? ''));
@@ -92,8 +87,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     (misura.forma === 'metrica' && famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura');
   const isFurgone = misura.forma === 'pollici' && misura.larghezza < 10 && misura.raggio <= 18;
   if (!isVan) {
-    const nuda = skip(CANALE_DOPO, testo, skip(isFurgone ? LT_O_C : LT, testo, fine));
-    return { ...letta, fine: skip(SERVIZIO, testo, nuda) };
+    return { ...letta, fine: skip(SERVIZIO, testo, isFurgone ? skip(C_FURGONE, testo, fine) : fine) };
   }
   const scritto = matchAt(SUFFISSO, testo, fine);
   if (scritto !== null) {
@@ -110,13 +104,9 @@ function endsWord(testo: string, at: number): boolean {
   const next = testo[at] ?? ' ';
   if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;
   if (!'-./'.includes(next) || !isCifra(testo[at + 1])) return true;
-  // A comma may divide a size from its indices, 205/55R16,91V; a number it never cuts.
-  if (next === '.' && matchAt(TELE_DOPO_VIRGOLA, testo, at + 1) !== null) return true;
-  if (next === '.')
-    return [INDICE_DOPO_VIRGOLA, MISURA_DOPO_VIRGOLA].some(
-      (dopo) => /[\d.]/.test(testo[at - 2] ?? '') && matchAt(dopo, testo, at + 1) !== null,
-    );
-  return matchAt(INDICE, testo, at + 1) !== null || ORDINE.some((forma) => readForma(forma, testo, at + 1) !== null);
+  // A comma never cuts a number.
+  if (next === '.') return matchAt(DOPO_VIRGOLA, testo, at + 1) !== null;
+  return matchAt(INDICE, testo, at + 1) !== null || FORME.some((forma) => readForma(forma, testo, at + 1) !== null);
 }
 
 /** Passes over what is printed after a size: indices, XL, LT, ply rating, TL. */

@@ -11,9 +11,6 @@ import type { Opzione } from './ricerca-frammento.ts';
 import { domanda, toOpzione, type Ambito, type Esito, type Pendente, type Brano } from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
 
-const DI_CIFRA = Object.values(DA_CIFRA);
-const DI_LETTERA = Object.values(DA_LETTERA);
-
 /** How makers' lists shorten their own patterns. */
 const DISEGNI: Record<string, string> = {
   PS: 'pilot sport',
@@ -90,7 +87,7 @@ export function readBrani(testo: string, marche: readonly Marca[]): Brano[] {
 function recognize(testo: string, at: number, ambito: Ambito, precedente: Brano | undefined): NonNullable<Esito> {
   const segno = testo[at] ?? '';
   if (segno === '*') return { significati: [{ tipo: 'marcatura', valore: '*' }], fine: at + 1 };
-  const riconoscitori = isCifra(segno) ? DI_CIFRA : segno >= 'A' && segno <= 'Z' ? DI_LETTERA : [];
+  const riconoscitori = isCifra(segno) ? DA_CIFRA : segno >= 'A' && segno <= 'Z' ? DA_LETTERA : [];
   for (const riconosci of riconoscitori) {
     const esito = riconosci(testo, at, ambito, precedente);
     if (esito !== null) return esito;

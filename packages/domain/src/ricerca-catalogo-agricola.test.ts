@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { describeGomma } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Tractors, implements, trailers.
@@ -229,12 +228,8 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['16,9–30', '16.9-30'],
   ['205/55–R16', '205/55 R16'],
   ['120/70–12', '120/70-12'],
-  ['44x41-20', ''],
+  ['44x41-20', '44x41-20'],
   ['64x40.00-24', '64x40-24'],
 ];
 
-describe('parseRicerca of farms', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
-});
+testCatalogo('of farms', GRAFIE);

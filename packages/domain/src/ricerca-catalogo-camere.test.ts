@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeGomma, leggi } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
+import { leggi } from './test/lettura.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Tubes and flaps.
@@ -263,11 +264,9 @@ const NON_MISURE: readonly string[] = [
   '8714692205551',
 ];
 
-describe('parseRicerca of tubes and flaps, and what is no size', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
+testCatalogo('of tubes and flaps', GRAFIE);
 
+describe('parseRicerca of what is no size', () => {
   it.each(NON_MISURE)('reads no size in %j', (testo) => {
     expect(leggi(testo).misura).toBeNull();
   });

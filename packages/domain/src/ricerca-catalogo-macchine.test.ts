@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { describeGomma } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Forklifts, gardens, skid steers.
@@ -230,8 +229,4 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['205/70R15C NHS', '205/70 R15C'],
 ];
 
-describe('parseRicerca of forklifts, gardens and sites', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
-});
+testCatalogo('of forklifts, gardens and sites', GRAFIE);

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { describeGomma } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Motorcycles and scooters.
@@ -290,8 +289,4 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['200x50 kinderwagen', '200x50'],
 ];
 
-describe('parseRicerca of motorcycles, quads and bicycles', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
-});
+testCatalogo('of motorcycles, quads and bicycles', GRAFIE);

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { describeGomma } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Vans and their trailers.
@@ -208,8 +207,4 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['54/80R63', '54/80 R63'],
 ];
 
-describe('parseRicerca of vans, lorries and armies', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
-});
+testCatalogo('of vans, lorries and armies', GRAFIE);

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { describeGomma } from './test/lettura.ts';
+import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Any spelling.
@@ -195,8 +194,4 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['130/70-12 MITAS MC34 62P', '130/70-12 62P'],
 ];
 
-describe('parseRicerca of cars, as catalogues and dealers write them', () => {
-  it.each(GRAFIE)('reads %j', (testo, gomma) => {
-    expect(describeGomma(testo)).toBe(gomma);
-  });
-});
+testCatalogo('of cars, as catalogues and dealers write them', GRAFIE);

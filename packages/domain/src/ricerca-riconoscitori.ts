@@ -19,14 +19,12 @@ import {
   telefono,
   valvola,
 } from './riconosce-codici.ts';
-import { carico, indici, indiciConMarchio, indiciDopoMisura, indiciDopoNome, iv, tele } from './riconosce-indici.ts';
-import { coppiaBreve, incollata, marca, matchcode, mezzoPollice, misura } from './riconosce-misure.ts';
+import { carico, indici, indiciDopoMisura, indiciDopoNome, iv, tele } from './riconosce-indici.ts';
+import { coppiaBreve, incollata, marca, mezzoPollice, misura } from './riconosce-misure.ts';
 import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 
-type Tabella = Readonly<Record<string, Riconoscitore>>;
-
 /** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */
-export const DA_CIFRA: Tabella = {
+export const DA_CIFRA: readonly Riconoscitore[] = [
   ean,
   eanStampato,
   telefono,
@@ -36,7 +34,6 @@ export const DA_CIFRA: Tabella = {
   pezziPerMisura,
   parola,
   tele,
-  indiciConMarchio,
   indiciDopoMisura,
   indiciDopoNome,
   canale,
@@ -46,10 +43,10 @@ export const DA_CIFRA: Tabella = {
   mezzoPollice,
   indici,
   raggio,
-};
+];
 
 /** What may begin with a letter: what says its own name, then words, sizes, brands, marks. */
-export const DA_LETTERA: Tabella = {
+export const DA_LETTERA: readonly Riconoscitore[] = [
   telefono,
   codiceDetto,
   et,
@@ -58,7 +55,6 @@ export const DA_LETTERA: Tabella = {
   misuraPerPezzi,
   tele,
   parola,
-  matchcode,
   incollata,
   misura,
   iv,
@@ -67,4 +63,4 @@ export const DA_LETTERA: Tabella = {
   valvola,
   marca,
   sigla,
-};
+];

@@ -213,7 +213,8 @@ const ETICHETTE: Partial<Record<keyof Valori, string>> = {
   codice: 'Codice _',
   et: 'ET_',
   canale: 'Canale _J',
-  tele: '_PR',
+  // Descriptions may leave the ply rating out; only those that name another one go.
+  tele: '_PR dove indicato',
 };
 
 /** The chip's label. */

@@ -6,7 +6,7 @@ import { byPattern, pattern, type Brano } from './ricerca-riconoscitore.ts';
 const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
 /** What hands glue to the indices, to be read on its own after them. A lone T is left of TL. */
 const INCOLLATI =
-  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|FR|RFT?|ROF|SSR|ZP|RUN-?FLAT|T[LT]|M\\+S|M/C|AOE?|MOE?|RO1|N[0-6]|\\*.*';
+  'XL(?:T[LT]?)?|EL|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|FR|RFT?|ROF|SSR|ZP|T[LT]|M\\+S|M/C|AOE?|MOE?|\\*.*';
 
 /**
  * Farm and trailer tyres are marked with two pairs, of which the first counts: 143A8/143B, 160K (158L), 156 K 154 L.
@@ -28,37 +28,21 @@ export const indici = byPattern(
     `(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|\\(${SIMBOLO}\\))(?:(XL|EL)(?=RFT|ROF|SSR|ZP|MO|AO)|${SECONDO}|T(?![A-Z]))`,
     INCOLLATI,
   ),
-  (carico, gemellato, iv, chiuso, marchio) => {
-    const letti = readIndici(carico, gemellato, iv + chiuso);
-    return letti && marchio !== '' ? [letti, { tipo: 'rinforzato', valore: 'XL' }] : letti;
-  },
+  (carico, gemellato, iv, chiuso, marchio) => withMarchio(readIndici(carico, gemellato, iv + chiuso), marchio),
 );
 
 /**
- * Right after a size (or its PR, TL, XL) the symbol may stand apart, or be left out of a twin index. `E` and `C` alone are words.
- * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`, `2256516c [112-110R]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
- * No: `mich [112/110]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
+ * Right after a size (or its PR, TL, XL) the symbol may stand apart or behind XL, or be left out of a twin index. E and C alone are words.
+ * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`, `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `25x8-12 [28N]`, `195/75r16c [107 / 105 R]`
+ * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| )(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK])${SECONDO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})|([12]\\d)([JLMNP]))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?/ ?| | ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNP-WY]|M(?!/C)|(?<=1\\d\\d[ /])[BDFGJK])${SECONDO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(\\d{2,3})/(\\d{2,3})|([12]\\d)([JLMNP]))`,
     INCOLLATI,
   ),
-  (a, b, iv, c, d, iv2, e, f, g, iv3) => readIndici(a + c + e + g, b + d + f, iv + iv2 + iv3, 15),
-  isDopoGomma,
-);
-
-/**
- * The mark for a reinforced tyre between index and symbol.
- * Yes: `2055516 [82XL V]`, `2055516 [92 XL Y]`, `2055516 [94 REINF H]`
- * No: `2055516 [82XL]`, `mich [82XL V]`
- */
-export const indiciConMarchio = byPattern(
-  `(\\d{2,3}) ?(?:XL|EL|REINF|EXTRA LOAD) ?([HL-NP-WY])`,
-  (carico, iv) => {
-    const letti = readIndici(carico, '', iv);
-    return letti && [letti, { tipo: 'rinforzato', valore: 'XL' }];
-  },
+  (a, b, marchio, iv, c, d, iv2, e, f, g, iv3) =>
+    withMarchio(readIndici(a + c + e + g, b + d + f, iv + iv2 + iv3, 15), marchio),
   isDopoGomma,
 );
 
@@ -72,6 +56,10 @@ export const indiciDopoNome = byPattern(
   (solo, iv, singolo, gemellato, ivDoppio) => readIndici(solo + singolo, gemellato, iv + ivDoppio),
   (precedente) => /^(?:disegno|marca|ignoto|simbolo)$/.test(precedente?.significato.tipo ?? ''),
 );
+
+/** With the mark for a reinforced tyre that was read together with the indices. */
+const withMarchio = (letti: Significato | null, marchio: string): readonly Significato[] | null =>
+  letti && (marchio === '' ? [letti] : [letti, { tipo: 'rinforzato', valore: 'XL' }]);
 
 /** The indices, or null when no tyre has them. A moped's begin at 30, a quad's lower: those only after a size. */
 function readIndici(carico: string, gemellato: string, iv: string, minimo = 30): Significato | null {

@@ -3,7 +3,6 @@ import { readMarca } from './marche.ts';
 import type { Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
-import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
 import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
@@ -23,27 +22,20 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
 
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 
-/** What says that numbers before it are no tyre: springs, threads, weights, pressures, prices, times. */
-const UNITA =
-  / ?(?:N ?\/ ?MM|KG|NM|BAR|PSI|[CK]M|GR|KW|AH|UN[CFS]|NPT|BSP|EURO?|€|%|MESI|ANNI|GIORNI|GG|ORE)(?![A-Z0-9])/y;
+/** What says that numbers before it are no tyre: springs, threads, weights, pressures, prices, times. UN before a word is an article. */
+const UNITA = / ?(?:N ?\/ ?MM|KG|NM|BAR|PSI|[CK]M|AH|UN[CFS]|UN(?! [A-Z])|EURO?|€|%|GG)(?![A-Z0-9])/y;
 /** After two short whole numbers (10-15), which say little by themselves. */
-const UNITA_BREVE = / ?(?:MM?|G|L|V|A|W|PZ|PEZZI)(?![A-Z0-9])/y;
-const PRIMA =
-  /(?:€|(?:^|[^A-Z])(?:EURO|ORE|ORARI[OA]?|DALLE|ALLE|APERT[OI]|KIT|DDT|FATTURA|PRESSIONE|MOLL[AE]|FILETT[OI]))[ .:]*$/;
-const PRIMA_BREVE = /(?:^|[^A-Z])(?:N[.°]|DAL?|PAG)[ .:]*$/;
+const UNITA_BREVE = / ?(?:MM?|G|PZ)(?![A-Z0-9])/y;
+const PRIMA = /(?:€|(?:^|[^A-Z])(?:ORE|ORARIO|DALLE|ALLE|APERTI|KIT|DDT|PRESSIONE|MOLLA))[ .:]*$/;
+const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
 /** Whether what stands around a reading says that it is no size. A letter R or an aspect ratio is proof enough that it is one. */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
-  if (/^(?:metrica|senzaRapporto|polliciRapporto|alfanumerica|doppia)$/.test(forma) || scritta.includes('R'))
-    return false;
+  if (!/^(?:pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return false;
   const prima = testo.slice(Math.max(0, at - 14), at);
   if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
-  // 1 1/2-16 UN is a thread; after a size UN is a word.
-  if (/\d\/\d/.test(scritta) && /^ UN(?![A-Z])/.test(testo.slice(fine, fine + 4))) return true;
-  return (
-    /^\d\d?(?:\.\d)?-\d\d?$/.test(scritta) && (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null)
-  );
+  return /^\d\d?-\d\d?$/.test(scritta) && (PRIMA_BREVE.test(prima) || matchAt(UNITA_BREVE, testo, fine) !== null);
 }
 
 /**
@@ -86,28 +78,17 @@ export const mezzoPollice = byPattern(
   },
 );
 
-/**
- * The trade's matchcode: S for summer, W for winter, glued to the size.
- * Yes: `[S]2055516`, `[w]205/55R16`
- * No: `S 2055516`, `S12345`, `A2055516`
- */
-export const matchcode: Riconoscitore = (testo, at) => {
-  const lettera = testo[at];
-  if ((lettera !== 'S' && lettera !== 'W') || !isCifra(testo[at + 1]) || !readMisura(testo, at + 1)) return null;
-  return { significati: [{ tipo: 'stagione', valore: lettera === 'S' ? 1 : 2 }], fine: at + 1 };
-};
-
-const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)/y;
+const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|([SW])(?=\d)/y;
 
 /**
- * A known word or brand glued before a size. The first letter of AT25x8-12 says that the tyre is a quad's.
- * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`
- * No: `xyz2055516`, `inv2055`, `inv 2055516`
+ * A known word or brand glued before a size; S and W alone are the trade's matchcode for summer and winter.
+ * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
+ * No: `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
  */
 export const incollata: Riconoscitore = (testo, at, { marche }) => {
   const match = matchAt(PAROLA_INCOLLATA, testo, at);
   if (!match || !readMisura(testo, at + match[0].length)) return null;
-  const fine = at + (match[1] ?? '').length;
+  const fine = at + (match[1] ?? match[2] ?? '').length;
   const sola = testo.slice(0, fine);
   const parola = readParola(sola, at);
   if (parola?.fine === fine) return { significati: parola.significato ? [parola.significato] : [], fine };

@@ -1,11 +1,21 @@
 /** Runs the examples that stand above the forms of sizes and above the recognisers of a search text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Forma } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
+import * as grafieBici from './misura-grafie-bici.ts';
+import * as grafieDiametro from './misura-grafie-diametro.ts';
+import * as grafieMetriche from './misura-grafie-metriche.ts';
+import * as grafiePollici from './misura-grafie-pollici.ts';
 import { groupsOf, matchAt } from './misura-lettura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 import { readBrani } from './ricerca-brani.ts';
+import { type Riconoscitore } from './ricerca-riconoscitore.ts';
 import { DA_CIFRA, DA_LETTERA } from './ricerca-riconoscitori.ts';
+import * as cerchi from './riconosce-cerchi.ts';
+import * as codici from './riconosce-codici.ts';
+import * as indici from './riconosce-indici.ts';
+import * as misure from './riconosce-misure.ts';
 import { MARCHE } from './test/lettura.ts';
 
 interface Esempi {
@@ -41,19 +51,29 @@ function place(esempio: string): { testo: string; da: number; a: number } {
   return { testo, da, a: testo.length - (normalizeTesto(`.${dopo}`).testo.length - 1) };
 }
 
-const forme = readEsempi('misura-grafie').filter(({ nome }) => nome in FORME);
-const riconoscitori = readEsempi('riconosce-').filter(({ nome }) => nome in DA_CIFRA || nome in DA_LETTERA);
+const PER_NOME: ReadonlyMap<string, unknown> = new Map<string, unknown>(
+  [grafieBici, grafieDiametro, grafieMetriche, grafiePollici, cerchi, codici, indici, misure].flatMap(Object.entries),
+);
+
+/** The entry of a table that a file exports by this name. */
+const find = <T>(tabella: readonly T[], nome: string): T | undefined =>
+  tabella.find((voce) => voce === PER_NOME.get(nome));
+const findForma = (nome: string): Forma | undefined => find(FORME, nome);
+const findRiconoscitore = (nome: string): Riconoscitore | undefined => find([...DA_CIFRA, ...DA_LETTERA], nome);
+
+const forme = readEsempi('misura-grafie').filter(({ nome }) => findForma(nome));
+const riconoscitori = readEsempi('riconosce-').filter(({ nome }) => findRiconoscitore(nome));
 
 describe('the examples of the forms of sizes', () => {
   it('stand above every form', () => {
-    expect(forme.map(({ nome }) => nome).toSorted()).toEqual(Object.keys(FORME).toSorted());
+    expect(new Set(forme.map(({ nome }) => findForma(nome)))).toEqual(new Set(FORME));
     expect(forme.filter(({ yes, no }) => yes.length === 0 || no.length === 0)).toEqual([]);
   });
 
   /** Where this form's reading of an example ends; null when it reads nothing. */
   const readWith = (nome: string, esempio: string): number | null => {
     const { testo } = normalizeTesto(esempio);
-    const [pattern, build] = FORME[nome] ?? [];
+    const [pattern, build] = findForma(nome) ?? [];
     const match = pattern ? matchAt(pattern, testo, 0) : null;
     return match && build?.(...groupsOf(match)) ? match[0].length - testo.length : null;
   };
@@ -72,8 +92,8 @@ describe('the examples of the forms of sizes', () => {
 
 describe('the examples of the recognisers', () => {
   it('stand above every recogniser', () => {
-    expect(riconoscitori.map(({ nome }) => nome).toSorted()).toEqual(
-      [...new Set([...Object.keys(DA_CIFRA), ...Object.keys(DA_LETTERA)])].toSorted(),
+    expect(new Set(riconoscitori.map(({ nome }) => findRiconoscitore(nome)))).toEqual(
+      new Set([...DA_CIFRA, ...DA_LETTERA]),
     );
     expect(riconoscitori.filter(({ yes, no }) => yes.length === 0 || no.length === 0)).toEqual([]);
   });
@@ -83,8 +103,7 @@ describe('the examples of the recognisers', () => {
     const { testo, da, a } = place(esempio);
     const precedente = readBrani(testo.slice(0, da).trimEnd(), MARCHE).at(-1);
     const ambito = { marche: MARCHE, isCerchi: /CERCH/.test(testo) };
-    const riconosci = DA_CIFRA[nome] ?? DA_LETTERA[nome];
-    const esito = riconosci?.(testo, da, ambito, precedente) ?? null;
+    const esito = findRiconoscitore(nome)?.(testo, da, ambito, precedente) ?? null;
     return {
       letto: esito === null ? '' : testo.slice(da, esito.fine).trimEnd(),
       segnato: testo.slice(da, a).trimEnd(),
