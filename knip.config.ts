@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'bench/{main,floor}.ts', 'e2e/**/*.e2e.ts', 'vitest.multi.config.ts'],
+      entry: ['scripts/*.mjs', 'bench/{main,floor,immagini}.ts', 'e2e/**/*.e2e.ts', 'vitest.multi.config.ts'],
       project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
       // Run by its path in scripts/run-checks.ts.
       ignoreDependencies: ['oxfmt'],
@@ -15,6 +15,8 @@ export default {
         'src/**/*.multi.test.ts',
         'src/pdf/render-worker.ts',
         'src/**/*.pdf.ts',
+        'src/formato/image-decoder-process.ts',
+        'src/**/*.decoder.ts',
       ],
       project: ['src/**'],
       // Resolved at run time: programs that are run and files that are read, not code.

@@ -1,5 +1,5 @@
 /** The one file of a multipart form, in its field `file` (contract: `upload`). */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import type { FileCaricato } from '../formato/file-caricato.ts';
 import { testi } from './testi.ts';
@@ -32,6 +32,15 @@ export async function readUpload(
     request.raw.unpipe();
     request.raw.resume();
   }
+}
+
+/** Aborted when the sender has left before his answer: what is still done for him can end. */
+export function senderLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: string): Promise<FileCaricato> {

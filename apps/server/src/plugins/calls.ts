@@ -37,6 +37,7 @@ import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
 import { openSms } from '../features/sms/open-sms.ts';
 import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
 import { utenteRoutes } from '../features/utente/utente.routes.ts';
+import { createImageDecoder } from '../formato/image-decoder.ts';
 import { createMount } from '../http/mount.ts';
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -56,12 +57,14 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   const { marchio } = config;
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
+  const images = createImageDecoder();
+  app.addHook('onClose', async () => images.close());
   const eventi = createEventi({ pool, clock, log, notifiche });
   // Before the server waits for its answers to end: these never do by themselves.
   app.addHook('preClose', async () => eventi.close());
   const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
   const pagamento = { pool, clock, config, log, pagamenti: await openPagamenti(config) };
-  const chat = { pool, clock, limiti: createLimitiChat(pool, clock) };
+  const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images };
 
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
   loginRoutes(mount, login);
@@ -87,7 +90,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });
   estrattoContoRoutes(mount, { pool, clock, config });
   pfuRoutes(mount, { pool, clock });
-  preventivoRoutes(mount, { pool, clock, pdf });
+  preventivoRoutes(mount, { pool, clock, pdf, images });
   venditaRoutes(mount, { pool, clock, pdf });
   linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   mount.assertWhole(endpoints);

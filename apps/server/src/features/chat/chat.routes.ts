@@ -8,7 +8,7 @@ import {
   segnaMessaggiLettiEndpoint,
 } from '@battistrada/contract/chat.endpoints';
 import type { Mount } from '../../http/mount.ts';
-import { readUpload } from '../../http/upload.ts';
+import { readUpload, senderLeft } from '../../http/upload.ts';
 import { sendAllegato } from './allegato.http.ts';
 import {
   caricaAllegato,
@@ -28,9 +28,9 @@ export function chatRoutes(mount: Mount, deps: ChatDeps): void {
     segnaLetti(deps, latoCliente(sessione), body.finoA),
   );
   mount.customer(countNonLettiEndpoint, async ({ sessione }) => getNonLetti(deps, latoCliente(sessione)));
-  mount.customer(caricaAllegatoEndpoint, async ({ sessione, request }) => {
+  mount.customer(caricaAllegatoEndpoint, async ({ sessione, request, reply }) => {
     const lato = latoCliente(sessione);
-    return caricaAllegato(deps, lato, await readUpload(request, { maxBytes: MAX_ALLEGATO }));
+    return caricaAllegato(deps, lato, await readUpload(request, { maxBytes: MAX_ALLEGATO }), senderLeft(reply));
   });
   mount.customer(getAllegatoEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegato(deps, latoCliente(sessione), query.id)),

@@ -10,6 +10,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { FileCaricato } from '../../formato/file-caricato.ts';
+import type { ImageDecoder } from '../../formato/image-decoder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { tellMessaggio } from '../avvisi/avvisi.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';
@@ -22,6 +23,7 @@ export interface ChatDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly limiti: LimitiChat;
+  readonly images: ImageDecoder;
 }
 
 /** Who acts, on whose conversation, from which side of it. */
@@ -127,12 +129,13 @@ export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato):
 
 /** Keeps a file to be sent with a message; images are made smaller. FORMATO_NON_ACCETTATO, TROPPI_TENTATIVI. */
 export async function caricaAllegato(
-  { pool, clock, limiti }: ChatDeps,
+  { pool, clock, limiti, images }: ChatDeps,
   { clienteId, utenteId }: Lato,
   file: FileCaricato,
+  signal: AbortSignal,
 ): Promise<Allegato> {
   await limiti.countFile(utenteId);
-  const made = await toContenuto(file);
+  const made = await toContenuto(images, file, { utenteId, signal });
   const id = crypto.randomUUID();
   await allegati.addAllegato(pool, { ...made, id, clienteId, utenteId, caricato: clock.now() });
   const { contenuto, ...rest } = made;

@@ -8,7 +8,7 @@ import {
 } from '@battistrada/contract/chat-staff.endpoints';
 import { MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
-import { readUpload } from '../../http/upload.ts';
+import { readUpload, senderLeft } from '../../http/upload.ts';
 import { sendAllegato } from './allegato.http.ts';
 import type { ChatDeps } from './chat.service.ts';
 import {
@@ -25,9 +25,10 @@ export function chatStaffRoutes(mount: Mount, deps: ChatDeps): void {
   mount.staff(listMessaggiStaffEndpoint, ({ sessione, query }) => getMessaggiStaff(deps, sessione, query));
   mount.staff(rispondiEndpoint, ({ sessione, body }) => rispondi(deps, sessione, body));
   mount.staff(segnaLettiStaffEndpoint, ({ sessione, body }) => segnaLettiStaff(deps, sessione, body));
-  mount.staff(caricaAllegatoStaffEndpoint, ({ sessione, query, request }) =>
-    caricaAllegatoStaff(deps, sessione, query.idCliente, () => readUpload(request, { maxBytes: MAX_ALLEGATO })),
-  );
+  mount.staff(caricaAllegatoStaffEndpoint, ({ sessione, query, request, reply }) => {
+    const read = () => readUpload(request, { maxBytes: MAX_ALLEGATO });
+    return caricaAllegatoStaff(deps, sessione, query.idCliente, read, senderLeft(reply));
+  });
   mount.staff(getAllegatoStaffEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegatoStaff(deps, sessione, query.id)),
   );

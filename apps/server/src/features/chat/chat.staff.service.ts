@@ -66,9 +66,10 @@ export async function caricaAllegatoStaff(
   sessione: SessioneStaff,
   idCliente: number,
   readFile: () => Promise<FileCaricato>,
+  signal: AbortSignal,
 ): Promise<Allegato> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  return chat.caricaAllegato(deps, lato, await readFile());
+  return chat.caricaAllegato(deps, lato, await readFile(), signal);
 }
 
 /** A file of any conversation. */

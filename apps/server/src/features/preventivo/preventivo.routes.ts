@@ -19,7 +19,7 @@ import type { QueryOf } from '@battistrada/contract/call';
 import type { Preventivo, uploadLogo } from '@battistrada/contract/preventivo';
 import { MAX_LOGO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
-import { readUpload } from '../../http/upload.ts';
+import { readUpload, senderLeft } from '../../http/upload.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { createCliente, searchClienti, setCliente } from './clienti-finali.service.ts';
 import { searchPreventivi } from './elenco.service.ts';
@@ -27,8 +27,8 @@ import { preparePdf } from './pdf.service.ts';
 import { cancelPreventivo, createPreventivo, getPreventivo } from './preventivo.service.ts';
 import { addProdotto, modifyProdotto, removeProdotto } from './righe.service.ts';
 import { writeServizi } from './servizi.service.ts';
-import type { Ritaglio } from './logo-immagine.ts';
-import { completeSetup, getLogo, getSetup, replaceLogo } from './setup.service.ts';
+import type { Ritaglio } from './ritaglio.ts';
+import { completeSetup, getLogo, getSetup, replaceLogo, type LogoDeps } from './setup.service.ts';
 import { testi } from './testi.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
@@ -42,7 +42,7 @@ function toRitaglio({ sinistra, alto, larghezza, altezza }: QueryOf<typeof uploa
 }
 
 /** The calls of the specification; what is ours beside them is in `vendita.routes.ts` and `link.routes.ts`. */
-export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & { readonly pdf: PdfRenderer }): void {
+export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & LogoDeps & { readonly pdf: PdfRenderer }): void {
   const { pool } = deps;
   // Whoever works on a quotation prints it before long, and should not wait for the worker to start.
   const printable = async (work: Promise<Preventivo>): Promise<Preventivo> => {
@@ -52,9 +52,10 @@ export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & { readonly
   };
   mount.customer(getSetupEndpoint, ({ sessione }) => getSetup(pool, sessione));
   mount.customer(setSetupCompletatoEndpoint, ({ sessione }) => completeSetup(pool, sessione));
-  mount.customer(uploadLogoEndpoint, async ({ sessione, query, request }) => {
+  mount.customer(uploadLogoEndpoint, async ({ sessione, query, request, reply }) => {
     const { contenuto } = await readUpload(request, LOGO);
-    return replaceLogo(pool, sessione, contenuto, toRitaglio(query));
+    const signal = senderLeft(reply);
+    return replaceLogo(deps, sessione, { file: contenuto, ritaglio: toRitaglio(query), signal });
   });
   mount.customer(getLogoEndpoint, async ({ sessione, reply }) =>
     reply.type('image/png').send(await getLogo(pool, sessione)),

@@ -1,10 +1,24 @@
 /** What a dealer sets up for his quotations: the logo on top of them. */
 import type pg from 'pg';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { ImageDecoder } from '../../formato/image-decoder.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { createLogo, type Ritaglio } from './logo-immagine.ts';
+import type { Ritaglio } from './ritaglio.ts';
 import { getLogo as getLogoRow, isSetupCompletato, putLogo, setSetupCompletato } from './setup.sql.ts';
 import { testi } from './testi.ts';
+
+export interface LogoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly images: ImageDecoder;
+}
+
+const DECODER = new URL('./logo.decoder.ts', import.meta.url);
+/** Nobody tries out more logos than this in a minute. */
+const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 20, durataMs: 60_000 };
 
 export async function getSetup(pool: pg.Pool, { cliente }: SessioneCliente): Promise<{ completato: boolean }> {
   return { completato: await isSetupCompletato(pool, cliente.id) };
@@ -16,14 +30,22 @@ export async function completeSetup(pool: pg.Pool, { cliente }: SessioneCliente)
   return { completato: true };
 }
 
-/** Puts a picture, or a part of it, in the place of the logo there is; refuses what is none and keeps the old one then. */
+/**
+ * Puts a picture, or a part of it, in the place of the logo there is; refuses what is none and keeps the old one then. TROPPI_TENTATIVI
+ * beyond the user's pace.
+ */
 export async function replaceLogo(
-  pool: pg.Pool,
-  { cliente }: SessioneCliente,
-  file: Buffer,
-  ritaglio: Ritaglio | null,
+  { pool, clock, images }: LogoDeps,
+  { cliente, utenteId }: SessioneCliente,
+  {
+    file,
+    ritaglio,
+    signal,
+  }: { readonly file: Buffer; readonly ritaglio: Ritaglio | null; readonly signal: AbortSignal },
 ): Promise<{ ok: true }> {
-  await putLogo(pool, cliente.id, await createLogo(file, ritaglio));
+  refuseUntil(await countUso(pool, CARICAMENTI, String(utenteId), clock.now()), () => testi.troppiTentativi);
+  const { contenuto } = await images.decode(DECODER, file, ritaglio, { utenteId, signal });
+  await putLogo(pool, cliente.id, Buffer.from(contenuto));
   return { ok: true };
 }
 

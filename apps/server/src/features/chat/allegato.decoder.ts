@@ -1,0 +1,31 @@
+/** An image of the chat, made anew: upright, smaller, without what a camera noted (place, time, device). Run by `formato/image-decoder.ts`. */
+import sharp from 'sharp';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Immagine } from '../../formato/image-decoder.ts';
+import { checkImage } from '../../formato/image-limits.ts';
+import { testi } from './testi.ts';
+
+/** Pixels of an image's longer side as it is kept: enough to read a tyre's DOT on a photo. */
+const MAX_SIDE = 2_000;
+/** Beyond this an image is not even opened. */
+const MAX_PIXELS = 50_000_000;
+const QUALITY = 80;
+const FORMATI = ['jpeg', 'png', 'webp'];
+
+/** FORMATO_NON_ACCETTATO for what is no image of these formats, or is broken. */
+export async function decode(file: Buffer): Promise<Immagine> {
+  try {
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const metadata = await image.metadata();
+    if (!FORMATI.includes(metadata.format)) throw new Error('not a format of ours');
+    checkImage(file, metadata);
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { contenuto: data, larghezza: info.width, altezza: info.height };
+  } catch {
+    throw new DomainError('FORMATO_NON_ACCETTATO', testi.formatoAllegato);
+  }
+}

@@ -1,0 +1,32 @@
+/** A process of its own that opens images of strangers, one at a time: it may be slow, grow or die, and nobody else notices. */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { DomainError } from '../errore/domain-error.ts';
+import type { Esito, Immagine, Incarico } from './image-decoder.ts';
+
+/** Requests come first on a busy machine. */
+const NICE = 15;
+setPriority(NICE);
+sharp.concurrency(1);
+sharp.cache(false);
+
+type Decode = (file: Buffer, opzioni: unknown) => Promise<Immagine>;
+
+function isDecoder(module: unknown): module is { decode: Decode } {
+  return typeof module === 'object' && module !== null && 'decode' in module && typeof module.decode === 'function';
+}
+
+async function work({ modulo, file, opzioni }: Incarico): Promise<Esito> {
+  try {
+    const module: unknown = await import(modulo);
+    if (!isDecoder(module)) throw new Error(`${modulo} exports no decode()`);
+    return { immagine: await module.decode(Buffer.from(file), opzioni) };
+  } catch (error) {
+    if (error instanceof DomainError) return { rifiuto: { codice: error.codice, messaggio: error.message } };
+    return { guasto: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (incarico: Incarico) => void work(incarico).then((esito) => process.send?.(esito)));
+// The product has gone.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildScans } from '../test/jpeg-scans.ts';
+import { createImageDecoder, type ImageDecoder, type Limits } from './image-decoder.ts';
+
+const CHAT = new URL('../features/chat/allegato.decoder.ts', import.meta.url);
+const LIMITS: Limits = { timeMs: 15_000, memoryBytes: 600_000_000, perUser: 2, queue: 3 };
+
+describe('createImageDecoder', () => {
+  let images: ImageDecoder;
+  afterEach(() => images.close());
+
+  const start = (limits: Partial<Limits> = {}) => (images = createImageDecoder({ ...LIMITS, ...limits }));
+  const picture = (side = 40) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#c0223b' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+  const decode = (file: Buffer, utenteId = 1, signal = new AbortController().signal) =>
+    images.decode(CHAT, file, null, { utenteId, signal });
+
+  it('opens a picture, and the next one too', async () => {
+    start();
+    const file = await picture();
+    expect(await decode(file)).toMatchObject({ larghezza: 40, altezza: 40 });
+    expect(await decode(file)).toMatchObject({ larghezza: 40, altezza: 40 });
+  });
+
+  it('refuses a JPEG of a thousand scans before it is decoded', async () => {
+    start();
+    const file = await picture();
+    await decode(file);
+    const before = performance.now();
+    await expect(decode(buildScans(await picture(2_000), 1_000))).rejects.toMatchObject({
+      codice: 'FORMATO_NON_ACCETTATO',
+    });
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  it('gives up what takes too long or too much memory, and goes on with the next', async () => {
+    start({ timeMs: 1 });
+    const file = await picture(3_000);
+    await expect(decode(file)).rejects.toMatchObject({ codice: 'FORMATO_NON_ACCETTATO' });
+    images.close();
+    start({ memoryBytes: 10_000_000 });
+    await expect(decode(file)).rejects.toMatchObject({ codice: 'FORMATO_NON_ACCETTATO' });
+    images.close();
+    start();
+    expect(await decode(file)).toMatchObject({ larghezza: 2_000 });
+  });
+
+  it('gives each user two at a time, and all of them a queue that ends', async () => {
+    start();
+    const file = await picture();
+    const mine = [decode(file), decode(file)];
+    await expect(decode(file)).rejects.toMatchObject({ codice: 'TROPPI_TENTATIVI' });
+    const others = [decode(file, 2), decode(file, 3)];
+    await expect(decode(file, 4)).rejects.toMatchObject({ codice: 'TROPPI_TENTATIVI' });
+    expect(await Promise.all([...mine, ...others])).toHaveLength(4);
+    expect(await decode(file)).toMatchObject({ larghezza: 40 });
+  });
+
+  it('lets go of what nobody waits for any more', async () => {
+    start();
+    const file = await picture();
+    const left = new AbortController();
+    const running = decode(file, 1, left.signal);
+    const queued = decode(file, 1, left.signal);
+    left.abort();
+    await expect(running).rejects.toMatchObject({ codice: 'RICHIESTA_NON_VALIDA' });
+    await expect(queued).rejects.toMatchObject({ codice: 'RICHIESTA_NON_VALIDA' });
+    await vi.waitFor(async () => expect(await decode(file)).toMatchObject({ larghezza: 40 }));
+  });
+});

@@ -1,0 +1,22 @@
+/** What is refused before a decoder spends time on it. */
+
+/** Programs write some ten; each costs as much as the whole picture. */
+const MAX_SCANS = 40;
+/** Of an animation only the first is shown. */
+const MAX_FRAMES = 100;
+
+/** Whether a JPEG is written in more scans than any program makes; false for other files. */
+function hasTooManyScans(file: Buffer): boolean {
+  if (file[0] !== 0xff || file[1] !== 0xd8) return false;
+  let scans = 0;
+  for (let at = file.indexOf(0xff, 2); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
+    // Within the picture's data 0xff is followed by 0: a start of scan it is not.
+    if (file[at + 1] === 0xda && (scans += 1) > MAX_SCANS) return true;
+  }
+  return false;
+}
+
+/** Throws for what would take a decoder far longer than a picture of its size. */
+export function checkImage(file: Buffer, { pages = 1 }: { readonly pages?: number | undefined }): void {
+  if (pages > MAX_FRAMES || hasTooManyScans(file)) throw new Error('too many scans or frames');
+}
