@@ -33,6 +33,14 @@ const importi = z
   .describe('di che cosa è fatto il totale: imponibile − coupon − scontoOnline + pfu + contributo + iva');
 export type ImportiOrdineWire = z.infer<typeof importi>;
 
+const spedizione = z.object({
+  istante,
+  corriere: z.string(),
+  colli: z.array(z.object({ codice: z.string(), link: z.url().nullable().describe('dal corriere') })),
+  prodotti: z.array(z.object({ id: z.string(), descrizione: z.string(), quantita: z.int() })),
+});
+export type SpedizioneWire = z.infer<typeof spedizione>;
+
 const ordine = z.object({
   id: z.int(),
   numero: z.int(),
@@ -57,6 +65,7 @@ const ordine = z.object({
   cronologia: z
     .array(z.object({ stato: statoOrdine, data: giorno.nullable() }))
     .describe('gli stati raggiunti, in ordine; data null quando non è nota'),
+  spedizioni: z.array(spedizione).describe('ciò che è partito, dalla prima'),
   documenti: z.array(riferimentoDocumento).describe('DDT e fatture che ne sono nati'),
 });
 export type OrdineWire = z.infer<typeof ordine>;

@@ -12,6 +12,7 @@ import type {
   OrdineWire,
   ProdottoOrdineWire,
   RiordinaQueryWire,
+  SpedizioneWire,
 } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './riferimento-documento.ts';
 
@@ -63,6 +64,10 @@ const importi = objectOf<ImportiOrdineWire>()({
   iva: ['ivaCents', euro],
 });
 
+const spedizione = objectOf<SpedizioneWire>()({
+  prodotti: ['prodotti', listOf(objectOf<SpedizioneWire['prodotti'][number]>()({ id: 'codice' }))],
+});
+
 const ordine = objectOf<OrdineWire>()({
   deposito: 'idDeposito',
   prodotti: ['prodotti', listOf(prodottoOrdine)],
@@ -70,6 +75,7 @@ const ordine = objectOf<OrdineWire>()({
   importi: ['importi', importi],
   descPagamento: 'pagamento',
   piva: 'partitaIva',
+  spedizioni: ['spedizioni', listOf(spedizione)],
   documenti: ['documenti', listOf(riferimentoDocumento)],
 });
 

@@ -162,3 +162,37 @@ describe('Riordina', () => {
     expect(terzo).not.toBe(primo);
   });
 });
+
+describe('the shipments of an order', () => {
+  it('are told with their pieces, and each parcel with the carrier’s page', async () => {
+    const page = await open({
+      spedizioni: [
+        {
+          istante: '2026-03-06T16:00:00Z',
+          corriere: 'BRT',
+          colli: [{ codice: '0123', link: 'https://www.mybrt.it/0123' }],
+          prodotti: [{ id: 'ART1', descrizione: 'Articolo 1', quantita: 1 }],
+        },
+        {
+          istante: '2026-03-09T16:00:00Z',
+          corriere: '',
+          colli: [{ codice: '77', link: null }],
+          prodotti: [{ id: 'ART1', descrizione: 'Articolo 1', quantita: 3 }],
+        },
+      ],
+    });
+    await openRow(page);
+    const spedizioni = within(screen.getByRole('region', { name: 'Spedizioni' }));
+    expect(spedizioni.getByText('06/03/2026, BRT')).toBeInTheDocument();
+    expect(spedizioni.getByText('1 × Articolo 1')).toBeInTheDocument();
+    expect(spedizioni.getByRole('link', { name: 'collo 0123' })).toHaveAttribute('href', 'https://www.mybrt.it/0123');
+    expect(spedizioni.getByText('09/03/2026')).toBeInTheDocument();
+    expect(spedizioni.getByText('3 × Articolo 1')).toBeInTheDocument();
+    expect(spedizioni.getByText('collo 77')).not.toHaveAttribute('href');
+  });
+
+  it('are not spoken of before anything has left', async () => {
+    await openRow(await open());
+    expect(screen.queryByRole('region', { name: 'Spedizioni' })).not.toBeInTheDocument();
+  });
+});

@@ -7,6 +7,7 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { SumRow, Table, type Column } from '../../ui/table.tsx';
 import styles from './dettaglio-ordine.module.css';
 import { LineaDelTempo } from './linea-del-tempo.tsx';
+import { Spedizioni } from './spedizioni.tsx';
 import { testi } from './testi-storico.ts';
 
 const nomi = testi.dettaglio;
@@ -78,6 +79,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
           </div>
         )}
       </dl>
+      <Spedizioni spedizioni={ordine.spedizioni} />
       <Table
         caption={testi.prodottiDi(ordine.numero)}
         columns={COLONNE}

@@ -59,6 +59,7 @@ export const testi = {
     note: 'Note',
     codiceSpedizione: 'Codice spedizione',
     documenti: 'Documenti',
+    spedizioni: 'Spedizioni',
     codice: 'Codice',
     descrizione: 'Descrizione',
     quantita: 'Quantità',
@@ -82,6 +83,10 @@ export const testi = {
     FATTURATO: 'Fatturato',
     ANNULLATO: 'Annullato',
   } satisfies Record<StatoOrdine, string>,
+  partita: (giorno: string, corriere: string) => (corriere === '' ? giorno : `${giorno}, ${corriere}`),
+  pezzi: (quantita: number, descrizione: string) => `${quantita} × ${descrizione}`,
+  collo: (codice: string) => `collo ${codice}`,
+  segui: 'Segui la spedizione',
   consegnato: 'Consegnato',
   daConsegnare: 'Da consegnare',
 

@@ -117,6 +117,31 @@ describe('orders at the machine door', () => {
     expect((await feed(cursore)).ordini).toEqual([]);
   });
 
+  it('shows the dealer each shipment with its pieces and the carrier’s page', async () => {
+    const codice = await article();
+    const { numero, buyer } = await ordered({ [codice]: 4 });
+    const ship = (body: object) => erp.post(`/ordini/${numero}/stato`, { stato: 'PARZIALMENTE_SPEDITO', ...body });
+    await ship({ istante: '2026-03-10T09:00:01Z', corriere: 'GLS', colli: ['A1'], righe: [{ codice, quantita: 1 }] });
+    await ship({ istante: '2026-03-10T09:00:02Z', colli: ['7'], righe: [{ codice, quantita: 3 }] });
+    const found = (await buyer.get('/Ordini/Cerca', { idOrdine: numero })).json<{ ordini: object[] }>();
+    expect(found.ordini).toMatchObject([
+      {
+        stato: 'SPEDITO',
+        spedizioni: [
+          {
+            istante: '2026-03-10T09:00:01.000Z',
+            corriere: 'GLS',
+            colli: [{ codice: 'A1', link: expect.stringContaining('gls-italy.com') }],
+            prodotti: [{ id: codice, quantita: 1 }],
+          },
+          { corriere: '', colli: [{ codice: '7', link: null }], prodotti: [{ id: codice, quantita: 3 }] },
+        ],
+      },
+    ]);
+    const spedito = expect.objectContaining({ stato: 'SPEDITO', data: '2026-03-10' });
+    expect(found.ordini).toMatchObject([{ cronologia: expect.arrayContaining([spedito]) }]);
+  });
+
   it('refuses a cursor that is none', async () => {
     const answer = await erp.get('/ordini', { dopo: 'x' });
     expect(answer.statusCode).toBe(422);

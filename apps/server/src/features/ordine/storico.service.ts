@@ -8,6 +8,7 @@ import {
   type PaginaOrdini,
 } from '@battistrada/contract/ordine-storico';
 import { cronologiaOrdine } from '@battistrada/domain/cronologia';
+import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -97,6 +98,11 @@ function toOrdine(
   return {
     ...row,
     istante: row.istante.toISOString(),
+    spedizioni: row.spedizioni.map(({ istante, colli, ...spedizione }) => ({
+      ...spedizione,
+      istante: new Date(istante).toISOString(),
+      colli: colli.map((codice) => ({ codice, link: linkCollo(spedizione.corriere, codice) })),
+    })),
     annullabileFino: annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null,
     cronologia: cronologiaOrdine({
       stato: row.stato,

@@ -59,8 +59,24 @@ const RIGHE = sql`
            order by x.posizione), '[]'::json) as prodotti
     from riga_ordine x where x.ordine_id = o.id`;
 
+type Spedizione = Ordine['spedizioni'][number];
+/** The instant is a text of PostgreSQL's; parcels without the carrier's page. */
+type SpedizioneRow = Omit<Spedizione, 'colli'> & { colli: string[] };
+
+const SPEDIZIONI = sql`
+  select coalesce(json_agg(json_build_object('istante', s.istante, 'corriere', s.corriere, 'colli', s.colli,
+           'prodotti', (select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
+                                'quantita', q.pezzi) order by q.posizione), '[]'::json)
+                          from riga_spedizione q
+                          join riga_ordine x on x.ordine_id = q.ordine_id and x.posizione = q.posizione
+                         where q.spedizione_id = s.id))
+           order by s.istante, s.id), '[]'::json) as spedizioni,
+         (min(s.istante) at time zone 'Europe/Rome')::date as "partitoIl"
+    from spedizione s where s.ordine_id = o.id`;
+
 /** An order with its lines, and what its time line is made of. */
-export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia'> & {
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni'> & {
+  spedizioni: SpedizioneRow[];
   istante: Date;
   pagabileFino: Date | null;
   pagaOnline: boolean;
@@ -77,7 +93,7 @@ export function listOrdini(
 ): Promise<OrdineRow[]> {
   return rows(
     db,
-    sql`select ${CAMPI}, d.documenti, d."speditoIl", o.paga_online as "pagaOnline",
+    sql`select ${CAMPI}, d.documenti, s.spedizioni, least(d."speditoIl", s."partitoIl") as "speditoIl", o.paga_online as "pagaOnline",
                (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
                (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
                case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
@@ -88,6 +104,7 @@ export function listOrdini(
           join ordine o on o.id = trovato.id
           join cliente c on c.id = o.cliente_id
           join lateral (${RIGHE}) r on true
+          join lateral (${SPEDIZIONI}) s on true
           join lateral (
             select min(x.data) filter (where x.tipo = 'DDT') as "speditoIl",
                    coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
@@ -109,7 +126,7 @@ export function listOrdini(
   );
 }
 
-export type OrdineDaEsportare = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'documenti'>;
+export type OrdineDaEsportare = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'documenti'>;
 
 /** The next orders of the list after one of them, or its first ones: as quick at the end as at the beginning. */
 export function listOrdiniDopo(

@@ -31,6 +31,7 @@ export function buildOrdineWire({
     codiceSpedizione: 'BRT123',
     annullabileFino: null,
     cronologia: [{ stato: 'CONFERMATO', data: '2026-03-05' }],
+    spedizioni: [],
     documenti: [],
     ...overrides,
   };
