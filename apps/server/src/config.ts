@@ -29,6 +29,8 @@ export type Config = {
   consentiSovraQuantita: boolean;
   /** What the ERP's stock figures mean (integration.md §1.2). */
   giacenze: 'netta' | 'fisica';
+  /** Percentages beyond which a `completo` import waits for a person's yes (integration.md §1.1). */
+  guardiaImporta: { tolteMassime: number; righeMinime: number };
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`; spenta: declared off. */
   smtp: { url: string; mittente: string } | 'spenta' | null;
   /** Where requests for access to the portal go; null: to the office for orders. */
@@ -117,6 +119,8 @@ export const environment = z.object({
   LIMITE_DISPOSITIVI: integer(1, 1000).optional(),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
   GIACENZE: z.enum(['netta', 'fisica'], 'serve netta oppure fisica').default('netta'),
+  IMPORTA_TOLTE_MASSIME: integer(0, 100).default(10),
+  IMPORTA_RIGHE_MINIME: integer(0, 100).default(50),
   ...aziendaEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
@@ -203,6 +207,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     limiteDispositivi: read.LIMITE_DISPOSITIVI ?? (demo ? DISPOSITIVI_DEMO : DISPOSITIVI),
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     giacenze: read.GIACENZE,
+    guardiaImporta: { tolteMassime: read.IMPORTA_TOLTE_MASSIME, righeMinime: read.IMPORTA_RIGHE_MINIME },
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
     emailRichieste: read.EMAIL_RICHIESTE ?? null,
     sms: smsOf(read),

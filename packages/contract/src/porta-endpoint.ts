@@ -16,6 +16,8 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   /** Path parameters and the query, together. */
   readonly query: z.ZodType<Q>;
   readonly body: z.ZodType<B> | null;
+  /** The body is a file of any type and size: the handler reads it from the request as it comes in. */
+  readonly isStreamed: boolean;
   /** `file`: the handler sends it itself. */
   readonly answer: z.ZodType<A> | 'file';
   readonly errors: readonly CodiceErrore[];
@@ -28,6 +30,7 @@ interface Details<Q, B, A> {
   ambiti: readonly Ambito[];
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  isStreamed?: boolean;
   answer: z.ZodType<A> | 'file';
   errors?: readonly CodiceErrore[];
 }
@@ -36,7 +39,7 @@ interface Details<Q, B, A> {
 export function portaEndpoint<Q = object, B = object, A = unknown>(
   method: PortaEndpoint['method'],
   path: string,
-  { query, body, errors = [], ...details }: Details<Q, B, A>,
+  { query, body, isStreamed = false, errors = [], ...details }: Details<Q, B, A>,
 ): PortaEndpoint<Q, B, A> {
   return {
     method,
@@ -44,6 +47,7 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     ...details,
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
     body: body ?? null,
+    isStreamed,
     errors,
   };
 }

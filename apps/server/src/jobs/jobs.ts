@@ -1,5 +1,6 @@
 import { allegatiNonInviati } from './allegati-non-inviati.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
+import { importazioni } from './importazioni.job.ts';
 import type { Job } from './job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
@@ -16,4 +17,5 @@ export const JOBS: readonly Job[] = [
   allegatiNonInviati,
   preventiviCancellati,
   webhook,
+  importazioni,
 ];

@@ -1,9 +1,12 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
 import { portaOrdiniEndpoints } from '@battistrada/contract/porta-ordini.endpoints';
 import { portaWebhookEndpoints } from '@battistrada/contract/porta-webhook.endpoints';
+import { portaImportazioniEndpoints } from '@battistrada/contract/porta-importazioni.endpoints';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import { importazionePortaRoutes } from '../features/importazione/importazione.porta.routes.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
@@ -19,6 +22,7 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock }) =
   await registerPorta(app, { pool, clock }, (door) => {
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
     webhookPortaRoutes(door, { pool, clock });
-    door.assertWhole([...portaOrdiniEndpoints, ...portaWebhookEndpoints]);
+    importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
+    door.assertWhole([...portaOrdiniEndpoints, ...portaWebhookEndpoints, ...portaImportazioniEndpoints]);
   });
 });

@@ -82,33 +82,43 @@ function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
   return {
     route: (endpoint, handler) => {
       mounted.add(endpoint);
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        // Before the body is read: who has no key uploads nothing.
-        onRequest: async (request, reply) => {
-          const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
-          request.chiamante = chiamante;
-          setLimiti(reply, chiamante);
-          requireAmbito(chiamante, endpoint.ambiti);
-        },
-        handler: async (request, reply) => {
-          const { chiamante } = request;
-          if (chiamante === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonTrovato);
-          const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
-          const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, request.body ?? {});
-          void reply.header('cache-control', 'no-store');
-          const answer = await handler({ query, body, chiamante, request, reply });
-          if (endpoint.answer === 'file' || isReply(answer)) return reply;
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-        },
-      });
+      const mountOn = (scope: FastifyInstance): unknown =>
+        scope.route({
+          method: endpoint.method,
+          url: endpoint.path,
+          // Before the body is read: who has no key uploads nothing.
+          onRequest: async (request, reply) => {
+            const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
+            request.chiamante = chiamante;
+            setLimiti(reply, chiamante);
+            requireAmbito(chiamante, endpoint.ambiti);
+          },
+          handler: async (request, reply) => {
+            const { chiamante } = request;
+            if (chiamante === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonTrovato);
+            const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
+            const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, request.body ?? {});
+            void reply.header('cache-control', 'no-store');
+            const answer = await handler({ query, body, chiamante, request, reply });
+            if (endpoint.answer === 'file' || isReply(answer)) return reply;
+            return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+          },
+        });
+      if (endpoint.isStreamed) void app.register(async (scope) => mountOn(leaveBodies(scope)));
+      else mountOn(app);
     },
     assertWhole: (endpoints) => {
       const missing = endpoints.filter((endpoint) => !mounted.has(endpoint)).map(({ path }) => path);
       if (missing.length > 0) throw new Error(`declared and not mounted: ${missing.join(', ')}`);
     },
   };
+}
+
+/** A body of any type stays unread: the handler reads it as it comes in. */
+function leaveBodies(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+  return scope;
 }
 
 /** Bearer, or the password of Basic whatever the name: some clients know nothing else. */

@@ -52,6 +52,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  /** Where files and outboxes of this server lie. */
+  readonly dataDir: string;
   readonly anonymous: Caller;
   /** The session of a token. */
   with(token: string): Caller;
@@ -117,6 +119,7 @@ export async function startTestApp(env: Record<string, string> = {}, given?: Tes
     app,
     database,
     clock,
+    dataDir,
     anonymous: caller(null),
     with: caller,
     requestLogin,

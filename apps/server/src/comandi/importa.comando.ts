@@ -1,0 +1,131 @@
+/** `npm run importa -- articoli.csv`: files of the ERP into the portal, beside the running product or without it (product.md §5). */
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MODI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
+import { z } from 'zod';
+import { DomainError } from '../errore/domain-error.ts';
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import { findTipoByNome } from '../features/importazione/tipi/tipi.service.ts';
+import { percorsoEsito, receiveFile, runNow, type Progresso } from '../features/importazione/importazione.service.ts';
+import { SetupError } from '../setup-error.ts';
+import type { Comando, ComandoDeps } from './comando.ts';
+
+const USO =
+  'Si usa così: npm run importa -- [--tipo=articoli] [--modo=aggiorna|completo] [--controlla] [--mappa=nome] [--forza] [--si] <file o cartella>…';
+
+const richiesta = z.object({
+  tipo: z.enum(TIPI_IMPORTAZIONE, `--tipo è uno tra ${TIPI_IMPORTAZIONE.join(', ')}`).optional(),
+  modo: z.enum(MODI_IMPORTAZIONE, '--modo è aggiorna oppure completo').default('aggiorna'),
+  controlla: z.boolean().default(false),
+  mappa: z.string().optional(),
+  forza: z.boolean().default(false),
+  si: z.boolean().default(false),
+});
+type Opzioni = z.infer<typeof richiesta>;
+
+/** How a file ended: 0 all of it is in, 1 some rows are not, 2 nothing is. */
+type Fine = 0 | 1 | 2;
+
+/** Imports files one after the other, those of a folder in the order in which they depend on each other. */
+export const importa: Comando = async (deps) => {
+  const { opzioni, percorsi } = readArguments(deps.args);
+  const fini: Fine[] = [];
+  for (const percorso of await listFiles(percorsi)) fini.push(await importFile(deps, percorso, opzioni));
+  if (fini.every((fine) => fine === 2)) return 2;
+  return fini.every((fine) => fine === 0) ? 0 : 1;
+};
+
+async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni): Promise<Fine> {
+  const { say, complain } = deps;
+  const importDeps = importazioneDepsOf(deps);
+  const { mtime } = await stat(percorso);
+  const iniziata = deps.clock.now();
+  const receive = () =>
+    receiveFile(importDeps, createReadStream(percorso), {
+      tipo: opzioni.tipo ?? null,
+      modo: opzioni.modo,
+      controlla: opzioni.controlla,
+      forza: opzioni.forza,
+      mappa: opzioni.mappa ?? null,
+      nomeFile: percorso,
+      dataFile: mtime,
+      porta: 'comando',
+      chiaveId: null,
+      confermata: opzioni.si,
+    });
+  try {
+    const fatta = await runNow(importDeps, receive, createProgress(percorso, complain));
+    if (fatta.ricevuta < iniziata) say(`${percorso}: già importato, ecco il risultato di allora (--forza lo rifà).`);
+    say(
+      `${percorso}: ${fatta.tipo ?? '?'}, ${fatta.stato}; righe ${fatta.righe}, applicate ${fatta.applicate}, invariate ${fatta.invariate}, ` +
+        `rifiutate ${fatta.rifiutate}, in attesa ${fatta.inAttesa}, avvisi ${fatta.avvisi}` +
+        `${fatta.tolte > 0 ? `, tolte ${fatta.tolte}` : ''} (${((fatta.durataMs ?? 0) / 1_000).toFixed(1)} s)`,
+    );
+    if (fatta.motivo !== null) complain(`${percorso}: ${fatta.motivo}`);
+    if (fatta.stato === 'in_attesa_conferma')
+      complain('Per applicarlo ugualmente: di nuovo lo stesso comando con --si.');
+    if (fatta.rifiutate + fatta.inAttesa + fatta.avvisi > 0) say(`Esito: ${percorsoEsito(importDeps, fatta.id)}`);
+    if (fatta.stato === 'respinto' || fatta.stato === 'in_attesa_conferma') return 2;
+    return fatta.rifiutate + fatta.inAttesa > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    complain(`${percorso}: ${error.message}`);
+    return 2;
+  }
+}
+
+/** A bar on a terminal, a line a second elsewhere. */
+function createProgress(percorso: string, complain: (line: string) => void): Progresso {
+  let ultima = performance.now();
+  return (fatte, righe) => {
+    if (performance.now() - ultima < (process.stderr.isTTY ? 100 : 1_000)) return;
+    ultima = performance.now();
+    if (!process.stderr.isTTY)
+      complain(fatte === 0 ? `${percorso}: lette ${righe} righe` : `${percorso}: ${fatte} righe su ${righe}`);
+    else {
+      const parte = righe === 0 ? 0 : Math.round((fatte / righe) * 30);
+      process.stderr.write(
+        `\r[${'#'.repeat(parte)}${' '.repeat(30 - parte)}] ${fatte}/${righe}${fatte === righe ? '\n' : ''}`,
+      );
+    }
+  };
+}
+
+function readArguments(args: string[]): { opzioni: Opzioni; percorsi: string[] } {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { tipo: text, modo: text, controlla: flag, mappa: text, forza: flag, si: flag } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const parsed = richiesta.safeParse(values);
+    if (!parsed.success) throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
+    if (positionals.length === 0) throw new SetupError(USO);
+    return { opzioni: parsed.data, percorsi: positionals };
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(`Opzione sconosciuta. ${USO}`);
+  }
+}
+
+async function listFiles(percorsi: readonly string[]): Promise<string[]> {
+  const trovati: string[] = [];
+  for (const percorso of percorsi) {
+    const info = await stat(percorso).catch(() => {
+      throw new SetupError(`${percorso}: non c’è.`);
+    });
+    if (!info.isDirectory()) trovati.push(percorso);
+    else {
+      const nomi = (await readdir(percorso)).filter((nome) => !nome.startsWith('.') && nome !== 'esito.csv');
+      const posto = (nome: string): number => {
+        const tipo = findTipoByNome(nome);
+        return tipo === null ? TIPI_IMPORTAZIONE.length : TIPI_IMPORTAZIONE.indexOf(tipo.nome);
+      };
+      trovati.push(
+        ...nomi.toSorted((a, b) => posto(a) - posto(b) || a.localeCompare(b)).map((nome) => join(percorso, nome)),
+      );
+    }
+  }
+  return trovati;
+}

@@ -1,0 +1,271 @@
+/** One import from its file to its result: letto → convalidato → applicato or respinto (integration.md §1.1). */
+import { join } from 'node:path';
+import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import type { Db } from '../../db/sql.ts';
+import { writeEsito } from './esito.ts';
+import { openFile } from './formati/apri-file.ts';
+import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import {
+  addInAttesa,
+  findRighePrima,
+  saveAvanzamento,
+  type Avanzamento,
+  type ImportazioneRow,
+  type RigaInAttesa,
+} from './importazione.sql.ts';
+import { createLettura } from './riga.ts';
+import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
+import { chooseTipo, prepare } from './preparazione.service.ts';
+import type { Abbinamento } from './testata.ts';
+import { testi } from './testi.ts';
+import type { ProblemaRiga, RigaStage } from './problema.ts';
+import type { Conti, Contesto, TipoImportabile } from './tipo.ts';
+import { findTipo } from './tipi/tipi.service.ts';
+
+/** Rows that go to the stage together. */
+const PEZZO = 10_000;
+const RIGHE_PER_VOLTA = 4_000;
+/** Unknown references are waited for this long. */
+const ATTESA_MS = 24 * 3_600_000;
+
+export interface Esecuzione {
+  readonly deps: ImportazioneDeps;
+  /** A connection of its own: the stage lives and dies with it. */
+  readonly connection: Db;
+  readonly cartella: string;
+  onProgress(fatte: number, righe: number): void;
+  readonly signal: AbortSignal;
+}
+
+/** What broke off because the process is to stop; it goes on at the next start. */
+export class Interrotta extends Error {}
+
+/** Runs an import that nobody else runs. What it says of itself is written to its row as it goes on. */
+export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<void> {
+  const { deps, connection } = esecuzione;
+  const inizio = performance.now();
+  const save = (avanzamento: Avanzamento): Promise<void> => saveAvanzamento(connection, importazione.id, avanzamento);
+  const end = (avanzamento: Avanzamento): Promise<void> =>
+    save({ ...avanzamento, durataMs: Math.round(performance.now() - inizio) });
+  try {
+    const file = await openFile(percorso);
+    const tipo = chooseTipo(file, importazione);
+    await save({ tipo: tipo.nome });
+    const { abbinamento, contesto } = await prepare(deps, connection, importazione, tipo, file);
+    const righe = await readIntoStage(esecuzione, tipo, abbinamento, file, contesto);
+    await save({ stato: 'letto', righe });
+    const ultimo = await createLotto(connection, tipo);
+    await tipo.check?.(connection, contesto);
+    const conti = await countStage(connection);
+    await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
+    const domanda =
+      importazione.controlla || importazione.confermata
+        ? null
+        : await guard(esecuzione, importazione, tipo, contesto, conti.righe);
+    const isFerma = importazione.controlla || domanda !== null;
+    const fatti = isFerma
+      ? { applicate: 0, invariate: 0, tolte: 0 }
+      : await applyAll(esecuzione, tipo, contesto, ultimo, conti, save);
+    await writeResult(esecuzione, importazione, tipo, file, abbinamento, isFerma);
+    const isTuttaRifiutata = conti.righe > 0 && conti.rifiutate === conti.righe;
+    const stato = isTuttaRifiutata
+      ? 'respinto'
+      : domanda !== null
+        ? 'in_attesa_conferma'
+        : importazione.controlla
+          ? 'convalidato'
+          : 'applicato';
+    await end({ ...contiOf(conti), ...fatti, stato, ...(domanda !== null && { motivo: domanda }) });
+  } catch (error) {
+    if (error instanceof FileRotto) await end({ stato: 'respinto', motivo: error.message });
+    else throw error;
+  }
+}
+
+const contiOf = ({
+  rifiutate,
+  inAttesa,
+  avvisi,
+}: {
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+}): Avanzamento => ({
+  rifiutate,
+  inAttesa,
+  avvisi,
+});
+
+/** Reads the whole file before anything is applied: one that is broken at its end changes nothing. */
+async function readIntoStage(
+  { connection, signal, onProgress }: Esecuzione,
+  tipo: TipoImportabile,
+  abbinamento: Abbinamento,
+  file: Pick<FileLetto, 'testata' | 'righe'>,
+  contesto: Contesto,
+): Promise<number> {
+  const read = createLettura(tipo, abbinamento);
+  await createStage(connection, tipo);
+  const diFile = (tipo.warnFile?.(contesto) ?? []).map(([campo, codice, motivo]): ProblemaRiga => ({
+    riga: 1,
+    esito: 'avviso',
+    campo,
+    codice,
+    motivo,
+  }));
+  let righe: RigaStage[] = [];
+  let problemi: ProblemaRiga[] = [...diFile];
+  let quante = 0;
+  const flush = async (): Promise<void> => {
+    if (signal.aborted) throw new Interrotta();
+    await addRighe(connection, tipo, righe, problemi);
+    onProgress(0, quante);
+    righe = [];
+    problemi = [];
+  };
+  for await (const { riga: numero, celle } of file.righe()) {
+    if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
+    quante += 1;
+    const riga = read(numero, celle, problemi);
+    if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {
+      riga.refuse('', 'CELLE', testi.righeDiverse(celle.length, file.testata.length));
+    }
+    tipo.complete?.(riga, contesto);
+    righe.push(riga.forStage());
+    if (righe.length === PEZZO) await flush();
+  }
+  await flush();
+  return quante;
+}
+
+/** A spreadsheet adds empty cells at the end. */
+function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: number): boolean {
+  return celle.length > attese && celle.slice(attese).every((cella) => (cella ?? '') === '');
+}
+
+/** What the guard of `completo` asks before it lets a file take so much away; null when nothing. */
+async function guard(
+  { deps, connection }: Esecuzione,
+  { id, modo }: ImportazioneRow,
+  tipo: TipoImportabile,
+  contesto: Contesto,
+  righe: number,
+): Promise<string | null> {
+  if (modo !== 'completo' || tipo.assenti === undefined) return null;
+  const prima = await findRighePrima(connection, tipo.nome, id);
+  if (prima !== null && righe * 100 < prima * deps.guardia.righeMinime) return testi.guardiaRighe(righe, prima);
+  const { attivi, assenti } = await tipo.assenti.count(connection, contesto);
+  return assenti * 100 > attivi * deps.guardia.tolteMassime ? testi.guardiaAttivi(assenti, attivi) : null;
+}
+
+/** Applies the stage stretch by stretch, each in a transaction of its own: a row is old or new, never half. */
+async function applyAll(
+  { connection, signal, onProgress }: Esecuzione,
+  tipo: TipoImportabile,
+  contesto: Contesto,
+  ultimo: number,
+  { ripetute, righe }: { ripetute: number; righe: number },
+  save: (avanzamento: Avanzamento) => Promise<void>,
+): Promise<Conti & { tolte: number }> {
+  const fatti = { applicate: 0, invariate: ripetute, tolte: 0 };
+  const perVolta = tipo.righePerVolta ?? RIGHE_PER_VOLTA;
+  for (let da = 1; da <= ultimo; da += perVolta) {
+    if (signal.aborted) throw new Interrotta();
+    const conti = await inOneTransaction(connection, () =>
+      tipo.apply(connection, { da, a: da + perVolta - 1 }, contesto),
+    );
+    fatti.applicate += conti.applicate;
+    fatti.invariate += conti.invariate;
+    await save({ applicate: fatti.applicate, invariate: fatti.invariate });
+    onProgress(Math.min(da + perVolta - 1, ultimo), righe);
+  }
+  if (contesto.modo === 'completo' && tipo.assenti !== undefined) {
+    for (;;) {
+      if (signal.aborted) throw new Interrotta();
+      const tolte = await inOneTransaction(
+        connection,
+        async () => (await tipo.assenti?.remove(connection, contesto)) ?? 0,
+      );
+      if (tolte === 0) break;
+      fatti.tolte += tolte;
+    }
+  }
+  return fatti;
+}
+
+async function inOneTransaction<T>(connection: Db, work: () => Promise<T>): Promise<T> {
+  await connection.query('begin');
+  try {
+    const result = await work();
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  }
+}
+
+/** Writes esito.csv, and keeps the rows that wait. */
+async function writeResult(
+  { connection, deps, cartella }: Esecuzione,
+  { id, dataFile }: ImportazioneRow,
+  tipo: TipoImportabile,
+  file: FileLetto,
+  abbinamento: Abbinamento,
+  isFerma: boolean,
+): Promise<void> {
+  const scade = new Date(deps.clock.now().getTime() + ATTESA_MS);
+  let attese: RigaInAttesa[] = [];
+  const keep = async (quante: number): Promise<void> => {
+    if (attese.length < quante || attese.length === 0) return;
+    await addInAttesa(connection, tipo.nome, attese, scade);
+    attese = [];
+  };
+  const onRiga = async ({ riga, celle }: RigaLetta, { esito }: ProblemaRiga): Promise<void> => {
+    if (esito !== 'in_attesa' || isFerma) return;
+    attese.push({ importazioneId: id, riga, valori: valoriOf(celle, abbinamento), dataFile });
+    await keep(1_000);
+  };
+  await writeEsito(join(cartella, 'esito.csv'), file, file.righe(), listProblemi(connection), onRiga);
+  await keep(0);
+}
+
+function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento): Record<string, string> {
+  return Object.fromEntries(
+    [...abbinamento].flatMap(([nome, posto]) => {
+      const cella = celle[posto];
+      return cella === undefined ? [] : [[nome, cella]];
+    }),
+  );
+}
+
+/** Applies rows that waited, as far as what they refer to is there by now. `righe` are numbered from 2. Gives those that still wait or failed. */
+export async function runInAttesa(
+  esecuzione: Esecuzione,
+  nome: TipoImportazione,
+  righe: readonly RigaInAttesa[],
+): Promise<ReadonlyMap<number, ProblemaRiga['esito']>> {
+  const tipo = findTipo(nome);
+  if (tipo === null) return new Map();
+  const { connection, deps } = esecuzione;
+  const testata = [...new Set(righe.flatMap(({ valori }) => Object.keys(valori)))];
+  const file = {
+    testata,
+    async *righe(): AsyncGenerator<RigaLetta> {
+      for (const [i, { valori }] of righe.entries())
+        yield { riga: i + 2, celle: testata.map((colonna) => valori[colonna]) };
+    },
+  };
+  const dataFile = righe[0]?.dataFile ?? deps.clock.now();
+  const { abbinamento, contesto } = await prepare(deps, connection, { modo: 'aggiorna', dataFile }, tipo, file);
+  await readIntoStage(esecuzione, tipo, abbinamento, file, contesto);
+  const ultimo = await createLotto(connection, tipo);
+  await tipo.check?.(connection, contesto);
+  await applyAll(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});
+  const esiti = new Map<number, ProblemaRiga['esito']>();
+  for await (const { riga, esito } of listProblemi(connection)) {
+    if (esito !== 'avviso' && esiti.get(riga) !== 'rifiutata') esiti.set(riga, esito);
+  }
+  return esiti;
+}

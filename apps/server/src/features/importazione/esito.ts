@@ -1,0 +1,59 @@
+/** The result file: the rows that something is to be said of, as they came, with what is wrong and what to do. */
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { once } from 'node:events';
+import type { FileLetto, RigaLetta } from './formati/formato.ts';
+import { encodeWindows1252 } from './formati/windows-1252.ts';
+import type { ProblemaRiga } from './problema.ts';
+
+const AGGIUNTE = ['_riga', '_esito', '_campo', '_codice', '_motivo'] as const;
+
+/**
+ * Writes `esito.csv` in the file's own delimiter and encoding, a line for each thing that is said. `problemi` come in the order of rows;
+ * those of row 1 are about the file. `onRiga` sees each row once that has one.
+ */
+export async function writeEsito(
+  percorso: string,
+  file: Pick<FileLetto, 'testata' | 'separatore' | 'codifica'>,
+  righe: AsyncIterable<RigaLetta>,
+  problemi: AsyncIterable<ProblemaRiga>,
+  onRiga: (riga: RigaLetta, primo: ProblemaRiga) => Promise<void>,
+): Promise<void> {
+  const { separatore, codifica } = file;
+  // Those of an earlier result that came back.
+  const proprie = file.testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
+  const provvisorio = `${percorso}.parte`;
+  const uscita = createWriteStream(provvisorio);
+  const write = async (celle: readonly string[]): Promise<void> => {
+    const riga = `${celle.map((cella) => quote(cella, separatore)).join(separatore)}\r\n`;
+    if (!uscita.write(codifica.nome === 'utf8' ? riga : encodeWindows1252(riga))) await once(uscita, 'drain');
+  };
+  if (codifica.hasBom) uscita.write('\ufeff');
+  await write([...proprie.map((posto) => file.testata[posto] ?? ''), ...AGGIUNTE]);
+  const lette = righe[Symbol.asyncIterator]();
+  let corrente: RigaLetta | null = null;
+  let detta = 0;
+  for await (const problema of problemi) {
+    while (problema.riga > 1 && (corrente === null || corrente.riga < problema.riga)) {
+      const letta: IteratorResult<RigaLetta, unknown> = await lette.next();
+      if (letta.done === true) break;
+      corrente = letta.value;
+    }
+    const sua = corrente !== null && corrente.riga === problema.riga ? corrente : null;
+    if (sua !== null && detta !== sua.riga) {
+      detta = sua.riga;
+      await onRiga(sua, problema);
+    }
+    const { riga, esito, campo, codice, motivo } = problema;
+    await write([...proprie.map((posto) => sua?.celle[posto] ?? ''), String(riga), esito, campo, codice, motivo]);
+  }
+  await lette.return?.();
+  uscita.end();
+  await once(uscita, 'close');
+  await rename(provvisorio, percorso);
+}
+
+function quote(cella: string, separatore: string): string {
+  const isDaChiudere = cella.includes(separatore) || /["\r\n]/.test(cella) || cella !== cella.trim();
+  return isDaChiudere ? `"${cella.replaceAll('"', '""')}"` : cella;
+}

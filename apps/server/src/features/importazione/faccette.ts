@@ -1,0 +1,119 @@
+/** The facets of an article by which dealers search: as its columns say, else as its description does. */
+import { famiglia } from '@battistrada/domain/misura-forme';
+import { chiaveMisura, formatMisura, parseMisura, raggio, type Misura } from '@battistrada/domain/misura';
+import type { Settore } from '@battistrada/domain/catalogo';
+import { parseRicerca } from '@battistrada/domain/ricerca';
+import type { Valore } from '../../db/copy.ts';
+import { listMarche, type Anagrafi } from './anagrafi.ts';
+import type { RigaInLettura } from './riga.ts';
+import { testi } from './testi.ts';
+
+/** The columns that a description may stand in for. */
+export const FACCETTE = [
+  'misura',
+  'indice_carico',
+  'indice_velocita',
+  'stagione',
+  'settore',
+  'xl',
+  'runflat',
+  'marcature',
+] as const;
+type Faccetta = (typeof FACCETTE)[number];
+
+export const hasTutteLeFaccette = (hasColonna: (nome: string) => boolean): boolean => FACCETTE.every(hasColonna);
+
+/** Fills the facets of a row and what follows from them. */
+export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasColonna: (nome: string) => boolean): void {
+  const mancanti = FACCETTE.filter((nome) => riga.get(nome) === null);
+  // Tyres, tubes and bicycle tyres are described by their facets; of rims and consumables few are.
+  if (mancanti.length > 0) {
+    const lette = readDescrizione(riga.text('descrizione'), anagrafi);
+    for (const nome of mancanti) {
+      const letta = lette[nome];
+      if (letta === null) continue;
+      riga.set(nome, letta);
+      // A column that is not there at all is told of once for the file.
+      if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, JSON.stringify(letta)));
+    }
+  }
+  completeMisura(riga);
+  const [indice] = riga.text('indice_carico').split('/');
+  riga.set('indice_carico_min', indice ? Number(indice) : null);
+  riga.set('etichetta', readEtichetta(riga));
+}
+
+function readDescrizione(descrizione: string, anagrafi: Anagrafi): Record<Faccetta, Valore> {
+  const lettura = parseRicerca(descrizione, { marche: listMarche(anagrafi.marche) });
+  const { misura, indiceCarico, indiceCaricoGemellato, iv, stagione, runflat, rinforzato, marcature } = lettura;
+  const gemellato = indiceCaricoGemellato === null ? '' : `/${indiceCaricoGemellato}`;
+  return {
+    misura: misura && formatMisura(misura),
+    indice_carico: indiceCarico === null ? null : `${indiceCarico}${gemellato}`,
+    indice_velocita: iv,
+    stagione: stagione && String(stagione),
+    settore: lettura.settore ?? (misura && settoreOf(misura)),
+    xl: rinforzato === 'XL' ? true : null,
+    runflat,
+    marcature: marcature.length === 0 ? null : [...marcature],
+  };
+}
+
+/** What a size is for tells the market segment, where it leaves no doubt. */
+function settoreOf(misura: Misura): Settore | null {
+  switch (famiglia(misura)) {
+    case 'vettura':
+      return 'VETTURA';
+    case 'commerciale':
+      return 'TRASPORTO_LEGGERO';
+    case 'autocarro':
+      return 'AUTOCARRO';
+    case 'agricola':
+      return 'AGRICOLO';
+    case 'moto':
+      return 'MOTO';
+    case 'industriale':
+      return 'INDUSTRIALE';
+    default:
+      return null;
+  }
+}
+
+function completeMisura(riga: RigaInLettura): void {
+  const scritta = riga.text('misura');
+  const misura = scritta === '' ? null : parseMisura(scritta);
+  // A rim's size is no tyre's: it stays as it is printed.
+  const isPneumatico = !['2', '4'].includes(riga.text('tipo_prodotto'));
+  if (misura === null && scritta !== '' && isPneumatico) {
+    riga.warn('misura', 'MISURA_IGNOTA', testi.misuraIgnota(scritta));
+  }
+  if (misura !== null) riga.set('misura', formatMisura(misura));
+  riga.set('misura_chiave', misura && chiaveMisura(misura));
+  const pollici = misura === null ? readRaggio(scritta) : raggio(misura);
+  riga.set('raggio', pollici === null ? null : String(pollici));
+  const isC = misura !== null && 'suffisso' in misura && misura.suffisso !== '';
+  riga.set('rinforzato', riga.get('xl') === true ? 'XL' : isC ? 'C' : null);
+}
+
+/** The diameter of a rim such as `6.5Jx16`. */
+function readRaggio(misura: string): number | null {
+  const pollici = Number(/x\s*(\d{1,2}(?:\.5)?)\b/i.exec(misura)?.[1] ?? 0);
+  return pollici >= 8 && pollici <= 30 ? pollici : null;
+}
+
+const VOCI = [
+  ['consumo', 'carburante', ''],
+  ['aderenza', 'bagnato', ''],
+  ['rumore_db', 'rumore', 0],
+  ['rumore_classe', 'classeRumore', ''],
+  ['neve', 'neve', false],
+  ['ghiaccio', 'ghiaccio', false],
+  ['eprel', 'eprel', ''],
+] as const;
+
+/** What the file says of the EU label: the other entries of it stay as they are. */
+function readEtichetta(riga: RigaInLettura): Valore {
+  const dette = VOCI.filter(([colonna]) => riga.has(colonna));
+  if (dette.length === 0) return null;
+  return Object.fromEntries(dette.map(([colonna, voce, vuota]) => [voce, riga.get(colonna) ?? vuota]));
+}

@@ -1,0 +1,75 @@
+/** Finds out what a file is by its first bytes, and opens it: plain or gzip, CSV or NDJSON, UTF-8 or Windows-1252. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { testi } from '../testi.ts';
+import { openCsv } from './csv.ts';
+import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
+import { openNdjson } from './ndjson.ts';
+
+/** Unpacked, a file may be this large. */
+const MAX_BYTE = 2 * 1024 ** 3;
+const INIZIO = 64 * 1024;
+
+/** Opens a file of any accepted format. Throws FileRotto with a sentence for whoever sent it. */
+export async function openFile(percorso: string): Promise<FileLetto> {
+  const isGzip = (await readInizio(percorso, 2)).equals(Buffer.from([0x1f, 0x8b]));
+  const stream = (): Readable => {
+    const file = createReadStream(percorso, { highWaterMark: 256 * 1024 });
+    if (!isGzip) return file;
+    const aperto = createGunzip();
+    file.on('error', (error) => aperto.destroy(error));
+    return file.pipe(aperto);
+  };
+  const { inizio, codifica } = await inspect(stream()).catch((error: unknown) => {
+    throw isGzip && !(error instanceof FileRotto) ? new FileRotto(testi.gzipRotto) : error;
+  });
+  if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
+  if (inizio.startsWith('PK\u0003\u0004')) throw new FileRotto(testi.formatoIgnoto);
+  if (/^\s*</.test(inizio)) throw new FileRotto(testi.formatoIgnoto);
+  if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica);
+  return openCsv(stream, codifica, inizio);
+}
+
+async function readInizio(percorso: string, quanti: number): Promise<Buffer> {
+  const file = await open(percorso);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(quanti), 0, quanti, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the whole file once: a single byte that is no UTF-8 makes it Windows-1252, wherever it stands. */
+async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Codifica }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let primi = Buffer.alloc(0);
+  let byte = 0;
+  for await (const pezzo of stream as AsyncIterable<Buffer>) {
+    byte += pezzo.length;
+    if (byte > MAX_BYTE) throw new FileRotto(testi.troppoGrandeAperto);
+    if (primi.length < INIZIO) primi = Buffer.concat([primi, pezzo.subarray(0, INIZIO - primi.length)]);
+    if (isUtf8) isUtf8 = isDecodable(decoder, pezzo, true);
+  }
+  isUtf8 &&= isDecodable(decoder, Buffer.alloc(0), false);
+  const inizio = primi.toString('latin1');
+  if (/^(\xff\xfe|\xfe\xff)/.test(inizio)) throw new FileRotto(testi.utf16);
+  if (!inizio.startsWith('PK') && primi.includes(0)) throw new FileRotto(testi.binario);
+  const hasBom = inizio.startsWith('\xef\xbb\xbf');
+  return {
+    inizio: isUtf8 ? primi.toString('utf8').replace(/^\ufeff/, '') : inizio,
+    codifica: isUtf8 ? { nome: 'utf8', hasBom } : { nome: 'windows-1252', hasBom: false },
+  };
+}
+
+function isDecodable(decoder: TextDecoder, pezzo: Buffer, stream: boolean): boolean {
+  try {
+    decoder.decode(pezzo, { stream });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+/** CSV of any program: the delimiter is found by itself, quotes may stand inside cells. */
+import { Transform, type Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { testi } from '../testi.ts';
+import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
+import { decodeWindows1252 } from './windows-1252.ts';
+
+const SEPARATORI = [';', '\t', '|', ','] as const;
+
+/** Characters of one row at most: beyond it a quote was never closed. */
+const MAX_RIGA = 4_000_000;
+
+/** `inizio` is the file's beginning as text. */
+export async function openCsv(stream: () => Readable, codifica: Codifica, inizio: string): Promise<FileLetto> {
+  const separatore = findSeparatore(inizio);
+  const read = (): AsyncIterable<string[]> => {
+    const parser = parse({
+      bom: true,
+      delimiter: separatore,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: MAX_RIGA,
+    });
+    const file = stream();
+    file.on('error', (error) => parser.destroy(error));
+    if (codifica.nome === 'utf8') file.pipe(parser);
+    else file.pipe(createDecoder()).pipe(parser);
+    return parser;
+  };
+  let testata: string[] = [];
+  for await (const celle of failClearly(read())) {
+    testata = celle.map((cella) => cella.trim());
+    break;
+  }
+  return { testata, separatore, codifica, righe: () => numberRows(failClearly(read())) };
+}
+
+/** The one that the first line has most of, outside quotes. */
+function findSeparatore(inizio: string): string {
+  const riga = (inizio.trimStart().split(/\r?\n|\r/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const conti = SEPARATORI.map((segno) => ({ segno, quanti: riga.split(segno).length - 1 }));
+  return conti.reduce((migliore, altro) => (altro.quanti > migliore.quanti ? altro : migliore)).segno;
+}
+
+async function* numberRows(righe: AsyncIterable<string[]>): AsyncGenerator<RigaLetta> {
+  let riga = 0;
+  for await (const celle of righe) {
+    riga += 1;
+    if (riga > 1) yield { riga, celle };
+  }
+}
+
+async function* failClearly(righe: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  try {
+    yield* righe;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRotto(testi.virgoletteAperte);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new FileRotto(testi.rigaTroppoLunga);
+    throw new FileRotto(testi.csvIllegibile(error.message));
+  }
+}
+
+function createDecoder(): Transform {
+  return new Transform({
+    transform: (pezzo: Buffer, _codifica, done) => done(null, decodeWindows1252(pezzo)),
+  });
+}

@@ -1,0 +1,26 @@
+/** What a reader of one format gives: the names in its first line, and its rows as text, as often as they are asked for. */
+
+export interface RigaLetta {
+  /** As Excel counts: the header is 1. */
+  readonly riga: number;
+  /** In the order of the header; undefined: the row does not have the column at all. */
+  readonly celle: readonly (string | undefined)[];
+}
+
+export interface FileLetto {
+  /** Grows while a format without a header is read. */
+  readonly testata: readonly string[];
+  /** How its result file is written. */
+  readonly separatore: string;
+  readonly codifica: Codifica;
+  /** Each call reads the file again from its beginning. */
+  righe(): AsyncIterable<RigaLetta>;
+}
+
+export interface Codifica {
+  readonly nome: 'utf8' | 'windows-1252';
+  readonly hasBom: boolean;
+}
+
+/** A file that cannot be read as a whole. Nothing of it is applied; the sentence says what to do. */
+export class FileRotto extends Error {}

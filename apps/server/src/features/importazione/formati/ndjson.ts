@@ -1,0 +1,77 @@
+/** NDJSON: an object a line. Numbers get a decimal comma, so that every cell is read by one rule. */
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { testi } from '../testi.ts';
+import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
+
+const MAX_RIGA = 4_000_000;
+
+/** The header is what the objects have, in the order in which it comes up. An object counts from line 2, as in a sheet. */
+export async function openNdjson(stream: () => Readable, codifica: Codifica): Promise<FileLetto> {
+  const testata: string[] = [];
+  const posti = new Map<string, number>();
+  const cellsOf = (oggetto: object): (string | undefined)[] => {
+    const celle: (string | undefined)[] = Array.from({ length: testata.length });
+    for (const [nome, valore] of Object.entries(oggetto)) {
+      let posto = posti.get(nome);
+      if (posto === undefined) {
+        posto = testata.push(nome) - 1;
+        posti.set(nome, posto);
+      }
+      celle[posto] = textOf(valore);
+    }
+    return celle;
+  };
+  // What columns there are is known before the first row is judged.
+  for await (const { oggetto } of readLines(stream())) cellsOf(oggetto);
+  return {
+    testata,
+    separatore: ';',
+    codifica: { ...codifica, hasBom: true },
+    async *righe(): AsyncGenerator<RigaLetta> {
+      for await (const { riga, oggetto } of readLines(stream())) yield { riga, celle: cellsOf(oggetto) };
+    },
+  };
+}
+
+async function* readLines(stream: Readable): AsyncGenerator<{ riga: number; oggetto: object }> {
+  let riga = 1;
+  const lines = createInterface({ input: stream, crlfDelay: Infinity });
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  stream.on('error', (error) => {
+    broken.reject(error);
+    lines.close();
+  });
+  for await (const line of lines) {
+    riga += 1;
+    const testo = riga === 2 ? line.replace(/^\ufeff/, '') : line;
+    if (testo.trim() === '') continue;
+    if (testo.length > MAX_RIGA) throw new FileRotto(testi.rigaTroppoLunga);
+    yield { riga, oggetto: parseLine(testo, riga) };
+  }
+}
+
+function parseLine(testo: string, riga: number): object {
+  try {
+    const oggetto: unknown = JSON.parse(testo);
+    if (typeof oggetto === 'object' && oggetto !== null && !Array.isArray(oggetto)) return oggetto;
+  } catch {
+    // Said below.
+  }
+  throw new FileRotto(testi.ndjsonRotto(riga));
+}
+
+function textOf(valore: unknown): string | undefined {
+  if (valore === undefined) return undefined;
+  if (valore === null) return '';
+  if (typeof valore === 'number') return writeNumber(valore);
+  if (typeof valore === 'boolean') return valore ? '1' : '0';
+  if (Array.isArray(valore)) return valore.map((voce) => textOf(voce) ?? '').join('|');
+  return typeof valore === 'string' ? valore : JSON.stringify(valore);
+}
+
+/** Written out, never as `1e21`; a comma is the decimal sign. */
+function writeNumber(valore: number): string {
+  return valore.toLocaleString('it-IT', { useGrouping: false, maximumFractionDigits: 12 });
+}

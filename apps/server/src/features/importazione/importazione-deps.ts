@@ -1,0 +1,33 @@
+/** What imports need of the server, whatever door they come by. */
+import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export interface ImportazioneDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly dataDir: string;
+  readonly significatoGiacenze: SignificatoGiacenze;
+  readonly guardia: Guardia;
+}
+
+/** Percentages beyond which `completo` waits for a person's yes. */
+export interface Guardia {
+  /** Of what is active: what may become inactive or 0. */
+  readonly tolteMassime: number;
+  /** Of last time's rows: how many there must be. */
+  readonly righeMinime: number;
+}
+
+export function importazioneDepsOf({
+  config: { dataDir, giacenze, guardiaImporta },
+  pool,
+  clock,
+}: {
+  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta'>;
+  pool: pg.Pool;
+  clock: Clock;
+}): ImportazioneDeps {
+  return { pool, clock, dataDir, significatoGiacenze: giacenze, guardia: guardiaImporta };
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import {
+  confirmImportazioneEndpoint,
+  createImportazioneEndpoint,
+  getEsitoEndpoint,
+  getImportazioneEndpoint,
+} from '@battistrada/contract/porta-importazioni.endpoints';
+import type { ImportazioneWire } from '@battistrada/contract/porta-importazioni.schema';
+import { PREFISSO_PORTA, type Porta } from '../../porta/mount-porta.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import { confirm, findEsito, readImportazione, receiveFile } from './importazione.service.ts';
+
+/** Files for the import: they are received at once and run in the background. */
+export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): void {
+  porta.route(createImportazioneEndpoint, async ({ query, chiamante, request, reply }) => {
+    const importazione = await receiveFile(deps, request.raw, {
+      tipo: query.tipo ?? null,
+      modo: query.modo ?? 'aggiorna',
+      controlla: query.controlla ?? false,
+      forza: query.forza ?? false,
+      mappa: query.mappa ?? null,
+      nomeFile: query.nome ?? nameOf(request.headers['content-disposition']),
+      dataFile: null,
+      porta: 'http',
+      chiaveId: chiamante.chiaveId,
+      confermata: false,
+    });
+    void reply.code(202).header('location', `${PREFISSO_PORTA}/importazioni/${importazione.id}`);
+    return wireOf(importazione);
+  });
+  porta.route(getImportazioneEndpoint, async ({ query }) => wireOf(await readImportazione(deps.pool, query.id)));
+  porta.route(confirmImportazioneEndpoint, async ({ query, reply }) => {
+    const importazione = await confirm(deps, query.id);
+    void reply.code(202);
+    return wireOf(importazione);
+  });
+  porta.route(getEsitoEndpoint, async ({ query, reply }) => {
+    const percorso = await findEsito(deps, query.id);
+    return reply
+      .type('text/csv')
+      .header('content-disposition', `attachment; filename="esito.csv"`)
+      .send(createReadStream(percorso));
+  });
+}
+
+function nameOf(disposition: string | undefined): string {
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? '';
+}
+
+function wireOf(importazione: Awaited<ReturnType<typeof readImportazione>>): ImportazioneWire {
+  const { id, stato, tipo, tipoRichiesto, modo, controlla, motivo, nomeFile, ricevuta } = importazione;
+  const { righe, applicate, invariate, rifiutate, inAttesa, avvisi, tolte, durataMs } = importazione;
+  return {
+    id,
+    stato,
+    tipo: tipo ?? tipoRichiesto,
+    modo,
+    controlla,
+    nomeFile,
+    ricevuta: ricevuta.toISOString(),
+    righe,
+    applicate,
+    invariate,
+    rifiutate,
+    inAttesa,
+    avvisi,
+    tolte,
+    motivo,
+    durataMs,
+  };
+}

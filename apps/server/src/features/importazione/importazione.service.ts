@@ -1,0 +1,230 @@
+/**
+ * Imports, whatever door they come by (product.md §5): a file is received and kept, its import is a row, and a process that has the turn
+ * runs it. One that dies loses its turn; the import begins again from its file, and rows that are written already are unchanged then.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import type pg from 'pg';
+import { DomainError } from '../../errore/domain-error.ts';
+import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import {
+  confirmImportazione,
+  findDaFare,
+  findImportazione,
+  findUguale,
+  insertImportazione,
+  listImportazioniInAttesa,
+  listInAttesa,
+  saveAvanzamento,
+  settleInAttesa,
+  tryTurn,
+  waitForTurn,
+  type ImportazioneRow,
+  type NuovaImportazione,
+} from './importazione.sql.ts';
+import { testi } from './testi.ts';
+import { findTipo, listTipi } from './tipi/tipi.service.ts';
+
+/** A file may be this large as it is sent. */
+const MAX_BYTE = 200 * 1024 * 1024;
+const LOTTO_IN_ATTESA = 20_000;
+
+export interface Richiesta {
+  readonly tipo: string | null;
+  readonly modo: ModoImportazione;
+  readonly controlla: boolean;
+  readonly forza: boolean;
+  readonly mappa: string | null;
+  /** What its owner calls it; '' where nobody says. */
+  readonly nomeFile: string;
+  /** When it was written; null: now. */
+  readonly dataFile: Date | null;
+  readonly porta: ImportazioneRow['porta'];
+  readonly chiaveId: string | null;
+  /** A person said yes to what the guard asks. */
+  readonly confermata: boolean;
+}
+
+/**
+ * Keeps a file and makes its import, which is then to be run; the earlier one when these bytes were imported before, unless `forza`.
+ * RICHIESTA_NON_VALIDA for a kind that there is not, TROPPO_GRANDE over 200 MB.
+ */
+export async function receiveFile(
+  deps: ImportazioneDeps,
+  contenuto: Readable,
+  richiesta: Richiesta,
+): Promise<ImportazioneRow> {
+  const tipoRichiesto = tipoOf(richiesta.tipo);
+  const id = randomUUID();
+  const cartella = cartellaOf(deps, id);
+  await mkdir(cartella, { recursive: true });
+  try {
+    const sha256 = await keepFile(contenuto, join(cartella, FILE));
+    const now = deps.clock.now();
+    const nuova: NuovaImportazione = {
+      ...richiesta,
+      id,
+      tipoRichiesto,
+      utenteId: null,
+      sha256,
+      dataFile: richiesta.dataFile ?? now,
+    };
+    const uguale = richiesta.forza || richiesta.controlla ? null : await findUguale(deps.pool, nuova);
+    if (uguale !== null) {
+      await rm(cartella, { recursive: true });
+      if (richiesta.confermata) await confirmImportazione(deps.pool, uguale.id);
+      return uguale;
+    }
+    await insertImportazione(deps.pool, nuova, now);
+  } catch (error) {
+    await rm(cartella, { recursive: true, force: true });
+    throw error;
+  }
+  return readImportazione(deps.pool, id);
+}
+
+const FILE = 'originale';
+
+const cartellaOf = ({ dataDir }: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
+  join(dataDir, 'importazioni', id);
+
+function tipoOf(tipo: string | null): TipoImportazione | null {
+  if (tipo === null) return null;
+  const trovato = findTipo(tipo);
+  if (trovato !== null) return trovato.nome;
+  const nomi = listTipi().map(({ nome }) => nome);
+  const messaggio = testi.tipoSconosciuto(tipo, nomi);
+  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'tipo', messaggio }] });
+}
+
+async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> {
+  const sha256 = createHash('sha256');
+  let byte = 0;
+  const count = new Transform({
+    transform: (pezzo: Buffer, _codifica, done) => {
+      byte += pezzo.length;
+      sha256.update(pezzo);
+      done(byte > MAX_BYTE ? new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile) : null, pezzo);
+    },
+  });
+  await pipeline(contenuto, count, createWriteStream(percorso));
+  return sha256.digest();
+}
+
+/** NON_TROVATO when there is no such import. */
+export async function readImportazione(db: pg.Pool, id: string): Promise<ImportazioneRow> {
+  const importazione = await findImportazione(db, id);
+  if (importazione === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+  return importazione;
+}
+
+/** Where the result file of an import lies; NON_TROVATO while there is none. */
+export async function findEsito(deps: ImportazioneDeps, id: string): Promise<string> {
+  await readImportazione(deps.pool, id);
+  const percorso = percorsoEsito(deps, id);
+  if (!existsSync(percorso)) throw new DomainError('NON_TROVATO', testi.senzaEsito);
+  return percorso;
+}
+
+export const percorsoEsito = (deps: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
+  join(cartellaOf(deps, id), 'esito.csv');
+
+/** Lets an import go on that the guard holds. NON_TROVATO when there is none, STATO_NON_AMMESSO when it is not held. */
+export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
+  const { stato } = await readImportazione(deps.pool, id);
+  if (!(await confirmImportazione(deps.pool, id))) {
+    throw new DomainError('STATO_NON_AMMESSO', testi.nonInAttesaDiConferma(stato));
+  }
+  return readImportazione(deps.pool, id);
+}
+
+export type Progresso = (fatte: number, righe: number) => void;
+
+/** Runs one import now, when its turn comes: what a command does. */
+export async function runNow(
+  deps: ImportazioneDeps,
+  receive: () => Promise<ImportazioneRow>,
+  onProgress: Progresso,
+): Promise<ImportazioneRow> {
+  return onOwnConnection(deps.pool, async (connection) => {
+    // Before it is received: no other process takes it then.
+    await waitForTurn(connection);
+    const ricevuta = await receive();
+    const importazione = await readImportazione(deps.pool, ricevuta.id);
+    if (importazione.durataMs === null) {
+      await runOne({ deps, connection, cartella: '', onProgress, signal: new AbortController().signal }, importazione);
+    }
+    return readImportazione(deps.pool, importazione.id);
+  });
+}
+
+/** Runs what is to be done, unless another process has the turn. Breaks off when `signal` comes, and goes on at the next call. */
+export async function runDaFare(
+  deps: ImportazioneDeps,
+  signal: AbortSignal,
+  log: (error: unknown, id: string) => void,
+): Promise<void> {
+  if ((await findDaFare(deps.pool)) === null) return;
+  await onOwnConnection(deps.pool, async (connection) => {
+    if (!(await tryTurn(connection))) return;
+    for (;;) {
+      const importazione = signal.aborted ? null : await findDaFare(deps.pool);
+      if (importazione === null) return;
+      try {
+        await runOne({ deps, connection, cartella: '', onProgress: () => {}, signal }, importazione);
+      } catch (error) {
+        if (error instanceof Interrotta) return;
+        log(error, importazione.id);
+      }
+    }
+  });
+}
+
+async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Promise<void> {
+  const { deps, connection, signal } = esecuzione;
+  const cartella = cartellaOf(deps, importazione.id);
+  try {
+    await runFile({ ...esecuzione, cartella }, importazione, join(cartella, FILE));
+  } catch (error) {
+    if (error instanceof Interrotta || signal.aborted) throw new Interrotta();
+    await saveAvanzamento(deps.pool, importazione.id, { stato: 'respinto', motivo: testi.guasto, durataMs: 0 });
+    throw error;
+  }
+  if (!importazione.controlla) await runWaiting({ ...esecuzione, cartella, onProgress: () => {} });
+  await connection.query('drop table if exists grezza, problema, lotto, esito');
+}
+
+/** Applies what waited and need not wait any longer; in the order of kinds, so that one kind may let the next go on. */
+async function runWaiting(esecuzione: Esecuzione): Promise<void> {
+  const { connection, deps } = esecuzione;
+  const inAttesa = await listImportazioniInAttesa(connection, deps.clock.now());
+  const ordine = listTipi().map(({ nome }) => nome);
+  for (const { id, tipo } of inAttesa.toSorted((a, b) => ordine.indexOf(a.tipo) - ordine.indexOf(b.tipo))) {
+    const righe = await listInAttesa(connection, id, LOTTO_IN_ATTESA);
+    const esiti = await runInAttesa(esecuzione, tipo, righe);
+    const finite = righe.flatMap((riga, i) => {
+      const esito = esiti.get(i + 2);
+      return esito === 'in_attesa' ? [] : [{ ...riga, esito: esito === 'rifiutata' ? esito : ('applicata' as const) }];
+    });
+    if (finite.length > 0) await settleInAttesa(connection, finite);
+  }
+}
+
+/** A connection without limits of time, closed at the end: the stage and the turn are its own. */
+async function onOwnConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    await connection.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set plan_cache_mode = auto',
+    );
+    return await work(connection);
+  } finally {
+    connection.release(true);
+  }
+}

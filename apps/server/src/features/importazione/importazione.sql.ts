@@ -1,0 +1,229 @@
+/** Imports as they stand in the database, and what is known before one begins. */
+import type { ModoImportazione, StatoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Voce } from './anagrafi.ts';
+
+export interface ImportazioneRow {
+  id: string;
+  tipo: TipoImportazione | null;
+  tipoRichiesto: TipoImportazione | null;
+  porta: 'comando' | 'cartella' | 'http' | 'backoffice';
+  nomeFile: string;
+  modo: ModoImportazione;
+  controlla: boolean;
+  mappa: string | null;
+  dataFile: Date;
+  ricevuta: Date;
+  stato: StatoImportazione;
+  confermata: boolean;
+  motivo: string | null;
+  righe: number;
+  applicate: number;
+  invariate: number;
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+  tolte: number;
+  durataMs: number | null;
+}
+
+const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, nome_file as "nomeFile", modo, controlla, mappa,
+  data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate, in_attesa as "inAttesa",
+  avvisi, tolte, durata_ms as "durataMs"`;
+
+export interface NuovaImportazione {
+  id: string;
+  tipoRichiesto: TipoImportazione | null;
+  porta: ImportazioneRow['porta'];
+  chiaveId: string | null;
+  utenteId: number | null;
+  nomeFile: string;
+  sha256: Buffer;
+  modo: ModoImportazione;
+  controlla: boolean;
+  forza: boolean;
+  mappa: string | null;
+  dataFile: Date;
+  confermata: boolean;
+}
+
+export async function insertImportazione(db: Db, i: NuovaImportazione, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`insert into importazione (id, tipo_richiesto, porta, chiave_id, utente_id, nome_file, sha256, modo, controlla, forza, mappa,
+                                  data_file, ricevuta, stato, confermata)
+        values (${i.id}, ${i.tipoRichiesto}, ${i.porta}, ${i.chiaveId}, ${i.utenteId}, ${i.nomeFile}, ${i.sha256}, ${i.modo},
+                ${i.controlla}, ${i.forza}, ${i.mappa}, ${i.dataFile}, ${now}, 'ricevuto', ${i.confermata})`,
+  );
+}
+
+export function findImportazione(db: Db, id: string): Promise<ImportazioneRow | null> {
+  return firstRow(db, sql`select ${CAMPI} from importazione where id = ${id}`);
+}
+
+/** The last import of the same bytes as the same kind in the same way that was not refused as a whole. */
+export function findUguale(
+  db: Db,
+  { sha256, tipoRichiesto, modo, mappa }: Pick<NuovaImportazione, 'sha256' | 'tipoRichiesto' | 'modo' | 'mappa'>,
+): Promise<ImportazioneRow | null> {
+  return firstRow(
+    db,
+    sql`select ${CAMPI} from importazione
+         where sha256 = ${sha256} and modo = ${modo} and not controlla and mappa is not distinct from ${mappa}
+           and (${tipoRichiesto}::text is null or coalesce(tipo, tipo_richiesto) = ${tipoRichiesto}::text)
+           and stato <> 'respinto'
+         order by ricevuta desc limit 1`,
+  );
+}
+
+/** The oldest import that is still to be done, or was broken off. */
+export function findDaFare(db: Db): Promise<ImportazioneRow | null> {
+  return firstRow(
+    db,
+    sql`select ${CAMPI} from importazione
+         where stato in ('ricevuto', 'letto', 'convalidato') and durata_ms is null order by ricevuta, id limit 1`,
+  );
+}
+
+export type Avanzamento = Partial<
+  Pick<
+    ImportazioneRow,
+    | 'stato'
+    | 'motivo'
+    | 'righe'
+    | 'applicate'
+    | 'invariate'
+    | 'rifiutate'
+    | 'inAttesa'
+    | 'avvisi'
+    | 'tolte'
+    | 'durataMs'
+    | 'tipo'
+  >
+>;
+
+/** Writes how far an import has come: what is not given stays. */
+export async function saveAvanzamento(db: Db, id: string, a: Avanzamento): Promise<void> {
+  await execute(
+    db,
+    sql`update importazione
+           set stato = coalesce(${a.stato ?? null}, stato), tipo = coalesce(${a.tipo ?? null}, tipo),
+               motivo = coalesce(${a.motivo ?? null}, motivo), righe = coalesce(${a.righe ?? null}::integer, righe),
+               applicate = coalesce(${a.applicate ?? null}::integer, applicate),
+               invariate = coalesce(${a.invariate ?? null}::integer, invariate),
+               rifiutate = coalesce(${a.rifiutate ?? null}::integer, rifiutate),
+               in_attesa = coalesce(${a.inAttesa ?? null}::integer, in_attesa),
+               avvisi = coalesce(${a.avvisi ?? null}::integer, avvisi), tolte = coalesce(${a.tolte ?? null}::integer, tolte),
+               durata_ms = coalesce(${a.durataMs ?? null}::integer, durata_ms)
+         where id = ${id}`,
+  );
+}
+
+/** Lets an import that its guard holds go on; false when none is held. */
+export async function confirmImportazione(db: Db, id: string): Promise<boolean> {
+  return (
+    (await execute(
+      db,
+      sql`update importazione set stato = 'ricevuto', confermata = true, motivo = null, durata_ms = null
+           where id = ${id} and stato = 'in_attesa_conferma'`,
+    )) > 0
+  );
+}
+
+/** Rows of the last `completo` import of a kind that was applied; null when there was none. */
+export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string): Promise<number | null> {
+  const row = await firstRow<{ righe: number }>(
+    db,
+    sql`select righe from importazione
+         where tipo = ${tipo} and modo = 'completo' and stato = 'applicato' and id <> ${id} order by ricevuta desc limit 1`,
+  );
+  return row?.righe ?? null;
+}
+
+export type NomeAnagrafe = 'marche' | 'depositi' | 'listini';
+
+export function listVoci(db: Db, nome: NomeAnagrafe): Promise<Voce[]> {
+  const tabella = { marche: sql`marca`, depositi: sql`deposito`, listini: sql`listino` }[nome];
+  return rows(db, sql`select id, coalesce(codice_erp, id::text) as codice, nome from ${tabella} order by id`);
+}
+
+const LOCK = 4_180_021;
+
+/** Imports run one after the other, on whatever process. The lock is the session's: it goes with a process that dies. */
+export async function waitForTurn(connection: Db): Promise<void> {
+  await connection.query('select pg_advisory_lock($1)', [LOCK]);
+}
+
+/** Whether it is ours now. */
+export async function tryTurn(connection: Db): Promise<boolean> {
+  const { rows: found } = await connection.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [LOCK]);
+  return found[0]?.ok === true;
+}
+
+export interface RigaInAttesa {
+  importazioneId: string;
+  riga: number;
+  valori: Record<string, string>;
+  dataFile: Date;
+}
+
+/** Keeps rows until what they refer to arrives. */
+export async function addInAttesa(
+  db: Db,
+  tipo: TipoImportazione,
+  righe: readonly RigaInAttesa[],
+  scade: Date,
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into riga_in_attesa (importazione_id, riga, tipo, valori, data_file, scade)
+        select x.id, x.riga, ${tipo}, x.valori, x.data_file, ${scade}
+          from unnest(${righe.map((r) => r.importazioneId)}::uuid[], ${righe.map((r) => r.riga)}::integer[],
+                      ${righe.map((r) => JSON.stringify(r.valori))}::jsonb[], ${righe.map((r) => r.dataFile)}::timestamptz[])
+               as x (id, riga, valori, data_file)
+        on conflict do nothing`,
+  );
+}
+
+/** The imports that have rows waiting, the oldest first; rows that waited too long are gone. */
+export async function listImportazioniInAttesa(db: Db, now: Date): Promise<{ id: string; tipo: TipoImportazione }[]> {
+  await execute(db, sql`delete from riga_in_attesa where scade <= ${now}`);
+  return rows(
+    db,
+    sql`select i.id, r.tipo from (select distinct importazione_id, tipo from riga_in_attesa) r
+          join importazione i on i.id = r.importazione_id order by i.ricevuta, i.id`,
+  );
+}
+
+/** Rows of an import that wait. */
+export function listInAttesa(db: Db, id: string, quante: number): Promise<RigaInAttesa[]> {
+  return rows(
+    db,
+    sql`select importazione_id as "importazioneId", riga, valori, data_file as "dataFile"
+          from riga_in_attesa where importazione_id = ${id} order by riga limit ${quante}`,
+  );
+}
+
+/** Notes what became of rows that waited: they are no longer kept, and their imports count them anew. */
+export async function settleInAttesa(
+  db: Db,
+  righe: readonly { importazioneId: string; riga: number; esito: 'applicata' | 'rifiutata' }[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`with x as (
+          select * from unnest(${righe.map((r) => r.importazioneId)}::uuid[], ${righe.map((r) => r.riga)}::integer[],
+                               ${righe.map((r) => r.esito)}::text[]) as x (id, riga, esito)
+        ), tolte as (
+          delete from riga_in_attesa r using x where r.importazione_id = x.id and r.riga = x.riga
+          returning r.importazione_id as id, x.esito
+        ), conti as (
+          select id, count(*) filter (where esito = 'applicata') as applicate, count(*) filter (where esito <> 'applicata') as rifiutate
+            from tolte group by id
+        )
+        update importazione i
+           set in_attesa = greatest(0, i.in_attesa - c.applicate - c.rifiutate), applicate = i.applicate + c.applicate,
+               rifiutate = i.rifiutate + c.rifiutate
+          from conti c where c.id = i.id`,
+  );
+}

@@ -1,0 +1,263 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importazioneDepsOf } from './importazione-deps.ts';
+import { runDaFare } from './importazione.service.ts';
+import { loadConfig } from '../../config.ts';
+import { readGiacenza } from '../../test/build.ts';
+import { startProgramma, type Programma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+interface Importazione {
+  id: string;
+  stato: string;
+  tipo: string | null;
+  righe: number;
+  applicate: number;
+  invariate: number;
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+  motivo: string | null;
+  durataMs: number | null;
+}
+
+describe('imports at the machine door', () => {
+  let test: TestApp;
+  let erp: Programma;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    erp = await startProgramma(test, { ambiti: ['importa'] });
+    for (const [tipo, file] of [
+      ['marche', 'codice;nome\nMIC;Michelin\nPIR;Pirelli\n'],
+      ['depositi', 'codice;nome;ora_limite\nBO;Bologna;17:30\nVR;Verona;\n'],
+      ['listini', 'codice;nome\nBASE;Base\nORO;Oro\n'],
+    ] as const) {
+      const { stato, avvisi } = await imported(file, { tipo });
+      if (stato !== 'applicato' || avvisi > 0) throw new Error(`${tipo} were not imported`);
+    }
+  });
+  afterAll(() => test.close());
+
+  const pool = () => test.database.pool;
+
+  async function send(file: string | Buffer, query: Record<string, string> = {}, type = 'text/csv') {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/integrazione/v1/importazioni',
+      query,
+      headers: { authorization: `Bearer ${erp.chiave}`, 'content-type': type },
+      payload: file,
+    });
+    return answer;
+  }
+
+  async function run(): Promise<void> {
+    const errors: unknown[] = [];
+    await runDaFare(deps(), new AbortController().signal, (error) => errors.push(error));
+    expect(errors).toEqual([]);
+  }
+
+  const deps = () => {
+    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
+    return importazioneDepsOf({ config, pool: pool(), clock: test.clock });
+  };
+
+  /** Sends a file and waits until it was imported. */
+  async function imported(
+    file: string | Buffer,
+    query: Record<string, string> = {},
+    type?: string,
+  ): Promise<Importazione> {
+    const answer = await send(file, query, type);
+    expect(answer.body).not.toContain('errori');
+    expect(answer.statusCode).toBe(202);
+    const { id } = answer.json<Importazione>();
+    expect(answer.headers.location).toBe(`/integrazione/v1/importazioni/${id}`);
+    await run();
+    return (await erp.get(`/importazioni/${id}`)).json<Importazione>();
+  }
+
+  /** The lines of the result file that were added, by column. */
+  async function esitoOf(id: string): Promise<Record<string, string>[]> {
+    const { body } = await erp.get(`/importazioni/${id}/esito`);
+    const [testata = '', ...righe] = body
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n');
+    return righe.map((riga) => {
+      const celle = riga.split(';');
+      return Object.fromEntries(testata.split(';').map((nome, i) => [nome, celle[i] ?? '']));
+    });
+  }
+
+  const row = async (query: string, values: unknown[] = []): Promise<unknown> =>
+    (await pool().query(query, values)).rows[0];
+
+  const ARTICOLI = 'codice;descrizione;marca;prezzo_listino';
+
+  it('makes articles and reads what no column says from the description, with a warning a column', async () => {
+    const fatta = await imported(`${ARTICOLI}\nA1;205/55 R16 91V Primacy 4 estivo;MIC;100,50\n`, { tipo: 'articoli' });
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 1, applicate: 1, rifiutate: 0 });
+    expect(await row(`select * from articolo where codice = 'A1'`)).toMatchObject({
+      misura: '205/55 R16',
+      misura_chiave: '205/55R16',
+      raggio: 16,
+      indice_carico: '91',
+      indice_carico_min: 91,
+      iv: 'V',
+      stagione: 1,
+      settore: 'VETTURA',
+      prezzo_listino_cents: 10_050,
+      attivo: true,
+    });
+    const esito = await esitoOf(fatta.id);
+    expect(esito.find(({ _campo }) => _campo === 'misura')).toMatchObject({
+      _esito: 'avviso',
+      _codice: 'DALLA_DESCRIZIONE',
+    });
+    expect(await row(`select codice from articolo_ricerca where codice = 'A1'`)).toEqual({ codice: 'A1' });
+  });
+
+  it('writes only what differs, and leaves what no column names', async () => {
+    await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
+    const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {
+      tipo: 'articoli',
+    });
+    expect(fatta).toMatchObject({ applicate: 1, invariate: 1 });
+    expect(await row(`select disegno from articolo where codice = 'B1'`)).toEqual({ disegno: 'Tubo' });
+  });
+
+  it('refuses bad rows, says why, and takes the others', async () => {
+    const fatta = await imported(
+      `${ARTICOLI};ean\nC1;Gomma;MIC;100;3,5287E+12\nC2;Gomma;MIC;-1;\nC3;Gomma;MIC;cento;\nC4;Gomma;MIC;0;\n;Gomma;MIC;1;\n`,
+      { tipo: 'articoli' },
+    );
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 5, applicate: 1, rifiutate: 4 });
+    const esito = await esitoOf(fatta.id);
+    const rifiutate = esito.filter(({ _esito }) => _esito === 'rifiutata');
+    expect(rifiutate.map(({ _riga, _campo, _codice }) => [_riga, _campo, _codice])).toEqual([
+      ['2', 'ean', 'NOTAZIONE_SCIENTIFICA'],
+      ['3', 'prezzo_listino', 'NEGATIVO'],
+      ['4', 'prezzo_listino', 'NON_NUMERO'],
+      ['6', 'codice', 'OBBLIGATORIO'],
+    ]);
+    expect(rifiutate[0]).toMatchObject({ codice: 'C1', ean: '3,5287E+12' });
+    expect(esito.find(({ _codice }) => _codice === 'PREZZO_ZERO')).toMatchObject({ _riga: '5', _esito: 'avviso' });
+  });
+
+  it('answers the same bytes with the earlier result, unless told to do them again', async () => {
+    const file = `${ARTICOLI}\nD1;Gomma;MIC;100\n`;
+    const prima = await imported(file, { tipo: 'articoli' });
+    expect((await imported(file, { tipo: 'articoli' })).id).toBe(prima.id);
+    const ancora = await imported(file, { tipo: 'articoli', forza: '1' });
+    expect(ancora.id).not.toBe(prima.id);
+    expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
+  });
+
+  it('checks without writing', async () => {
+    const fatta = await imported(`${ARTICOLI}\nE1;Gomma;MIC;100\nE2;Gomma;MIC;x\n`, {
+      tipo: 'articoli',
+      controlla: '1',
+    });
+    expect(fatta).toMatchObject({ stato: 'convalidato', righe: 2, applicate: 0, rifiutate: 1 });
+    expect(await row(`select 1 from articolo where codice = 'E1'`)).toBeUndefined();
+  });
+
+  it('keeps rows whose parent is unknown, and applies them when it arrives', async () => {
+    const prezzi = await imported('codice;listino;prezzo\nF1;BASE;80,00\nA1;BASE;70\n', { tipo: 'prezzi' });
+    expect(prezzi).toMatchObject({ stato: 'applicato', applicate: 1, inAttesa: 1, rifiutate: 0 });
+    expect(await esitoOf(prezzi.id)).toMatchObject([
+      { codice: 'F1', _riga: '2', _esito: 'in_attesa', _campo: 'codice' },
+    ]);
+    await imported(`${ARTICOLI}\nF1;Gomma;MIC;100\n`, { tipo: 'articoli' });
+    expect(await row(`select prezzo_cents from prezzo where codice = 'F1'`)).toEqual({ prezzo_cents: 8_000 });
+    expect((await erp.get(`/importazioni/${prezzi.id}`)).json()).toMatchObject({ inAttesa: 0, applicate: 2 });
+  });
+
+  it('takes stock by the rule, finding the kind and the columns by their usual names', async () => {
+    const rilevata = test.clock.now().toISOString();
+    const fatta = await imported(
+      `Cod. Art.;Magazzino;Giac.;rilevata_il\nA1;BO;12;${rilevata}\nA1;VR;-2;${rilevata}\n`,
+      {
+        nome: 'giacenze-bologna.csv',
+      },
+    );
+    expect(fatta).toMatchObject({ tipo: 'giacenze', applicate: 1, rifiutate: 1 });
+    expect(await readGiacenza(pool(), 'A1', 1)).toBe(12);
+    const prima = new Date(test.clock.now().getTime() - 1_000).toISOString();
+    const vecchia = await imported(`codice;deposito;quantita;rilevata_il\nA1;BO;50;${prima}\n`);
+    expect(vecchia).toMatchObject({ tipo: 'giacenze', stato: 'respinto', rifiutate: 1 });
+    expect(await esitoOf(vecchia.id)).toMatchObject([{ _codice: 'SUPERATA' }]);
+  });
+
+  it('reads NDJSON, packed too, and writes its result as CSV', async () => {
+    const righe = [
+      { codice: 'A1', listino: 'ORO', prezzo: 64.3 },
+      { codice: 'A1', listino: 'BASE', prezzo: '65,30' },
+      { codice: 'A1', listino: 'XXX', prezzo: 1 },
+    ];
+    const ndjson = righe.map((riga) => JSON.stringify(riga)).join('\n');
+    const fatta = await imported(gzipSync(ndjson), { tipo: 'prezzi' }, 'application/gzip');
+    expect(fatta).toMatchObject({ applicate: 2, inAttesa: 1 });
+    expect(
+      (await pool().query(`select prezzo_cents from prezzo where codice = 'A1' order by listino_id`)).rows,
+    ).toEqual([{ prezzo_cents: 6_530 }, { prezzo_cents: 6_430 }]);
+    expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'XXX', _riga: '4', _esito: 'in_attesa' }]);
+  });
+
+  it('makes customers from what a spreadsheet left of them', async () => {
+    const testata = 'codice;ragione_sociale;partita_iva;listino;cap;provincia;iva;depositi;fido;citta';
+    const riga = '00012;Perù Gomme srl;12345678903;BASE;1100;xx;22;VR|BO;5.000,00;Forlì';
+    const fatta = await imported(Buffer.from(`${testata}\r\n${riga}\r\n`, 'latin1'), { tipo: 'clienti' });
+    expect(fatta).toMatchObject({ applicate: 1, rifiutate: 0, avvisi: 2 });
+    expect(await row(`select * from cliente where codice_erp = '00012'`)).toMatchObject({
+      ragione_sociale: 'Perù Gomme srl',
+      cap: '01100',
+      provincia: '',
+      citta: 'Forlì',
+      iva_bp: 2_200,
+      fido_massimo_cents: 500_000,
+    });
+    expect(
+      (await pool().query('select deposito_id from cliente_deposito order by posizione')).rows.map(
+        (d: { deposito_id: number }) => d.deposito_id,
+      ),
+    ).toEqual([2, 1]);
+    const { rawPayload } = await erp.get(`/importazioni/${fatta.id}/esito`);
+    expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
+  });
+
+  it.each([
+    ['a column twice', 'codice;codice;nome\n1;2;x\n', 'due volte'],
+    ['no known header', 'uno;due\n1;2\n', 'Mancano le colonne codice, nome'],
+    ['quotes that never close', 'codice;nome\n1;"x\n2;y\n', 'troncato'],
+    ['nothing in it', ' ', 'vuoto'],
+  ])('refuses a file with %s and changes nothing', async (_what, file, motivo) => {
+    const fatta = await imported(file, { tipo: 'marche' });
+    expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0 });
+    expect(fatta.motivo).toContain(motivo);
+  });
+
+  it('holds a complete file that takes too much away, until somebody says yes', async () => {
+    const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo');
+    expect(rows.length).toBeGreaterThan(3);
+    const fatta = await imported(`${ARTICOLI}\nA1;Gomma;MIC;100\n`, { tipo: 'articoli', modo: 'completo' });
+    expect(fatta).toMatchObject({ stato: 'in_attesa_conferma', applicate: 0 });
+    expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(202);
+    await run();
+    expect((await erp.get(`/importazioni/${fatta.id}`)).json()).toMatchObject({
+      stato: 'applicato',
+      tolte: rows.length - 1,
+    });
+    expect(await row('select count(*)::integer as attivi from articolo where attivo')).toEqual({ attivi: 1 });
+    expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(409);
+  });
+
+  it('asks for a key with its scope, and knows no other import', async () => {
+    const altra = await startProgramma(test, { ambiti: ['erp'] });
+    expect((await altra.post('/importazioni')).statusCode).toBe(403);
+    expect((await erp.get('/importazioni/x')).statusCode).toBe(404);
+    expect((await send('x', { tipo: 'gatti' })).statusCode).toBe(422);
+  });
+});

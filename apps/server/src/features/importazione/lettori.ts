@@ -1,0 +1,243 @@
+/** How cells are read, whatever program wrote them: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
+import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
+import { isEan } from '@battistrada/domain/ean';
+import { kmhIndiceVelocita } from '@battistrada/domain/indici';
+import { isPartitaIva } from '@battistrada/domain/partita-iva';
+import { isProvincia } from '@battistrada/domain/province';
+import { Corretto, Difetto, type LettoreTipato } from './colonna.ts';
+import { testi } from './testi.ts';
+
+const MAX_INTERO = 2_147_483_647;
+
+export const testo = (massimo = 200): LettoreTipato => [
+  'text',
+  (cella) => (cella.length > massimo ? new Difetto('TROPPO_LUNGO', testi.troppoLungo(massimo)) : cella),
+];
+
+/** A code of the ERP: what it writes, without spaces around. */
+export const codice = (massimo = 40): LettoreTipato => [
+  'text',
+  (cella) => {
+    if (cella.length > massimo) return new Difetto('TROPPO_LUNGO', testi.troppoLungo(massimo), true);
+    if (isScientifico(cella)) return new Difetto('NOTAZIONE_SCIENTIFICA', testi.scientifica(cella), true);
+    return cella;
+  },
+];
+
+/** Euro as cents, below zero too where `minimo` allows it. More than two decimals are rounded half up, with a warning. */
+export const euro = (minimo: number = 0): LettoreTipato => [
+  'bigint',
+  (cella) => {
+    const letto = parseDecimale(cella, 100);
+    if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella), minimo === 0 && cella.startsWith('-'));
+    if (Math.abs(letto.valore) > 9_999_999_999) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
+    if (letto.valore < minimo) return new Difetto('NEGATIVO', testi.negativo, true);
+    return letto.isArrotondato
+      ? new Corretto(letto.valore, 'ARROTONDATO', testi.arrotondato(letto.valore))
+      : letto.valore;
+  },
+];
+
+/** A price: what `euro` reads, within what the catalogue holds; zero is taken with a warning. */
+export const prezzo: LettoreTipato = [
+  'bigint',
+  (cella) => {
+    const letto = euro()[1](cella);
+    if (letto instanceof Difetto) return letto;
+    const cents = letto instanceof Corretto ? letto.valore : letto;
+    if (typeof cents === 'number' && cents > MAX_INTERO) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
+    return cents === 0 ? new Corretto(0, 'PREZZO_ZERO', testi.prezzoZero) : letto;
+  },
+];
+
+/** A percentage as basis points: `22`, `4,5`, `22 %`. */
+export const percento = (massimoBp: number): LettoreTipato => [
+  'integer',
+  (cella) => {
+    const letto = parseDecimale(cella.replace('%', '').trim(), 100);
+    if (letto === null || letto.isArrotondato) return new Difetto('NON_NUMERO', testi.nonPercento(cella));
+    return letto.valore < 0 || letto.valore > massimoBp
+      ? new Difetto('FUORI_LIMITE', testi.tra(0, massimoBp / 100))
+      : letto.valore;
+  },
+];
+
+/** A whole number; `4,00` is one too. */
+export const intero = (minimo: number, massimo: number): LettoreTipato => [
+  'integer',
+  (cella) => {
+    const letto = parseDecimale(cella, 1);
+    if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella));
+    if (letto.isArrotondato) return new Difetto('NON_INTERO', testi.nonIntero(cella));
+    if (letto.valore < minimo && minimo === 0) return new Difetto('NEGATIVO', testi.negativo, true);
+    return letto.valore < minimo || letto.valore > massimo
+      ? new Difetto('FUORI_LIMITE', testi.tra(minimo, massimo))
+      : letto.valore;
+  },
+];
+
+const SI = new Set(['1', 'true', 'si', 'sì', 's', 'vero', 'x', 'yes', 'y']);
+const NO = new Set(['0', 'false', 'no', 'n', 'falso']);
+
+export const siNo: LettoreTipato = [
+  'boolean',
+  (cella) => {
+    const voce = cella.toLowerCase();
+    if (SI.has(voce)) return true;
+    return NO.has(voce) ? false : new Difetto('NON_SI_NO', testi.nonSiNo(cella));
+  },
+];
+
+/** One of some words, written in any case; the stage holds what it stands for. */
+export const unoDi = (voci: Readonly<Record<string, string>>): LettoreTipato => [
+  'text',
+  (cella) => voci[cella.toLowerCase().replaceAll(/\s+/g, ' ')] ?? new Difetto('NON_PREVISTO', testi.unoDi(cella, voci)),
+];
+
+/** `2026-12-31`, `31/12/2026`, `31-12-2026` or the day's number in a spreadsheet. */
+export const giorno: LettoreTipato = [
+  'date',
+  (cella) => parseGiorno(cella) ?? new Difetto('NON_GIORNO', testi.nonGiorno(cella)),
+];
+
+export const istante: LettoreTipato = [
+  'timestamptz',
+  (cella) => {
+    const isIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(cella);
+    const millisecondi = isIso ? Date.parse(cella.replace(' ', 'T')) : Number.NaN;
+    return Number.isNaN(millisecondi)
+      ? new Difetto('NON_ISTANTE', testi.nonIstante(cella))
+      : new Date(millisecondi).toISOString();
+  },
+];
+
+export const ora: LettoreTipato = [
+  'text',
+  (cella) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(cella) ? cella : new Difetto('NON_ORA', testi.nonOra(cella))),
+];
+
+export const ean: LettoreTipato = [
+  'text',
+  (cella) => {
+    if (isScientifico(cella)) return new Difetto('NOTAZIONE_SCIENTIFICA', testi.scientifica(cella), true);
+    return isEan(cella) ? cella : new Difetto('EAN_ERRATO', testi.ean(cella));
+  },
+];
+
+/** Eleven digits; a spreadsheet may have taken the leading zeros away, an ERP put IT before them. */
+export const partitaIva: LettoreTipato = [
+  'text',
+  (cella) => {
+    if (isScientifico(cella)) return new Difetto('NOTAZIONE_SCIENTIFICA', testi.scientifica(cella), true);
+    const cifre = cella.replace(/^IT/i, '').replaceAll(/[\s.]/g, '');
+    if (isPartitaIva(cifre)) return cifre;
+    const intera = cifre.padStart(11, '0');
+    return /^\d{8,10}$/.test(cifre) && isPartitaIva(intera)
+      ? new Corretto(intera, 'ZERI_RIMESSI', testi.zeriRimessi(intera))
+      : new Difetto('PARTITA_IVA_ERRATA', testi.partitaIva(cella));
+  },
+];
+
+export const codiceFiscale: LettoreTipato = [
+  'text',
+  (cella) => {
+    const maiuscolo = cella.toUpperCase();
+    return isCodiceFiscale(maiuscolo) || isPartitaIva(maiuscolo)
+      ? maiuscolo
+      : new Difetto('CODICE_FISCALE_ERRATO', testi.codiceFiscale(cella));
+  },
+];
+
+export const cap: LettoreTipato = [
+  'text',
+  (cella) => {
+    if (/^\d{5}$/.test(cella)) return cella;
+    return /^\d{4}$/.test(cella)
+      ? new Corretto(`0${cella}`, 'ZERI_RIMESSI', testi.zeriRimessi(`0${cella}`))
+      : new Difetto('CAP_ERRATO', testi.cap(cella));
+  },
+];
+
+export const provincia: LettoreTipato = [
+  'text',
+  (cella) => {
+    const sigla = cella.toUpperCase();
+    return isProvincia(sigla) ? sigla : new Difetto('PROVINCIA_ERRATA', testi.provincia(cella));
+  },
+];
+
+export const email: LettoreTipato = [
+  'text',
+  (cella) =>
+    cella.length <= 200 && /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/.test(cella)
+      ? cella
+      : new Difetto('EMAIL_ERRATA', testi.email(cella)),
+];
+
+export const conForma = (forma: RegExp, motivo: (cella: string) => string): LettoreTipato => [
+  'text',
+  (cella) => (forma.test(cella.toUpperCase()) ? cella.toUpperCase() : new Difetto('FORMA_ERRATA', motivo(cella))),
+];
+
+export const indiceVelocita: LettoreTipato = [
+  'text',
+  (cella) =>
+    kmhIndiceVelocita(cella) === null
+      ? new Difetto('INDICE_VELOCITA_ERRATO', testi.indiceVelocita(cella))
+      : cella.toUpperCase(),
+];
+
+/** Several in a cell. */
+export const elenco = (separatore: RegExp): LettoreTipato => [
+  'text[]',
+  (cella) =>
+    cella
+      .split(separatore)
+      .map((voce) => voce.trim())
+      .filter((voce) => voce !== ''),
+];
+
+/** `3,5287E+12`: a spreadsheet kept the first digits only. */
+const isScientifico = (cella: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(cella);
+
+const NUMERO = /^([+\-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’\u00a0]\d{3})+|\d+)(?:,(\d*))?$/;
+const CON_PUNTO = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)$/;
+
+/**
+ * A decimal number times `scala`, rounded half up: the comma is the decimal sign, and so is a point that is followed by other than three
+ * digits. `1.234` is a thousand. Null when it is no number.
+ */
+export function parseDecimale(cella: string, scala: 1 | 100): { valore: number; isArrotondato: boolean } | null {
+  const pulita = cella
+    .replace('€', '')
+    .replace(/\bEUR\b/i, '')
+    .trim();
+  const letto = NUMERO.exec(pulita) ?? CON_PUNTO.exec(pulita);
+  if (letto === null) return null;
+  const [, segno = '', interi = '', decimali = ''] = letto;
+  const cifre = scala === 100 ? 2 : 0;
+  const tenute = Number(`${interi.replaceAll(/\D/g, '')}${decimali.slice(0, cifre).padEnd(cifre, '0')}`);
+  const resto = decimali.slice(cifre);
+  const valore = tenute + (Number(resto[0] ?? 0) >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(valore)) return null;
+  return { valore: segno === '-' || segno === '−' ? 0 - valore : valore, isArrotondato: /[1-9]/.test(resto) };
+}
+
+/** 1900-01-01 is day 1 of a spreadsheet, which believes in a 29th of February 1900. */
+const PRIMO_GIORNO_MS = Date.UTC(1899, 11, 30);
+
+function parseGiorno(cella: string): string | null {
+  if (/^\d{5}(\.0+)?$/.test(cella)) {
+    return new Date(PRIMO_GIORNO_MS + Number.parseInt(cella, 10) * 86_400_000).toISOString().slice(0, 10);
+  }
+  const italiano = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cella);
+  const [anno = '', mese = '', giornoDelMese = ''] =
+    italiano === null
+      ? (/^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00)?)?$/.exec(cella)?.slice(1) ?? [])
+      : italiano.slice(1).toReversed();
+  const scritto = `${anno}-${mese.padStart(2, '0')}-${giornoDelMese.padStart(2, '0')}`;
+  const millisecondi = Date.parse(scritto);
+  return anno !== '' && !Number.isNaN(millisecondi) && new Date(millisecondi).toISOString().startsWith(scritto)
+    ? scritto
+    : null;
+}

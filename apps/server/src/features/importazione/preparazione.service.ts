@@ -1,0 +1,68 @@
+/** Before the rows of a file are read: what it holds, which column is which, and what is known already. */
+import { giornoOf } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import { Anagrafe, type Anagrafi } from './anagrafi.ts';
+import { FileRotto, type FileLetto } from './formati/formato.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import { listVoci, type ImportazioneRow } from './importazione.sql.ts';
+import { countAbbinate, matchTestata, type Abbinamento } from './testata.ts';
+import { testi } from './testi.ts';
+import type { Contesto, TipoImportabile } from './tipo.ts';
+import { findTipo, findTipoByNome, listTipi } from './tipi/tipi.service.ts';
+
+/** What a file holds: as it was said, as its name says, or the only kind whose columns it has. */
+export function chooseTipo({ testata }: FileLetto, { tipoRichiesto, nomeFile }: ImportazioneRow): TipoImportabile {
+  const detto = tipoRichiesto === null ? findTipoByNome(nomeFile) : findTipo(tipoRichiesto);
+  if (detto !== null) return detto;
+  const adatti = listTipi()
+    .map((tipo) => ({ tipo, quante: countAbbinate(testata, tipo.colonne) }))
+    .filter(({ quante }) => quante > 0)
+    .toSorted((a, b) => b.quante - a.quante);
+  const [primo, secondo] = adatti;
+  if (primo === undefined || primo.quante === secondo?.quante) {
+    throw new FileRotto(testi.tipoIgnoto(listTipi().map(({ nome }) => nome)));
+  }
+  return primo.tipo;
+}
+
+/** Which column is which, and what must be known before a row is read. Throws FileRotto where the header does not fit. */
+export async function prepare(
+  { clock, significatoGiacenze }: ImportazioneDeps,
+  connection: Db,
+  { modo, dataFile }: Pick<ImportazioneRow, 'modo' | 'dataFile'>,
+  tipo: TipoImportabile,
+  { testata }: Pick<FileLetto, 'testata'>,
+): Promise<{ abbinamento: Abbinamento; contesto: Contesto }> {
+  const abbinamento = matchOrHint(testata, tipo);
+  const now = clock.now();
+  const contesto: Contesto = {
+    now,
+    oggi: giornoOf(now),
+    modo,
+    dataFile,
+    significatoGiacenze,
+    anagrafi: await readAnagrafi(connection),
+    hasColonna: (nome) => abbinamento.has(nome),
+  };
+  return { abbinamento, contesto };
+}
+
+/** A file of another kind is told which it looks like. */
+function matchOrHint(testata: readonly string[], tipo: TipoImportabile): Abbinamento {
+  try {
+    return matchTestata(testata, tipo.colonne);
+  } catch (error) {
+    const altro = listTipi().find((uno) => uno !== tipo && countAbbinate(testata, uno.colonne) > 2);
+    if (!(error instanceof FileRotto) || altro === undefined) throw error;
+    throw new FileRotto(`${error.message} ${testi.sembra(altro.nome)}`);
+  }
+}
+
+async function readAnagrafi(db: Db): Promise<Anagrafi> {
+  return {
+    marche: new Anagrafe(await listVoci(db, 'marche')),
+    depositi: new Anagrafe(await listVoci(db, 'depositi')),
+    listini: new Anagrafe(await listVoci(db, 'listini')),
+  };
+}
+

@@ -1,0 +1,12 @@
+/** What is said of a row, and what the stage holds of it. */
+import type { Valore } from '../../db/copy.ts';
+
+export interface ProblemaRiga {
+  readonly riga: number;
+  readonly esito: 'rifiutata' | 'in_attesa' | 'avviso';
+  readonly campo: string;
+  readonly codice: string;
+  readonly motivo: string;
+}
+
+export type RigaStage = readonly Valore[];

@@ -1,0 +1,126 @@
+/** One row of a file while its cells are read: values for the stage, and what is wrong with it. */
+import type { Valore } from '../../db/copy.ts';
+import { Corretto, Difetto, type Colonna, type FormaStage } from './colonna.ts';
+import type { ProblemaRiga, RigaStage } from './problema.ts';
+import { AZIONE, type Abbinamento } from './testata.ts';
+import { testi } from './testi.ts';
+
+/** Columns of the stage before those of the kind. */
+export const COLONNE_STAGE = ['riga', 'presenti', 'elimina'] as const;
+
+export class RigaInLettura {
+  readonly riga: number;
+  readonly problemi: ProblemaRiga[];
+  readonly #valori: Valore[];
+  readonly #posti: ReadonlyMap<string, number>;
+  #presenti = 0;
+  #elimina = false;
+
+  constructor(riga: number, posti: ReadonlyMap<string, number>, problemi: ProblemaRiga[]) {
+    this.riga = riga;
+    this.problemi = problemi;
+    this.#posti = posti;
+    this.#valori = Array.from({ length: posti.size }, () => null);
+  }
+
+  get(nome: string): Valore {
+    return this.#valori[this.#posti.get(nome) ?? -1] ?? null;
+  }
+
+  set(nome: string, valore: Valore): void {
+    const posto = this.#posti.get(nome);
+    if (posto !== undefined) this.#valori[posto] = valore;
+  }
+
+  /** Whether the file says what the column is to be; empty says it too. */
+  has(nome: string): boolean {
+    return Math.floor(this.#presenti / bitOf(this.#posti.get(nome) ?? 0)) % 2 === 1;
+  }
+
+  /** The cell was read. */
+  put(posto: number, valore: Valore): void {
+    this.#valori[posto] = valore;
+    this.#presenti += bitOf(posto);
+  }
+
+  setElimina(): void {
+    this.#elimina = true;
+  }
+
+  isElimina(): boolean {
+    return this.#elimina;
+  }
+
+  warn(campo: string, codice: string, motivo: string): void {
+    this.problemi.push({ riga: this.riga, esito: 'avviso', campo, codice, motivo });
+  }
+
+  refuse(campo: string, codice: string, motivo: string): void {
+    this.problemi.push({ riga: this.riga, esito: 'rifiutata', campo, codice, motivo });
+  }
+
+  /** What it refers to is not there yet. */
+  wait(campo: string, motivo: string): void {
+    this.problemi.push({ riga: this.riga, esito: 'in_attesa', campo, codice: 'SCONOSCIUTO', motivo });
+  }
+
+  /** A text, '' where there is none. */
+  text(nome: string): string {
+    const valore = this.get(nome);
+    return typeof valore === 'string' ? valore : '';
+  }
+
+  forStage(): RigaStage {
+    return [this.riga, this.#presenti, this.#elimina, ...this.#valori];
+  }
+}
+
+/** The bit of a column in `presenti`. */
+export const bitOf = (posto: number): number => 2 ** posto;
+
+/** Where each column of a kind stands among the stage's own. */
+export function postiOf({ colonne, derivate = [] }: FormaStage): ReadonlyMap<string, number> {
+  return new Map([...colonne, ...derivate].map(({ nome }, posto) => [nome, posto]));
+}
+
+/** How the rows of a file are read: one function made once, run for every row. */
+export function createLettura(
+  tipo: FormaStage,
+  abbinamento: Abbinamento,
+): (riga: number, celle: readonly (string | undefined)[], problemi: ProblemaRiga[]) => RigaInLettura {
+  const posti = postiOf(tipo);
+  const lette = tipo.colonne.map((colonna, posto) => ({ colonna, posto, dove: abbinamento.get(colonna.nome) }));
+  const azione = abbinamento.get(AZIONE);
+  return (numero, celle, problemi) => {
+    const riga = new RigaInLettura(numero, posti, problemi);
+    const voce = azione === undefined ? '' : (celle[azione] ?? '').trim().toLowerCase();
+    if (voce === 'elimina') riga.setElimina();
+    else if (voce !== '' && voce !== 'aggiorna') riga.refuse(AZIONE, 'AZIONE_IGNOTA', testi.azioneIgnota(voce));
+    for (const { colonna, posto, dove } of lette) {
+      const cella = dove === undefined ? undefined : celle[dove];
+      // Of a row to be removed only its key counts.
+      const isInutile = riga.isElimina() && !tipo.chiave.includes(colonna.nome);
+      if (isInutile) continue;
+      if (cella !== undefined) readCella(riga, colonna, posto, cella);
+      else if (colonna.isObbligatoria) riga.refuse(colonna.nome, 'OBBLIGATORIO', testi.obbligatorio(colonna.nome));
+    }
+    return riga;
+  };
+}
+
+function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: Colonna, posto: number, cella: string) {
+  const testo = cella.trim();
+  if (testo === '') {
+    if (isObbligatoria) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
+    else riga.put(posto, vuota);
+    return;
+  }
+  const letto = leggi(testo.includes('\0') ? testo.replaceAll('\0', '') : testo);
+  if (letto instanceof Difetto) {
+    if (isObbligatoria || letto.isGrave) riga.refuse(nome, letto.codice, letto.motivo);
+    else riga.warn(nome, letto.codice, letto.motivo);
+  } else if (letto instanceof Corretto) {
+    riga.warn(nome, letto.codice, letto.motivo);
+    riga.put(posto, letto.valore);
+  } else riga.put(posto, letto);
+}

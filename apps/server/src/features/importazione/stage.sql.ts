@@ -1,0 +1,191 @@
+/**
+ * The stage: temporary tables of one connection. `grezza` holds the rows as read, `problema` what is wrong with them, `lotto` the rows
+ * that can be applied, with their references found, numbered in the order of their keys. Names of tables and columns are the kinds' own.
+ */
+import { copyRighe } from '../../db/copy.ts';
+import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { COLONNE_STAGE } from './riga.ts';
+import { testi } from './testi.ts';
+import type { ProblemaRiga, RigaStage } from './problema.ts';
+import type { Riferimento, TipoImportabile, Tratto } from './tipo.ts';
+
+const BLOCCATA = `exists (select from problema p where p.riga = l.riga and p.esito <> 'avviso')`;
+
+/** Makes the stage of a kind anew; what stood there before is gone. */
+export async function createStage(tx: Db, { colonne, derivate = [] }: TipoImportabile): Promise<void> {
+  const sue = [...colonne, ...derivate].map(({ nome, tipoSql }) => `${nome} ${tipoSql}`);
+  await tx.query('drop table if exists grezza, problema, lotto');
+  await tx.query(
+    `create temp table grezza (riga integer not null, presenti bigint not null, elimina boolean not null, ${sue.join(', ')})`,
+  );
+  await tx.query(
+    'create temp table problema (riga integer not null, esito text not null, campo text, codice text, motivo text)',
+  );
+}
+
+/** Adds rows and what is wrong with them. */
+export async function addRighe(
+  tx: Db,
+  { colonne, derivate = [] }: TipoImportabile,
+  righe: readonly RigaStage[],
+  problemi: readonly ProblemaRiga[],
+): Promise<void> {
+  await copyRighe(tx, 'grezza', [...COLONNE_STAGE, ...[...colonne, ...derivate].map(({ nome }) => nome)], righe);
+  if (problemi.length > 0) {
+    await copyRighe(
+      tx,
+      'problema',
+      ['riga', 'esito', 'campo', 'codice', 'motivo'],
+      problemi.map(({ riga, esito, campo, codice, motivo }) => [riga, esito, campo, codice, motivo]),
+    );
+  }
+}
+
+/** Finds references, doubles and codes that are alike, and numbers what can be applied. Gives its highest number. */
+export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number> {
+  const chiave = tipo.chiave.map((nome) => `l.${nome}`).join(', ');
+  const cercati = tipo.riferimenti.map(({ come }, i) => `, r${i}.id as ${come}`).join('');
+  const giunti = tipo.riferimenti
+    .map(({ fra, colonna }, i) => `left join (${fra}) r${i} on r${i}.codice = l.${colonna}`)
+    .join(' ');
+  await tx.query('create index on problema (riga)');
+  await tx.query('analyze grezza; analyze problema');
+  await tx.query(
+    `create temp table lotto as
+     select row_number() over (order by ${chiave}, l.riga)::integer as n,
+            null::integer as ripetuta, l.*${cercati}
+       from grezza l ${giunti}
+      where not ${BLOCCATA}`,
+  );
+  await tx.query('create unique index on lotto (n)');
+  await tx.query('analyze lotto');
+  for (const riferimento of tipo.riferimenti) await settleRiferimento(tx, riferimento);
+  await warnRipetute(tx, tipo);
+  await tx.query('analyze problema');
+  return (await firstRow<{ n: number }>(tx, sql`select coalesce(max(n), 0) as n from lotto`))?.n ?? 0;
+}
+
+/** Of rows with one key the last counts; the same row again is passed over without a word. */
+async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile) {
+  const chiavi = chiaveTrovata.map((nome) => `l.${nome}`).join(', ');
+  const ordine = [...precedenza.map((nome) => `l.${nome} nulls first`), 'l.riga'].join(', ');
+  const { rowCount } = await tx.query(
+    `update lotto l set ripetuta = x.dopo
+       from (select l.n, lead(l.riga) over (partition by ${chiavi} order by ${ordine}) as dopo
+               from lotto l where not ${BLOCCATA}) x
+      where x.n = l.n and x.dopo is not null`,
+  );
+  if (rowCount === 0) return;
+  const valori = (riga: string): string =>
+    [...colonne.map(({ nome }) => nome), 'elimina'].map((nome) => `${riga}.${nome}`).join(', ');
+  await tx.query(
+    `insert into problema
+     select l.riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', l.ripetuta::text)
+       from lotto l join lotto x on x.riga = l.ripetuta
+      where row(${valori('l')}) is distinct from row(${valori('x')})`,
+    [chiave[0], testi.doppia('{0}')],
+  );
+}
+
+async function settleRiferimento(tx: Db, { colonna, come, fra, dicitura, isGenitore }: Riferimento): Promise<void> {
+  if (!isGenitore) return;
+  const mancante = await tx.query(`select from lotto l where l.${colonna} is not null and l.${come} is null limit 1`);
+  if (mancante.rowCount === 0) return;
+  await tx.query(
+    `with cercati as (
+       select distinct l.${colonna} as scritto from lotto l where l.${colonna} is not null and l.${come} is null
+     ), simili as (
+       select c.scritto, min(x.id) as id, min(x.codice) as codice
+         from cercati c join (${fra}) x on codice_simile(x.codice) = codice_simile(c.scritto)
+        group by c.scritto having count(*) = 1
+     ), prese as (
+       update lotto l set ${come} = s.id from simili s where l.${colonna} = s.scritto and l.${come} is null
+       returning l.riga, s.scritto, s.codice
+     )
+     insert into problema
+     select riga, 'avviso', $1, 'CODICE_SIMILE', replace(replace($2, '{0}', scritto), '{1}', codice) from prese`,
+    [colonna, testi.similePreso('{0}', '{1}')],
+  );
+  await tx.query(
+    `insert into problema
+     select l.riga, 'in_attesa', $1, 'SCONOSCIUTO', replace($2, '{0}', l.${colonna})
+       from lotto l where l.${colonna} is not null and l.${come} is null and not l.elimina`,
+    [colonna, testi.sconosciuto(dicitura, '{0}')],
+  );
+}
+
+/** Warns of new codes that are like another of the file or of the table, but for capitals, spaces and leading zeros. */
+export async function warnSimili(
+  tx: Db,
+  tabella: 'articolo' | 'cliente',
+  codice: string,
+  colonna: string,
+): Promise<void> {
+  await tx.query(
+    `with nuovi as (
+       select l.riga, l.${colonna} as codice, codice_simile(l.${colonna}) as simile from lotto l
+        where l.ripetuta is null and not l.elimina and not exists (select from ${tabella} t where ${codice} = l.${colonna})
+     ), tutti as (
+       select codice, simile from nuovi
+       union all
+       select ${codice}, codice_simile(${codice}) from ${tabella} t
+        where codice_simile(${codice}) in (select simile from nuovi)
+     )
+     insert into problema
+     select n.riga, 'avviso', $1, 'CODICE_SIMILE',
+            replace(replace($2, '{0}', n.codice), '{1}', min(a.codice))
+       from nuovi n join tutti a on a.simile = n.simile and a.codice <> n.codice
+      group by n.riga, n.codice`,
+    [colonna, testi.simile('{0}', '{1}')],
+  );
+}
+
+/** Rows of `lotto` that may be applied, as the condition of a query on `l`; `$1` and `$2` are the stretch. */
+export const APPLICABILI = `l.n between $1 and $2 and l.ripetuta is null and not ${BLOCCATA}`;
+
+export const parametriOf = ({ da, a }: Tratto): number[] => [da, a];
+
+export interface ContiStage {
+  righe: number;
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+  ripetute: number;
+}
+
+/** What the checks say, before anything is applied. */
+export async function countStage(tx: Db): Promise<ContiStage> {
+  const conti = await firstRow<ContiStage>(
+    tx,
+    sql`select (select count(*) from grezza)::integer as righe,
+               (select count(distinct riga) from problema where esito = 'rifiutata')::integer as rifiutate,
+               (select count(distinct riga) from problema p where esito = 'in_attesa'
+                   and not exists (select from problema r where r.riga = p.riga and r.esito = 'rifiutata'))::integer as "inAttesa",
+               (select count(*) from problema where esito = 'avviso')::integer as avvisi,
+               (select count(*) from lotto l where l.ripetuta is not null
+                   and not exists (select from problema p where p.riga = l.riga and p.esito <> 'avviso'))::integer as ripetute`,
+  );
+  return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, ripetute: 0 };
+}
+
+/** What is wrong, by row; a few thousand at a time. A refused row does not wait. */
+export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
+  await tx.query('drop table if exists esito');
+  await tx.query(
+    `create temp table esito as
+     select row_number() over (
+              order by l.riga, case l.esito when 'rifiutata' then 0 when 'in_attesa' then 1 else 2 end, l.campo)::integer as n, l.*
+       from (select distinct * from problema) l
+      where l.esito <> 'in_attesa'
+         or not exists (select from problema p where p.riga = l.riga and p.esito = 'rifiutata')`,
+  );
+  await tx.query('create unique index on esito (n)');
+  for (let da = 1; ; da += 5_000) {
+    const parte = await rows<ProblemaRiga>(
+      tx,
+      sql`select riga, esito, campo, codice, motivo from esito where n between ${da} and ${da + 4_999} order by n`,
+    );
+    yield* parte;
+    if (parte.length < 5_000) return;
+  }
+}

@@ -1,0 +1,65 @@
+/** Which column of a file is which of ours: by its name, by what Italian ERPs call it, or as a person assigned it. */
+import type { Colonna } from './colonna.ts';
+import { FileRotto } from './formati/formato.ts';
+import { testi } from './testi.ts';
+
+/** For each column of a kind, where the file has it. */
+export type Abbinamento = ReadonlyMap<string, number>;
+
+/** The column that says what is to be done with a row. */
+export const AZIONE = 'azione';
+
+/** Letters and digits only, in small: `Cod. Art.` is `codart`, `Q.tà` is `qta`. */
+export function normalizeNome(nome: string): string {
+  return nome
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+}
+
+/**
+ * Where the file has the columns of a kind. An exact name wins over its normalised form, and that over a synonym. Throws FileRotto when a
+ * column is there twice or a required one is not.
+ */
+export function matchTestata(
+  testata: readonly string[],
+  colonne: readonly Colonna[],
+  mappa: Readonly<Record<string, string>> = {},
+): Abbinamento {
+  const doppia = testata.find((nome, posto) => nome !== '' && testata.indexOf(nome) !== posto);
+  if (doppia !== undefined) throw new FileRotto(testi.colonnaDoppia(doppia));
+  const abbinate = findColonne(testata, colonne, mappa);
+  const mancanti = colonne.filter(({ nome, isObbligatoria }) => isObbligatoria && !abbinate.has(nome));
+  if (mancanti.length > 0) throw new FileRotto(testi.colonneMancanti(mancanti.map(({ nome }) => nome)));
+  return abbinate;
+}
+
+/** How well a header fits a kind: the number of columns found, -1 when a required one is missing. */
+export function countAbbinate(testata: readonly string[], colonne: readonly Colonna[]): number {
+  const abbinate = findColonne(testata, colonne, {});
+  return colonne.every(({ nome, isObbligatoria }) => !isObbligatoria || abbinate.has(nome)) ? abbinate.size : -1;
+}
+
+function findColonne(
+  testata: readonly string[],
+  colonne: readonly Colonna[],
+  mappa: Readonly<Record<string, string>>,
+): Map<string, number> {
+  const puliti = testata.map((nome) => nome.trim());
+  const normali = puliti.map(normalizeNome);
+  const trovate = new Map<string, number>();
+  const presi = new Set<number>();
+  const take = (nome: string, posto: number): void => {
+    if (posto < 0 || presi.has(posto) || trovate.has(nome)) return;
+    trovate.set(nome, posto);
+    presi.add(posto);
+  };
+  for (const [sua, nostra] of Object.entries(mappa)) take(nostra, puliti.indexOf(sua));
+  const nomi = [...colonne.map(({ nome }) => nome), AZIONE];
+  for (const nome of nomi) take(nome, puliti.indexOf(nome));
+  for (const nome of nomi) take(nome, normali.indexOf(normalizeNome(nome)));
+  for (const { nome, sinonimi } of colonne) {
+    for (const sinonimo of sinonimi) take(nome, normali.indexOf(sinonimo));
+  }
+  return trovate;
+}

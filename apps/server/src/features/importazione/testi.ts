@@ -1,0 +1,96 @@
+/** What an import tells people: each sentence says what to do. */
+const elenco = (voci: readonly string[]): string => voci.join(', ');
+
+export const testi = {
+  // The whole file.
+  vuoto: 'Il file è vuoto.',
+  formatoIgnoto: 'Questo formato non è tra quelli accettati: inviare CSV, NDJSON o XLSX.',
+  gzipRotto: 'Il file compresso è troncato o rovinato: inviarlo di nuovo.',
+  utf16: 'Il file è scritto in UTF-16: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
+  binario: 'Il file non è un testo: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
+  troppoGrandeAperto: 'Il file, una volta decompresso, supera 2 GB: dividerlo.',
+  troppoGrandeFile: 'Il file supera 200 MB: comprimerlo con gzip o dividerlo.',
+  virgoletteAperte: 'Il file è troncato, oppure una cella ha virgolette che non si chiudono: nulla è stato cambiato.',
+  rigaTroppoLunga: 'Una riga supera 4 milioni di caratteri: il separatore o le virgolette sono sbagliati.',
+  troncato: (riga: number) => `Il file è troncato: la riga ${riga}, l’ultima, non è intera. Inviarlo di nuovo.`,
+  csvIllegibile: (motivo: string) => `Il file CSV non si legge: ${motivo}`,
+  ndjsonRotto: (riga: number) =>
+    `La riga ${riga - 1} non è un oggetto JSON, oppure il file è troncato: nulla è stato cambiato.`,
+  colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,
+  colonneMancanti: (nomi: readonly string[]) =>
+    `Mancano le colonne ${elenco(nomi)}: la prima riga del file deve nominarle.`,
+  sembra: (tipo: string) => `Il file sembra contenere ${tipo}.`,
+  tipoIgnoto: (tipi: readonly string[]) =>
+    `Non si capisce che cosa contenga il file: chiamarlo come uno tra ${elenco(tipi)}, o dirlo con tipo.`,
+  tipoSconosciuto: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si importa: uno tra ${elenco(tipi)}.`,
+  mappaSconosciuta: (nome: string) => `Non c’è una mappa di nome «${nome}».`,
+  guardiaRighe: (righe: number, prima: number) =>
+    `Il file ha ${righe} righe, l’ultima volta ne aveva ${prima}: serve una conferma.`,
+  guardiaAttivi: (tolte: number, attivi: number) =>
+    `Il file toglierebbe ${tolte} voci su ${attivi}: serve una conferma.`,
+  riprendi: 'L’importazione si è interrotta: riprende da sola, oppure si invia di nuovo il file.',
+  guasto:
+    'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
+  senzaOrario:
+    'Manca la colonna rilevata_il: le quantità valgono all’ora del file. Con l’istante della rilevazione sono più sicure.',
+  letteDallaDescrizione: (colonna: string) =>
+    `La colonna ${colonna} manca: dove il valore non c’era è stato letto dalla descrizione.`,
+
+  nonTrovata: 'Questa importazione non c’è.',
+  senzaEsito: 'L’esito non c’è ancora: l’importazione non è finita, oppure il file è stato respinto intero.',
+  nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
+
+  // A row.
+  righeDiverse: (celle: number, attese: number) =>
+    `La riga ha ${celle} celle, la prima ne ha ${attese}: controllare separatore e virgolette.`,
+  obbligatorio: (campo: string) => `${campo} è obbligatorio.`,
+  azioneIgnota: (azione: string) => `«${azione}» non è un’azione: lasciare vuoto o scrivere elimina.`,
+  doppia: (riga: string) => `La stessa chiave è anche alla riga ${riga}, che viene dopo: vale quella.`,
+  simile: (codice: string, altro: string) =>
+    `${codice} e ${altro} differiscono solo per maiuscole, spazi o zeri iniziali: controllare che siano due codici.`,
+  similePreso: (scritto: string, preso: string) =>
+    `${scritto} non c’è: preso ${preso}, che differisce solo per maiuscole, spazi o zeri iniziali.`,
+  sconosciuto: (dicitura: string, codice: string) =>
+    `${dicitura} ${codice} non c’è ancora: la riga aspetta 24 ore che arrivi.`,
+  marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
+  marcaPresa: (scritta: string, nota: string) => `La marca ${scritta} non c’è: presa ${nota}, che le somiglia.`,
+  troppi: (massimo: number) => `Possono essere al massimo ${massimo}.`,
+  nomeRipetuto: (nome: string, codice: string) => `Il nome ${nome} è già di ${codice}: un nome è di una voce sola.`,
+  dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
+  misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
+
+  // A cell.
+  troppoLungo: (massimo: number) => `Supera ${massimo} caratteri.`,
+  scientifica: (cella: string) =>
+    `«${cella}» è in notazione scientifica: in Excel dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo.`,
+  nonNumero: (cella: string) => `«${cella}» non è un numero: scrivere solo cifre, con la virgola per i decimali.`,
+  nonIntero: (cella: string) => `«${cella}» non è un numero intero.`,
+  nonPercento: (cella: string) => `«${cella}» non è una percentuale con al massimo due decimali.`,
+  negativo: 'Non può essere negativo.',
+  troppoGrande: 'L’importo è troppo grande.',
+  tra: (minimo: number, massimo: number) => `Deve essere tra ${minimo} e ${massimo}.`,
+  arrotondato: (cents: number) => `Arrotondato a ${(cents / 100).toFixed(2).replace('.', ',')}.`,
+  prezzoZero: 'Il prezzo è zero: controllare.',
+  nonSiNo: (cella: string) => `«${cella}» non è sì o no: scrivere 1 o 0.`,
+  unoDi: (cella: string, voci: Readonly<Record<string, string>>) =>
+    `«${cella}» non è previsto: uno tra ${elenco(Object.keys(voci))}.`,
+  nonGiorno: (cella: string) => `«${cella}» non è un giorno: scrivere 2026-12-31.`,
+  nonIstante: (cella: string) => `«${cella}» non è un istante: scrivere 2026-12-31T08:00:00+01:00.`,
+  nonOra: (cella: string) => `«${cella}» non è un’ora: scrivere 17:30.`,
+  ean: (cella: string) => `«${cella}» non è un EAN di 13 cifre con la cifra di controllo giusta.`,
+  partitaIva: (cella: string) => `«${cella}» non è una partita IVA: undici cifre, l’ultima di controllo.`,
+  codiceFiscale: (cella: string) => `«${cella}» non è un codice fiscale.`,
+  cap: (cella: string) => `«${cella}» non è un CAP di cinque cifre.`,
+  zeriRimessi: (valore: string) => `Rimessi gli zeri iniziali: ${valore}. Dare alla colonna il formato Testo.`,
+  provincia: (cella: string) => `«${cella}» non è la sigla di una provincia.`,
+  email: (cella: string) => `«${cella}» non è un indirizzo e-mail.`,
+  classe: (cella: string) => `«${cella}» non è una classe dell’etichetta, da A a G.`,
+  dot: (cella: string) => `«${cella}» non è un DOT di quattro cifre, settimana e anno.`,
+  sdi: (cella: string) => `«${cella}» non è un codice SDI di sei o sette caratteri.`,
+  indiceCarico: (cella: string) => `«${cella}» non è un indice di carico.`,
+  eprel: (cella: string) => `«${cella}» non è un numero EPREL.`,
+  indiceVelocita: (cella: string) => `«${cella}» non è un indice di velocità.`,
+  futura: 'L’istante è più di 5 minuti nel futuro: controllare l’orologio del gestionale.',
+  superata: 'C’è già una quantità più recente per questo articolo e deposito.',
+  correzione: 'C’era un’altra quantità allo stesso istante: vale questa.',
+} as const;

@@ -1,0 +1,122 @@
+/** Brands, depositi, price lists: a code of the ERP, a name, and a small number of ours that is given once. */
+import { facoltativa, obbligatoria, type Colonna } from '../colonna.ts';
+import { codice, ora, testo } from '../lettori.ts';
+import { findMarcaSimile, piano, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { writeTabella, type Campo } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+interface Definizione {
+  readonly nome: 'marche' | 'depositi' | 'listini';
+  readonly tabella: 'marca' | 'deposito' | 'listino';
+  readonly altre?: readonly Colonna[];
+  readonly campi?: readonly Campo[];
+  readonly sinonimiCodice: readonly string[];
+  /** Ids go up to this. */
+  readonly massimo: number;
+}
+
+function createAnagrafe({
+  nome,
+  tabella,
+  altre = [],
+  campi = [],
+  sinonimiCodice,
+  massimo,
+}: Definizione): TipoImportabile {
+  const anagrafeOf = (anagrafi: Anagrafi): Anagrafe => anagrafi[nome];
+  const tipo: TipoImportabile = {
+    nome,
+    colonne: [
+      obbligatoria('codice', codice(), [...sinonimiCodice, ...SINONIMI.codice]),
+      obbligatoria('nome', testo(60), [tabella, ...SINONIMI.nome]),
+      ...altre,
+    ],
+    derivate: [
+      { nome: 'voce_id', tipoSql: 'integer' },
+      { nome: 'nome_piano', tipoSql: 'text' },
+    ],
+    chiave: ['codice'],
+    riferimenti: [],
+    complete: (riga, { anagrafi }) => {
+      const nota = anagrafeOf(anagrafi).voci.find((voce) => voce.codice === riga.text('codice'));
+      // One that was here before the ERP's codes were is found by its name.
+      const omonima = anagrafeOf(anagrafi).findNome(riga.text('nome'));
+      riga.set('voce_id', (nota ?? omonima)?.id ?? null);
+      riga.set('nome_piano', piano(riga.text('nome')));
+      if (nome !== 'marche' || riga.isElimina()) return;
+      if (nota !== undefined && omonima !== null && omonima.id !== nota.id) {
+        riga.refuse('nome', 'NOME_RIPETUTO', testi.nomeRipetuto(riga.text('nome'), omonima.codice));
+      }
+      const simile = nota === undefined && omonima === null ? findMarcaSimile(anagrafi, riga.text('nome')) : null;
+      if (simile !== null) riga.warn('nome', 'MARCA_SIMILE', testi.marcaSimile(riga.text('nome'), simile));
+    },
+    check: async (tx) => {
+      await tx.query(
+        `insert into problema
+         select l.riga, 'rifiutata', 'nome', 'NOME_RIPETUTO', replace(replace($1, '{0}', l.nome), '{1}', min(x.codice))
+           from lotto l join lotto x on x.nome_piano = l.nome_piano and x.codice <> l.codice and x.n < l.n
+          group by l.riga, l.nome`,
+        [testi.nomeRipetuto('{0}', '{1}')],
+      );
+      await tx.query(
+        `insert into problema
+         select l.riga, 'rifiutata', 'codice', 'TROPPI', $1
+           from (select l.riga, row_number() over (order by l.n) as posto from lotto l where l.voce_id is null and l.ripetuta is null) l
+          where l.posto + (select coalesce(max(id), 0) from ${tabella}) > ${massimo}`,
+        [testi.troppi(massimo)],
+      );
+    },
+    apply: (tx, tratto) =>
+      writeTabella(
+        tx,
+        tipo,
+        {
+          tabella,
+          incontro: 't.id = l.voce_id',
+          identita: { id: `(select coalesce(max(id), 0) from ${tabella}) + row_number() over (order by l.n)` },
+          campi: [{ colonna: 'codice_erp', valore: 'l.codice' }, { colonna: 'nome', da: 'nome' }, ...campi],
+        },
+        tratto,
+      ),
+  };
+  return tipo;
+}
+
+export const marche = createAnagrafe({
+  nome: 'marche',
+  tabella: 'marca',
+  sinonimiCodice: ['codmarca', 'codicemarca'],
+  massimo: 32_000,
+});
+
+export const listini = createAnagrafe({
+  nome: 'listini',
+  tabella: 'listino',
+  sinonimiCodice: ['codlistino', 'codicelistino'],
+  massimo: 1_000,
+});
+
+const descrizioneOf = (colonna: string): Campo => ({
+  colonna,
+  da: 'nome',
+  valore: `case when t.${colonna} is null or t.${colonna} = t.nome then l.nome else t.${colonna} end`,
+});
+
+export const depositi = createAnagrafe({
+  nome: 'depositi',
+  tabella: 'deposito',
+  sinonimiCodice: ['codmag', 'coddep', 'codicedeposito', 'codicemagazzino'],
+  altre: [
+    facoltativa('tempi_consegna', testo(60), { vuota: '', sinonimi: ['tempiconsegna', 'consegna', 'tempodiconsegna'] }),
+    facoltativa('ora_limite', ora, { sinonimi: ['oralimite', 'cutoff'] }),
+  ],
+  campi: [
+    ...['descr_ordine', 'descr_ricerca', 'descr_carrello'].map(descrizioneOf),
+    { colonna: 'tempi_consegna', da: 'tempi_consegna', predefinito: `'24 ore'` },
+    { colonna: 'ora_limite', da: 'ora_limite' },
+  ],
+  // Depositi are bits of a number in the search table.
+  massimo: 62,
+});

@@ -1,0 +1,188 @@
+/** Articles: the catalogue. What their columns do not say is read from the description by the product's own parser, with a warning. */
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, conForma, ean, elenco, euro, indiceVelocita, intero, prezzo, siNo, testo, unoDi } from '../lettori.ts';
+import { findMarcaOrWait } from '../anagrafi.ts';
+import { completeArticolo, FACCETTE, hasTutteLeFaccette } from '../faccette.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { warnSimili } from '../stage.sql.ts';
+import { writeTabella, type Campo } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+const TIPI_PRODOTTO = {
+  pneumatico: '1',
+  pneumatici: '1',
+  cerchio: '2',
+  cerchi: '2',
+  camera: '3',
+  camere: '3',
+  'camera d’aria': '3',
+  consumo: '4',
+  'materiale di consumo': '4',
+  bici: '5',
+  biciscooter: '5',
+};
+const STAGIONI = {
+  estiva: '1',
+  estive: '1',
+  estivo: '1',
+  estivi: '1',
+  e: '1',
+  invernale: '2',
+  invernali: '2',
+  i: '2',
+  '4 stagioni': '3',
+  '4stagioni': '3',
+  'quattro stagioni': '3',
+  'all season': '3',
+  '4s': '3',
+};
+const SETTORI = Object.fromEntries(
+  [
+    'VETTURA',
+    'SUV',
+    'TRASPORTO_LEGGERO',
+    'AUTOCARRO',
+    'AGRICOLO',
+    'MOVIMENTO_TERRA',
+    'INDUSTRIALE',
+    'MOTO',
+    'SCOOTER',
+  ].flatMap((settore) => [
+    [settore.toLowerCase(), settore],
+    [settore.toLowerCase().replaceAll('_', ' '), settore],
+  ]),
+);
+const TIPI = { ca: 'CA', fl: 'FL', ferro: 'FERRO', lega: 'LEGA' };
+const classe = conForma(/^[A-G]$/, testi.classe);
+
+/** What an article's label is before anything of it is known. */
+const ETICHETTA_VUOTA = `'{"carburante":"","bagnato":"","rumore":0,"classeRumore":"","neve":false,"ghiaccio":false,"eprel":""}'::jsonb`;
+
+/** A facet: kept where it stands, else what the description says. */
+const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`): Campo => ({
+  colonna,
+  da,
+  valore: `coalesce(${valore}, ${vuota})`,
+  predefinito: `coalesce(${valore}, ${vuota})`,
+  seAssente: `case when t.${colonna} is distinct from ${vuota} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
+});
+
+const campi: readonly Campo[] = [
+  { colonna: 'descrizione', da: 'descrizione' },
+  { colonna: 'marca_id', da: 'marca', valore: 'l.marca_id' },
+  { colonna: 'tipo_prodotto', da: 'tipo_prodotto', valore: 'l.tipo_prodotto::smallint', predefinito: '1' },
+  { colonna: 'tipo', da: 'tipo' },
+  { colonna: 'disegno', da: 'disegno', predefinito: `''` },
+  faccetta('misura', 'misura', `''`),
+  faccetta('misura_chiave', 'misura', `''`, 'l.misura_chiave'),
+  faccetta('raggio', 'misura', 'null::numeric', 'l.raggio::numeric(4, 1)'),
+  faccetta('indice_carico', 'indice_carico', `''`),
+  faccetta('indice_carico_min', 'indice_carico', 'null::smallint', 'l.indice_carico_min'),
+  faccetta('iv', 'indice_velocita', `''`),
+  faccetta('settore', 'settore', 'null::text'),
+  faccetta('stagione', 'stagione', 'null::smallint', 'l.stagione::smallint'),
+  faccetta('runflat', 'runflat', 'false'),
+  faccetta('rinforzato', 'xl', 'null::text', 'l.rinforzato'),
+  faccetta('marcature', 'marcature', `'{}'::text[]`),
+  { colonna: 'ean', da: 'ean' },
+  {
+    colonna: 'etichetta',
+    valore: `case when l.etichetta is null then t.etichetta
+                  else nullif(coalesce(t.etichetta, ${ETICHETTA_VUOTA}) || l.etichetta, ${ETICHETTA_VUOTA}) end`,
+  },
+  { colonna: 'prezzo_listino_cents', da: 'prezzo_listino' },
+  { colonna: 'pfu_cents', da: 'pfu', predefinito: '0' },
+  { colonna: 'contributo_cents', da: 'contributo_logistico', predefinito: '0' },
+  { colonna: 'outlet', da: 'outlet', predefinito: 'false' },
+  { colonna: 'dot', da: 'dot' },
+  { colonna: 'immagine', da: 'immagine' },
+  { colonna: 'attivo', da: 'attivo', predefinito: 'true', seElimina: 'false' },
+];
+
+const ASSENTI = `from articolo a where a.attivo and not exists (select from grezza g where g.codice = a.codice)`;
+
+export const articoli: TipoImportabile = {
+  nome: 'articoli',
+  colonne: [
+    obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
+    obbligatoria('descrizione', testo(300), SINONIMI.descrizione),
+    obbligatoria('marca', testo(60), SINONIMI.marca),
+    facoltativa('tipo_prodotto', unoDi(TIPI_PRODOTTO), {
+      vuota: '1',
+      sinonimi: ['tipoprodotto', 'famiglia', 'gruppo', 'categoria'],
+    }),
+    facoltativa('tipo', unoDi(TIPI)),
+    facoltativa('disegno', testo(60), { vuota: '', sinonimi: ['battistrada', 'profilo', 'modello'] }),
+    facoltativa('misura', testo(60), { sinonimi: ['mis', 'dimensione', 'size'] }),
+    facoltativa('indice_carico', conForma(/^\d{2,3}(\/\d{2,3})?$/, testi.indiceCarico), {
+      sinonimi: ['ic', 'indicecarico', 'carico', 'li'],
+    }),
+    facoltativa('indice_velocita', indiceVelocita, { sinonimi: ['iv', 'indicevelocita', 'velocita', 'si'] }),
+    facoltativa('stagione', unoDi(STAGIONI), { sinonimi: ['stag'] }),
+    facoltativa('settore', unoDi(SETTORI), { sinonimi: ['segmento', 'veicolo'] }),
+    facoltativa('xl', siNo, { sinonimi: ['rinforzato', 'extraload'] }),
+    facoltativa('runflat', siNo, { sinonimi: ['rft', 'rf'] }),
+    facoltativa('marcature', elenco(/\s+/), { vuota: [] }),
+    facoltativa('ean', ean, { sinonimi: SINONIMI.ean }),
+    obbligatoria('prezzo_listino', prezzo, SINONIMI.prezzoListino),
+    facoltativa('pfu', euro(), { vuota: 0, sinonimi: ['contributopfu'] }),
+    facoltativa('contributo_logistico', euro(), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),
+    facoltativa('outlet', siNo, { vuota: false }),
+    facoltativa('dot', conForma(/^\d{4}$/, testi.dot)),
+    facoltativa('immagine', testo(500), { sinonimi: ['foto', 'image'] }),
+    facoltativa('consumo', classe, { sinonimi: ['carburante', 'resistenzarotolamento'] }),
+    facoltativa('aderenza', classe, { sinonimi: ['bagnato', 'aderenzabagnato'] }),
+    facoltativa('rumore_db', intero(0, 120), { sinonimi: ['rumore', 'db', 'rumorosita'] }),
+    facoltativa('rumore_classe', conForma(/^[A-C]$/, testi.classe), { sinonimi: ['classerumore'] }),
+    facoltativa('neve', siNo),
+    facoltativa('ghiaccio', siNo),
+    facoltativa('eprel', conForma(/^\d{1,10}$/, testi.eprel)),
+    facoltativa('attivo', siNo, { vuota: true, sinonimi: ['invendita'] }),
+  ],
+  derivate: [
+    { nome: 'marca_id', tipoSql: 'smallint' },
+    { nome: 'misura_chiave', tipoSql: 'text' },
+    { nome: 'raggio', tipoSql: 'text' },
+    { nome: 'indice_carico_min', tipoSql: 'smallint' },
+    { nome: 'rinforzato', tipoSql: 'text' },
+    { nome: 'etichetta', tipoSql: 'jsonb' },
+  ],
+  chiave: ['codice'],
+  riferimenti: [],
+  righePerVolta: 2_000,
+  complete: (riga, { anagrafi, hasColonna }) => {
+    if (riga.isElimina()) return;
+    riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', riga.text('marca')));
+    completeArticolo(riga, anagrafi, hasColonna);
+  },
+  warnFile: ({ hasColonna }) =>
+    hasTutteLeFaccette(hasColonna)
+      ? []
+      : FACCETTE.filter((nome) => !hasColonna(nome)).map(
+          (nome) => [nome, 'DALLA_DESCRIZIONE', testi.letteDallaDescrizione(nome)] as const,
+        ),
+  check: (tx) => warnSimili(tx, 'articolo', 't.codice', 'codice'),
+  apply: (tx, tratto) =>
+    writeTabella(
+      tx,
+      articoli,
+      { tabella: 'articolo', incontro: 't.codice = l.codice', identita: { codice: 'l.codice' }, campi },
+      tratto,
+    ),
+  assenti: {
+    count: async (tx) => {
+      const { rows } = await tx.query<{ attivi: number; assenti: number }>(
+        `select (select count(*) from articolo where attivo)::integer as attivi, (select count(*) ${ASSENTI})::integer as assenti`,
+      );
+      return rows[0] ?? { attivi: 0, assenti: 0 };
+    },
+    remove: async (tx) =>
+      (
+        await tx.query(
+          `update articolo t set attivo = false
+             from (select a.codice ${ASSENTI} order by a.codice limit 2000) a where a.codice = t.codice`,
+        )
+      ).rowCount ?? 0,
+  },
+};

@@ -1,0 +1,188 @@
+/** Customers, with the depositi that serve them in their order. */
+import type { Db } from '../../../db/sql.ts';
+import { findOrWait } from '../anagrafi.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import {
+  cap,
+  codice,
+  codiceFiscale,
+  conForma,
+  elenco,
+  email,
+  euro,
+  partitaIva,
+  percento,
+  provincia,
+  siNo,
+  testo,
+} from '../lettori.ts';
+import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { APPLICABILI, parametriOf, warnSimili } from '../stage.sql.ts';
+import { writeTabella, type Campo } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { Conti, TipoImportabile, Tratto } from '../tipo.ts';
+import { CLIENTI } from '../riferimenti.ts';
+
+const plain = (colonna: string, predefinito: string): Campo => ({ colonna, da: colonna, predefinito });
+
+const campi: readonly Campo[] = [
+  { colonna: 'codice_erp', valore: 'l.codice' },
+  plain('ragione_sociale', `''`),
+  plain('partita_iva', `''`),
+  { colonna: 'listino_id', da: 'listino', valore: 'l.listino_id' },
+  ...[
+    'codice_fiscale',
+    'indirizzo',
+    'cap',
+    'citta',
+    'provincia',
+    'telefono',
+    'cellulare',
+    'email',
+    'email_pec',
+    'pagamento',
+  ].map((colonna) => plain(colonna, `''`)),
+  plain('codice_sdi', `'0000000'`),
+  { colonna: 'iva_bp', da: 'iva', predefinito: '2200' },
+  { colonna: 'sconto_pagamento_bp', da: 'sconto_pagamento', predefinito: '0' },
+  { colonna: 'sconto_online_bp', da: 'sconto_online', predefinito: '0' },
+  plain('solo_online', 'false'),
+  plain('simeone', 'false'),
+  { colonna: 'bloccato', da: 'bloccato', predefinito: 'false', seElimina: 'true' },
+  { colonna: 'fido_massimo_cents', da: 'fido' },
+  { colonna: 'agente_id', da: 'agente', valore: 'l.agente_id' },
+];
+
+const ASSENTI = `from cliente c where not c.bloccato
+  and not exists (select from grezza g where g.codice = coalesce(c.codice_erp, c.id::text))`;
+
+export const clienti: TipoImportabile = {
+  nome: 'clienti',
+  colonne: [
+    obbligatoria('codice', codice(), [...SINONIMI.cliente, ...SINONIMI.codice]),
+    obbligatoria('ragione_sociale', testo(200), SINONIMI.ragioneSociale),
+    obbligatoria('partita_iva', partitaIva, SINONIMI.partitaIva),
+    obbligatoria('listino', codice(), SINONIMI.listino),
+    facoltativa('codice_fiscale', codiceFiscale, { vuota: '', sinonimi: SINONIMI.codiceFiscale }),
+    facoltativa('indirizzo', testo(200), { vuota: '', sinonimi: SINONIMI.indirizzo }),
+    facoltativa('cap', cap, { vuota: '', sinonimi: ['codicepostale', 'codpostale'] }),
+    facoltativa('citta', testo(100), { vuota: '', sinonimi: SINONIMI.citta }),
+    facoltativa('provincia', provincia, { vuota: '', sinonimi: SINONIMI.provincia }),
+    facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
+    facoltativa('cellulare', testo(60), { vuota: '', sinonimi: SINONIMI.cellulare }),
+    facoltativa('email', email, { vuota: '', sinonimi: SINONIMI.email }),
+    facoltativa('email_pec', email, { vuota: '', sinonimi: ['pec', 'emailpec', 'indirizzopec'] }),
+    facoltativa('codice_sdi', conForma(/^[A-Z0-9]{6,7}$/, testi.sdi), {
+      vuota: '0000000',
+      sinonimi: ['sdi', 'codsdi', 'codicedestinatario', 'codunivoco'],
+    }),
+    facoltativa('pagamento', testo(100), { vuota: '', sinonimi: SINONIMI.pagamento }),
+    facoltativa('iva', percento(10_000), { vuota: 2_200, sinonimi: ['aliquota', 'aliquotaiva', 'perciva'] }),
+    facoltativa('sconto_pagamento', percento(9_999), { vuota: 0, sinonimi: ['scontopag'] }),
+    facoltativa('sconto_online', percento(9_999), { vuota: 0 }),
+    facoltativa('solo_online', siNo, { vuota: false }),
+    facoltativa('simeone', siNo, { vuota: false }),
+    facoltativa('bloccato', siNo, { vuota: false, sinonimi: ['blocco'] }),
+    facoltativa('fido', euro(), { sinonimi: ['fidomassimo', 'affidamento'] }),
+    facoltativa('depositi', elenco(/\|/), { vuota: [], sinonimi: ['magazzini'] }),
+    facoltativa('agente', codice(), { sinonimi: ['codagente', 'codiceagente'] }),
+  ],
+  derivate: [
+    { nome: 'listino_id', tipoSql: 'smallint' },
+    { nome: 'depositi_id', tipoSql: 'smallint[]' },
+  ],
+  chiave: ['codice'],
+  riferimenti: [
+    { colonna: 'codice', come: 'cliente_id', tipoSql: 'integer', fra: CLIENTI, dicitura: '', isGenitore: false },
+    {
+      colonna: 'agente',
+      come: 'agente_id',
+      tipoSql: 'integer',
+      fra: 'select id, codice from agente',
+      dicitura: 'L’agente',
+      isGenitore: true,
+    },
+  ],
+  righePerVolta: 2_000,
+  complete: (riga, { anagrafi }) => {
+    if (riga.isElimina()) return;
+    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
+    riga.set(
+      'depositi_id',
+      depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', 'Il deposito', scritto)),
+    );
+  },
+  check: (tx) => warnSimili(tx, 'cliente', 'coalesce(t.codice_erp, t.id::text)', 'codice'),
+  apply: async (tx, tratto) => {
+    const scritte = await writeTabella(
+      tx,
+      clienti,
+      { tabella: 'cliente', incontro: 't.id = l.cliente_id', identita: {}, campi },
+      tratto,
+    );
+    return countWith(scritte, await writeDepositi(tx, tratto));
+  },
+  assenti: {
+    count: async (tx) => {
+      const { rows } = await tx.query<{ attivi: number; assenti: number }>(
+        `select (select count(*) from cliente where not bloccato)::integer as attivi, (select count(*) ${ASSENTI})::integer as assenti`,
+      );
+      return rows[0] ?? { attivi: 0, assenti: 0 };
+    },
+    remove: async (tx) =>
+      (
+        await tx.query(
+          `update cliente t set bloccato = true from (select c.id ${ASSENTI} order by c.id limit 2000) c where c.id = t.id`,
+        )
+      ).rowCount ?? 0,
+  },
+};
+
+function depositiOf(riga: RigaInLettura, find: (scritto: string) => number | null): number[] {
+  const scritti = riga.get('depositi');
+  if (!Array.isArray(scritti)) return [];
+  return [...new Set(scritti.map((scritto: unknown) => find(String(scritto))).filter((id) => id !== null))];
+}
+
+/** Writes in which order depositi serve the customers of a stretch. A new customer of whom nothing is said is served by all. */
+async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
+  const presente = `l.presenti & ${bitOf(postiOf(clienti).get('depositi') ?? 0)}::bigint <> 0`;
+  const { rows } = await tx.query<{ numeri: number[] }>(
+    `with chiesti as materialized (
+       select l.n, c.id,
+              case when ${presente} and cardinality(l.depositi_id) > 0 then l.depositi_id
+                   else array(select d.id from deposito d order by d.id) end as depositi
+         from lotto l join cliente c on c.codice_erp = l.codice
+        where ${APPLICABILI} and not l.elimina
+          and (${presente} or not exists (select from cliente_deposito x where x.cliente_id = c.id))
+     ), diversi as materialized (
+       select * from chiesti q
+        where q.depositi is distinct from
+              array(select x.deposito_id from cliente_deposito x where x.cliente_id = q.id order by x.posizione)
+     ), tolti as (
+       delete from cliente_deposito x using diversi d where x.cliente_id = d.id returning x.cliente_id
+     )
+     select array_agg(n) as numeri from diversi where (select count(*) from tolti) >= 0`,
+    parametriOf(tratto),
+  );
+  const numeri = rows[0]?.numeri ?? [];
+  if (numeri.length > 0) {
+    await tx.query(
+      `insert into cliente_deposito (cliente_id, deposito_id, posizione)
+       select c.id, d.id, d.posizione
+         from lotto l join cliente c on c.codice_erp = l.codice,
+              unnest(case when ${presente} and cardinality(l.depositi_id) > 0 then l.depositi_id
+                          else array(select x.id from deposito x order by x.id) end) with ordinality as d (id, posizione)
+        where l.n = any ($1)`,
+      [numeri],
+    );
+  }
+  return numeri;
+}
+
+function countWith(scritte: Conti & { readonly numeri: readonly number[] }, anche: readonly number[]): Conti {
+  const tutte = scritte.applicate + scritte.invariate;
+  const applicate = new Set([...scritte.numeri, ...anche]).size;
+  return { applicate, invariate: tutte - applicate };
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/sql.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { testi } from '../testi.ts';
+import type { Tratto } from '../tipo.ts';
+
+interface Figura {
+  codice: string;
+  deposito: number;
+  pezzi: number;
+  rilevataIl: Date;
+}
+
+/** Refuses figures that are older than the known ones or lie in the future, and warns of corrections. */
+export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.riga, 'rifiutata', 'rilevata_il', 'FUTURA', $2 from lotto l where l.rilevata_il > $1 and l.ripetuta is null`,
+    [futureFrom, testi.futura],
+  );
+  await tx.query(
+    `insert into problema
+     select l.riga, case when e.rilevata_il > l.rilevata_il then 'rifiutata' else 'avviso' end, 'rilevata_il',
+            case when e.rilevata_il > l.rilevata_il then 'SUPERATA' else 'CORREZIONE' end,
+            case when e.rilevata_il > l.rilevata_il then $1 else $2 end
+       from lotto l join giacenza_erp e on e.codice = l.articolo and e.deposito_id = l.deposito_id
+      where l.ripetuta is null and (e.rilevata_il > l.rilevata_il or (e.rilevata_il = l.rilevata_il and e.quantita <> l.quantita))`,
+    [testi.superata, testi.correzione],
+  );
+}
+
+/** The figures of a stretch. A row to be removed says that there is nothing. */
+export async function listFigure(tx: Db, tratto: Tratto): Promise<Figura[]> {
+  const { rows } = await tx.query<Figura>(
+    `select l.articolo as codice, l.deposito_id as deposito, case when l.elimina then 0 else l.quantita end as pezzi,
+            l.rilevata_il as "rilevataIl"
+       from lotto l where ${APPLICABILI} and l.articolo is not null and l.deposito_id is not null order by l.articolo, l.deposito_id`,
+    parametriOf(tratto),
+  );
+  return rows;
+}
+
+// Only of the depositi in the file: an ERP writes one file for each.
+const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice and e.deposito_id = q.deposito_id
+  where greatest(q.quantita, e.quantita) > 0 and q.deposito_id in (select distinct deposito_id from lotto)
+    and not exists (select from lotto l where l.articolo = q.codice and l.deposito_id = q.deposito_id)
+    and not exists (select from grezza g where g.codice = q.codice and g.deposito_id = q.deposito_id)`;
+
+export async function countAssenti(tx: Db): Promise<{ attivi: number; assenti: number }> {
+  const { rows } = await tx.query<{ attivi: number; assenti: number }>(
+    `select (select count(*) from giacenza
+              where quantita > 0 and deposito_id in (select distinct deposito_id from lotto))::integer as attivi,
+            (select count(*) ${ASSENTI})::integer as assenti`,
+  );
+  return rows[0] ?? { attivi: 0, assenti: 0 };
+}
+
+/** Figures of none for what the file does not have, up to some thousands, as of the file's newest figure. */
+export async function listFigureAssenti(tx: Db, dataFile: Date, now: Date): Promise<Figura[]> {
+  const { rows } = await tx.query<Figura>(
+    `select q.codice, q.deposito_id as deposito, 0 as pezzi,
+            greatest(e.rilevata_il, coalesce((select max(rilevata_il) from lotto where rilevata_il <= $2), $1)) as "rilevataIl"
+       ${ASSENTI} order by 1, 2 limit 5000`,
+    [dataFile, now],
+  );
+  return rows;
+}

@@ -1,0 +1,86 @@
+/** Net prices of a list. One that is valid from a day to come waits for its midnight. */
+import { findOrWait } from '../anagrafi.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, giorno, prezzo } from '../lettori.ts';
+import { articolo } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+const ASSENTI = `from prezzo p where p.listino_id in (select distinct listino_id from lotto)
+  and not exists (select from lotto l where l.articolo = p.codice and l.listino_id = p.listino_id)
+  and not exists (select from grezza g where g.codice = p.codice and g.listino_id = p.listino_id)`;
+
+export const prezzi: TipoImportabile = {
+  nome: 'prezzi',
+  colonne: [
+    obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
+    obbligatoria('listino', codice(), SINONIMI.listino),
+    obbligatoria('prezzo', prezzo, SINONIMI.prezzo),
+    facoltativa('valido_dal', giorno, { sinonimi: ['validodal', 'dal', 'datainizio', 'decorrenza', 'datavalidita'] }),
+  ],
+  derivate: [
+    { nome: 'listino_id', tipoSql: 'smallint' },
+    { nome: 'dal', tipoSql: 'date' },
+  ],
+  chiave: ['codice', 'listino', 'dal'],
+  chiaveTrovata: ['articolo', 'listino_id', 'dal'],
+  precedenza: ['valido_dal'],
+  riferimenti: [articolo()],
+  righePerVolta: 5_000,
+  complete: (riga, { anagrafi, oggi }) => {
+    riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', 'Il listino', riga.text('listino')));
+    if (riga.text('valido_dal') > oggi) riga.set('dal', riga.text('valido_dal'));
+  },
+  apply: async (tx, tratto) => {
+    const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
+      `with s as materialized (select l.* from lotto l where ${APPLICABILI} and (l.elimina or l.dal is not null)),
+       tolti as (
+         delete from prezzo p using s where s.elimina and p.codice = s.articolo and p.listino_id = s.listino_id returning 1
+       ), scritti as (
+         insert into prezzo_futuro as f (codice, listino_id, valido_dal, prezzo_cents)
+         select articolo, listino_id, dal, prezzo from s where not elimina order by n
+         on conflict (codice, listino_id, valido_dal) do update set prezzo_cents = excluded.prezzo_cents
+          where f.prezzo_cents <> excluded.prezzo_cents
+         returning 1
+       )
+       select (select count(*) from tolti)::integer as tolti, (select count(*) from scritti)::integer as futuri,
+              (select count(*) from s)::integer as uguali`,
+      parametriOf(tratto),
+    );
+    const { tolti = 0, futuri = 0, uguali = 0 } = rows[0] ?? {};
+    const scritte = await writeTabella(
+      tx,
+      prezzi,
+      {
+        tabella: 'prezzo',
+        filtro: 'l.dal is null and not l.elimina',
+        incontro: 't.codice = l.articolo and t.listino_id = l.listino_id',
+        identita: { codice: 'l.articolo', listino_id: 'l.listino_id' },
+        campi: [{ colonna: 'prezzo_cents', da: 'prezzo' }],
+      },
+      tratto,
+    );
+    return {
+      applicate: scritte.applicate + tolti + futuri,
+      invariate: scritte.invariate + uguali - tolti - futuri,
+    };
+  },
+  assenti: {
+    count: async (tx) => {
+      const { rows } = await tx.query<{ attivi: number; assenti: number }>(
+        `select (select count(*) from prezzo where listino_id in (select distinct listino_id from lotto))::integer as attivi,
+                (select count(*) ${ASSENTI})::integer as assenti`,
+      );
+      return rows[0] ?? { attivi: 0, assenti: 0 };
+    },
+    remove: async (tx) =>
+      (
+        await tx.query(
+          `delete from prezzo t using (select p.codice, p.listino_id ${ASSENTI} order by 1, 2 limit 5000) p
+            where t.codice = p.codice and t.listino_id = p.listino_id`,
+        )
+      ).rowCount ?? 0,
+  },
+};

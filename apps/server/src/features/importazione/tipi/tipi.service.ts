@@ -1,0 +1,26 @@
+/** Every kind of import. A new one is a file beside this and a line here. */
+import { TIPI_IMPORTAZIONE, type TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import type { TipoImportabile } from '../tipo.ts';
+import { articoli } from './articoli.sql.ts';
+import { depositi, listini, marche } from './anagrafe.sql.ts';
+import { clienti } from './clienti.sql.ts';
+import { giacenze } from './giacenze.service.ts';
+import { prezzi } from './prezzi.sql.ts';
+import { sconti } from './sconti.sql.ts';
+
+const TIPI: readonly TipoImportabile[] = [marche, depositi, listini, articoli, clienti, prezzi, sconti, giacenze];
+
+/** The kinds in the order in which they depend on each other. */
+export const listTipi = (): readonly TipoImportabile[] => TIPI;
+
+export function findTipo(nome: string): TipoImportabile | null {
+  return TIPI.find((tipo) => tipo.nome === nome) ?? null;
+}
+
+/** What a file's name says it holds: `articoli.csv`, `giacenze-bologna.ndjson.gz`. */
+export function findTipoByNome(nomeFile: string): TipoImportabile | null {
+  const nome = nomeFile.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
+  const parole: readonly TipoImportazione[] = TIPI_IMPORTAZIONE.toSorted((a, b) => b.length - a.length);
+  const trovato = parole.find((tipo) => new RegExp(`^${tipo.replace('_', '[_-]')}(?![a-z])`).test(nome));
+  return trovato === undefined ? null : findTipo(trovato);
+}

@@ -1,0 +1,74 @@
+/** What a kind of import is made of. A new kind is a file in `tipi/` and a line in `tipi/tipi.service.ts`. */
+import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
+import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import type { Anagrafi } from './anagrafi.ts';
+import type { FormaStage } from './colonna.ts';
+import type { RigaInLettura } from './riga.ts';
+
+export interface Contesto {
+  readonly now: Date;
+  readonly oggi: Giorno;
+  readonly modo: ModoImportazione;
+  /** When the file was written. */
+  readonly dataFile: Date;
+  readonly significatoGiacenze: SignificatoGiacenze;
+  /** As they are before the import. */
+  readonly anagrafi: Anagrafi;
+  /** Whether the file has a column. */
+  hasColonna(nome: string): boolean;
+}
+
+/** A column that names a row of another table; the row of the file waits while that one is not there. */
+export interface Riferimento {
+  readonly colonna: string;
+  /** The stage's column that gets the key of what was found. */
+  readonly come: string;
+  readonly tipoSql: 'smallint' | 'integer' | 'bigint' | 'text';
+  /** A select of `id` and `codice`: names of the schema, never data. */
+  readonly fra: string;
+  /** What it is, with its article, as a sentence begins. */
+  readonly dicitura: string;
+  /** False: the row itself is sought, and need not be there. */
+  readonly isGenitore: boolean;
+}
+
+export interface Conti {
+  applicate: number;
+  invariate: number;
+}
+
+/** Rows of the stage table `lotto`, by their number in key order: from `da` to `a`, both included. */
+export interface Tratto {
+  readonly da: number;
+  readonly a: number;
+}
+
+export interface TipoImportabile extends FormaStage {
+  readonly nome: TipoImportazione;
+  /** The same as keys of our own tables, where codes of the file may be written in several ways. */
+  readonly chiaveTrovata?: readonly string[];
+  /** Of rows with one key, the one that is last by these counts; else the last in the file. */
+  readonly precedenza?: readonly string[];
+  readonly riferimenti: readonly Riferimento[];
+  /** Rows of one transaction. */
+  readonly righePerVolta?: number;
+  /** What a row says beyond its cells. */
+  complete?(riga: RigaInLettura, contesto: Contesto): void;
+  /** Warnings about the file as a whole, once its header is known: column, code, sentence. */
+  warnFile?(contesto: Contesto): readonly (readonly [campo: string, codice: string, motivo: string])[];
+  /** Further checks as SQL on `lotto`, writing into `problema`. */
+  check?(tx: Db, contesto: Contesto): Promise<void>;
+  /** Applies rows that have no fault. */
+  apply(tx: Db, tratto: Tratto, contesto: Contesto): Promise<Conti>;
+  /** What `completo` takes away; kinds without it take nothing away. */
+  readonly assenti?: Assenti;
+}
+
+export interface Assenti {
+  /** What is active now, and what of it the file does not have. */
+  count(tx: Db, contesto: Contesto): Promise<{ attivi: number; assenti: number }>;
+  /** Takes away up to some thousands and says how many; 0 when none are left. */
+  remove(tx: Db, contesto: Contesto): Promise<number>;
+}

@@ -1,0 +1,14 @@
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import { runDaFare } from '../features/importazione/importazione.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Runs the imports that were received, one after the other, and goes on with those that were broken off. */
+export const importazioni: Job = {
+  name: 'importazioni',
+  everyMs: SECOND_MS,
+  limitMs: 60 * MINUTE_MS,
+  run: ({ log, ...deps }, signal) =>
+    runDaFare(importazioneDepsOf(deps), signal, (error, id) =>
+      log.error({ err: error, importazione: id }, 'an import failed'),
+    ),
+};

@@ -1,0 +1,42 @@
+/** Imports at the machine door (product.md §5). */
+import { z } from 'zod';
+import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE } from './porta-importazioni.ts';
+import { testo } from './wire.ts';
+
+export const importazione = z.object({
+  id: z.uuid(),
+  stato: z.enum(STATI_IMPORTAZIONE),
+  tipo: z.string().nullable().describe('null finché non è stato riconosciuto'),
+  modo: z.enum(MODI_IMPORTAZIONE),
+  controlla: z.boolean(),
+  nomeFile: z.string(),
+  ricevuta: z.iso.datetime(),
+  righe: z.int(),
+  applicate: z.int(),
+  invariate: z.int(),
+  rifiutate: z.int(),
+  inAttesa: z.int(),
+  avvisi: z.int(),
+  tolte: z.int().describe('voci tolte perché un file completo non le ha'),
+  motivo: z.string().nullable(),
+  durataMs: z.int().nullable().describe('null finché non è finita'),
+});
+export type ImportazioneWire = z.infer<typeof importazione>;
+
+const siNo = z
+  .enum(['1', '0', 'true', 'false', 'si', 'no'], 'Deve essere 1 oppure 0.')
+  .transform((value) => ['1', 'true', 'si'].includes(value));
+
+export const importazioneQuery = z.object({
+  tipo: testo(40).optional(),
+  modo: z.enum(MODI_IMPORTAZIONE, `Deve essere uno tra ${MODI_IMPORTAZIONE.join(', ')}.`).optional(),
+  controlla: siNo.optional(),
+  forza: siNo.optional(),
+  mappa: testo(60).optional(),
+  nome: testo(200).optional().describe('il nome del file'),
+});
+
+/** A text that is no id is the id of nothing. */
+export const idImportazione = z.object({
+  id: testo(60).transform((text) => (z.uuid().safeParse(text).success ? text : '00000000-0000-4000-8000-000000000000')),
+});

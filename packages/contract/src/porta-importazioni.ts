@@ -1,0 +1,38 @@
+/** What an import may hold and become, as every part of the product names it (product.md §5, integration.md §1). */
+
+/** The kinds of data, in the order in which they depend on each other. */
+export const TIPI_IMPORTAZIONE = [
+  'marche',
+  'depositi',
+  'listini',
+  'agenti',
+  'articoli',
+  'clienti',
+  'utenti',
+  'destinazioni',
+  'prezzi',
+  'sconti',
+  'giacenze',
+  'documenti',
+  'righe_documento',
+  'partite',
+  'promesse',
+  'contratti',
+  'obiettivi',
+  'stati_ordine',
+] as const;
+export type TipoImportazione = (typeof TIPI_IMPORTAZIONE)[number];
+
+/** `aggiorna` inserts and updates; `completo` also takes away what the file does not have. */
+export const MODI_IMPORTAZIONE = ['aggiorna', 'completo'] as const;
+export type ModoImportazione = (typeof MODI_IMPORTAZIONE)[number];
+
+export const STATI_IMPORTAZIONE = [
+  'ricevuto',
+  'letto',
+  'convalidato',
+  'in_attesa_conferma',
+  'applicato',
+  'respinto',
+] as const;
+export type StatoImportazione = (typeof STATI_IMPORTAZIONE)[number];
