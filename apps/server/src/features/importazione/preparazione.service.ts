@@ -65,4 +65,3 @@ async function readAnagrafi(db: Db): Promise<Anagrafi> {
     listini: new Anagrafe(await listVoci(db, 'listini')),
   };
 }
-
