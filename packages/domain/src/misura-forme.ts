@@ -126,7 +126,8 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   // Pocket bikes, kick scooters, quads: 90/65-6.5, 145/70-6.
   if (pollici < 8) return between(larghezza, 50, 200) && between(rapporto, 45, 90) ? 'moto' : null;
   const isMezzo = pollici % 1 !== 0;
-  if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5].includes(pollici)) return null;
+  if (isMezzo && ![14.5, 15.3, 15.5, 16.1, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 28.5, 30.5].includes(pollici))
+    return null;
   if (larghezza % 10 === 5) {
     if (isMezzo) return between(larghezza, 185, 505) && between(rapporto, 40, 90) ? 'autocarro' : null;
     // Armies' lorries: 445/75 R21, 425/85 R21, 335/80 R18.
@@ -146,7 +147,9 @@ export function famigliaMetrica(larghezza: number, rapporto: number, pollici: nu
   const isMoto = larghezza < 200 || (larghezza <= 300 && rapporto <= (larghezza === 200 ? 60 : 55));
   if (isMoto && !isMezzo)
     return between(larghezza, 50, 300) && between(rapporto, 30, 100) && between(pollici, 8, 23) ? 'moto' : null;
-  return between(larghezza, 200, 1300) && between(rapporto, 40, 105) && between(pollici, 8, 63) ? 'agricola' : null;
+  return between(larghezza, 200, 1300) && between(rapporto, 40, 105) && rapporto !== 100 && between(pollici, 8, 63)
+    ? 'agricola'
+    : null;
 }
 
 /** The family of a size. Only a description: the same numbers are the same size whatever they are for. */

@@ -10,11 +10,11 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
 
 /**
  * Inches. A fraction is another rim than its decimal.
- * Yes: `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`
+ * Yes: `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
  * No: `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=1[ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?(?:"|''|(?!"))/y,
+  /(\d\d?(?:\.\d|[ .-]1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=1[ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/)|\d(?:\.\d{1,3})?)(?:[ .-](\d)\/(\d))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
@@ -84,7 +84,7 @@ export const RUOTINA: Forma = [
 
 /** Bead seat diameters in use, in mm. */
 const CALETTAMENTI =
-  '203 251 254 288 298 305 317 335 337 340 349 355 357 369 387 390 400 406 419 428 438 440 451 457 484 489 490 501 507 520 531 540 541 547 559 565 571 584 587 590 597 609 622 630 635 642';
+  '203 251 254 288 298 305 317 337 340 349 355 369 400 406 419 438 451 457 484 490 501 507 520 540 541 547 559 571 584 587 590 597 609 622 630 635 642';
 /** Of prams, kick scooters, wheelchairs: only with the dash, for ranges of other things look alike. */
 const CALETTAMENTI_PICCOLI = '93 94 110 134 137 152 180';
 

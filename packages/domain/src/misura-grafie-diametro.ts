@@ -23,13 +23,13 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * No: `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR))?)/y,
+  /(\d\d?(?:\.\d\d?)?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d))?)( ?[-/X*]? ?)(R|) ?-? ?(\d\d?(?:\.\d(?!\d| ?PR)| 1\/2)?)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(d);
     const w = withMezzo(scritta).replace(' ', '.');
     const isCompatta = /^\d{3,4}$/.test(w);
     const larghezza = isCompatta ? Number(w) / 100 : Number(w);
-    const raggio = Number(rim);
+    const raggio = Number(withMezzo(rim));
     const isFuoristrada =
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;

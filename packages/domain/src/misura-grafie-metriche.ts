@@ -7,7 +7,7 @@ export const decimal = (rim: string): number =>
 
 /** `D` and the dash are diagonal; a dash that only separates, as in 205-55-16, says nothing. */
 export function struttura(lettera: string, trattino: boolean, altrimenti: Struttura): Struttura {
-  if (lettera === 'B') return 'B';
+  if (lettera.endsWith('B')) return 'B';
   if (lettera === 'D' || lettera === '-') return '-';
   if (lettera !== '') return 'R';
   return trattino ? '-' : altrimenti;
@@ -19,7 +19,7 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * No: `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-3]\d0|[5-9]0(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L-| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[BD]|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
+  /(\d{3}|1[0-3]\d0|(?:[5-9]0|[78]5)(?=[-/ ]|\d\d-))( ?[-/.*X_:;]? ?)(10[05]|\d\d)( ?[-/.,*X_:;]? ?| ?L-| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?)?RF?|ZRF|[HV]?B|D|RAGGIO|CERCHIO|)( ?[-/.]? ?)(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|[4-6](?:\.5)?|[89](?!\d))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);

@@ -47,7 +47,7 @@ export const POLLICI_FRAZIONE: Forma = [
 /**
  * Width and rim. 14.9/13-28 is 14.9-28, the second number is the width's old name; 95R175 is 9.5R17.5. A speed symbol may stand for the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`, `5.00B16`, `3.50H18`, `18R33`
- * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`
+ * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`
  */
 export const POLLICI: Forma = [
   /(?:(\d\d?\.\d)\/(\d\d?)(?=[-R ])|(\d\d?\.\d\d?|\d{1,4}))(L| L(?= ?-)|)( ?[-/X] ?|\.(?=R)| ?|)(R|D|B(?=\d\d)|[HSV](?=\d\d)|) ?-? ?(175|195|225|\d\d(?:\.\d(?!\d| ?PR))?|\d)/y,
@@ -76,6 +76,9 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
     return null;
   // 1000/20 is 10.00-20; 225/45 is a size half typed.
   if (segno === '/' && !w.includes('.') && (n < 300 || raggio % 1 !== 0 || !between(raggio, 8, 24))) return null;
+  // 15.0/55 is the beginning of 15.0/55-17; 63.4-57.1 are rings; 7.30-12 are hours.
+  if (segno === '/' && raggio > 42) return null;
+  if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
     const isUsuale = n % 0.25 === 0 || isAgri(n);
     return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
@@ -94,7 +97,9 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
 function larghezzaIntera(n: number, segno: string, ribassata: boolean, raggio: number): number | null {
   if (ribassata) return between(n, 5, 31) && between(raggio, 8, 38) ? n : null;
   if (raggio % 1 !== 0) return between(n, 7, 24) && between(raggio, 14, 25) ? n : null;
-  if (!segno.includes('R')) return between(n, 4, 12) && between(raggio, 8, 20) ? n : null;
+  // 8-12 and 10-13 are as often hours or spanners: a real rim is larger by five inches.
+  if (!segno.includes('R'))
+    return between(n, 4, 12) && between(raggio, 8, 20) && (raggio - n >= 5 || raggio === 8) ? n : null;
   // Armies' and earthmovers' rims.
   const isGrande = between(n, 12, 37) && between(raggio, 20, 57);
   return isGrande || (between(n, 6, 18) && between(raggio, 14, 25)) ? n : null;

@@ -38,7 +38,7 @@ const DOPO_VIRGOLA =
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?([HQSTVWY])(?:R|\d)/;
+const SIMBOLO = /\d ?([HQSTVWY])(?:[RB]|\d)/;
 
 /** The match of a sticky pattern at `at`, or null. */
 export function matchAt(pattern: RegExp, testo: string, at: number): RegExpExecArray | null {
