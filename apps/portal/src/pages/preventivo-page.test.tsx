@@ -206,7 +206,7 @@ describe('the editor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Provincia').value).toBe('bo');
     await user.type(screen.getByLabelText('CAP'), '401');
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
-    expect(await screen.findByText('Il CAP ha 5 cifre.')).toBeVisible();
+    expect(await screen.findByText('Il CAP ha 5 cifre ed è quello di una località italiana.')).toBeVisible();
     expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(0);
 
     await user.type(screen.getByLabelText('CAP'), '33');

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { PROFILO } from '../test/carrello-page.tsx';
 import { answerHome } from '../test/home-page.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CarrelloPage } from './carrello-page.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoPagamentoOnline: 2 }));
   api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
   api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
+  api.answer('/Utente/Utente', PROFILO);
   api.answer('/Ordine/Destinazioni', { destinazioni: [] });
   api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [buildRiga()], coupon: [buildCoupon()] })));
   api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire()], totale: 501.66, numeroOrdini: 1, pagine: 1 });

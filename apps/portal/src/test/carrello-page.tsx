@@ -18,7 +18,7 @@ export const CONFERMATO = {
   totale: 493.86,
 };
 
-const PROFILO = {
+export const PROFILO = {
   ragsoc: 'Gomme Rossi srl',
   indir: 'Via Emilia 12',
   cap: '40100',

@@ -66,6 +66,7 @@ function textArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
   const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   if (schema.format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
   if (schema.format === 'date-time') return day.map((date) => date.toISOString());
+  if (schema.format === 'uri') return fc.webUrl();
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 30, 30) });
 }
