@@ -5,6 +5,7 @@ import type { Job } from './job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
+import { prezziFuturi } from './prezzi-futuri.job.ts';
 import { scadenze } from './scadenze.job.ts';
 import { webhook } from './webhook.job.ts';
 
@@ -18,4 +19,5 @@ export const JOBS: readonly Job[] = [
   preventiviCancellati,
   webhook,
   importazioni,
+  prezziFuturi,
 ];

@@ -68,7 +68,8 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
       ? { applicate: 0, invariate: 0, tolte: 0 }
       : await applyAll(esecuzione, tipo, contesto, ultimo, conti, save);
     await writeResult(esecuzione, importazione, tipo, file, abbinamento, isFerma);
-    const isTuttaRifiutata = conti.righe > 0 && conti.rifiutate === conti.righe;
+    const fine = await countStage(connection);
+    const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
     const stato = isTuttaRifiutata
       ? 'respinto'
       : domanda !== null
@@ -76,7 +77,12 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
         : importazione.controlla
           ? 'convalidato'
           : 'applicato';
-    await end({ ...contiOf(conti), ...fatti, stato, ...(domanda !== null && { motivo: domanda }) });
+    await end({
+      ...contiOf(fine),
+      ...fatti,
+      stato,
+      ...(domanda !== null && { motivo: domanda }),
+    });
   } catch (error) {
     if (error instanceof FileRotto) await end({ stato: 'respinto', motivo: error.message });
     else throw error;

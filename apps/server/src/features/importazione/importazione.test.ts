@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importazioneDepsOf } from './importazione-deps.ts';
 import { runDaFare } from './importazione.service.ts';
+import { startPrezziFuturi } from './prezzi-futuri.service.ts';
 import { loadConfig } from '../../config.ts';
 import { readGiacenza } from '../../test/build.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
@@ -226,6 +227,67 @@ describe('imports at the machine door', () => {
     ).toEqual([2, 1]);
     const { rawPayload } = await erp.get(`/importazioni/${fatta.id}/esito`);
     expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
+  });
+
+  it('keeps a price for its day, and puts it in force at midnight in Rome', async () => {
+    test.clock.set('2026-03-10T22:59:59Z');
+    const fatta = await imported(
+      'codice;listino;prezzo;valido_dal\nB1;BASE;9,99;11/03/2026\nB1;BASE;8,88;2026-03-10\n',
+      {
+        tipo: 'prezzi',
+      },
+    );
+    expect(fatta).toMatchObject({ applicate: 2, avvisi: 0 });
+    const start = () => startPrezziFuturi({ pool: pool(), clock: test.clock }, new AbortController().signal);
+    await start();
+    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 888 });
+    test.clock.set('2026-03-10T23:00:00Z');
+    await start();
+    expect(await row(`select prezzo_cents from prezzo where codice = 'B1'`)).toEqual({ prezzo_cents: 999 });
+    expect(await row('select 1 from prezzo_futuro')).toBeUndefined();
+  });
+
+  it('takes documents with their rows, and the items a customer still owes', async () => {
+    await imported('codice;nome\nAG1;Anna Neri\n', { tipo: 'agenti' });
+    await imported('codice;ragione_sociale;partita_iva;listino;agente\nK1;Gomme Uno srl;12345678903;BASE;AG1\n', {
+      tipo: 'clienti',
+    });
+    expect(
+      await row(`select a.nome from cliente c join agente a on a.id = c.agente_id where c.codice_erp = 'K1'`),
+    ).toEqual({
+      nome: 'Anna Neri',
+    });
+    const righe = await imported(
+      'tipo;numero;data;riga;descrizione;quantita;prezzo\nFT;7/A;2026-01-05;1;Gomma;4;10,50\n',
+      {
+        tipo: 'righe_documento',
+      },
+    );
+    expect(righe).toMatchObject({ inAttesa: 1, applicate: 0 });
+    const file =
+      'tipo;numero;data;cliente;totale;iva\nFT;7/A;2026-01-05;K1;51,24;9,24\nFT;8;2026-01-05;K1;1;x\nXX;9;2026-01-05;K1;1;\n';
+    expect(await imported(file, { tipo: 'documenti' })).toMatchObject({ applicate: 2, rifiutate: 1, avvisi: 1 });
+    expect(
+      await row(`select d.imponibile_cents, r.importo_cents from documento d join riga_documento r on r.documento_id = d.id
+                  where d.numero = '7/A'`),
+    ).toEqual({ imponibile_cents: 4_200, importo_cents: 4_200 });
+    await imported('cliente;numero;scadenza;importo\nK1;7/A;2026-02-28;51,24\nK1;8;2026-02-28;1\n', {
+      tipo: 'partite',
+    });
+    await imported('cliente;numero;scadenza;importo\nK1;7/A;2026-02-28;51,24\n', { tipo: 'partite' });
+    expect(
+      (await pool().query('select numero_documento, importo_cents - pagato_cents as aperto from partita order by 1'))
+        .rows,
+    ).toEqual([
+      { numero_documento: '7/A', aperto: 5_124 },
+      { numero_documento: '8', aperto: 0 },
+    ]);
+  });
+
+  it('refuses the state of an order that there is not', async () => {
+    const fatta = await imported('numero;stato\n987654;SPEDITO\n', { tipo: 'stati_ordine' });
+    expect(fatta).toMatchObject({ stato: 'respinto', rifiutate: 1, applicate: 0 });
+    expect(await esitoOf(fatta.id)).toMatchObject([{ _codice: 'NON_TROVATO' }]);
   });
 
   it.each([

@@ -27,7 +27,7 @@ export function chooseTipo({ testata }: FileLetto, { tipoRichiesto, nomeFile }: 
 
 /** Which column is which, and what must be known before a row is read. Throws FileRotto where the header does not fit. */
 export async function prepare(
-  { clock, significatoGiacenze }: ImportazioneDeps,
+  { pool, clock, significatoGiacenze }: ImportazioneDeps,
   connection: Db,
   { modo, dataFile }: Pick<ImportazioneRow, 'modo' | 'dataFile'>,
   tipo: TipoImportabile,
@@ -42,6 +42,7 @@ export async function prepare(
     dataFile,
     significatoGiacenze,
     anagrafi: await readAnagrafi(connection),
+    evasione: { pool, clock, significatoGiacenze },
     hasColonna: (nome) => abbinamento.has(nome),
   };
   return { abbinamento, contesto };

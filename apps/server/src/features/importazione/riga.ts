@@ -6,7 +6,7 @@ import { AZIONE, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 
 /** Columns of the stage before those of the kind. */
-export const COLONNE_STAGE = ['riga', 'presenti', 'elimina'] as const;
+export const COLONNE_STAGE = ['n_riga', 'presenti', 'elimina'] as const;
 
 export class RigaInLettura {
   readonly riga: number;

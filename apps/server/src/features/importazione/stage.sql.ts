@@ -9,14 +9,14 @@ import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
 import type { Riferimento, TipoImportabile, Tratto } from './tipo.ts';
 
-const BLOCCATA = `exists (select from problema p where p.riga = l.riga and p.esito <> 'avviso')`;
+const BLOCCATA = `exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso')`;
 
 /** Makes the stage of a kind anew; what stood there before is gone. */
 export async function createStage(tx: Db, { colonne, derivate = [] }: TipoImportabile): Promise<void> {
   const sue = [...colonne, ...derivate].map(({ nome, tipoSql }) => `${nome} ${tipoSql}`);
   await tx.query('drop table if exists grezza, problema, lotto');
   await tx.query(
-    `create temp table grezza (riga integer not null, presenti bigint not null, elimina boolean not null, ${sue.join(', ')})`,
+    `create temp table grezza (n_riga integer not null, presenti bigint not null, elimina boolean not null, ${sue.join(', ')})`,
   );
   await tx.query(
     'create temp table problema (riga integer not null, esito text not null, campo text, codice text, motivo text)',
@@ -52,7 +52,7 @@ export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number
   await tx.query('analyze grezza; analyze problema');
   await tx.query(
     `create temp table lotto as
-     select row_number() over (order by ${chiave}, l.riga)::integer as n,
+     select row_number() over (order by ${chiave}, l.n_riga)::integer as n,
             null::integer as ripetuta, l.*${cercati}
        from grezza l ${giunti}
       where not ${BLOCCATA}`,
@@ -68,10 +68,10 @@ export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number
 /** Of rows with one key the last counts; the same row again is passed over without a word. */
 async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, precedenza = [] }: TipoImportabile) {
   const chiavi = chiaveTrovata.map((nome) => `l.${nome}`).join(', ');
-  const ordine = [...precedenza.map((nome) => `l.${nome} nulls first`), 'l.riga'].join(', ');
+  const ordine = [...precedenza.map((nome) => `l.${nome} nulls first`), 'l.n_riga'].join(', ');
   const { rowCount } = await tx.query(
     `update lotto l set ripetuta = x.dopo
-       from (select l.n, lead(l.riga) over (partition by ${chiavi} order by ${ordine}) as dopo
+       from (select l.n, lead(l.n_riga) over (partition by ${chiavi} order by ${ordine}) as dopo
                from lotto l where not ${BLOCCATA}) x
       where x.n = l.n and x.dopo is not null`,
   );
@@ -80,14 +80,17 @@ async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, p
     [...colonne.map(({ nome }) => nome), 'elimina'].map((nome) => `${riga}.${nome}`).join(', ');
   await tx.query(
     `insert into problema
-     select l.riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', l.ripetuta::text)
-       from lotto l join lotto x on x.riga = l.ripetuta
+     select l.n_riga, 'avviso', $1, 'CHIAVE_RIPETUTA', replace($2, '{0}', l.ripetuta::text)
+       from lotto l join lotto x on x.n_riga = l.ripetuta
       where row(${valori('l')}) is distinct from row(${valori('x')})`,
     [chiave[0], testi.doppia('{0}')],
   );
 }
 
-async function settleRiferimento(tx: Db, { colonna, come, fra, dicitura, isGenitore }: Riferimento): Promise<void> {
+async function settleRiferimento(
+  tx: Db,
+  { colonna, campo = colonna, come, fra, dicitura, isGenitore }: Riferimento,
+): Promise<void> {
   if (!isGenitore) return;
   const mancante = await tx.query(`select from lotto l where l.${colonna} is not null and l.${come} is null limit 1`);
   if (mancante.rowCount === 0) return;
@@ -100,17 +103,17 @@ async function settleRiferimento(tx: Db, { colonna, come, fra, dicitura, isGenit
         group by c.scritto having count(*) = 1
      ), prese as (
        update lotto l set ${come} = s.id from simili s where l.${colonna} = s.scritto and l.${come} is null
-       returning l.riga, s.scritto, s.codice
+       returning l.n_riga as riga, s.scritto, s.codice
      )
      insert into problema
      select riga, 'avviso', $1, 'CODICE_SIMILE', replace(replace($2, '{0}', scritto), '{1}', codice) from prese`,
-    [colonna, testi.similePreso('{0}', '{1}')],
+    [campo, testi.similePreso('{0}', '{1}')],
   );
   await tx.query(
     `insert into problema
-     select l.riga, 'in_attesa', $1, 'SCONOSCIUTO', replace($2, '{0}', l.${colonna})
+     select l.n_riga, 'in_attesa', $1, 'SCONOSCIUTO', replace($2, '{0}', l.${colonna})
        from lotto l where l.${colonna} is not null and l.${come} is null and not l.elimina`,
-    [colonna, testi.sconosciuto(dicitura, '{0}')],
+    [campo, testi.sconosciuto(dicitura, '{0}')],
   );
 }
 
@@ -123,7 +126,7 @@ export async function warnSimili(
 ): Promise<void> {
   await tx.query(
     `with nuovi as (
-       select l.riga, l.${colonna} as codice, codice_simile(l.${colonna}) as simile from lotto l
+       select l.n_riga as riga, l.${colonna} as codice, codice_simile(l.${colonna}) as simile from lotto l
         where l.ripetuta is null and not l.elimina and not exists (select from ${tabella} t where ${codice} = l.${colonna})
      ), tutti as (
        select codice, simile from nuovi
@@ -163,7 +166,7 @@ export async function countStage(tx: Db): Promise<ContiStage> {
                    and not exists (select from problema r where r.riga = p.riga and r.esito = 'rifiutata'))::integer as "inAttesa",
                (select count(*) from problema where esito = 'avviso')::integer as avvisi,
                (select count(*) from lotto l where l.ripetuta is not null
-                   and not exists (select from problema p where p.riga = l.riga and p.esito <> 'avviso'))::integer as ripetute`,
+                   and not exists (select from problema p where p.riga = l.n_riga and p.esito <> 'avviso'))::integer as ripetute`,
   );
   return conti ?? { righe: 0, rifiutate: 0, inAttesa: 0, avvisi: 0, ripetute: 0 };
 }
@@ -188,4 +191,9 @@ export async function* listProblemi(tx: Db): AsyncGenerator<ProblemaRiga> {
     yield* parte;
     if (parte.length < 5_000) return;
   }
+}
+
+/** A row turned out not to be possible while it was applied. */
+export async function addRifiuto(tx: Db, riga: number, campo: string, codice: string, motivo: string): Promise<void> {
+  await tx.query(`insert into problema values ($1, 'rifiutata', $2, $3, $4)`, [riga, campo, codice, motivo]);
 }

@@ -59,6 +59,10 @@ export const testi = {
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
   misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
 
+  ordineSconosciuto: (numero: string) => `L’ordine ${numero} non c’è nel portale: il documento resta senza.`,
+  altroCliente: 'Un documento con lo stesso tipo, numero e anno è già di un altro cliente.',
+  totaleDiverso: 'Il totale non è la somma di imponibile e IVA.',
+
   // A cell.
   troppoLungo: (massimo: number) => `Supera ${massimo} caratteri.`,
   scientifica: (cella: string) =>

@@ -3,6 +3,7 @@ import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/p
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
+import type { EvasioneDeps } from '../evasione/evasione.service.ts';
 import type { Anagrafi } from './anagrafi.ts';
 import type { FormaStage } from './colonna.ts';
 import type { RigaInLettura } from './riga.ts';
@@ -16,6 +17,8 @@ export interface Contesto {
   readonly significatoGiacenze: SignificatoGiacenze;
   /** As they are before the import. */
   readonly anagrafi: Anagrafi;
+  /** Orders are moved on as through the machine door, each in a transaction of its own. */
+  readonly evasione: EvasioneDeps;
   /** Whether the file has a column. */
   hasColonna(nome: string): boolean;
 }
@@ -23,6 +26,8 @@ export interface Contesto {
 /** A column that names a row of another table; the row of the file waits while that one is not there. */
 export interface Riferimento {
   readonly colonna: string;
+  /** The file's column that is said to be at fault, where it is another. */
+  readonly campo?: string;
   /** The stage's column that gets the key of what was found. */
   readonly come: string;
   readonly tipoSql: 'smallint' | 'integer' | 'bigint' | 'text';

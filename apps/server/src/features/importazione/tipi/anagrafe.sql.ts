@@ -55,15 +55,15 @@ function createAnagrafe({
     check: async (tx) => {
       await tx.query(
         `insert into problema
-         select l.riga, 'rifiutata', 'nome', 'NOME_RIPETUTO', replace(replace($1, '{0}', l.nome), '{1}', min(x.codice))
+         select l.n_riga, 'rifiutata', 'nome', 'NOME_RIPETUTO', replace(replace($1, '{0}', l.nome), '{1}', min(x.codice))
            from lotto l join lotto x on x.nome_piano = l.nome_piano and x.codice <> l.codice and x.n < l.n
-          group by l.riga, l.nome`,
+          group by l.n_riga, l.nome`,
         [testi.nomeRipetuto('{0}', '{1}')],
       );
       await tx.query(
         `insert into problema
-         select l.riga, 'rifiutata', 'codice', 'TROPPI', $1
-           from (select l.riga, row_number() over (order by l.n) as posto from lotto l where l.voce_id is null and l.ripetuta is null) l
+         select l.n_riga, 'rifiutata', 'codice', 'TROPPI', $1
+           from (select l.n_riga, row_number() over (order by l.n) as posto from lotto l where l.voce_id is null and l.ripetuta is null) l
           where l.posto + (select coalesce(max(id), 0) from ${tabella}) > ${massimo}`,
         [testi.troppi(massimo)],
       );

@@ -14,12 +14,12 @@ interface Figura {
 export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
   await tx.query(
     `insert into problema
-     select l.riga, 'rifiutata', 'rilevata_il', 'FUTURA', $2 from lotto l where l.rilevata_il > $1 and l.ripetuta is null`,
+     select l.n_riga, 'rifiutata', 'rilevata_il', 'FUTURA', $2 from lotto l where l.rilevata_il > $1 and l.ripetuta is null`,
     [futureFrom, testi.futura],
   );
   await tx.query(
     `insert into problema
-     select l.riga, case when e.rilevata_il > l.rilevata_il then 'rifiutata' else 'avviso' end, 'rilevata_il',
+     select l.n_riga, case when e.rilevata_il > l.rilevata_il then 'rifiutata' else 'avviso' end, 'rilevata_il',
             case when e.rilevata_il > l.rilevata_il then 'SUPERATA' else 'CORREZIONE' end,
             case when e.rilevata_il > l.rilevata_il then $1 else $2 end
        from lotto l join giacenza_erp e on e.codice = l.articolo and e.deposito_id = l.deposito_id

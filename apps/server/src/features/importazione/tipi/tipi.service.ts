@@ -1,14 +1,32 @@
 /** Every kind of import. A new one is a file beside this and a line here. */
 import { TIPI_IMPORTAZIONE, type TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { TipoImportabile } from '../tipo.ts';
+import { agenti } from './agenti.sql.ts';
 import { articoli } from './articoli.sql.ts';
 import { depositi, listini, marche } from './anagrafe.sql.ts';
 import { clienti } from './clienti.sql.ts';
+import { documenti, righeDocumento } from './documenti.sql.ts';
 import { giacenze } from './giacenze.service.ts';
+import { partite } from './partite.sql.ts';
 import { prezzi } from './prezzi.sql.ts';
 import { sconti } from './sconti.sql.ts';
+import { statiOrdine } from './stati-ordine.service.ts';
 
-const TIPI: readonly TipoImportabile[] = [marche, depositi, listini, articoli, clienti, prezzi, sconti, giacenze];
+const TIPI: readonly TipoImportabile[] = [
+  marche,
+  depositi,
+  listini,
+  agenti,
+  articoli,
+  clienti,
+  prezzi,
+  sconti,
+  giacenze,
+  documenti,
+  righeDocumento,
+  partite,
+  statiOrdine,
+];
 
 /** The kinds in the order in which they depend on each other. */
 export const listTipi = (): readonly TipoImportabile[] => TIPI;

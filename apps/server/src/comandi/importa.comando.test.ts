@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'battistrada-importa-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+function importa(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+    const child = execFile(process.execPath, [MAIN, 'importa', ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+it('imports a folder in the order in which its files depend on each other, and says by its exit code how it went', async () => {
+  const files = join(folder, 'file');
+  await mkdir(files);
+  await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
+  await writeFile(join(files, 'marche.csv'), 'codice;nome\nMIC;Michelin\n');
+  expect(await importa(files)).toMatchObject({ code: 0 });
+  expect((await database.pool.query('select codice from articolo')).rows).toEqual([{ codice: 'A1' }]);
+
+  const peggio = join(folder, 'articoli-due.csv');
+  await writeFile(peggio, 'codice;descrizione;marca;prezzo_listino\nA2;Gomma;MIC;10\nA3;Gomma;MIC;-1\n');
+  const parte = await importa(peggio);
+  expect(parte.code).toBe(1);
+  const [, esito = ''] = /Esito: (.*)/.exec(parte.stdout) ?? [];
+  expect(await readFile(esito, 'utf8')).toContain('A3;Gomma;MIC;-1;3;rifiutata;prezzo_listino;NEGATIVO');
+
+  await writeFile(join(folder, 'rotto.csv'), 'uno;due\n1;2\n');
+  expect(await importa('--tipo=articoli', join(folder, 'rotto.csv'))).toMatchObject({ code: 2 });
+  expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
+});

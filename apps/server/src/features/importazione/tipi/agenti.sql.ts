@@ -1,0 +1,35 @@
+/** The wholesaler's sales agents, as its ERP knows them. */
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, email, testo } from '../lettori.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+export const agenti: TipoImportabile = {
+  nome: 'agenti',
+  colonne: [
+    obbligatoria('codice', codice(), ['codagente', 'codiceagente', ...SINONIMI.codice]),
+    obbligatoria('nome', testo(100), ['agente', ...SINONIMI.nome]),
+    facoltativa('email', email, { vuota: '', sinonimi: SINONIMI.email }),
+    facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
+    facoltativa('username', testo(60), { vuota: '', sinonimi: ['utente'] }),
+  ],
+  chiave: ['codice'],
+  riferimenti: [],
+  apply: (tx, tratto) =>
+    writeTabella(
+      tx,
+      agenti,
+      {
+        tabella: 'agente',
+        incontro: 't.codice = l.codice',
+        identita: { codice: 'l.codice' },
+        campi: [
+          { colonna: 'nome', da: 'nome' },
+          ...['email', 'telefono', 'username'].map((colonna) => ({ colonna, da: colonna, predefinito: `''` })),
+          { colonna: 'attivo', valore: 'true', seElimina: 'false' },
+        ],
+      },
+      tratto,
+    ),
+};

@@ -1,0 +1,161 @@
+/** Documents and their rows. A number is one of its kind in its year. */
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, euro, giorno, intero, testo, unoDi } from '../lettori.ts';
+import type { RigaInLettura } from '../riga.ts';
+import { cliente } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { Riferimento, TipoImportabile } from '../tipo.ts';
+
+const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
+const MINIMO = -9_999_999_999;
+
+/** The document of a row, by its kind, number and year. */
+const documento = (isGenitore: boolean): Riferimento => ({
+  colonna: 'documento_chiave',
+  campo: 'numero',
+  come: 'documento_id',
+  tipoSql: 'bigint',
+  fra: `select id, tipo || ' ' || numero || ' ' || extract(year from data) as codice from documento`,
+  dicitura: 'Il documento',
+  isGenitore,
+});
+
+function setChiave(riga: RigaInLettura): void {
+  riga.set('documento_chiave', `${riga.text('tipo')} ${riga.text('numero')} ${riga.text('data').slice(0, 4)}`);
+}
+
+export const documenti: TipoImportabile = {
+  nome: 'documenti',
+  colonne: [
+    obbligatoria('tipo', unoDi(TIPI), ['tipodoc', 'tipodocumento']),
+    obbligatoria('numero', codice(), SINONIMI.numero),
+    obbligatoria('data', giorno, SINONIMI.data),
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('totale', euro(MINIMO), ['totaledocumento', 'totdoc', 'tot']),
+    facoltativa('imponibile', euro(MINIMO), { sinonimi: ['totimponibile'] }),
+    facoltativa('iva', euro(MINIMO), { sinonimi: ['imposta', 'totiva'] }),
+    facoltativa('pagamento', testo(100), { vuota: '', sinonimi: SINONIMI.pagamento }),
+    facoltativa('ordine', intero(1, 999_999_999), { sinonimi: ['numordine', 'nordine', 'rifordine'] }),
+    facoltativa('collegato', codice(), { sinonimi: ['doccollegato', 'fattura'] }),
+  ],
+  derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],
+  chiave: ['documento_chiave'],
+  riferimenti: [cliente(), documento(false)],
+  complete: (riga) => {
+    setChiave(riga);
+    completeImporti(riga);
+  },
+  check: async (tx) => {
+    await tx.query(
+      `insert into problema
+       select l.n_riga, 'rifiutata', 'cliente', 'ALTRO_CLIENTE', $1
+         from lotto l join documento d on d.id = l.documento_id where d.cliente_id <> l.cliente_id`,
+      [testi.altroCliente],
+    );
+    await tx.query(
+      `insert into problema
+       select l.n_riga, 'avviso', 'ordine', 'ORDINE_SCONOSCIUTO', replace($1, '{0}', l.ordine::text)
+         from lotto l where l.ordine is not null and not exists (select from ordine o where o.numero = l.ordine)`,
+      [testi.ordineSconosciuto('{0}')],
+    );
+    await tx.query(
+      `insert into problema
+       select l.n_riga, 'in_attesa', 'collegato', 'SCONOSCIUTO', replace($1, '{0}', l.collegato)
+         from lotto l where l.collegato is not null and not l.elimina
+          and not exists (select from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo <> l.tipo)`,
+      [testi.sconosciuto('Il documento collegato', '{0}')],
+    );
+  },
+  apply: (tx, tratto) =>
+    writeTabella(
+      tx,
+      documenti,
+      {
+        tabella: 'documento',
+        // Documents are never removed: a note cancels them.
+        filtro: 'not l.elimina',
+        incontro: 't.id = l.documento_id',
+        identita: { tipo: 'l.tipo', numero: 'l.numero', cliente_id: 'l.cliente_id' },
+        campi: [
+          { colonna: 'data', da: 'data' },
+          { colonna: 'totale_cents', da: 'totale' },
+          { colonna: 'imponibile_cents', da: 'totale', valore: 'l.imponibile' },
+          { colonna: 'iva_cents', da: 'totale', valore: 'l.iva' },
+          { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
+          {
+            colonna: 'ordine_id',
+            da: 'ordine',
+            valore: '(select o.id from ordine o where o.numero = l.ordine and o.cliente_id = l.cliente_id)',
+          },
+          {
+            colonna: 'documento_collegato_id',
+            da: 'collegato',
+            valore: `(select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo <> l.tipo
+                       order by d.tipo = 'FT' desc, d.data desc limit 1)`,
+          },
+        ],
+      },
+      tratto,
+    ),
+};
+
+/** What is taxable and its VAT make the total: the missing one follows from the others. */
+function completeImporti(riga: RigaInLettura): void {
+  const [totale, imponibile, iva] = ['totale', 'imponibile', 'iva'].map((nome) => {
+    const cents = riga.get(nome);
+    return typeof cents === 'number' ? cents : null;
+  });
+  if (typeof totale !== 'number') return;
+  if (typeof imponibile === 'number' && typeof iva === 'number' && imponibile + iva !== totale) {
+    riga.refuse('totale', 'TOTALE_DIVERSO', testi.totaleDiverso);
+  }
+  const netto = imponibile ?? totale - (iva ?? 0);
+  riga.set('imponibile', netto);
+  riga.set('iva', totale - netto);
+}
+
+export const righeDocumento: TipoImportabile = {
+  nome: 'righe_documento',
+  colonne: [
+    obbligatoria('tipo', unoDi(TIPI), ['tipodoc', 'tipodocumento']),
+    obbligatoria('numero', codice(), SINONIMI.numero),
+    obbligatoria('data', giorno, SINONIMI.data),
+    obbligatoria('riga', intero(1, 32_000), ['nriga', 'numriga', 'numeroriga']),
+    obbligatoria('descrizione', testo(500), SINONIMI.descrizione),
+    facoltativa('codice', codice(), { vuota: '', sinonimi: SINONIMI.codiceArticolo }),
+    facoltativa('quantita', intero(-9_999_999, 9_999_999), { vuota: 0, sinonimi: SINONIMI.quantita }),
+    facoltativa('prezzo', euro(MINIMO), { vuota: 0, sinonimi: SINONIMI.prezzo }),
+    facoltativa('importo', euro(MINIMO), { sinonimi: ['totaleriga', 'importoriga'] }),
+  ],
+  derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],
+  chiave: ['documento_chiave', 'riga'],
+  riferimenti: [documento(true)],
+  complete: (riga) => {
+    setChiave(riga);
+    const [quantita, prezzo] = [riga.get('quantita'), riga.get('prezzo')];
+    if (riga.get('importo') === null) {
+      riga.set('importo', typeof quantita === 'number' && typeof prezzo === 'number' ? quantita * prezzo : 0);
+    }
+  },
+  apply: (tx, tratto) =>
+    writeTabella(
+      tx,
+      righeDocumento,
+      {
+        tabella: 'riga_documento',
+        filtro: 'not l.elimina',
+        incontro: 't.documento_id = l.documento_id and t.posizione = l.riga',
+        identita: { documento_id: 'l.documento_id', posizione: 'l.riga' },
+        campi: [
+          { colonna: 'descrizione', da: 'descrizione' },
+          { colonna: 'codice', da: 'codice', predefinito: `''` },
+          { colonna: 'quantita', da: 'quantita', predefinito: '0' },
+          { colonna: 'prezzo_cents', da: 'prezzo', predefinito: '0' },
+          { colonna: 'importo_cents', valore: 'l.importo' },
+        ],
+      },
+      tratto,
+    ),
+};

@@ -1,0 +1,59 @@
+/** Open items: the file is the whole list of each customer in it, because ERPs leave out what is paid. */
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, euro, giorno, testo } from '../lettori.ts';
+import { cliente } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+export const partite: TipoImportabile = {
+  nome: 'partite',
+  colonne: [
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('numero', codice(), SINONIMI.numero),
+    obbligatoria('scadenza', giorno, ['datascadenza', 'scad', 'datascad']),
+    obbligatoria('importo', euro(-9_999_999_999), ['residuo', 'saldo', 'importoresiduo']),
+    facoltativa('pagamento', testo(100), { vuota: '', sinonimi: SINONIMI.pagamento }),
+    facoltativa('data', giorno, { sinonimi: SINONIMI.data }),
+  ],
+  chiave: ['cliente', 'numero', 'scadenza'],
+  chiaveTrovata: ['cliente_id', 'numero', 'scadenza'],
+  riferimenti: [cliente()],
+  apply: async (tx, tratto) => {
+    // An item that is not in the list any more is paid; one that is to be removed too. A customer with a faulty row keeps all of his.
+    await tx.query(
+      `update partita p set pagato_cents = p.importo_cents
+        where p.importo_cents <> p.pagato_cents
+          and p.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI}
+                and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso'
+                                 where g.cliente = l.cliente)))
+          and not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
+                             and l.scadenza = p.data_scadenza and not l.elimina)`,
+      parametriOf(tratto),
+    );
+    return writeTabella(
+      tx,
+      partite,
+      {
+        tabella: 'partita',
+        filtro: 'not l.elimina',
+        incontro: 't.cliente_id = l.cliente_id and t.numero_documento = l.numero and t.data_scadenza = l.scadenza',
+        identita: {
+          cliente_id: 'l.cliente_id',
+          numero_documento: 'l.numero',
+          data_scadenza: 'l.scadenza',
+          documento_id: `(select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.numero and d.tipo <> 'DDT'
+                           order by d.data desc limit 1)`,
+        },
+        campi: [
+          { colonna: 'importo_cents', da: 'importo' },
+          { colonna: 'pagato_cents', valore: '0' },
+          { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
+          { colonna: 'data_documento', da: 'data', valore: 'coalesce(l.data, l.scadenza)', predefinito: 'l.scadenza' },
+        ],
+      },
+      tratto,
+    );
+  },
+};

@@ -1,0 +1,62 @@
+/** What became of orders: state, carrier, parcels, and pieces shipped where rows name an article. */
+import { DomainError } from '../../../errore/domain-error.ts';
+import { advanceOrdine } from '../../evasione/evasione.service.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, elenco, giorno, intero, istante, testo, unoDi } from '../lettori.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { addRifiuto } from '../stage.sql.ts';
+import { listStati, type StatoLetto } from './stati-ordine.sql.ts';
+import type { Conti, TipoImportabile } from '../tipo.ts';
+
+const STATI = Object.fromEntries(
+  (['CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO', 'FATTURATO', 'ANNULLATO'] as const).flatMap(
+    (stato) => [
+      [stato.toLowerCase(), stato],
+      [stato.toLowerCase().replaceAll('_', ' '), stato],
+    ],
+  ),
+);
+
+export const statiOrdine: TipoImportabile = {
+  nome: 'stati_ordine',
+  colonne: [
+    obbligatoria('numero', intero(1, 999_999_999), SINONIMI.numero),
+    obbligatoria('stato', unoDi(STATI), ['statoordine']),
+    facoltativa('istante', istante, { sinonimi: ['dataora', 'timestamp'] }),
+    facoltativa('numero_erp', codice(60), { sinonimi: ['numeroerp', 'numordineerp'] }),
+    facoltativa('corriere', testo(100), { vuota: '', sinonimi: ['vettore', 'spedizioniere'] }),
+    facoltativa('colli', elenco(/\|/), { vuota: [], sinonimi: ['tracking', 'letteradivettura', 'ldv'] }),
+    facoltativa('data_fatturazione', giorno, { sinonimi: ['datafatturazione', 'datafattura'] }),
+    facoltativa('codice', codice(), { sinonimi: SINONIMI.codiceArticolo }),
+    facoltativa('quantita', intero(1, 9_999), { sinonimi: ['qtaspedita', ...SINONIMI.quantita] }),
+  ],
+  chiave: ['numero', 'istante', 'stato', 'codice'],
+  riferimenti: [],
+  apply: async (tx, tratto, { evasione }) => {
+    const conti: Conti = { applicate: 0, invariate: 0 };
+    for (const letto of await listStati(tx, tratto)) {
+      try {
+        await advanceOrdine(evasione, letto.numero, avanzamentoOf(letto));
+        conti.applicate += letto.righe.length;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        for (const riga of letto.righe) await addRifiuto(tx, riga, 'numero', error.codice, error.message);
+      }
+    }
+    return conti;
+  },
+};
+
+function avanzamentoOf(letto: StatoLetto): Parameters<typeof advanceOrdine>[2] {
+  const { stato, istante: quando, numeroErp, corriere, colli, dataFatturazione, spedite } = letto;
+  return {
+    stato,
+    istante: quando,
+    numeroErp,
+    corriere: corriere ?? '',
+    colli: colli ?? [],
+    dataFatturazione,
+    righe: spedite.length === 0 ? null : spedite,
+    utenteId: null,
+  };
+}

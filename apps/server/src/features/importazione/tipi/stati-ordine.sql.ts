@@ -1,0 +1,31 @@
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type { Db } from '../../../db/sql.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import type { Tratto } from '../tipo.ts';
+
+export interface StatoLetto {
+  numero: number;
+  stato: StatoOrdine;
+  istante: Date | null;
+  numeroErp: string | null;
+  corriere: string | null;
+  colli: string[] | null;
+  dataFatturazione: string | null;
+  /** Lines of the file. */
+  righe: number[];
+  spedite: { codice: string; quantita: number }[];
+}
+
+/** What the rows of a stretch say of orders: those of one order, state and instant are one message. */
+export async function listStati(tx: Db, tratto: Tratto): Promise<StatoLetto[]> {
+  const { rows } = await tx.query<StatoLetto>(
+    `select l.numero, l.stato, l.istante, max(l.numero_erp) as "numeroErp", max(l.corriere) as corriere, max(l.colli) as colli,
+            max(l.data_fatturazione) as "dataFatturazione", array_agg(l.n_riga order by l.n_riga) as righe,
+            coalesce(json_agg(json_build_object('codice', l.codice, 'quantita', l.quantita) order by l.codice)
+                     filter (where l.codice is not null and l.quantita is not null), '[]') as spedite
+       from lotto l where ${APPLICABILI} and not l.elimina
+      group by l.numero, l.istante, l.stato order by l.numero, l.istante nulls last`,
+    parametriOf(tratto),
+  );
+  return rows;
+}
