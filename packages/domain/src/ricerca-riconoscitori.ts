@@ -9,7 +9,6 @@ import { canale, et, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts'
 import {
   codiceDetto,
   ean,
-  eanStampato,
   millimetri,
   misuraPerPezzi,
   parola,
@@ -26,7 +25,6 @@ import type { Riconoscitore } from './ricerca-riconoscitore.ts';
 /** What may begin with a digit: what is certain by its shape, then words, sizes, indices. */
 export const DA_CIFRA: readonly Riconoscitore[] = [
   ean,
-  eanStampato,
   telefono,
   pcd,
   pezzi,

@@ -5,22 +5,14 @@ import { readParola, type Significato } from './parole.ts';
 import { byPattern, IGNOTO, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
- * Thirteen digits; with a wrong check digit the chip says so.
- * Yes: `3528701234564`, `03528701234564`, `3528701234565`
- * No: `352870123456`, `3528701234564-2`
+ * Thirteen digits, also in groups as under the bars; with a wrong check digit the chip of those in one word says so.
+ * Yes: `3528701234564`, `03528701234564`, `3528701234565`, `3 528701 234564`, `3-528701-234564`
+ * No: `352870123456`, `3528701234564-2`, `3 528701 234565`, `3 528701 23456`
  */
-export const ean = byPattern('0?(\\d{13})', (cifre) =>
-  isEan(cifre) ? { tipo: 'ean', valore: cifre } : { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` },
-);
-
-/**
- * As under the bars.
- * Yes: `3 528701 234564`, `3-528701-234564`
- * No: `3 528701 234565`, `3 528701 23456`
- */
-export const eanStampato = byPattern('(\\d)[ -](\\d{6})[ -](\\d{6})', (...gruppi) => {
-  const cifre = gruppi.join('');
-  return isEan(cifre) ? { tipo: 'ean', valore: cifre } : null;
+export const ean = byPattern('0?(\\d)([ -]?)(\\d{6})\\2(\\d{6})', (prima, segno, ...gruppi) => {
+  const cifre = prima + gruppi.join('');
+  if (isEan(cifre)) return { tipo: 'ean', valore: cifre };
+  return segno === '' ? { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` } : null;
 });
 
 /**
