@@ -9,6 +9,7 @@ import { inTransaction } from './db/pool.ts';
 import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
 import { openExplained, tablesReadWhole, type Plan } from './test/plans.ts';
+import { runAsSuperuser } from './test/superuser.ts';
 import { createTestClock, startTestApp, type TestApp } from './test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
 
@@ -83,7 +84,7 @@ describe('plans', () => {
     });
 
     it.each(Object.entries(STATISTICS))('read no large table whole, statistics %s', async (__, statements) => {
-      for (const statement of statements) await filled.pool.query(statement);
+      await runAsSuperuser(filled.pool, statements);
       plans.length = 0;
       await work();
       const whole = plans.flatMap((plan) =>

@@ -41,8 +41,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return tearDown;
 }
 
-/** What the tests do beyond the product: databases of their own, and rows that contradict each other on purpose. */
-const GRANTS = ['alter role portale createdb', 'grant set on parameter session_replication_role to portale'];
+/**
+ * What the tests do beyond the product: databases of their own, rows that contradict each other on purpose, and what only a superuser may
+ * (`superuser.ts`), once he says so.
+ */
+const GRANTS = [
+  'alter role portale createdb',
+  'grant set on parameter session_replication_role to portale',
+  'grant battistrada to portale with inherit false, set true',
+];
 
 async function startTemporaryServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));

@@ -1,5 +1,6 @@
 /** What PostgreSQL does for a call, statement by statement, those inside functions, triggers and foreign keys included. */
 import { openPool } from '../db/pool.ts';
+import { runAsSuperuser } from './superuser.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** PostgreSQL's own auto_explain: each statement that ran is told with its plan, as a notice. */
@@ -28,11 +29,13 @@ export async function openExplained(
   { url, pool }: TestDatabase,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ExplainedDatabase> {
-  for (const [name, value] of Object.entries({ ...settings, ...EXPLAINED })) {
-    await pool.query(
-      `do $$ begin execute format('alter database %I set ${name} = ${value}', current_database()); end $$`,
-    );
-  }
+  await runAsSuperuser(
+    pool,
+    Object.entries({ ...settings, ...EXPLAINED }).map(
+      ([name, value]) =>
+        `do $$ begin execute format('alter database %I set ${name} = ${value}', current_database()); end $$`,
+    ),
+  );
   const explained = openPool({ url, max: 4 });
   const plans: Plan[] = [];
   explained.on('connect', (connection) =>
