@@ -195,8 +195,3 @@ export async function countCarrello(db: Db, utenteId: number): Promise<{ righe: 
   );
   return counted ?? { righe: 0, pezzi: 0 };
 }
-
-/** Removes all lines. */
-export async function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
-  await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId}`);
-}

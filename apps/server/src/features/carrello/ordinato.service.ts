@@ -18,9 +18,8 @@ export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Gio
 }
 
 /** Empties the cart that an order was made of, and notes which order that is. Call with the user locked. */
-export async function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
-  await carrello.emptyCarrello(tx, utenteId);
-  await ordinati.putOrdinato(tx, utenteId, ordinato, now);
+export function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
+  return ordinati.closeCarrello(tx, utenteId, ordinato, now);
 }
 
 /** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */

@@ -16,11 +16,12 @@ export interface Ordinato {
   readonly scelte: string;
 }
 
-/** Notes what was ordered, in the place of what was ordered before. Call with the user locked. */
-export async function putOrdinato(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
+/** Empties the cart and notes as what it was ordered, in the place of what was ordered before. Call with the user locked. */
+export async function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
   await execute(
     tx,
-    sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
+    sql`with tolte as (delete from riga_carrello where utente_id = ${utenteId})
+        insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
         values (${utenteId}, ${OPERAZIONE}, ${TOKEN}, ${JSON.stringify(ordinato)}, ${now})
         on conflict (utente_id, operazione, token) do update set risposta = excluded.risposta, creata = excluded.creata`,
   );

@@ -8,7 +8,7 @@ import { markCouponUsed } from '../coupon/coupon.service.ts';
 import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { scadenzaPagamento } from '../pagamento/avvio.service.ts';
 import type { RigaAllocata } from './controlli-conferma.service.ts';
-import { addOrdine, addRighe, type NuovoOrdine } from './ordine.sql.ts';
+import { addOrdine, type NuovoOrdine } from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
 export interface OrdineComposto extends NuovoOrdine {
@@ -68,12 +68,11 @@ export async function storeOrdine(
   ordine: OrdineComposto,
   idCoupon: number | undefined,
 ): Promise<OrdineScritto> {
-  const { righe, clienteId } = ordine;
-  const { id, numero } = await addOrdine(tx, ordine);
+  const { righe } = ordine;
   const prelievi = righe.flatMap((riga, i) =>
     riga.prelievi.map(({ deposito, pezzi }) => ({ posizione: i + 1, codice: riga.codice, deposito, pezzi })),
   );
-  await addRighe(tx, id, clienteId, righe, prelievi);
+  const { id, numero } = await addOrdine(tx, ordine, righe, prelievi);
   await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
   return { ...ordine, id, numero };

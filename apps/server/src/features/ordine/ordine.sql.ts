@@ -3,7 +3,7 @@ import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
-import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** A customer's saved destinations, the default one first. */
 export function listDestinazioni(db: Db, clienteId: number): Promise<Destinazione[]> {
@@ -57,29 +57,6 @@ export interface NuovoOrdine extends TotaleDovuto {
   versioneClient: string;
 }
 
-/**
- * Writes an order's head, typed on the web, and returns its id and number. They are one: whoever is told the one and asks by the other
- * is understood, also where only one of them is shown (a coupon's `idOrdine`).
- */
-export async function addOrdine(tx: Db, o: NuovoOrdine): Promise<{ id: number; numero: number }> {
-  const written = await firstRow<{ id: number; numero: number }>(
-    tx,
-    sql`with prossimo as (select nextval('numero_ordine') as n)
-        insert into ordine (id, numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note,
-                            destinazione, tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents,
-                            contributo_cents, coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents,
-                            bonus_cents, versione_client, scadenza_pagamento)
-        values ((select n from prossimo), (select n from prossimo), ${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W',
-                ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note}, ${o.destinazione}, ${o.tuttiInsieme},
-                ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents}, ${o.contributoCents},
-                ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
-                ${o.versioneClient}, ${o.scadenzaPagamento})
-        returning id, numero`,
-  );
-  if (written === null) throw new Error('insert into ordine returned no row');
-  return written;
-}
-
 export interface NuovaRiga {
   codice: string;
   descrizione: string;
@@ -95,34 +72,60 @@ export interface NuovaRiga {
   prelievi: readonly Giacenza[];
 }
 
-/** Writes an order's lines, in their order, and which deposito serves how many pieces of each. */
-export async function addRighe(
+/**
+ * Writes an order, typed on the web: its head, its lines in their order, and which deposito serves how many pieces of each. Returns its id
+ * and number. They are one: whoever is told the one and asks by the other is understood, also where only one of them is shown (a
+ * coupon's `idOrdine`).
+ */
+export async function addOrdine(
   tx: Db,
-  ordineId: number,
-  clienteId: number,
+  o: NuovoOrdine,
   righe: readonly NuovaRiga[],
   prelievi: readonly (Giacenza & { readonly posizione: number })[],
-): Promise<void> {
-  const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
-  await execute(
+): Promise<{ id: number; numero: number }> {
+  const written = await firstRow<{ id: number; numero: number }>(
     tx,
-    sql`with righe as (
-          insert into riga_ordine (ordine_id, cliente_id, posizione, codice, descrizione, marca_id, is_pneumatico, quantita,
-                                   quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents,
-                                   pfu_cents, contributo_cents)
-          select ${ordineId}, ${clienteId}, r.posizione, r.codice, r.descrizione, r.marca, r.pneumatico, r.quantita,
-                 r.mancanti, r.secondari, r.prezzo, r.imponibile, r.pfu, r.contributo
-            from unnest(${column('codice')}::text[], ${column('descrizione')}::text[], ${column('idMarca')}::smallint[],
-                        ${column('isPneumatico')}::boolean[], ${column('quantita')}::integer[],
-                        ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
-                        ${column('prezzoCents')}::integer[], ${column('imponibileCents')}::bigint[],
-                        ${column('pfuCents')}::bigint[], ${column('contributoCents')}::bigint[])
-                 with ordinality as r (codice, descrizione, marca, pneumatico, quantita, mancanti, secondari, prezzo,
-                                       imponibile, pfu, contributo, posizione)
+    sql`with prossimo as (select nextval('numero_ordine') as n),
+        scritto as (
+          insert into ordine (id, numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note,
+                              destinazione, tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents,
+                              contributo_cents, coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents,
+                              bonus_cents, versione_client, scadenza_pagamento)
+          values ((select n from prossimo), (select n from prossimo), ${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W',
+                  ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note}, ${o.destinazione}, ${o.tuttiInsieme},
+                  ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents}, ${o.contributoCents},
+                  ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
+                  ${o.versioneClient}, ${o.scadenzaPagamento})
+          returning id, numero
+        ),
+        righe as (${insertRighe(o.clienteId, righe)}),
+        smistato as (
+          insert into smistamento (ordine_id, posizione, deposito_id, quantita)
+          select scritto.id, s.posizione, s.deposito, s.pezzi
+            from scritto, unnest(${prelievi.map((p) => p.posizione)}::smallint[],
+                                 ${prelievi.map((p) => p.deposito)}::smallint[],
+                                 ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)
         )
-        insert into smistamento (ordine_id, posizione, deposito_id, quantita)
-        select ${ordineId}, s.posizione, s.deposito, s.pezzi
-          from unnest(${prelievi.map((p) => p.posizione)}::smallint[], ${prelievi.map((p) => p.deposito)}::smallint[],
-                      ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)`,
+        select id, numero from scritto`,
   );
+  if (written === null) throw new Error('insert into ordine returned no row');
+  return written;
+}
+
+/** The lines of the order that `scritto` has just written. */
+function insertRighe(clienteId: number, righe: readonly NuovaRiga[]): Sql {
+  const column = <K extends keyof NuovaRiga>(name: K): NuovaRiga[K][] => righe.map((riga) => riga[name]);
+  return sql`
+    insert into riga_ordine (ordine_id, cliente_id, posizione, codice, descrizione, marca_id, is_pneumatico, quantita,
+                             quantita_non_disponibile, includi_depositi_secondari, prezzo_cents, imponibile_cents,
+                             pfu_cents, contributo_cents)
+    select scritto.id, ${clienteId}, r.posizione, r.codice, r.descrizione, r.marca, r.pneumatico, r.quantita,
+           r.mancanti, r.secondari, r.prezzo, r.imponibile, r.pfu, r.contributo
+      from scritto, unnest(${column('codice')}::text[], ${column('descrizione')}::text[], ${column('idMarca')}::smallint[],
+                           ${column('isPneumatico')}::boolean[], ${column('quantita')}::integer[],
+                           ${column('nonDisponibile')}::integer[], ${column('includiDepositiSecondari')}::boolean[],
+                           ${column('prezzoCents')}::integer[], ${column('imponibileCents')}::bigint[],
+                           ${column('pfuCents')}::bigint[], ${column('contributoCents')}::bigint[])
+           with ordinality as r (codice, descrizione, marca, pneumatico, quantita, mancanti, secondari, prezzo,
+                                 imponibile, pfu, contributo, posizione)`;
 }

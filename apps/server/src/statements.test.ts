@@ -1,0 +1,56 @@
+/** How many statements a call sends to the database: each is a way there and back, while a connection and its locks are held. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from './test/build.ts';
+import { startBuyer, type Buyer } from './test/buyer.ts';
+import { startTestApp, type TestApp } from './test/test-app.ts';
+
+describe('statements a call', () => {
+  let test: TestApp;
+  let buyer: Buyer;
+  let codice: string;
+  let sent = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    pool.on('acquire', (connection: pg.PoolClient & { counted?: boolean }) => {
+      if (connection.counted === true) return;
+      connection.counted = true;
+      const query = connection.query.bind(connection);
+      connection.query = ((...given: Parameters<typeof query>) => {
+        sent += 1;
+        return query(...given);
+      }) as typeof connection.query;
+    });
+    await buildBase(pool);
+    codice = await buildArticolo(pool, { giacenze: { 1: 1_000 } });
+    buyer = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+
+  const calls: Readonly<Record<string, () => Promise<{ statusCode: number }>>> = {
+    ricerca: () => buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' }),
+    aggiunta: () => buyer.get('/Carrello/Aggiungi', { id: codice, qty: 1, token: randomUUID() }),
+    carrello: () => buyer.get('/Carrello/Carrello', { simulaSmistamento: true }),
+    storico: () => buyer.get('/Ordini/Cerca'),
+    conferma: () => buyer.confirm(),
+  };
+
+  it.each([
+    { nome: 'ricerca', alMassimo: 2, obiettivo: 2 },
+    { nome: 'aggiunta', alMassimo: 10, obiettivo: 3 },
+    { nome: 'carrello', alMassimo: 3, obiettivo: 2 },
+    { nome: 'conferma', alMassimo: 16, obiettivo: 8 },
+    { nome: 'storico', alMassimo: 3, obiettivo: 2 },
+  ])('$nome: $alMassimo at most, $obiettivo wanted', async ({ nome, alMassimo }) => {
+    const call = calls[nome];
+    if (call === undefined) throw new Error(nome);
+    // The first call of its kind may read what the process keeps.
+    if (nome !== 'conferma') await call();
+    sent = 0;
+    expect((await call()).statusCode).toBe(200);
+    expect(sent).toBeLessThanOrEqual(alMassimo);
+  });
+});
