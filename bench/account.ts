@@ -5,8 +5,6 @@ import type pg from 'pg';
 import { firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
 import type { Acquirente } from '../apps/server/src/features/ricerca/giacenze.sql.ts';
 
-/** The floor works as this demo customer; the product as others, so that they do not meet in one cart. */
-export const FLOOR_USERNAME = 'bianchi';
 export const PRODUCT_USERNAME = 'rossi';
 export const PREFIX = '/testb2b/api';
 const PASSWORD = 'gomme2026';

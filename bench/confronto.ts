@@ -6,10 +6,44 @@ export interface TempiCatalogo {
   readonly articoli: number;
   readonly ricerche: readonly TempoRicerca[];
   readonly primePagine: readonly TempoPagina[];
+  readonly rapporti: readonly RapportoPavimento[];
+}
+
+/** CPU of server and database together, in multiples of the floor's. */
+export interface RapportoPavimento {
+  readonly name: string;
+  readonly connections: number;
+  readonly obiettivo: number;
+  readonly cpu: number;
+  /** The product's own, in milliseconds an operation. */
+  readonly cpuMs: number;
 }
 
 const SENZA_MISURA_MS = 25;
 const RAPPORTO_PRIMA_PAGINA = 1.5;
+
+/** One line for each load: its CPU in multiples of the floor's, in each catalogue, beside its target. */
+export function printRapporti(tempi: readonly TempiCatalogo[]): void {
+  console.log('\nCPU DI SERVER E DATABASE, IN MULTIPLI DEL PAVIMENTO (mediana dei giri)');
+  table(
+    [
+      'carico',
+      'connessioni',
+      ...tempi.map(({ articoli }) => articoli.toLocaleString('it-IT')),
+      'obiettivo',
+      ...tempi.map(({ articoli }) => `ms su ${articoli.toLocaleString('it-IT')}`),
+      'il più caro / il meno caro',
+    ],
+    sideBySide(tempi.map(({ rapporti }) => rapporti)).map((same) => [
+      same[0]?.name ?? '',
+      String(same[0]?.connections ?? ''),
+      ...same.map(({ cpu }) => cpu.toFixed(2)),
+      `≤ ${same[0]?.obiettivo ?? ''}`,
+      ...same.map(({ cpuMs }) => cpuMs.toFixed(2)),
+      (Math.max(...same.map(({ cpuMs }) => cpuMs)) / Math.min(...same.map(({ cpuMs }) => cpuMs))).toFixed(2),
+    ]),
+  );
+}
 
 /** One line a search: its time in each catalogue, the ratio of the last one's to the first one's, how many rows it found. */
 export function printConfronto(tempi: readonly TempiCatalogo[]): void {

@@ -1,177 +1,121 @@
 /**
- * The bare floor: the product's own SQL through the driver on plain node:http, for the user a request names. No session, no validation,
- * no allocation, no amounts: what is left when everything but the database's work is taken away.
+ * The bare floor: the same questions answered by plain node:http and the driver from plain tables in a schema of its own. An article is
+ * one row with its stock in an array, a cart one table, an order two. No trigger, no session, no validation, no price of one's own, no
+ * lock but what a statement takes: nobody would sell by it, and nothing can cost less.
  */
 import { createServer } from 'node:http';
-import { giornoOf } from '@battistrada/domain/giorno';
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
-import { lockCliente, lockGiacenze, lockUtente } from '../apps/server/src/db/lock.sql.ts';
 import { inTransaction, openPool } from '../apps/server/src/db/pool.ts';
-import { recordEvento } from '../apps/server/src/db/registro.sql.ts';
-import { findRisposta, putRisposta } from '../apps/server/src/db/idempotenza.sql.ts';
-import {
-  countCarrello,
-  emptyCarrello,
-  getArticolo,
-  getRiga,
-  listRighe,
-  putRiga,
-} from '../apps/server/src/features/carrello/carrello.sql.ts';
-import { listCoupon } from '../apps/server/src/features/coupon/coupon.sql.ts';
-import { getFidoCorrente } from '../apps/server/src/features/fido/fido.sql.ts';
-import { addImpegni } from '../apps/server/src/features/giacenza/giacenza.sql.ts';
-import { addOrdine, addRighe, getDestinazione } from '../apps/server/src/features/ordine/ordine.sql.ts';
-import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
-import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
-import type { SessioneCliente } from '../apps/server/src/sessione/sessione.ts';
-import { NESSUN_CRITERIO } from '../apps/server/src/test/criteri.ts';
-import { FLOOR_USERNAME, getAccount, type Account } from './account.ts';
+import { execute, firstRow, rows, sql } from '../apps/server/src/db/sql.ts';
 
 const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: Number(process.env.DB_POOL) });
 
-/** A user as the SQL functions want him: they ask for a session and read these fields of it alone. */
-interface Conto extends Account {
-  readonly sessione: SessioneCliente;
-}
+/** Filled from the product's tables: the same articles, sizes and pieces. */
+const SCHEMA = `
+  drop schema if exists pavimento cascade;
+  create schema pavimento;
+  create table pavimento.articolo as
+    select a.codice, a.descrizione, a.marca_id, a.misura, a.misura_chiave, a.stagione, a.iv, a.disegno, a.ean,
+           a.prezzo_listino_cents as prezzo_cents, a.pfu_cents, r.giacenze
+      from articolo a join articolo_ricerca r on r.codice = a.codice;
+  alter table pavimento.articolo add primary key (codice);
+  create index on pavimento.articolo (misura_chiave, prezzo_cents);
+  create table pavimento.riga_carrello (
+    utente text not null, codice text not null, quantita integer not null, primary key (utente, codice));
+  create table pavimento.ordine (
+    id integer generated always as identity primary key, utente text not null, istante timestamptz not null,
+    totale_cents bigint not null);
+  create index on pavimento.ordine (utente, id);
+  create table pavimento.riga_ordine (
+    ordine_id integer not null, codice text not null, quantita integer not null, prezzo_cents integer not null,
+    primary key (ordine_id, codice));
+  analyze pavimento.articolo`;
 
-const conti = new Map<string, Promise<Conto>>();
-
-/** Read once for each user, as if it stood in a session. */
-function contoOf(username: string): Promise<Conto> {
-  const known = conti.get(username);
-  if (known !== undefined) return known;
-  const conto = getAccount(pool, username).then((account) => {
-    const cliente = {
-      id: account.clienteId,
-      listinoId: account.listinoId,
-      depositi: account.depositi.map((id) => ({ id })),
-    };
-    return { ...account, sessione: { utenteId: account.utenteId, cliente } as unknown as SessioneCliente };
-  });
-  conti.set(username, conto);
-  return conto;
-}
-
-function search({ clienteId, listinoId, depositi }: Conto, query: URLSearchParams): Promise<unknown> {
+function search(query: URLSearchParams): Promise<unknown> {
   const misura = parseMisura(query.get('misura') ?? '');
-  const criteri: Criteri = {
-    ...NESSUN_CRITERIO,
-    misure: misura === null ? [] : chiaviRicerca(misura),
-    marche: query.has('marca') ? [Number(query.get('marca'))] : [],
-    stagione: query.has('stagione') ? Number(query.get('stagione')) : null,
-  };
-  return searchProdotti(pool, { clienteId, listinoId, depositi }, criteri, { accoppiata: [], limit: 24, offset: 0 });
+  const misure = misura === null ? [] : chiaviRicerca(misura);
+  const marca = query.has('marca') ? sql`and marca_id = ${Number(query.get('marca'))}` : sql``;
+  const stagione = query.has('stagione') ? sql`and stagione = ${Number(query.get('stagione'))}` : sql``;
+  const iv = query.has('iv') ? sql`and iv = ${query.get('iv')}` : sql``;
+  return rows(
+    pool,
+    sql`select *, count(*) over () as totale from pavimento.articolo
+         where misura_chiave = any (${misure}::text[]) ${marca} ${stagione} ${iv}
+         order by prezzo_cents, codice limit 24`,
+  );
 }
 
-async function readCart({ clienteId, sessione }: Conto): Promise<unknown> {
-  return { righe: await listRighe(pool, sessione, giornoOf(new Date())), coupon: await listCoupon(pool, clienteId) };
+function readCart(utente: string): Promise<unknown> {
+  return rows(
+    pool,
+    sql`select c.quantita, a.* from pavimento.riga_carrello c join pavimento.articolo a on a.codice = c.codice
+         where c.utente = ${utente}`,
+  );
 }
 
-function add({ utenteId, sessione }: Conto, query: URLSearchParams): Promise<unknown> {
-  const codice = query.get('id') ?? '';
-  const token = query.get('token') ?? '';
-  const now = new Date();
+function readHistory(utente: string): Promise<unknown> {
+  return rows(
+    pool,
+    sql`select o.*, (select json_agg(r) from pavimento.riga_ordine r where r.ordine_id = o.id) as righe
+          from pavimento.ordine o where o.utente = ${utente} order by o.id desc limit 10`,
+  );
+}
+
+async function add(utente: string, query: URLSearchParams): Promise<unknown> {
+  await execute(
+    pool,
+    sql`insert into pavimento.riga_carrello as c values (${utente}, ${query.get('id')}, ${Number(query.get('qty') ?? 1)})
+        on conflict (utente, codice) do update set quantita = c.quantita + excluded.quantita`,
+  );
+  return { ok: true };
+}
+
+function confirm(utente: string): Promise<unknown> {
   return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    await findRisposta(tx, utenteId, 'aggiungi', token);
-    const articolo = await getArticolo(tx, codice, sessione, { quantita: 1, prima: 0 }, giornoOf(now));
-    await getRiga(tx, utenteId, codice);
-    await putRiga(
+    const righe = await rows<{ codice: string; quantita: number; prezzo: number }>(
       tx,
-      sessione,
-      {
-        codice,
-        quantita: 1,
-        includiDepositiSecondari: false,
-        prezzoCents: articolo?.prezzoCents ?? 0,
-        prezzoPrimaCents: articolo?.prezzoPrimaCents ?? 0,
-        pfuCents: articolo?.pfuCents ?? 0,
-        contributoCents: articolo?.contributoCents ?? 0,
-        nonDisponibile: 0,
-        mancantiDetti: false,
-      },
-      now,
+      sql`delete from pavimento.riga_carrello c using pavimento.articolo a where a.codice = c.codice and c.utente = ${utente}
+          returning c.codice, c.quantita, a.prezzo_cents as prezzo`,
     );
-    const esito = await countCarrello(tx, utenteId);
-    await putRisposta(tx, utenteId, 'aggiungi', token, esito, now);
-    return esito;
+    const totale = righe.reduce((somma, { quantita, prezzo }) => somma + quantita * prezzo, 0);
+    const ordine = await firstRow<{ id: number }>(
+      tx,
+      sql`insert into pavimento.ordine (utente, istante, totale_cents) values (${utente}, ${new Date()}, ${totale}) returning id`,
+    );
+    const codici = righe.map(({ codice }) => codice);
+    const quantita = righe.map((riga) => riga.quantita);
+    await execute(
+      tx,
+      sql`insert into pavimento.riga_ordine
+          select ${ordine?.id}, r.* from unnest(${codici}::text[], ${quantita}::integer[],
+                                                ${righe.map(({ prezzo }) => prezzo)}::integer[]) r`,
+    );
+    await execute(
+      tx,
+      sql`update pavimento.articolo a set giacenze[1] = a.giacenze[1] - r.quantita
+            from unnest(${codici}::text[], ${quantita}::integer[]) as r (codice, quantita) where a.codice = r.codice`,
+    );
+    return ordine;
   });
 }
 
-function confirm({ utenteId, clienteId, depositi, sessione }: Conto, query: URLSearchParams): Promise<unknown> {
-  const [primario = 1] = depositi;
-  const token = query.get('token') ?? '';
-  const now = new Date();
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    await findRisposta(tx, utenteId, 'conferma', token);
-    await getDestinazione(tx, clienteId, null);
-    await lockCliente(tx, clienteId);
-    const carrello = await listRighe(tx, sessione, giornoOf(now));
-    const codici = carrello.map(({ codice }) => codice);
-    await lockGiacenze(tx, codici, depositi);
-    await getFidoCorrente(tx, clienteId);
-    const ordine = {
-      clienteId,
-      utenteId,
-      depositoId: primario,
-      stato: 'CONFERMATO',
-      istante: now,
-      riferimento: '',
-      note: '',
-      destinazione: 'Pavimento',
-      tuttiInsieme: null,
-      pagaOnline: false,
-      pagamento: '',
-      ivaBp: 0,
-      bonusCents: 0,
-      versioneClient: '',
-      imponibileCents: 0,
-      pfuCents: 0,
-      contributoCents: 0,
-      couponCents: 0,
-      ivaCents: 0,
-      totaleCents: 0,
-      scontoOnlineCents: 0,
-      scadenzaPagamento: null,
-    } as const;
-    const { id } = await addOrdine(tx, ordine);
-    const prelievi = carrello.map(({ codice }, i) => ({ posizione: i + 1, codice, deposito: primario, pezzi: 1 }));
-    await addRighe(
-      tx,
-      id,
-      clienteId,
-      carrello.map((riga) => ({
-        ...riga,
-        nonDisponibile: 0,
-        prezzoCents: 0,
-        imponibileCents: 0,
-        prelievi: [{ deposito: primario, pezzi: 1 }],
-      })),
-      prelievi,
-    );
-    await addImpegni(tx, id, prelievi);
-    await emptyCarrello(tx, utenteId);
-    await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'ordine', dettagli: { ordine: id } });
-    await putRisposta(tx, utenteId, 'conferma', token, { id }, now);
-    return { id };
-  });
-}
-
-const WORK: Record<string, (conto: Conto, query: URLSearchParams) => Promise<unknown>> = {
-  '/search': search,
+const WORK: Record<string, (utente: string, query: URLSearchParams) => Promise<unknown>> = {
+  '/search': (_utente, query) => search(query),
   '/cart': readCart,
+  '/history': readHistory,
   '/add': add,
   '/confirm': confirm,
-  '/': async () => 'ready',
 };
+
+const filling = await pool.connect();
+await filling.query('set statement_timeout = 0');
+await filling.query(SCHEMA);
+filling.release(true);
 
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
-  const work = WORK[pathname] ?? WORK['/'];
-  if (work === undefined) return;
-  const answered = contoOf(searchParams.get('utente') ?? FLOOR_USERNAME).then((conto) => work(conto, searchParams));
-  answered.then(
+  const work = WORK[pathname] ?? (async () => 'ready');
+  work(searchParams.get('utente') ?? '', searchParams).then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => {
       console.error(error);

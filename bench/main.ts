@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: figures and ratios beside their targets, nothing asserted. Five parts, one after the other: reading a search
- * text; search, cart and confirmation over HTTP beside a bare floor (the same SQL through the driver on plain node:http) and single
+ * text; search, cart, order and history over HTTP beside a bare floor (plain node:http and the driver on plain tables) and single
  * searches in the database, by size of the catalogue; confirmations at 32 connections; logins beside searches; the portal in
  * Chromium.
  *
  *   npm run bench -- --solo=parser|ricerca|conferma|accesso|browser   one part alone
- *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill
+ *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill; the dearest
+ *                                                    catalogue beside the cheapest says whether an order's cost grows with it
  *   npm run bench -- --secondi=2                     seconds for each load over HTTP, 5 unless given
  */
 import { loadavg } from 'node:os';

@@ -1,4 +1,4 @@
-/** What is measured: the same operations against the product and against the floor, on the same rows. */
+/** What is measured: the same questions to the product and to the floor, each from its own tables, about the same articles. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
@@ -6,18 +6,22 @@ import type { Connection, Operation } from './load.ts';
 
 export interface Scenario {
   readonly name: string;
+  /** CPU of server and database together, in multiples of the floor's. */
+  readonly obiettivo: number;
   readonly product: Operation;
   readonly floor: Operation;
 }
 
-const CART_LINES = 5;
+/** Of an order, and of a cart that is only looked at. */
+const ORDER_LINES = 3;
+const CART_LINES = 6;
 const COPIES = 32;
 
 export async function prepareScenarios(
   pool: pg.Pool,
   product: string,
   floor: string,
-): Promise<{ readonly ricerca: Scenario; readonly ordine: Scenario; readonly conferma: Scenario }> {
+): Promise<Record<'ricerca' | 'carrello' | 'ordine' | 'storico' | 'conferma', Scenario>> {
   await makeRoom(pool);
   const dealers = await createDealers(pool);
   const sessions = await Promise.all(dealers.map((username) => login(product, username)));
@@ -44,8 +48,8 @@ export async function prepareScenarios(
   };
 
   const nextQuery = rotating(queries);
-  const lines = (index: number): string[] =>
-    Array.from({ length: CART_LINES }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
+  const lines = (index: number, n: number): string[] =>
+    Array.from({ length: n }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
   const order = async (
     connection: Connection,
     add: (id: string, token: string) => Promise<boolean>,
@@ -54,11 +58,25 @@ export async function prepareScenarios(
     beforeConfirm: () => void,
   ): Promise<boolean> => {
     const done: boolean[] = [];
-    for (const id of lines(connection.index)) done.push(await add(id, randomUUID()));
+    for (const id of lines(connection.index, ORDER_LINES)) done.push(await add(id, randomUUID()));
     done.push(await read());
     beforeConfirm();
     done.push(await confirm(randomUUID()));
     return done.every(Boolean);
+  };
+  /** Fills the cart of this connection's user at its first look, which is not measured. */
+  const lookAt = (
+    add: (connection: Connection, id: string) => Promise<boolean>,
+    look: (connection: Connection) => Promise<boolean>,
+  ): Scenario['product'] => {
+    const filled = new Set<number>();
+    return async (connection) => {
+      if (!filled.has(connection.index)) {
+        filled.add(connection.index);
+        for (const id of lines(connection.index, CART_LINES)) await add(connection, id);
+      }
+      return look(connection);
+    };
   };
   const orderProduct = (connection: Connection, beforeConfirm: () => void): Promise<boolean> =>
     order(
@@ -79,7 +97,8 @@ export async function prepareScenarios(
 
   return {
     ricerca: {
-      name: 'ricerca (misura, a volte marca o stagione)',
+      name: 'ricerca (misura e stagione, a volte marca o indice di velocità)',
+      obiettivo: 2,
       // As the portal asks: the size is in the text, so that a van's counts too, as it does for the floor.
       product: (connection) => {
         const { misura = '', ...filtri } = nextQuery();
@@ -87,14 +106,35 @@ export async function prepareScenarios(
       },
       floor: (connection) => bare(connection, '/search', nextQuery()),
     },
+    carrello: {
+      name: `carrello di ${CART_LINES} righe`,
+      obiettivo: 3,
+      product: lookAt(
+        (connection, id) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token: randomUUID() }),
+        (connection) => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
+      ),
+      floor: lookAt(
+        (connection, id) => bare(connection, '/add', { id }),
+        (connection) => bare(connection, '/cart', {}),
+      ),
+    },
     ordine: {
-      name: `ordine (${CART_LINES} aggiunte, carrello, conferma)`,
+      name: `ordine (${ORDER_LINES} aggiunte, carrello, conferma)`,
+      obiettivo: 3,
       product: (connection) => orderProduct(connection, () => {}),
       floor: (connection) => orderFloor(connection, () => {}),
     },
+    // After the orders above: there are some to read.
+    storico: {
+      name: 'storico (gli ultimi ordini)',
+      obiettivo: 2.5,
+      product: (connection) => call(connection, '/Ordini/Cerca', {}),
+      floor: (connection) => bare(connection, '/history', {}),
+    },
     // The whole way as well, but only the confirmation is timed.
     conferma: {
-      name: `conferma di ${CART_LINES} righe`,
+      name: `conferma di ${ORDER_LINES} righe`,
+      obiettivo: 3,
       product: (connection) => orderProduct(connection, connection.startTiming),
       floor: (connection) => orderFloor(connection, connection.startTiming),
     },
@@ -133,13 +173,14 @@ async function createDealers(pool: pg.Pool): Promise<string[]> {
   return usernames;
 }
 
-/** The commonest sizes, every third one with a brand, every fifth with a season. */
+/** The commonest sizes with a season, every third one with a brand, every fifth with a speed index. */
 async function typicalSearches(pool: pg.Pool): Promise<Record<string, string>[]> {
   const sizes = await commonestSizes(pool, 40);
   return sizes.map(({ misura, marca }, i) => ({
     misura,
+    stagione: '1',
     ...(i % 3 === 2 ? { marca: String(marca) } : {}),
-    ...(i % 5 === 4 ? { stagione: '1' } : {}),
+    ...(i % 5 === 4 ? { iv: 'V' } : {}),
   }));
 }
 
