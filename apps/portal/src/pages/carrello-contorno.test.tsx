@@ -144,7 +144,7 @@ describe('the credit line', () => {
     fido(2_000, 1_500);
     const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));
     expect(screen.getByText(INSUFFICIENTE)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
+    await user.click(await screen.findByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
     expect(screen.queryByText(INSUFFICIENTE)).not.toBeInTheDocument();
     expect(voce('Dopo l’ordine restano')).toMatch(/10,54\s€$/);
   });

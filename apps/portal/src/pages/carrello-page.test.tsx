@@ -195,9 +195,9 @@ describe('coupons', () => {
   it('are used one at a time, and can be removed again', async () => {
     const coupon = [buildCoupon(), buildCoupon({ id: 8, codice: 'ALTRO', importoCents: 2_000 })];
     const { user } = await open(buildCarrello({ coupon }));
-    await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
+    await user.click(await screen.findByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
     expect(screen.getByText(/^489,46\s€$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Utilizza', description: 'ALTRO' }));
+    await user.click(await screen.findByRole('button', { name: 'Utilizza', description: 'ALTRO' }));
     expect(screen.getAllByRole('button', { name: 'Rimuovi' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['idCoupon']).toBe('8'));
@@ -205,7 +205,7 @@ describe('coupons', () => {
 
   it('whose conditions are not met cannot be used', async () => {
     await open(buildCarrello({ coupon: [buildCoupon({ applicabile: false })] }));
+    expect(await screen.findByText('Condizioni non ancora raggiunte')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Utilizza/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Condizioni non ancora raggiunte')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnuncioCambiamenti } from '../features/carrello/annuncio-cambiamenti.tsx';
 import { cambiamentiQuery, readCambiamenti } from '../features/carrello/cambiamenti.ts';
@@ -12,7 +12,6 @@ import {
   useCarrelloMostrato,
 } from '../features/carrello/carrello-mostrato.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
-import { CouponCarrello } from '../features/carrello/coupon-carrello.tsx';
 import { isStessoOrdine } from '../features/carrello/differenze.ts';
 import { ScheletroCarrello } from '../features/carrello/scheletro-carrello.tsx';
 import { TabellaCarrello } from '../features/carrello/tabella-carrello.tsx';
@@ -45,8 +44,14 @@ const INDICATORE_MS = 300;
 
 const loadCompletato = () => import('./carrello-completato.tsx');
 const CarrelloCompletato = lazy(() => loadCompletato().then((module) => ({ default: module.CarrelloCompletato })));
+const CouponCarrello = lazy(() =>
+  import('../features/carrello/coupon-carrello.tsx').then((module) => ({ default: module.CouponCarrello })),
+);
 const CambiamentiCarrello = lazy(() =>
   import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
+);
+const RigheTolte = lazy(() =>
+  import('../features/carrello/righe-tolte.tsx').then((module) => ({ default: module.RigheTolte })),
 );
 const CarrelloDaPagare = lazy(() =>
   import('./carrello-da-pagare.tsx').then((module) => ({ default: module.CarrelloDaPagare })),
@@ -83,6 +88,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
   const { stato, indirizziIncompleti, conferma, reset } = useConferma({
     utenteId: utente.id,
+    onlineOfferto: utente.onlineOfferto,
     isCarrelloVuoto: isVuoto,
     settleCarrello,
     refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
@@ -90,6 +96,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
   });
+  const { remove, tolte } = useRigheTolte(modifiche);
   const isUpdating = useVisibileFino(isFetching || modifiche.isSending, INDICATORE_MS);
   // Waited for like the cart: what they show stands above or within what is there already, and would push it when it arrives.
   const destinazioni = useQuery(destinazioniQuery);
@@ -111,7 +118,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   if (carrello === undefined) {
     return isError ? <CarrelloNonCaricato onRetry={() => void refetch()} /> : <ScheletroCarrello />;
   }
-  if (isVuoto) return <CarrelloVuoto />;
+  if (isVuoto) return <CarrelloVuoto>{tolte}</CarrelloVuoto>;
   if (destinazioni.isPending || comunicazioni.isPending || fido.isPending) return <ScheletroCarrello />;
 
   // A coupon used elsewhere, or whose conditions the cart no longer meets, is no longer chosen.
@@ -128,13 +135,19 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         <TabellaCarrello
           righe={carrello.righe}
           {...{ utente, modifiche, isUpdating }}
+          onRemove={remove}
           cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
         />
-        <CouponCarrello
-          coupon={carrello.coupon}
-          scelto={coupon?.id ?? null}
-          onScelta={(id) => choose({ idCoupon: id })}
-        />
+        {tolte}
+        {carrello.coupon.length > 0 && (
+          <Suspense>
+            <CouponCarrello
+              coupon={carrello.coupon}
+              scelto={coupon?.id ?? null}
+              onScelta={(id) => choose({ idCoupon: id })}
+            />
+          </Suspense>
+        )}
       </div>
       <Resoconto
         righe={carrello.righe}
@@ -161,6 +174,26 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
 
 type Modifiche = ReturnType<typeof useModificheCarrello>;
 
+/** Removes lines, and shows those that can be taken back. */
+function useRigheTolte(modifiche: Modifiche) {
+  const [righe, setRighe] = useState<readonly RigaCarrello[]>([]);
+  const remove = (tolte: readonly RigaCarrello[]): void => {
+    // What is removed next can be taken back instead of what was removed before.
+    setRighe(tolte);
+    for (const { codice } of tolte) modifiche.remove(codice);
+  };
+  const restore = (): void => {
+    setRighe([]);
+    modifiche.restore(righe);
+  };
+  const tolte = righe.length > 0 && (
+    <Suspense>
+      <RigheTolte righe={righe} onRimetti={restore} />
+    </Suspense>
+  );
+  return { remove, tolte };
+}
+
 /** The changes of the cart, and what the page does when one is refused or fails. */
 function useModificheDellaPagina(utente: Utente): Modifiche {
   const client = useQueryClient();
@@ -168,7 +201,7 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
   const modifiche = useModificheCarrello(utente, {
     onDisponibilitaSuperata: (modificata) =>
-      void askDisponibilitaSuperata().then((procede) =>
+      void askDisponibilitaSuperata({ codice: modificata.codice }).then((procede) =>
         procede ? modifiche.forza(modificata) : refreshCarrello(client),
       ),
     onFailure: () => {
@@ -211,7 +244,7 @@ function useCarrelloVisto(
   };
 }
 
-function CarrelloVuoto() {
+function CarrelloVuoto({ children }: { children: ReactNode }) {
   return (
     <>
       <Card>
@@ -225,6 +258,7 @@ function CarrelloVuoto() {
           }
         />
       </Card>
+      {children}
       {/* Below: nothing above it moves when it comes. */}
       <Suspense>
         <CarrelloDaPagare />

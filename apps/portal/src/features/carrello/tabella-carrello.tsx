@@ -2,6 +2,7 @@ import type { RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useRef } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,6 +20,7 @@ export function TabellaCarrello({
   modifiche,
   cambiate,
   isUpdating,
+  onRemove,
 }: {
   righe: readonly RigaCarrello[];
   utente: Utente;
@@ -27,6 +29,8 @@ export function TabellaCarrello({
   cambiate: ReadonlySet<string>;
   /** Shows the loading indicator. */
   isUpdating: boolean;
+  /** The focus is on what stays already. */
+  onRemove: (righe: readonly RigaCarrello[]) => void;
 }) {
   const corpo = useRef<HTMLTableSectionElement>(null);
 
@@ -37,7 +41,7 @@ export function TabellaCarrello({
     const target =
       next?.querySelector<HTMLElement>('td:last-child button') ?? document.querySelector<HTMLElement>('h1');
     target?.focus();
-    modifiche.remove(codice);
+    onRemove(righe.filter((tolta) => tolta.codice === codice));
   };
   const imponibile = righe.reduce((somma, riga) => somma + riga.imponibileCents, 0);
 
@@ -75,6 +79,18 @@ export function TabellaCarrello({
                   </span>
                 )}
               </span>
+            </td>
+            <td className={styles.svuota}>
+              <Button
+                kind="plain"
+                onClick={(event) => {
+                  if (event.detail > 1) return;
+                  document.querySelector<HTMLElement>('h1')?.focus();
+                  onRemove(righe);
+                }}
+              >
+                {testi.svuota}
+              </Button>
             </td>
           </tr>
         </tfoot>

@@ -42,7 +42,8 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
       if (error instanceof ApiError && error.isSessionLost) return;
       if (!(error instanceof ApiError) || error.status !== 400) return snack(testi.nonAggiunto, 'error');
       // A refused token is not remembered: the same gesture goes on under the same one.
-      if (await askDisponibilitaSuperata(consentiSovraQuantita)) mutate({ ...aggiunta, forzaAggiunta: true });
+      if (await askDisponibilitaSuperata({ codice: aggiunta.codice, isPermessa: consentiSovraQuantita }))
+        mutate({ ...aggiunta, forzaAggiunta: true });
     },
     // While others are on their way, the last of them brings the server's cart.
     onSettled: () => {
@@ -65,6 +66,10 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
   const add = useCallback(
     (prodotto: Prodotto, quantita: number) =>
       send(prodotto.codice, quantita, () => {
+        const presenti = client.getQueryData(carrelloQuery.queryKey)?.righe ?? [];
+        const prima = presenti.find(({ codice }) => codice === prodotto.codice)?.quantita ?? 0;
+        // More than there is has to be consented to first: the counts rise with the answer.
+        if (prima + quantita > prodotto.disponibilitaTotale) return;
         void cancelCarrello(client);
         client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
       }),

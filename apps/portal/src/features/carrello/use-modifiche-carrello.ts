@@ -1,6 +1,6 @@
 /** What the cart page changes: shown at once, sent in the order of the gestures, corrected by the server's own cart. */
 import type { QueryOf } from '@battistrada/contract/call';
-import { elimina, modifica, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
+import { aggiungi, elimina, modifica, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createEditQueue } from '../../api/edit-queue.ts';
+import { createToken } from '../../api/token.ts';
 import { forgetCambiamenti } from './cambiamenti.ts';
 import { withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
 import { carrelloConSmistamentoQuery } from './carrello-mostrato.ts';
@@ -35,6 +36,8 @@ export interface ModificheCarrello {
   /** Repeats a refused change with `forzaAggiunta`. */
   readonly forza: (modificata: Modifica) => void;
   readonly remove: (codice: string) => void;
+  /** Puts removed lines back as they were. */
+  readonly restore: (righe: readonly RigaCarrello[]) => void;
   /** Sends at once what still waits; resolves when everything was answered, false when something was refused. */
   readonly settle: () => Promise<boolean>;
 }
@@ -105,6 +108,23 @@ function createModifiche(
       forgetCambiamenti(client, codice);
       queue.sendNow(codice, { send: () => request(elimina, { query: { codice } }) });
     },
+    restore(righe) {
+      for (const riga of righe) {
+        const token = createToken();
+        queue.sendNow(`restore ${riga.codice}`, { send: () => restoreRiga(riga, token) });
+      }
+    },
     settle: queue.settle,
   };
+}
+
+/** What was missing of the line was shown on it, and is asked for again as it was. */
+async function restoreRiga(
+  { codice, quantita, quantitaNonDisponibile, includiDepositiSecondari }: RigaCarrello,
+  token: string,
+): Promise<void> {
+  const forzaAggiunta = quantitaNonDisponibile > 0;
+  await request(aggiungi, { query: { codice, quantita, token, forzaAggiunta } });
+  if (!includiDepositiSecondari) return;
+  await request(modifica, { query: { codice, quantita, includiDepositiSecondari, forzaAggiunta } });
 }

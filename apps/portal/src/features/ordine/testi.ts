@@ -73,6 +73,7 @@ export const testi = {
   procedi: "Procedi con l'ordine",
   selezionaSecondari: 'Seleziona Depositi Secondari',
   ricontrolla: 'Ricontrolla Ordine',
+  pagaOnline: 'Paga online',
   ordineRifiutato: 'Ordine non confermato',
   ok: 'Ok',
   senzaRisposta:

@@ -15,6 +15,8 @@ import { useInvioConferma, type Ordinazione } from './use-invio-conferma.ts';
 
 export interface ConfermaDeps {
   readonly utenteId: number;
+  /** Somebody takes payments online. */
+  readonly onlineOfferto: boolean;
   /** Null until it is read. Empty it may be because an order was made of it whose answer was lost. */
   readonly isCarrelloVuoto: boolean | null;
   /** Resolves with the cart once everything typed has been answered; null when it is not what was on the screen. */
@@ -41,7 +43,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
   const attuale = useRef<StatoConferma>(MODIFICABILE);
   const snack = useSnack();
   const askDisponibilita = useDisponibilitaConferma(deps.useDepositiSecondari);
-  const { send, recover } = useInvioConferma(utenteId, refreshCarrello);
+  const { send, recover } = useInvioConferma(deps);
 
   /** False: it has no place in the present state. */
   const happen = (evento: EventoConferma): boolean => {
@@ -105,7 +107,10 @@ function useDisponibilitaConferma(
   setDepositiSecondari: (codici: readonly string[]) => void,
 ): (carrello: Carrello) => Promise<boolean> {
   const popup = usePopup();
-  return async ({ righe }) => {
+  // The same cart, confirmed again after a refusal or a lost answer, is not asked about again.
+  const consentita = useRef<string | null>(null);
+  return async ({ righe, impronta }) => {
+    if (consentita.current === impronta) return true;
     const altrove = righeConAltriDepositi(righe);
     const procede = await popup({
       title: testi.disponibilitaSuperata,
@@ -116,6 +121,7 @@ function useDisponibilitaConferma(
       ],
     });
     if (procede === false) setDepositiSecondari(altrove.map(({ codice }) => codice));
+    if (procede === true) consentita.current = impronta;
     return procede === true;
   };
 }

@@ -4,12 +4,14 @@
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { versione } from '../../api/meta.ts';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
+import { keepScelte } from './scelte-tenute.ts';
 import type { EventoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
 import { confrontaInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
@@ -24,8 +26,15 @@ export interface Ordinazione {
   readonly idCoupon: number | null;
 }
 
+export interface InvioDeps {
+  readonly utenteId: number;
+  readonly onlineOfferto: boolean;
+  readonly refreshCarrello: () => Promise<void>;
+}
+
 /** `send` and `recover` resolve with what happens to the confirmation then. */
-export function useInvioConferma(utenteId: number, refreshCarrello: () => Promise<void>) {
+export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: InvioDeps) {
+  const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
   const { finish, finishRipetuta, finishPrecedente } = useEsitoConferma(utenteId, refreshCarrello);
@@ -56,19 +65,24 @@ export function useInvioConferma(utenteId: number, refreshCarrello: () => Promis
       if (esito.ripetizione === true) return await finishPrecedente(esito, testi.ordineGiaFatto);
       return prima === 'nessuna' ? finish(esito) : await finishRipetuta(esito);
     } catch (error) {
-      await showRefusal(error);
-      return { tipo: 'chiusa' };
+      if (!(await showRefusal(error, scelte))) return { tipo: 'chiusa' };
+      keepScelte(client, utenteId, { pagaOnline: true });
+      return send(carrello, { scelte: { ...scelte, pagaOnline: true }, idDestinazione, idCoupon });
     }
   };
 
-  const showRefusal = async (error: unknown): Promise<void> => {
-    if (error instanceof ApiError && error.isSessionLost) return;
+  /** True: it is a matter of credit, and the customer pays online instead. */
+  const showRefusal = async (error: unknown, { pagaOnline }: ScelteOrdine): Promise<boolean> => {
+    if (error instanceof ApiError && error.isSessionLost) return false;
     if (isRefusal(error)) {
       noteRisposta(utenteId);
-      const actions = [{ label: testi.ok, value: null }];
-      await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions });
+      const isPagabile = error.codice === 'FIDO_SUPERATO' && onlineOfferto && !pagaOnline;
+      const ok = { label: testi.ok, value: false };
+      const actions = isPagabile ? [ok, { label: testi.pagaOnline, value: true }] : [ok];
+      if ((await popup({ title: testi.ordineRifiutato, text: error.messaggio, actions })) === true) return true;
       await refreshCarrello();
     } else snack(testi.senzaRisposta, 'error');
+    return false;
   };
 
   /** The answer that was lost, if one was. */

@@ -130,6 +130,6 @@ export async function checkFido(
   if (massimo === null) return;
   const residuo = massimo - (await getFidoCorrente(tx, clienteId));
   if (totaleCents > residuo) {
-    throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(Math.max(0, residuo), totaleCents));
+    throw new DomainError('FIDO_SUPERATO', testi.fidoSuperato(residuo, totaleCents));
   }
 }
