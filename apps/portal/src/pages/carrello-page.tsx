@@ -3,8 +3,9 @@ import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
+import { RigheDellaPagina } from './carrello-righe.tsx';
 import { AnnuncioCambiamenti } from '../features/carrello/annuncio-cambiamenti.tsx';
-import { cambiamentiQuery, readCambiamenti } from '../features/carrello/cambiamenti.ts';
+import { cambiamentiQuery } from '../features/carrello/cambiamenti.ts';
 import type { Cambiamento } from '../features/carrello/cambiamento.ts';
 import {
   carrelloConSmistamentoQuery,
@@ -14,13 +15,11 @@ import {
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { isStessoOrdine } from '../features/carrello/differenze.ts';
 import { ScheletroCarrello } from '../features/carrello/scheletro-carrello.tsx';
-import { TabellaCarrello } from '../features/carrello/tabella-carrello.tsx';
 import { testi } from '../features/carrello/testi.ts';
 import { useDisponibilitaSuperata } from '../features/carrello/use-disponibilita-superata.ts';
 import { useModificheCarrello } from '../features/carrello/use-modifiche-carrello.ts';
 import { useRitorno } from '../features/carrello/use-ritorno.ts';
 import { useVisibileFino } from '../features/carrello/use-visibile-fino.ts';
-import { BannerComunicazioni } from '../features/comunicazioni/banner-comunicazioni.tsx';
 import { comunicazioniQuery } from '../features/comunicazioni/comunicazioni-query.ts';
 import { fidoQuery } from '../features/fido/fido-query.ts';
 import { Resoconto } from '../features/ordine/resoconto.tsx';
@@ -44,12 +43,6 @@ const INDICATORE_MS = 300;
 
 const loadCompletato = () => import('./carrello-completato.tsx');
 const CarrelloCompletato = lazy(() => loadCompletato().then((module) => ({ default: module.CarrelloCompletato })));
-const CouponCarrello = lazy(() =>
-  import('../features/carrello/coupon-carrello.tsx').then((module) => ({ default: module.CouponCarrello })),
-);
-const CambiamentiCarrello = lazy(() =>
-  import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
-);
 const RigheTolte = lazy(() =>
   import('../features/carrello/righe-tolte.tsx').then((module) => ({ default: module.RigheTolte })),
 );
@@ -125,30 +118,13 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const coupon = carrello.coupon.find(({ id, applicabile }) => id === idCoupon && applicabile) ?? null;
   return (
     <>
-      <div className={styles.righe}>
-        <BannerComunicazioni comunicazioni={comunicazioni.data ?? []} posizione="c" />
-        {cambiamenti.length > 0 && (
-          <Suspense>
-            <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
-          </Suspense>
-        )}
-        <TabellaCarrello
-          righe={carrello.righe}
-          {...{ utente, modifiche, isUpdating }}
-          onRemove={remove}
-          cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
-        />
-        {tolte}
-        {carrello.coupon.length > 0 && (
-          <Suspense>
-            <CouponCarrello
-              coupon={carrello.coupon}
-              scelto={coupon?.id ?? null}
-              onScelta={(id) => choose({ idCoupon: id })}
-            />
-          </Suspense>
-        )}
-      </div>
+      <RigheDellaPagina
+        {...{ carrello, utente, modifiche, isUpdating, cambiamenti, tolte }}
+        comunicazioni={comunicazioni.data ?? []}
+        idCoupon={coupon?.id ?? null}
+        onCoupon={(id) => choose({ idCoupon: id })}
+        onRemove={remove}
+      />
       <Resoconto
         righe={carrello.righe}
         salvate={destinazioni.data ?? []}

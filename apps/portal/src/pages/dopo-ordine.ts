@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { refreshFido } from '../features/fido/fido-query.ts';
-import { refreshOrdini } from '../features/ordine/use-ordini.ts';
+import { refreshOrdini } from '../features/ordine/refresh-ordini.ts';
 
 /** Orders, credit line and cart are asked for again; resolves with the cart, read by `readCarrello`. */
 export function refreshDopoOrdine(client: QueryClient, readCarrello = refreshCarrello): Promise<void> {

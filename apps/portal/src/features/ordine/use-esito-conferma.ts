@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { leaveTo } from './leave.ts';
-import { isOrdineAnnullato } from './ordine-ripetuto.ts';
 import { noteOrdinate } from './scelte-tenute.ts';
 import type { EventoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
@@ -39,7 +38,7 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
 
   /** The answer is an older order's, which may have been cancelled since: only one that stands is celebrated. */
   const finishRipetuta = async (esito: EsitoConferma): Promise<EventoConferma> =>
-    (await isOrdineAnnullato(esito.numero))
+    (await isAnnullato(esito.numero))
       ? tellOrdine(testi.ordineAnnullato, testi.ordineAnnullatoAiuto(esito.numero))
       : finish(esito);
 
@@ -49,11 +48,17 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
     testo: (numero: number, totale: string, isDaPagare: boolean) => string,
   ): Promise<EventoConferma> => {
     const { numero, status } = esito;
-    if (await isOrdineAnnullato(numero)) return finishRipetuta(esito);
+    if (await isAnnullato(numero)) return finishRipetuta(esito);
     const isDaPagare = status === 'REDIRECT';
     const titolo = isDaPagare ? testi.ordineDaPagare : testi.ordineConfermato;
     return tellOrdine(titolo, testo(numero, formatEuro(esito.totaleCents), isDaPagare));
   };
 
   return { finish, finishRipetuta, finishPrecedente };
+}
+
+/** The history is asked only of an order made before; its code comes then. */
+async function isAnnullato(numero: number): Promise<boolean> {
+  const { isOrdineAnnullato } = await import('./ordine-ripetuto.ts');
+  return isOrdineAnnullato(numero);
 }

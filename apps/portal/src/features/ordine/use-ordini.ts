@@ -1,9 +1,8 @@
 import { cercaOrdini } from '@battistrada/contract/ordine-storico';
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
+import { ORDINI } from './refresh-ordini.ts';
 import { toFiltro, type OrdiniUrl } from './ordini-url.ts';
-
-const ordini = ['ordini'] as const;
 
 /** The page of the history in the address; the one before stays in view while the next comes. Of a number that no order has, none. */
 export function useOrdini(url: OrdiniUrl) {
@@ -19,12 +18,7 @@ export function useOrdini(url: OrdiniUrl) {
 export function ordiniQuery(url: OrdiniUrl) {
   const query = { ...toFiltro(url), pagina: url.pagina ?? 1 };
   return queryOptions({
-    queryKey: [...ordini, query],
+    queryKey: [...ORDINI, query],
     queryFn: ({ signal }) => request(cercaOrdini, { query, signal }),
   });
-}
-
-/** After an order every page of the history is out of date. */
-export function refreshOrdini(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ordini });
 }

@@ -1,0 +1,60 @@
+import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
+import type { Comunicazione } from '@battistrada/contract/comunicazioni';
+import type { Utente } from '@battistrada/contract/login';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { readCambiamenti } from '../features/carrello/cambiamenti.ts';
+import type { Cambiamento } from '../features/carrello/cambiamento.ts';
+import { TabellaCarrello } from '../features/carrello/tabella-carrello.tsx';
+import type { ModificheCarrello } from '../features/carrello/use-modifiche-carrello.ts';
+import { BannerComunicazioni } from '../features/comunicazioni/banner-comunicazioni.tsx';
+import styles from './carrello-page.module.css';
+
+const CouponCarrello = lazy(() =>
+  import('../features/carrello/coupon-carrello.tsx').then((module) => ({ default: module.CouponCarrello })),
+);
+const CambiamentiCarrello = lazy(() =>
+  import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
+);
+
+export interface RigheDellaPaginaProps {
+  readonly carrello: Carrello;
+  readonly utente: Utente;
+  readonly modifiche: ModificheCarrello;
+  readonly isUpdating: boolean;
+  readonly cambiamenti: readonly Cambiamento[];
+  readonly comunicazioni: readonly Comunicazione[];
+  readonly tolte: ReactNode;
+  readonly idCoupon: number | null;
+  readonly onCoupon: (id: number | null) => void;
+  readonly onRemove: (righe: readonly RigaCarrello[]) => void;
+}
+
+/** What stands beside the RESOCONTO: announcements, changes, lines, what was removed, coupons. */
+export function RigheDellaPagina(props: RigheDellaPaginaProps) {
+  const { carrello, utente, modifiche, isUpdating, cambiamenti, comunicazioni, tolte, idCoupon, onCoupon, onRemove } =
+    props;
+  const client = useQueryClient();
+  return (
+    <div className={styles.righe}>
+      <BannerComunicazioni comunicazioni={comunicazioni} posizione="c" />
+      {cambiamenti.length > 0 && (
+        <Suspense>
+          <CambiamentiCarrello cambiamenti={cambiamenti} onLetti={() => readCambiamenti(client)} />
+        </Suspense>
+      )}
+      <TabellaCarrello
+        righe={carrello.righe}
+        {...{ utente, modifiche, isUpdating }}
+        onRemove={onRemove}
+        cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
+      />
+      {tolte}
+      {carrello.coupon.length > 0 && (
+        <Suspense>
+          <CouponCarrello coupon={carrello.coupon} scelto={idCoupon} onScelta={onCoupon} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
