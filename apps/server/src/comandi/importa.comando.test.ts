@@ -20,10 +20,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function importa(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const importa = (...args: string[]) => run('importa', ...args);
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-    const child = execFile(process.execPath, [MAIN, 'importa', ...args], { env }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [MAIN, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -47,4 +49,17 @@ it('imports a folder in the order in which its files depend on each other, and s
   await writeFile(join(folder, 'rotto.csv'), 'uno;due\n1;2\n');
   expect(await importa('--tipo=articoli', join(folder, 'rotto.csv'))).toMatchObject({ code: 2 });
   expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
+});
+
+it('exports what it imported, with columns that import again unchanged', async () => {
+  for (const [formato, nome] of [
+    ['csv', 'marche.csv'],
+    ['ndjson', 'marche.ndjson'],
+  ] as const) {
+    const file = join(folder, nome);
+    expect(await run('esporta', '--tipo=marche', `--formato=${formato}`, `--file=${file}`)).toMatchObject({ code: 0 });
+    expect((await importa('--forza', file)).stdout).toContain('righe 1, applicate 0, invariate 1, rifiutate 0');
+  }
+  expect((await run('esporta', '--tipo=articoli')).stdout).toContain('A1;Gomma;Michelin;pneumatico');
+  expect((await run('esporta', '--tipo=gatti')).code).toBe(2);
 });

@@ -7,10 +7,11 @@ import { SetupError } from '../setup-error.ts';
 import { openBesideProduct } from '../start/open-beside-product.ts';
 import { chiave } from './chiave.comando.ts';
 import type { Comando } from './comando.ts';
+import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = { chiave, importa, webhook };
+const COMANDI: Readonly<Record<string, Comando>> = { chiave, esporta, importa, webhook };
 
 /** How a command ends that could not begin. */
 const NOT_RUN = 2;

@@ -1,7 +1,8 @@
 /** Bulk writing: COPY as a stream with back-pressure, whatever the number of rows. */
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { from as copyFrom } from 'pg-copy-streams';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Db } from './sql.ts';
 
 /** A value of a row; arrays become SQL arrays, objects jsonb. */
@@ -57,4 +58,16 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 function escape(testo: string): string {
   return testo.replace(/[\\\t\n\r]/g, (segno) => ESCAPES[segno] ?? segno);
+}
+
+/** Writes what a `copy … to stdout` gives, however much and however long it takes. The statement holds names of the schema, never data. */
+export async function copyOut(pool: pg.Pool, statement: string, to: Writable): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('set statement_timeout = 0');
+    await pipeline(connection.query(copyTo(statement)), to);
+  } finally {
+    // It keeps its changed setting: closed, not reused.
+    connection.release(true);
+  }
 }

@@ -23,6 +23,7 @@ export const testi = {
   tipoIgnoto: (tipi: readonly string[]) =>
     `Non si capisce che cosa contenga il file: chiamarlo come uno tra ${elenco(tipi)}, o dirlo con tipo.`,
   tipoSconosciuto: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si importa: uno tra ${elenco(tipi)}.`,
+  tipoNonEsportato: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si esporta: uno tra ${elenco(tipi)}.`,
   mappaSconosciuta: (nome: string) => `Non c’è una mappa di nome «${nome}».`,
   guardiaRighe: (righe: number, prima: number) =>
     `Il file ha ${righe} righe, l’ultima volta ne aveva ${prima}: serve una conferma.`,
