@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRicarico, pfuVendita, prezzoVendita, totaleVendita, type Ricarico } from './preventivo.ts';
+import { findRicarico, margineVendita, pfuVendita, prezzoVendita, totaleVendita, type Ricarico } from './preventivo.ts';
 
 const regola = (parti: Partial<Ricarico>): Ricarico => ({
   idMarca: null,
@@ -147,4 +147,14 @@ describe('the total', () => {
       ),
     );
   });
+});
+
+it.each([
+  // (100.00 + 0.50 + 2.30) × 1.22 leaves 40.00 on a cost of 60.00.
+  [12_542, 4_000],
+  [7_662, 0],
+  [7_660, -1],
+  [0, -6_280],
+])('a piece sold at %i cents leaves %i', (prezzoVenditaCents, margine) => {
+  expect(margineVendita({ ...pezzo, prezzoVenditaCents }, 2_200)).toBe(margine);
 });

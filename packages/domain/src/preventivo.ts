@@ -68,6 +68,15 @@ export function pfuVendita(pfuCents: Cents, ivaBp: BasisPoints): Cents {
   return percentOf(pfuCents, WHOLE + ivaBp);
 }
 
+/** What a piece leaves the dealer, without VAT: the sale price less cost, logistic contribution and PFU; negative below cost. */
+export function margineVendita(
+  pezzo: Pick<CostoPezzo, 'prezzoCents' | 'contributoCents' | 'pfuCents'> & { readonly prezzoVenditaCents: Cents },
+  ivaBp: BasisPoints,
+): Cents {
+  const nettoCents = divideBigHalfUp(BigInt(pezzo.prezzoVenditaCents) * BigInt(WHOLE), BigInt(WHOLE + ivaBp));
+  return nettoCents - pezzo.prezzoCents - pezzo.contributoCents - pezzo.pfuCents;
+}
+
 export interface TotaleVendita {
   readonly pezzi: number;
   readonly prodottiCents: Cents;

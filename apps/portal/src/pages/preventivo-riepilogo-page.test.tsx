@@ -5,6 +5,8 @@ import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/pre
 import { togglePrezzi } from '../prezzi/prezzi-nascosti.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+// Loaded on demand in the portal: here no test waits for its first reading.
+import '../features/preventivo/link-cliente.tsx';
 import { PreventivoRiepilogoPage } from './preventivo-riepilogo-page.tsx';
 
 const api = fakeApi();
@@ -80,6 +82,55 @@ describe('the summary', () => {
       { query: { id: ID_RIGA }, body: { prezzo: 150, prima: { prezzo: null } } },
       { query: { id: ID_RIGA }, body: { prima: { prezzo: 141.5 } } },
     ]);
+  });
+
+  it('warns of a price below cost, with the margin, as it is typed', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaPrezzo', buildPreventivoWire());
+    await render();
+    const prezzo = await screen.findByLabelText<HTMLInputElement>(/^Prezzo al cliente di/);
+    expect(screen.queryByText(/^Sotto costo/)).not.toBeInTheDocument();
+    // 100.00 / 1.22 − 91.84 − 2.90
+    fireEvent.change(prezzo, { target: { value: '100' } });
+    expect(await screen.findByText(/^Sotto costo: margine -12,77\s€ al pezzo, senza IVA\.$/)).toBeVisible();
+    fireEvent.change(prezzo, { target: { value: '120' } });
+    expect(screen.queryByText(/^Sotto costo/)).not.toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo').at(-1)?.body).toMatchObject({ prezzo: 120 }));
+  });
+
+  it('asks before a note that never arrived is lost with the screen', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', () => Response.error());
+    const { user, router } = await render();
+    await user.type(await screen.findByLabelText('Note per il cliente'), 'Ritiro venerdì');
+    expect(await screen.findByText('Non salvato')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Tutti i preventivi' }));
+    const popup = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
+    await user.click(within(popup).getByRole('button', { name: 'Resta qui' }));
+    expect(router.place().path).toBe('/preventivo/riepilogo');
+    expect(screen.getByLabelText('Note per il cliente')).toHaveValue('Ritiro venerdì');
+
+    // Saved after all, it is left without a word.
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { note_preventivo: 'Ritiro venerdì' } }));
+    await user.click(screen.getByRole('link', { name: 'Tutti i preventivi' }));
+    expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is left unsaved when the dealer says so, also by the browser’s own button', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaServizi', () => Response.error());
+    const { user, router } = await render();
+    await user.type(await screen.findByLabelText('Note per il cliente'), 'x');
+    await screen.findByText('Non salvato');
+    window.history.pushState(null, '', '/preventivi');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await user.click(await screen.findByRole('button', { name: 'Resta qui' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/preventivo/riepilogo'));
+    expect(router.place().path).toBe('/preventivo/riepilogo');
+    await user.click(screen.getByRole('link', { name: 'Tutti i preventivi' }));
+    await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+    expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
   });
 
   it('gives nothing out while something on the screen cannot be saved', async () => {

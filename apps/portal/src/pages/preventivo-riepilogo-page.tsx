@@ -6,7 +6,6 @@ import Percent from 'virtual:icona/percent';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
 import { DatiCliente } from '../features/preventivo/cliente-scelto.tsx';
-import { LinkCliente } from '../features/preventivo/link-cliente.tsx';
 import { preventivoQuery, refreshPreventivi } from '../features/preventivo/preventivo-query.ts';
 import { PrezziServizi } from '../features/preventivo/prezzi-servizi.tsx';
 import { RigheRiepilogo } from '../features/preventivo/righe-riepilogo.tsx';
@@ -32,6 +31,10 @@ import styles from './preventivo-riepilogo-page.module.css';
 
 const DialogoRicarichi = lazy(() =>
   import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+);
+
+const LinkCliente = lazy(() =>
+  import('../features/preventivo/link-cliente.tsx').then((module) => ({ default: module.LinkCliente })),
 );
 
 const { riepilogo: t } = testi;
@@ -166,12 +169,14 @@ function Lato({
       </Card>
       {righe.length > 0 && (
         <div className={styles.link}>
-          <LinkCliente
-            preventivo={preventivo}
-            settle={settle}
-            isAdding={alCarrello.isAdding}
-            onOrder={() => void alCarrello.addScelta(id)}
-          />
+          <Suspense>
+            <LinkCliente
+              preventivo={preventivo}
+              settle={settle}
+              isAdding={alCarrello.isAdding}
+              onOrder={() => void alCarrello.addScelta(id)}
+            />
+          </Suspense>
         </div>
       )}
     </div>

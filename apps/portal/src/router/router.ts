@@ -63,6 +63,8 @@ export interface PortalRouter {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back when a change of place is drawn. */
   readonly onShown: (listener: OnShown) => () => void;
+  /** Asks `mayLeave` before another screen takes the place of this one. Returns the way to end it. */
+  readonly guardLeave: (mayLeave: () => Promise<boolean>) => () => void;
   /** Follows the browser's back and forward. */
   readonly listen: () => () => void;
 }
@@ -83,6 +85,7 @@ function createPages(load: RouterDeps['loadPage']) {
 export function createPortalRouter(deps: RouterDeps): PortalRouter {
   const loadPage = createPages(deps.loadPage);
   const scroll = createScrollMemory();
+  const guards = new Set<() => Promise<boolean>>();
   const subscribers = new Set<() => void>();
   const shownListeners = new Set<OnShown>();
   let current: Place | undefined;
@@ -130,7 +133,15 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     await follow(address, key);
   };
 
+  /** Whether nothing on the screen is lost by going to the address; of several guards the first that refuses is enough. */
+  const mayLeaveTo = async (pathname: string): Promise<boolean> => {
+    if (pathname === current?.path) return true;
+    for (const mayLeave of guards) if (!(await mayLeave())) return false;
+    return true;
+  };
+
   const open = async (address: string, { replace = false }: NavigateOptions = {}): Promise<void> => {
+    if (guards.size > 0 && !(await mayLeaveTo(address.split('?', 1)[0] ?? ''))) return;
     const isSame = window.location.pathname + window.location.search === address;
     writeAddress(address, { replace: isSame || replace, state: { key: newKey() } });
     await followHistory();
@@ -159,8 +170,15 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     },
     subscribe: (listener) => add(subscribers, listener),
     onShown: (listener) => add(shownListeners, listener),
+    guardLeave: (mayLeave) => add(guards, mayLeave),
     listen() {
-      const onPop = (): void => void followHistory();
+      const onPop = async (): Promise<void> => {
+        if (guards.size === 0 || current === undefined || (await mayLeaveTo(window.location.pathname))) {
+          return followHistory();
+        }
+        // The browser has left already: it is brought back.
+        writeAddress(current.path + current.search, { state: { key: current.key } });
+      };
       addEventListener('popstate', onPop);
       return () => removeEventListener('popstate', onPop);
     },

@@ -1,8 +1,11 @@
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { margineVendita } from '@battistrada/domain/preventivo';
+import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'virtual:icona/rotate-ccw';
 import { useState } from 'react';
+import { utenteQuery } from '../../api/query-client.ts';
 import { InputEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -91,9 +94,12 @@ function Prodotto({ riga }: { riga: RigaPreventivo }) {
 /** The sale price: the mark-up's, until another one is written; blank, it is the mark-up's again. */
 function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
+  const ivaBp = useQuery(utenteQuery).data?.ivaBp;
   const [bozza, setBozza] = useState<{ testo: string; su: number } | null>(null);
   const scritto = bozza === null || isAltrui(bozza, prezzoVenditaCents) ? null : bozza.testo;
   const errore = scritto === null ? null : erroreImporto(scritto);
+  const mostratoCents = (errore === null && scritto !== null ? readImporto(scritto) : null) ?? prezzoVenditaCents;
+  const margineCents = ivaBp === undefined ? 0 : margineVendita({ ...riga, prezzoVenditaCents: mostratoCents }, ivaBp);
   const change = (text: string): void => {
     setBozza({ testo: text, su: prezzoVenditaCents });
     const errato = erroreImporto(text) !== null;
@@ -128,6 +134,11 @@ function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
         onChange={change}
         onBlur={leave}
       />
+      {errore === null && margineCents < 0 && (
+        <span role="status" className={classes(styles.sottoCosto, 'no-print')}>
+          {t.sottoCosto(formatEuro(margineCents))}
+        </span>
+      )}
       {errore !== null && (
         <span role="alert" className={styles.errore}>
           {errore}

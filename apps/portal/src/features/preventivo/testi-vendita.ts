@@ -50,6 +50,7 @@ export const testi = {
     prezzoDi: (prodotto: string) => `Prezzo al cliente di ${prodotto}`,
     ricalcola: (prodotto: string) => `Torna al ricarico per ${prodotto}`,
     manuale: 'scritto a mano',
+    sottoCosto: (margine: string) => `Sotto costo: margine ${margine} al pezzo, senza IVA.`,
     imponibile: 'Imponibile',
     iva: 'IVA',
     servizi: 'Servizi',

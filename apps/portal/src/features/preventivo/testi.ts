@@ -99,6 +99,12 @@ export const testi = {
     avanti: { 0: 'Avanti: servizi', 1: 'Avanti: cliente', 2: 'Completa' },
     senzaProdotti: 'Aggiungi almeno un prodotto per completare il preventivo.',
     salvataggio: { salvato: 'Salvato', 'in-corso': 'Salvataggio…', errore: 'Non salvato' },
+    nonSalvato: {
+      titolo: 'Modifiche non salvate',
+      testo: 'Quello che hai scritto non è ancora salvato: se esci da questa pagina va perso.',
+      resta: 'Resta qui',
+      esci: 'Esci senza salvare',
+    },
     stampa: 'Stampa',
     riepilogo: 'Vai al riepilogo',
     totale: 'Totale IVA inclusa',
@@ -109,7 +115,7 @@ export const testi = {
     vuotoProposta: 'Quello che aggiungi ora finisce qui.',
     proposta: (numero: number) => `Proposta ${numero}`,
     nuovaProposta: 'Aggiungi una proposta',
-    nuovaPropostaAiuto: 'Fino a tre, fra cui il cliente sceglie.',
+    nuovaPropostaAiuto: 'Fino a tre, tra cui il cliente sceglie.',
     scegliProposta: (numero: number) => `Aggiungi i prodotti alla proposta ${numero}`,
     aggiunto: (proposta: number | null) =>
       proposta === null ? 'Aggiunto al preventivo.' : `Aggiunto alla proposta ${proposta}.`,

@@ -12,7 +12,7 @@ import {
 } from '@battistrada/contract/preventivo';
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { createEditQueue, type EditQueue } from '../../api/edit-queue.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
@@ -21,6 +21,7 @@ import { STESSO_GESTO_MS, useOnce, type Once } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
 import { listenFinestre, tellFinestre } from './finestre.ts';
 import { testi } from './testi.ts';
+import { useNonSalvato } from './use-non-salvato.ts';
 import { createValoriDigitati, type ValoriDigitati } from './valori-digitati.ts';
 
 /** How the last changes went: nothing waits, something is on its way, something was refused. */
@@ -52,6 +53,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   const client = useQueryClient();
   const snack = useSnack();
   const [stato, setStato] = useState<StatoSalvataggio>('salvato');
+  const isMancato = useRef(false);
   const [digitati] = useState(createValoriDigitati);
   const once = useOnce(STESSO_GESTO_MS);
   const { mutateAsync } = useMutation({
@@ -74,7 +76,10 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
         tellFinestre(id);
         void refreshPreventivi(client);
       },
-      onState: ({ isPending, hasFailed }) => setStato(isPending ? 'in-corso' : hasFailed ? 'errore' : 'salvato'),
+      onState: ({ isPending, hasFailed }) => {
+        if (!isPending) isMancato.current = hasFailed;
+        setStato(isPending ? 'in-corso' : hasFailed ? 'errore' : 'salvato');
+      },
       onRefused,
       canRetry: (error) => !isRefusal(error),
     });
@@ -85,6 +90,11 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
 
   const { settle } = azioni;
   useAllUscita(settle);
+  // What failed once is on its way again as soon as its field is left, and may fail again.
+  useNonSalvato(stato !== 'salvato', {
+    isOnItsWay: () => stato === 'in-corso' && !isMancato.current && navigator.onLine,
+    settle,
+  });
   useEffect(
     () => listenFinestre(id, () => void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey })),
     [client, id],

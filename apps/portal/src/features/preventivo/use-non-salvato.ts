@@ -1,11 +1,50 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from '../../router/navigation.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { testi } from './testi.ts';
 
-/** While something is on the screen only, the browser asks before it is lost. */
-export function useNonSalvato(isWrong: boolean): void {
+/** One question at a time, however many parts of the screen have something to lose. */
+let asking: Promise<boolean> | null = null;
+
+/** What cannot be saved as it is. */
+const NESSUNO = { isOnItsWay: () => false, settle: async () => false };
+
+/**
+ * While something is on the screen only, it is not lost without a question: the browser asks before the page is left, the portal
+ * before the screen is. Nothing is asked of what `salvataggio` has on its way, or can still save.
+ */
+export function useNonSalvato(
+  isUnsaved: boolean,
+  salvataggio: { readonly isOnItsWay: () => boolean; readonly settle: () => Promise<boolean> } = NESSUNO,
+): void {
+  const router = useRouter();
+  const popup = usePopup();
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    if (salvataggio.isOnItsWay() || (await salvataggio.settle())) return true;
+    const { nonSalvato: t } = testi.editor;
+    asking ??= popup({
+      title: t.titolo,
+      text: t.testo,
+      actions: [
+        { label: t.resta, value: false },
+        { label: t.esci, value: true, kind: 'danger' },
+      ],
+    })
+      .then((esito) => esito === true)
+      .finally(() => setTimeout(() => (asking = null)));
+    return asking;
+  });
+  const stop = useEffectEvent((event: BeforeUnloadEvent): void => {
+    if (!salvataggio.isOnItsWay()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!isWrong) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => stop(event);
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isWrong]);
+    const release = router.guardLeave(() => mayLeave());
+    return () => {
+      removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [isUnsaved, router]);
 }
