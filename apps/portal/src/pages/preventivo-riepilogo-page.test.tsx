@@ -44,10 +44,14 @@ const accettato = {
 };
 
 describe('the summary', () => {
-  it('leads to the list when it cannot be loaded', async () => {
-    api.answer('/Preventivo/Preventivo', () => refusal(404, 'NON_TROVATO'));
+  it.each([
+    [404, 'NON_TROVATO', 'Il preventivo non è stato trovato.'],
+    [500, 'ERRORE_INTERNO', 'Il preventivo non è stato caricato. Riprova.'],
+  ])('leads to the list when it cannot be loaded, and says why: %i', async (status, codice, testo) => {
+    api.answer('/Preventivo/Preventivo', () => refusal(status, codice));
     await render();
     expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
+    expect(screen.getByText(testo)).toBeVisible();
   });
 
   it('shows service prices in steps of a cent, and saves them', async () => {

@@ -92,6 +92,7 @@ export const testi = {
     titolo: (numero: number) => `Preventivo n. ${numero}`,
     inArrivo: 'Preventivo',
     nonTrovato: 'Il preventivo non è stato trovato.',
+    nonCaricato: 'Il preventivo non è stato caricato. Riprova.',
     tornaElenco: 'Tutti i preventivi',
     passi: ['Prodotti', 'Servizi', 'Cliente', 'Fatto'],
     passiNome: 'Passi del preventivo',

@@ -21,8 +21,8 @@ export function usePreventivo(id: string | undefined, onMissing: () => void): Pr
   useEffect(() => {
     if (!isMissing || hasLeft.current) return;
     hasLeft.current = true;
-    if (id !== undefined) snack(testi.editor.nonTrovato, 'error');
+    if (id !== undefined) snack(isGone ? testi.editor.nonTrovato : testi.editor.nonCaricato, 'error');
     onMissing();
-  }, [id, isMissing, onMissing, snack]);
+  }, [id, isGone, isMissing, onMissing, snack]);
   return isMissing ? null : (data ?? null);
 }
