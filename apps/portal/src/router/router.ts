@@ -82,10 +82,43 @@ function createPages(load: RouterDeps['loadPage']) {
   };
 }
 
+type BareRouter = Omit<PortalRouter, 'guardLeave' | 'listen'> & { readonly followHistory: () => Promise<void> };
+
+/** The router whose screens may ask before they are left. */
 export function createPortalRouter(deps: RouterDeps): PortalRouter {
+  const { followHistory, ...router } = createBareRouter(deps);
+  const guards = new Set<() => Promise<boolean>>();
+  /** Of several guards the first that refuses is enough; a change within a screen loses nothing. */
+  const mayLeaveTo = async (address: string): Promise<boolean> => {
+    if (address.split('?', 1)[0] === router.place().path) return true;
+    for (const mayLeave of guards) if (!(await mayLeave())) return false;
+    return true;
+  };
+  const goTo = async (address: string, go: () => Promise<void>): Promise<void> => {
+    if (guards.size === 0 || (await mayLeaveTo(address))) await go();
+  };
+  const followPop = async (): Promise<void> => {
+    if (guards.size === 0 || (await mayLeaveTo(window.location.pathname))) return followHistory();
+    // The browser has left already: it is brought back.
+    const { path, search, key } = router.place();
+    writeAddress(path + search, { state: { key } });
+  };
+  return {
+    ...router,
+    navigate: (target, options) => goTo(hrefOf(target), () => router.navigate(target, options)),
+    open: (address) => goTo(address, () => router.open(address)),
+    guardLeave: (mayLeave) => add(guards, mayLeave),
+    listen() {
+      const onPop = (): void => void followPop();
+      addEventListener('popstate', onPop);
+      return () => removeEventListener('popstate', onPop);
+    },
+  };
+}
+
+function createBareRouter(deps: RouterDeps): BareRouter {
   const loadPage = createPages(deps.loadPage);
   const scroll = createScrollMemory();
-  const guards = new Set<() => Promise<boolean>>();
   const subscribers = new Set<() => void>();
   const shownListeners = new Set<OnShown>();
   let current: Place | undefined;
@@ -133,15 +166,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     await follow(address, key);
   };
 
-  /** Whether nothing on the screen is lost by going to the address; of several guards the first that refuses is enough. */
-  const mayLeaveTo = async (pathname: string): Promise<boolean> => {
-    if (pathname === current?.path) return true;
-    for (const mayLeave of guards) if (!(await mayLeave())) return false;
-    return true;
-  };
-
   const open = async (address: string, { replace = false }: NavigateOptions = {}): Promise<void> => {
-    if (guards.size > 0 && !(await mayLeaveTo(address.split('?', 1)[0] ?? ''))) return;
     const isSame = window.location.pathname + window.location.search === address;
     writeAddress(address, { replace: isSame || replace, state: { key: newKey() } });
     await followHistory();
@@ -170,18 +195,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
     },
     subscribe: (listener) => add(subscribers, listener),
     onShown: (listener) => add(shownListeners, listener),
-    guardLeave: (mayLeave) => add(guards, mayLeave),
-    listen() {
-      const onPop = async (): Promise<void> => {
-        if (guards.size === 0 || current === undefined || (await mayLeaveTo(window.location.pathname))) {
-          return followHistory();
-        }
-        // The browser has left already: it is brought back.
-        writeAddress(current.path + current.search, { state: { key: current.key } });
-      };
-      addEventListener('popstate', onPop);
-      return () => removeEventListener('popstate', onPop);
-    },
+    followHistory,
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@battistrada/contract/preventivo';
 import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { createEditQueue, type EditQueue } from '../../api/edit-queue.ts';
 import { requestKeepalive as send } from '../../api/special-requests.ts';
@@ -53,7 +53,8 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   const client = useQueryClient();
   const snack = useSnack();
   const [stato, setStato] = useState<StatoSalvataggio>('salvato');
-  const isMancato = useRef(false);
+  // The last edit did not arrive: it may be on its way again.
+  const [isMancato, setMancato] = useState(false);
   const [digitati] = useState(createValoriDigitati);
   const once = useOnce(STESSO_GESTO_MS);
   const { mutateAsync } = useMutation({
@@ -77,7 +78,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
         void refreshPreventivi(client);
       },
       onState: ({ isPending, hasFailed }) => {
-        if (!isPending) isMancato.current = hasFailed;
+        if (!isPending) setMancato(hasFailed);
         setStato(isPending ? 'in-corso' : hasFailed ? 'errore' : 'salvato');
       },
       onRefused,
@@ -92,7 +93,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   useAllUscita(settle);
   // What failed once is on its way again as soon as its field is left, and may fail again.
   useNonSalvato(stato !== 'salvato', {
-    isOnItsWay: () => stato === 'in-corso' && !isMancato.current && navigator.onLine,
+    isOnItsWay: () => stato === 'in-corso' && !isMancato && navigator.onLine,
     settle,
   });
   useEffect(
