@@ -1,10 +1,12 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
+import { portaEasyfattEndpoints } from '@battistrada/contract/porta-easyfatt.endpoints';
 import { portaOrdiniEndpoints } from '@battistrada/contract/porta-ordini.endpoints';
 import { portaWebhookEndpoints } from '@battistrada/contract/porta-webhook.endpoints';
 import { portaImportazioniEndpoints } from '@battistrada/contract/porta-importazioni.endpoints';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { easyfattPortaRoutes } from '../features/easyfatt/easyfatt.porta.routes.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import { importazionePortaRoutes } from '../features/importazione/importazione.porta.routes.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
@@ -21,8 +23,14 @@ export interface PortaOptions {
 export const porta = plugin<PortaOptions>(async (app, { config, pool, clock }) => {
   await registerPorta(app, { pool, clock }, (door) => {
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
+    easyfattPortaRoutes(door, { pool, clock });
     webhookPortaRoutes(door, { pool, clock });
     importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
-    door.assertWhole([...portaOrdiniEndpoints, ...portaWebhookEndpoints, ...portaImportazioniEndpoints]);
+    door.assertWhole([
+      ...portaOrdiniEndpoints,
+      ...portaEasyfattEndpoints,
+      ...portaWebhookEndpoints,
+      ...portaImportazioniEndpoints,
+    ]);
   });
 });

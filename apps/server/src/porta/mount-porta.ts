@@ -121,9 +121,14 @@ function leaveBodies(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Bearer, or the password of Basic whatever the name: some clients know nothing else. */
+/**
+ * Bearer, or the password of Basic whatever the name: some clients know nothing else. Some versions of Easyfatt send the latter as
+ * X-Authorization, with or without its scheme.
+ */
 function chiaveOf({ headers }: FastifyRequest): string | null {
-  const [schema = '', valore = ''] = (headers.authorization ?? '').split(' ', 2);
+  const { authorization, 'x-authorization': altra } = headers;
+  const given = authorization ?? (typeof altra === 'string' ? `Basic ${altra.replace(/^Basic +/i, '')}` : '');
+  const [schema = '', valore = ''] = given.split(' ', 2);
   if (schema.toLowerCase() === 'bearer') return valore;
   if (schema.toLowerCase() !== 'basic') return null;
   const [, ...password] = Buffer.from(valore, 'base64').toString('utf8').split(':');

@@ -1,0 +1,120 @@
+/** Orders as Danea Easyfatt reads them (integration.md §2): numbers with a point, ISO dates, a missing tag means the default. */
+import { toEuro, type Cents } from '@battistrada/domain/denaro';
+import { create } from 'xmlbuilder2';
+import type { OrdineEasyfatt } from './easyfatt.sql.ts';
+import { testi } from './testi.ts';
+
+/** The file's own version; `AppVersion` 2 is what every Easyfatt since 2006 reads. */
+const VERSIONE = '2';
+
+/** An order of a customer. */
+const TIPO_ORDINE = 'C';
+
+export function documentiEasyfatt(ordini: readonly OrdineEasyfatt[]): string {
+  return create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      EasyfattDocuments: {
+        '@AppVersion': VERSIONE,
+        '@Creator': 'Battistrada',
+        Documents: { Document: ordini.map(documento) },
+      },
+    },
+  ).end({ prettyPrint: true });
+}
+
+function documento(o: OrdineEasyfatt) {
+  const { aliquota } = ivaOf(o);
+  return {
+    DocumentType: TIPO_ORDINE,
+    CustomerCode: text(o.codiceCliente),
+    CustomerName: text(o.ragioneSociale),
+    CustomerAddress: text(o.indirizzo),
+    CustomerPostcode: o.cap,
+    CustomerCity: text(o.citta),
+    CustomerProvince: o.provincia,
+    CustomerCountry: 'Italia',
+    CustomerVatCode: o.partitaIva,
+    CustomerTel: text(o.telefono),
+    CustomerCellPhone: text(o.cellulare),
+    CustomerEmail: text(o.email),
+    CustomerPec: text(o.emailPec),
+    CustomerEInvoiceDestCode: o.codiceSdi,
+    ...consegna(o),
+    Date: o.giorno,
+    Number: String(o.numero),
+    Total: euro(o.totaleCents),
+    Warehouse: text(o.deposito ?? ''),
+    PriceList: text(o.listino),
+    PricesIncludeVat: 'false',
+    PaymentName: text(o.pagamento),
+    InternalComment: text([o.riferimento, o.note].filter(Boolean).join('\n')),
+    ...(o.pagato && { Payments: { Payment: pagamento(o) } }),
+    Rows: { Row: righeDi(o).map((riga) => ({ ...riga, VatCode: aliquota })) },
+  };
+}
+
+/** Street, then postcode, town and province on the last line, as our addresses are written; else all of it as the street. */
+function consegna({ destinazione, ragioneSociale }: OrdineEasyfatt) {
+  const lines = destinazione.split('\n').map((line) => line.trim());
+  const [, cap, citta, provincia] = /^(\d{5}) (.+) \(([A-Z]{2})\)$/.exec(lines.at(-1) ?? '') ?? [];
+  const common = { DeliveryName: text(ragioneSociale), DeliveryCountry: 'Italia' };
+  if (cap === undefined) return { ...common, DeliveryAddress: text(lines.join(', ')) };
+  return {
+    ...common,
+    DeliveryAddress: text(lines.slice(0, -1).join(', ')),
+    DeliveryPostcode: cap,
+    DeliveryCity: text(citta ?? ''),
+    DeliveryProvince: provincia,
+  };
+}
+
+function pagamento({ giorno, totaleCents }: OrdineEasyfatt) {
+  return { Advance: 'true', Date: giorno, Amount: euro(totaleCents), Paid: 'true' };
+}
+
+/** The order's lines, then what is added and taken off in all, so that the rows come to the order's total. */
+function righeDi({ righe, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
+  const sum = (of: (riga: OrdineEasyfatt['righe'][number]) => Cents): Cents =>
+    righe.reduce((cents, riga) => cents + of(riga) * riga.quantita, 0);
+  const aggiunte: [codice: string, descrizione: string, cents: Cents][] = [
+    ['PFU', testi.pfu, sum(({ pfuCents }) => pfuCents)],
+    ['LOGISTICA', testi.contributo, sum(({ contributoCents }) => contributoCents)],
+    ['COUPON', testi.coupon, -couponCents],
+    ['SCONTO', testi.scontoOnline, -scontoOnlineCents],
+  ];
+  return [
+    ...righe.map(({ codice, descrizione, quantita, prezzoCents }) =>
+      row(codice, descrizione, quantita, prezzoCents, true),
+    ),
+    ...aggiunte
+      .filter(([, , cents]) => cents !== 0)
+      .map(([codice, descrizione, cents]) => row(codice, descrizione, 1, cents, false)),
+  ];
+}
+
+function row(codice: string, descrizione: string, quantita: number, cents: Cents, hasGiacenza: boolean) {
+  return {
+    Code: text(codice),
+    Description: text(descrizione),
+    Qty: String(quantita),
+    Um: 'pz',
+    Price: euro(cents),
+    Discounts: '',
+    Stock: String(hasGiacenza),
+  };
+}
+
+function ivaOf({ ivaBp }: OrdineEasyfatt) {
+  const percento = String(ivaBp / 100);
+  return { aliquota: { '@Perc': percento, '@Class': 'Imponibile', '#': percento } };
+}
+
+function euro(cents: Cents): string {
+  return toEuro(cents).toFixed(2);
+}
+
+/** Without what XML cannot hold. */
+function text(value: string): string {
+  return value.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '');
+}

@@ -1,0 +1,97 @@
+import { create } from 'xmlbuilder2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startProgramma, type Programma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+interface File {
+  EasyfattDocuments: { Documents: '' | { Document?: Documento | Documento[] } };
+}
+type Documento = Record<string, unknown> & { Number: string };
+
+describe('Easyfatt', () => {
+  let test: TestApp;
+  let erp: Programma;
+  let buyer: Buyer;
+  let codice: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    erp = await startProgramma(test, { ambiti: ['erp'] });
+    buyer = await startBuyer(test);
+    const prices = { prezzi: { 1: 8_050 }, pfuCents: 230, contributoCents: 100, giacenze: { 1: 100 } };
+    codice = await buildArticolo(test.database.pool, { ...prices, descrizione: 'Estivo <A> & "B"' });
+  });
+  afterAll(() => test.close());
+
+  async function order(note = ''): Promise<number> {
+    await buyer.fillCart({ [codice]: 4 });
+    return (await buyer.confirm({}, { note })).json<{ numero: number }>().numero;
+  }
+
+  async function poll(query: Record<string, string> = {}): Promise<Documento[]> {
+    const answer = await erp.get('/easyfatt', { appver: '2', ...query });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/xml');
+    const { Documents } = (create(answer.body).end({ format: 'object' }) as unknown as File).EasyfattDocuments;
+    const found = Documents === '' ? [] : (Documents.Document ?? []);
+    return Array.isArray(found) ? found : [found];
+  }
+
+  it('gets an order whose rows come to its total', async () => {
+    const numero = await order('Suonare\u000b due volte');
+    const [documento] = await poll({ firstnum: String(numero) });
+    expect(documento).toMatchObject({
+      DocumentType: 'C',
+      Number: String(numero),
+      Date: '2026-03-10',
+      CustomerCode: String(buyer.clienteId),
+      CustomerVatCode: '12345678903',
+      CustomerPostcode: '40100',
+      DeliveryPostcode: '40100',
+      Total: '408.94',
+      InternalComment: 'Suonare due volte',
+      Rows: {
+        Row: [
+          { Code: codice, Description: 'Estivo <A> & "B"', Qty: '4', Price: '80.50', Stock: 'true' },
+          { Code: 'PFU', Qty: '1', Price: '9.20', VatCode: { '@Perc': '22', '#': '22' }, Stock: 'false' },
+          { Code: 'LOGISTICA', Qty: '1', Price: '4.00' },
+        ],
+      },
+    });
+  });
+
+  it('names a span by numbers or days; without one it gets the last month, and never a cancelled order', async () => {
+    const first = await order();
+    const second = await order();
+    const numbers = async (query: Record<string, string>) => (await poll(query)).map(({ Number: n }) => Number(n));
+    expect(await numbers({ firstnum: String(first), lastnum: String(first), firstdate: '', lastdate: '' })).toEqual([
+      first,
+    ]);
+    expect(await numbers({ firstdate: '2026-03-11' })).toEqual([]);
+    expect(await numbers({ firstdate: '2026-03-10', lastdate: '2026-03-10' })).toContain(second);
+    await erp.post(`/ordini/${second}/stato`, { stato: 'ANNULLATO' });
+    expect(await numbers({})).toContain(first);
+    expect(await numbers({})).not.toContain(second);
+    test.clock.advance(32 * 86_400_000);
+    expect(await numbers({})).toEqual([]);
+  });
+
+  it.each([
+    ['Basic', (code: string) => ({ authorization: `Basic ${code}` })],
+    ['X-Authorization', (code: string) => ({ 'x-authorization': code })],
+    ['X-Authorization with its scheme', (code: string) => ({ 'x-authorization': `Basic ${code}` })],
+  ])('comes in by %s', async (_how, headersOf) => {
+    const code = Buffer.from(`easyfatt:${erp.chiave}`).toString('base64');
+    const poll = (given: string) =>
+      test.app.inject({ method: 'GET', url: '/integrazione/v1/easyfatt', headers: headersOf(given) });
+    expect((await poll(code)).statusCode).toBe(200);
+    expect((await poll(Buffer.from('easyfatt:sbagliata').toString('base64'))).statusCode).toBe(401);
+  });
+
+  it('is told what it asked wrongly', async () => {
+    expect((await erp.get('/easyfatt', { firstdate: '10/03/2026' })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { portaEndpoint } from './porta-endpoint.ts';
+import { giorno, interoQuery } from './wire.ts';
+
+/** An empty parameter is none: Easyfatt sends them all. */
+const orNone = <T>(schema: z.ZodType<T>) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const numero = interoQuery(0, 999_999_999);
+
+export const pollEasyfattEndpoint = portaEndpoint('GET', '/easyfatt', {
+  summary: 'Gli ordini come li scarica Danea Easyfatt (EasyfattDocuments); senza limiti quelli dell’ultimo mese',
+  ambiti: ['erp'],
+  query: z.object({
+    appver: z.string().max(20).optional(),
+    firstdate: orNone(giorno),
+    lastdate: orNone(giorno),
+    firstnum: orNone(numero),
+    lastnum: orNone(numero),
+  }),
+  answer: 'file',
+  errors: ['RICHIESTA_NON_VALIDA'],
+});
+
+export const portaEasyfattEndpoints = [pollEasyfattEndpoint] as const;
