@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       limiteDispositivi: 100,
       consentiSovraQuantita: true,
       giacenze: 'netta',
+      ordiniInCartella: null,
       smtp: null,
       emailRichieste: null,
       sms: null,

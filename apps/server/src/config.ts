@@ -31,6 +31,8 @@ export type Config = {
   giacenze: 'netta' | 'fisica';
   /** Percentages beyond which a `completo` import waits for a person's yes (integration.md §1.1). */
   guardiaImporta: { tolteMassime: number; righeMinime: number };
+  /** Where new and changed orders are written as files; null: nowhere. */
+  ordiniInCartella: { cartella: string; formato: 'ndjson' | 'csv' } | null;
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`; spenta: declared off. */
   smtp: { url: string; mittente: string } | 'spenta' | null;
   /** Where requests for access to the portal go; null: to the office for orders. */
@@ -121,6 +123,8 @@ export const environment = z.object({
   GIACENZE: z.enum(['netta', 'fisica'], 'serve netta oppure fisica').default('netta'),
   IMPORTA_TOLTE_MASSIME: integer(0, 100).default(10),
   IMPORTA_RIGHE_MINIME: integer(0, 100).default(50),
+  ORDINI_DIR: z.string().optional(),
+  ORDINI_FORMATO: z.enum(['ndjson', 'csv'], 'serve ndjson oppure csv').default('ndjson'),
   ...aziendaEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
@@ -208,6 +212,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     giacenze: read.GIACENZE,
     guardiaImporta: { tolteMassime: read.IMPORTA_TOLTE_MASSIME, righeMinime: read.IMPORTA_RIGHE_MINIME },
+    ordiniInCartella:
+      read.ORDINI_DIR === undefined ? null : { cartella: read.ORDINI_DIR, formato: read.ORDINI_FORMATO },
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),
     emailRichieste: read.EMAIL_RICHIESTE ?? null,
     sms: smsOf(read),

@@ -2,6 +2,7 @@ import { allegatiNonInviati } from './allegati-non-inviati.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import type { Job } from './job.ts';
+import { ordiniInCartella } from './ordini-in-cartella.job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
@@ -20,4 +21,5 @@ export const JOBS: readonly Job[] = [
   webhook,
   importazioni,
   prezziFuturi,
+  ordiniInCartella,
 ];

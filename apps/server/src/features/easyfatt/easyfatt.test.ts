@@ -55,12 +55,14 @@ describe('Easyfatt', () => {
       InternalComment: 'Suonare due volte',
       Rows: {
         Row: [
-          { Code: codice, Description: 'Estivo <A> & "B"', Qty: '4', Price: '80.50', Stock: 'true' },
+          { Code: codice, Qty: '4', Price: '80.50', Stock: 'true' },
           { Code: 'PFU', Qty: '1', Price: '9.20', VatCode: { '@Perc': '22', '#': '22' }, Stock: 'false' },
           { Code: 'LOGISTICA', Qty: '1', Price: '4.00' },
         ],
       },
     });
+    const { body } = await erp.get('/easyfatt', { firstnum: String(numero) });
+    expect(body).toContain('<Description>Estivo &lt;A&gt; &amp; "B"</Description>');
   });
 
   it('names a span by numbers or days; without one it gets the last month, and never a cancelled order', async () => {

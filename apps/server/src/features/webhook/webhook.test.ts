@@ -1,12 +1,18 @@
 /** Events told to other programs (integration.md §4), through a receiver on this machine and a clock that the test moves. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TipoEvento } from '@battistrada/contract/porta-webhook';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { assertFirma, startRicevitore, type Ricevitore } from '../../test/ricevitore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { importazioneDepsOf } from '../importazione/importazione-deps.ts';
+import { runDaFare } from '../importazione/importazione.service.ts';
 import { deliverConsegne } from './consegna.service.ts';
 import { openInvio } from './invio.adapter.ts';
 import { createWebhook, deleteWebhook, listConsegne, listTuttiWebhook } from './webhook.service.ts';
@@ -20,13 +26,18 @@ describe('webhooks', () => {
   let test: TestApp;
   let erp: Programma;
   let ricevitore: Ricevitore;
+  let dataDir: string;
 
   beforeAll(async () => {
     test = await startTestApp();
     await buildBase(test.database.pool);
     erp = await startProgramma(test, { ambiti: ['erp', 'webhook'] });
+    dataDir = await mkdtemp(join(tmpdir(), 'webhook-'));
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    await rm(dataDir, { recursive: true });
+  });
   beforeEach(async () => {
     ricevitore = await startRicevitore();
   });
@@ -147,6 +158,32 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.map(({ body }) => body)).toMatchObject([
       { type: 'cliente.modificato', data: { codice: String(buyer.clienteId), bloccato: true } },
       { type: 'pfu.richiesto', data: { vettura: 5, autocarro: 1, cliente: { codice: String(buyer.clienteId) } } },
+    ]);
+  });
+
+  it('tells the wholesaler of an import that has ended, and of no check', async () => {
+    await endpoint(['importazione.finita']);
+    const config = loadConfig({ DATA_DIR: dataDir });
+    const importazioni = importazioneDepsOf({ ...deps(), config });
+    const app = await buildApp({ ...deps(), config: { ...config, logLevel: 'silent' } });
+    const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+    const send = (controlla: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/integrazione/v1/importazioni',
+        query: { tipo: 'marche', controlla },
+        headers: { authorization: `Bearer ${chiave}`, 'content-type': 'text/csv' },
+        payload: 'codice;nome\nKLE;Kleber\n',
+      });
+    expect((await send('1')).statusCode).toBe(202);
+    const { id } = (await send('0')).json<{ id: string }>();
+    await runDaFare(importazioni, new AbortController().signal, (error) => {
+      throw error;
+    });
+    await app.close();
+    await deliver();
+    expect(ricevitore.ricevuti.map(({ body }) => body)).toMatchObject([
+      { type: 'importazione.finita', data: { id, tipo: 'marche', stato: 'applicato', applicate: 1, rifiutate: 0 } },
     ]);
   });
 
