@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       limiteDispositivi: 100,
       consentiSovraQuantita: true,
       giacenze: 'netta',
+      guardiaImporta: { tolteMassime: 10, righeMinime: 50 },
       ordiniInCartella: null,
       smtp: null,
       emailRichieste: null,
