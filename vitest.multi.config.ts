@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['apps/server/src/test/database-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Files share the server's 100 connections, up to 40 each.
+    maxWorkers: 2,
   },
 });

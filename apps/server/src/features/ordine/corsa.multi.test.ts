@@ -6,7 +6,7 @@ import { systemClock } from '../../ports/clock.ts';
 import { listGuasti, readPezzi, readStati } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildCoupon, buildUtente, readGiacenza } from '../../test/build.ts';
 import { buildCrowd } from '../../test/crowd.ts';
-import { startServerProcess, type ServerProcess } from '../../test/server-process.ts';
+import { startServerProcess, until, type ServerProcess } from '../../test/server-process.ts';
 import { PREFIX } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loginAt, type WireClient } from '../../test/wire-client.ts';
@@ -142,6 +142,8 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     /** Lets the time of every second waiting order run out, and gives them up from two processes at once. */
     async function expire(): Promise<void> {
       while (!isOver()) {
+        const enough = crowd.answered() + 3;
+        await until(async () => isOver() || crowd.answered() >= enough);
         await pool().query(`update ordine set scadenza_pagamento = now()
                              where stato = 'IN_ATTESA_PAGAMENTO' and id % 2 = 0`);
         await Promise.all([releaseScaduti(deps), releaseScaduti(deps)]);
