@@ -48,6 +48,7 @@ export async function buildApp({
   const { apiPrefix, marchio, publicUrl } = config;
   z.config(z.locales.it());
   const app = createFastify(config, logTo);
+  app.decorate('isPublicHttps', publicUrl?.startsWith('https:') === true);
   const notifiche = openNotifiche(pool, app.log);
   app.addHook('onClose', () => notifiche.close());
   const impostazioni = createImpostazioni({ pool, notifiche, log: app.log, config });

@@ -23,7 +23,7 @@ export const aggiungiEndpoint = endpoint(aggiungi, {
   effect: 'write',
   query: aggiungiQuery,
   answer: esitoCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO'],
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'CARRELLO_PIENO'],
 });
 
 export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
@@ -31,7 +31,7 @@ export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
   effect: 'write',
   body: pacchettoBody,
   answer: esitoCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'CARRELLO_PIENO'],
 });
 
 export const modificaEndpoint = endpoint(modifica, {

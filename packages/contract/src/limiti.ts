@@ -10,6 +10,9 @@ export const MAX_IMPRONTA = 2_000;
 /** Pieces of one line. */
 export const MAX_QUANTITA = 9_999;
 
+/** Lines of a cart, and so of an order. */
+export const MAX_RIGHE_CARRELLO = 500;
+
 /** Alternatives of a quotation: good, better, best. */
 export const MAX_ALTERNATIVE = 3;
 

@@ -27,7 +27,7 @@ export const riordinaEndpoint = endpoint(riordina, {
   effect: 'write',
   query: riordinaQuery,
   answer: esitoRiordino,
-  errors: ['NON_TROVATO'],
+  errors: ['NON_TROVATO', 'CARRELLO_PIENO'],
 });
 
 export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce in consegna', answer: inConsegna });

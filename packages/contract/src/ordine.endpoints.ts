@@ -37,7 +37,7 @@ export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
   effect: 'write',
   query: annullaQuery,
   answer: esitoAnnullo,
-  errors: ['NON_ANNULLABILE', 'NON_TROVATO'],
+  errors: ['NON_ANNULLABILE', 'NON_TROVATO', 'TROPPI_TENTATIVI'],
 });
 
 export const ordineEndpoints = [

@@ -78,7 +78,7 @@ export const putInCarrelloEndpoint = endpoint(putInCarrello, {
   effect: 'write',
   query: inCarrelloQuery,
   answer: inCarrello,
-  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'PREVENTIVO_SENZA_PRODOTTI'],
+  errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'CARRELLO_PIENO', 'PREVENTIVO_SENZA_PRODOTTI'],
 });
 export const exportClienteEndpoint = endpoint(exportCliente, {
   summary: 'Tutto ciò che si sa di un cliente finale, in un file JSON',

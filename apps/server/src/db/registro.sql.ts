@@ -10,6 +10,7 @@ export interface Evento {
     | 'rilascio'
     | 'pagamento'
     | 'rimborso'
+    | 'pagamento-discorde'
     | 'login'
     | 'login-fallito'
     | 'logout'

@@ -8,7 +8,14 @@ const COOKIE_HTTPS = `__Host-${SESSION_COOKIE}`;
 /** As `login/sessione-token.ts` makes them. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** People reach the portal by HTTPS (PUBLIC_URL), whatever a proxy says of a request. */
+    isPublicHttps: boolean;
+  }
+}
+
+const isHttps = (request: FastifyRequest): boolean => request.server.isPublicHttps || request.protocol === 'https';
 
 export function cookieName(request: FastifyRequest): string {
   return isHttps(request) ? COOKIE_HTTPS : SESSION_COOKIE;

@@ -73,7 +73,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, marchio });
   ricercaRoutes(mount, { pool, clock });
-  carrelloRoutes(mount, { pool, clock });
+  carrelloRoutes(mount, { pool, clock, config });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock });
@@ -91,7 +91,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   estrattoContoRoutes(mount, { pool, clock, config });
   pfuRoutes(mount, { pool, clock });
   preventivoRoutes(mount, { pool, clock, pdf, images });
-  venditaRoutes(mount, { pool, clock, pdf });
+  venditaRoutes(mount, { pool, clock, pdf, config });
   linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   mount.assertWhole(endpoints);
 });

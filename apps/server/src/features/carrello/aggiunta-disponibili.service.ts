@@ -5,7 +5,7 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili } from '@battistrada/domain/smistamento';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi } from './carrello.service.ts';
+import { giacenzeDi, refuseCarrelloPieno } from './carrello.service.ts';
 import { countCarrello, getArticolo, getRiga, putRiga } from './carrello.sql.ts';
 
 export interface RigaDaRiordinare {
@@ -57,6 +57,7 @@ async function addRiga(
   const liberi = Math.max(0, disponibili - prima);
   const pezzi = Math.min(richiesti, liberi, MAX_QUANTITA - prima);
   if (pezzi > 0) {
+    if (riga === null) await refuseCarrelloPieno(tx, sessione);
     const quantita = prima + pezzi;
     const { includiDepositiSecondari } = riga ?? ordinata;
     const { nonDisponibile } = allocate(quantita, giacenze, includiDepositiSecondari);

@@ -5,7 +5,7 @@ import { pezziDisponibili } from '@battistrada/domain/smistamento';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi, writeRiga } from './carrello.service.ts';
+import { giacenzeDi, refuseCarrelloPieno, writeRiga } from './carrello.service.ts';
 import { countCarrello, getArticolo, getRiga, type ArticoloOrdinabile, type RigaQuantita } from './carrello.sql.ts';
 import { testi } from './testi.ts';
 
@@ -29,7 +29,7 @@ export async function aggiungiRighe(
   tx: Db,
   sessione: SessioneCliente,
   righe: readonly RigaDaAggiungere[],
-  forzaAggiunta: boolean,
+  { forzaAggiunta, sovraConsentita }: { readonly forzaAggiunta: boolean; readonly sovraConsentita: boolean },
   now: Date,
 ): Promise<EsitoCarrello> {
   const trovate: Trovata[] = [];
@@ -49,16 +49,18 @@ export async function aggiungiRighe(
   const superate = trovate.filter(
     ({ articolo, quantita }) => quantita > pezziDisponibili(giacenzeDi(articolo?.giacenze ?? [], sessione)),
   );
-  if (superate.length > 0 && !forzaAggiunta) {
+  const forza = forzaAggiunta && sovraConsentita;
+  if (superate.length > 0 && !forza) {
     throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperataDi(nomi(superate)));
   }
   for (const { codice, quantita, articolo, presente } of trovate) {
     if (articolo === null) continue;
+    if (presente === null) await refuseCarrelloPieno(tx, sessione);
     await writeRiga(tx, sessione, articolo, now, {
       codice,
       quantita: (presente?.quantita ?? 0) + quantita,
       includiDepositiSecondari: presente?.includiDepositiSecondari ?? false,
-      forzaAggiunta,
+      forzaAggiunta: forza,
     });
   }
   return { ok: true, ...(await countCarrello(tx, sessione.utenteId)) };

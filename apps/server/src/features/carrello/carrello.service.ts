@@ -1,6 +1,6 @@
 /** The cart of a user: what it shows and what may change it (specification §4 "Cart quantity edit", product.md §2). */
 import type { Carrello, EsitoCarrello, RigaCarrello } from '@battistrada/contract/carrello';
-import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import { MAX_QUANTITA, MAX_RIGHE_CARRELLO as MAX_RIGHE } from '@battistrada/contract/limiti';
 import { importiRiga } from '@battistrada/domain/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili, type Giacenza, type Smistamento } from '@battistrada/domain/smistamento';
@@ -138,6 +138,8 @@ export interface Pezzi {
   readonly quantita: number;
   readonly daPreventivo?: boolean | undefined;
   readonly forzaAggiunta?: boolean | undefined;
+  /** Whether more may be added than there is, once that was told (CONSENTI_SOVRA_QUANTITA). */
+  readonly sovraConsentita?: boolean | undefined;
 }
 
 export interface Aggiunta extends Pezzi {
@@ -146,8 +148,8 @@ export interface Aggiunta extends Pezzi {
 
 /**
  * Adds pieces to the line of an article, or a new line. Refusals: NON_TROVATO (unknown or withdrawn), GIA_NEL_CARRELLO
- * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed what the customer's warehouses hold); the last two
- * give way to `forzaAggiunta`. A token repeated for the same article counts once and gets the first answer; another article
+ * (only from a quotation), DISPONIBILITA_SUPERATA (the line would exceed what the customer's warehouses hold), CARRELLO_PIENO; the
+ * second gives way to `forzaAggiunta`, the third where the setting allows it as well. A token repeated for the same article counts once and gets the first answer; another article
  * under it is another add, never taken for done.
  */
 export function aggiungi(
@@ -185,7 +187,7 @@ export function addOnce(
 export async function addPezzi(
   tx: Db,
   sessione: SessioneCliente,
-  { codice, quantita, daPreventivo = false, forzaAggiunta = false }: Pezzi,
+  { codice, quantita, daPreventivo = false, forzaAggiunta = false, sovraConsentita = true }: Pezzi,
   now: Date,
 ): Promise<void> {
   const riga = await getRiga(tx, sessione.utenteId, codice);
@@ -196,7 +198,15 @@ export async function addPezzi(
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
   }
   const includiDepositiSecondari = riga?.includiDepositiSecondari ?? false;
-  await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta });
+  if (riga === null) await refuseCarrelloPieno(tx, sessione);
+  const forza = forzaAggiunta && sovraConsentita;
+  await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta: forza });
+}
+
+/** Refuses (CARRELLO_PIENO) one more line in a cart that has as many as an order can hold. Call with the user locked. */
+export async function refuseCarrelloPieno(tx: Db, { utenteId }: SessioneCliente): Promise<void> {
+  const { righe } = await countCarrello(tx, utenteId);
+  if (righe >= MAX_RIGHE) throw new DomainError('CARRELLO_PIENO', testi.carrelloPieno);
 }
 
 export interface Modifica {

@@ -21,6 +21,8 @@ export const testi = {
   disponibilitaSuperata: 'Stai ordinando una quantità superiore a quella disponibile.',
   disponibilitaSuperataDi: (articoli: readonly string[]): string =>
     `Stai ordinando una quantità superiore a quella disponibile: ${articoli.join(', ')}.`,
+  carrelloPieno:
+    'Il carrello contiene già 500 articoli, il massimo per un ordine: conferma l’ordine e prosegui con un altro.',
   quantitaMassima: 'Una riga può contenere al massimo 9.999 pezzi.',
   // What changed while the cart lay open.
   ritirato: 'Non è più ordinabile: toglilo dal carrello.',

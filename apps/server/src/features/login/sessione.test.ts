@@ -104,3 +104,22 @@ describe('a session', () => {
     ]);
   });
 });
+
+describe('a session of a portal whose PUBLIC_URL is https', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'https://b2b.esempio.it' });
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  it('has a Secure cookie of this host, whatever the proxy says', async () => {
+    const { username } = await buildUtente(test.database.pool);
+    const answer = await test.requestLogin(username, PASSWORD);
+    expect(answer.cookies[0]).toMatchObject({ name: '__Host-battistrada_sessione', secure: true, path: '/' });
+    const cookies = { '__Host-battistrada_sessione': answer.json<{ token: string }>().token };
+    const url = `${PREFIX}/APILogin/Utente`;
+    const headers = { 'protocol-version': '3' };
+    expect((await test.app.inject({ url, headers, cookies })).statusCode).toBe(200);
+  });
+});

@@ -35,6 +35,9 @@ export interface OrdineMail {
   readonly righe: readonly RigaMail[];
 }
 
+/** Lines that a mail names: one of 500 would be cut by mail programs. */
+const MAX_RIGHE = 100;
+
 const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** What happened to an order that its customer is told of. */
@@ -65,7 +68,7 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
   const lettera = formatLettera({
     titolo,
     intro: rimborsato ? `${intro(numero, data)} ${testi.rimborso}` : intro(numero, data),
-    righe: ordine.righe.map((riga) => ({
+    righe: ordine.righe.slice(0, MAX_RIGHE).map((riga) => ({
       quantita: riga.quantita,
       descrizione: riga.descrizione,
       dettaglio: `${riga.codice} · ${testi.prezzo(formatEuro(riga.prezzoCents))}`,
@@ -75,9 +78,15 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
     })),
     importi: importi(ordine),
     totale: { nome: testi.totale, valore: formatEuro(ordine.totaleCents) },
-    dettagli: dettagli(ordine),
+    dettagli: [...altre(ordine), ...dettagli(ordine)],
   });
   return { subject: oggetto(numero), ...lettera };
+}
+
+/** What a long order has beyond the lines that a mail names. */
+function altre({ righe }: OrdineMail): Voce[] {
+  const resto = righe.length - MAX_RIGHE;
+  return resto <= 0 ? [] : [{ nome: testi.altreRighe, valore: testi.altreRigheNelPortale(resto) }];
 }
 
 /** What the total is made of, as the RESOCONTO shows it. */

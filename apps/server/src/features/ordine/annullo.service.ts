@@ -10,6 +10,7 @@ import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { releaseOrdine, type OrdineDaRilasciare } from '../rilascio/rilascio.service.ts';
 import { countTornati, getOrdine, type OrdineAnnullabile } from './annullo.sql.ts';
+import { countAnnullo } from './limiti-ordine.service.ts';
 import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
@@ -29,7 +30,7 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & 
 /**
  * Cancels an order of the caller's company and fills the cart of the user who ordered again; what was paid online goes back. One that
  * waits for its payment is given up at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO when it
- * is not this customer's, NON_ANNULLABILE when it is too late.
+ * is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function annullaOrdine(
   deps: PagamentoDeps,
@@ -37,6 +38,7 @@ export async function annullaOrdine(
   id: number,
 ): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;
+  await countAnnullo(deps, chi);
   const found = await getOrdine(pool, cliente.id, id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
   const { utenteId } = found;

@@ -3,6 +3,7 @@
  * Locks are taken in the order of `db/lock.sql.ts`.
  */
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
+import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
@@ -18,6 +19,7 @@ import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { annullabileFino } from './annullo.service.ts';
 import { allocateRighe, checkFido, lockSconto } from './controlli-conferma.service.ts';
 import { resolveDestinazione } from './destinazioni.service.ts';
+import { countConferma } from './limiti-ordine.service.ts';
 import { composeOrdine, storeOrdine, type OrdineScritto } from './nuovo-ordine.service.ts';
 import { findPrecedente, improntaScelte, repeatOrdinato, type Precedente } from './ripetizione.service.ts';
 import { testi } from './testi.ts';
@@ -31,7 +33,7 @@ export type OrdineDeps = PagamentoDeps;
  * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
  * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
- * not this customer's.
+ * not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function confermaOrdine(
   deps: OrdineDeps,
@@ -39,6 +41,7 @@ export async function confermaOrdine(
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
+  await countConferma(deps, sessione.utenteId);
   const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
   const esito =
     'esito' in scritto
@@ -71,6 +74,8 @@ function writeOrdine(
       if (ordinato !== null) return ordinato;
       throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
     }
+    // Orders that were taken back fill a cart without asking.
+    if (carrello.length > MAX_RIGHE_CARRELLO) throw new DomainError('CARRELLO_PIENO', testi.troppeRighe);
     if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
 
     const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);

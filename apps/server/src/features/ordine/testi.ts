@@ -44,6 +44,10 @@ export const testi = {
   telefonoErrato: 'Scrivi un numero di telefono.',
   destinazioneNonPermessa: 'La tua utenza non può scegliere una destinazione diversa da quelle salvate.',
   ritiroInSede: 'Ritiro in sede',
+  troppeRighe: 'Un ordine può contenere al massimo 500 articoli: togline qualcuno e confermalo con un altro ordine.',
+  troppeConferme: (attesa: string): string => `Troppe conferme in poco tempo: riprova tra ${attesa}.`,
+  troppiAnnulli: (attesa: string): string =>
+    `Troppi ordini annullati in poco tempo: riprova tra ${attesa} o contatta il servizio clienti.`,
   // The order history and its export.
   esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
   tipi: { W: 'Web', T: 'Telefono', A: 'Agente' } satisfies Record<Ordine['tipo'], string>,

@@ -7,6 +7,7 @@ import { bodyOf } from '../../http/error-form.ts';
 import type { Mount } from '../../http/mount.ts';
 import {
   abandonPagamento,
+  concludeNotizia,
   concludePagamento,
   getPagamento,
   getStatoPagamento,
@@ -99,7 +100,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
       }
       // One of another system on the same account is none of ours.
       if (notizia !== null && idOf(notizia) !== null) {
-        await concludePagamento(deps, notizia.id, notizia.esito, notizia.metodo);
+        await concludeNotizia(deps, notizia);
       }
       return reply.send({ received: true });
     });

@@ -29,6 +29,17 @@ export interface PagamentoDeps {
 /** What is told of a payment: paid, its transfer ordered but not arrived, or ended without money. */
 export type Esito = 'PAGATO' | 'IN_CORSO' | 'RIFIUTATO' | 'ANNULLATO' | 'SCADUTO';
 
+/** What an event of the provider tells of a payment. */
+export interface NotiziaPagamento {
+  readonly id: string;
+  readonly esito: Esito;
+  readonly metodo: Metodo | null;
+  /** The session it is about, and what was to be paid on it. */
+  readonly riferimento: string;
+  readonly importoCents: number | null;
+  readonly valuta: string | null;
+}
+
 const HOUR = 3_600_000;
 
 /** Until when the provider may tell of a transfer that the customer has ordered. */
@@ -181,9 +192,33 @@ async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, no
   return true;
 }
 
-function eventoOf(evento: 'pagamento' | 'rimborso', pagamento: PagamentoRow, istante: Date) {
+function eventoOf(evento: 'pagamento' | 'rimborso' | 'pagamento-discorde', pagamento: PagamentoRow, istante: Date) {
   const { id, ordineId, utenteId, clienteId, importoCents } = pagamento;
   return { evento, istante, utenteId, clienteId, dettagli: { ordine: ordineId, pagamento: id, importoCents } };
+}
+
+/**
+ * Takes in what the provider's event tells, when it is about the session, the amount and the currency of the payment it names. Of any
+ * other nothing is believed: it is told in the log and in the audit trail.
+ */
+export async function concludeNotizia(deps: PagamentoDeps, notizia: NotiziaPagamento): Promise<void> {
+  const { pool, clock, log } = deps;
+  const { id, riferimento, importoCents, valuta } = notizia;
+  const pagamento = await pagamenti.getPagamento(pool, id);
+  if (pagamento === null) return;
+  const isOurs =
+    (pagamento.riferimento === null || pagamento.riferimento === riferimento) &&
+    pagamento.importoCents === importoCents &&
+    valuta === 'eur';
+  if (isOurs) {
+    await concludePagamento(deps, id, notizia.esito, notizia.metodo);
+    return;
+  }
+  log.error(
+    { pagamento: id, riferimento, importoCents, valuta },
+    'an event of the payment provider does not match its payment',
+  );
+  await recordEvento(pool, eventoOf('pagamento-discorde', pagamento, clock.now()));
 }
 
 function fineAttesa({ creato }: PagamentoRow): Date {

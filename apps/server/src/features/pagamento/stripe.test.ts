@@ -143,6 +143,30 @@ describe('pagamento con Stripe', () => {
     expect(await caller.readCart()).toEqual({});
   });
 
+  it.each([
+    ['amount', { amount_total: 100 }],
+    ['currency', { currency: 'usd' }],
+    ['session', { id: 'cs_test_altra' }],
+  ])('believes no event whose %s is another, and raises an alarm', async (_what, other) => {
+    const { esito, session } = await waiting();
+    await notify('completed', { ...session, status: 'complete', payment_status: 'paid', ...other });
+    await notify('expired', { ...session, ...other });
+    expect(await books(esito.idOrdine)).toMatchObject({ ordine: 'IN_ATTESA_PAGAMENTO', pagamento: 'APERTO' });
+    const { rowCount } = await pool().query(
+      `select 1 from registro where evento = 'pagamento-discorde' and (dettagli ->> 'ordine')::integer = $1`,
+      [esito.idOrdine],
+    );
+    expect(rowCount).toBe(2);
+  });
+
+  it.each(['sciocchezze', 't=abc,v1=', 't=1', 'v1=00', ',,=', 't=99999999999999999999,v1=zz', 'è=1'])(
+    'answers 400 to the signature %j',
+    async (signature) => {
+      const answer = await deliver({ payload: '{"id":"evt_1"}', signature });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
   it('waits for a transfer that was ordered, and confirms when it arrives', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });

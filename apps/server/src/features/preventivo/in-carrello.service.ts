@@ -1,5 +1,6 @@
 /** From a quotation, or from what the end customer chose of it, to the cart (specification §8 "Quotation to cart"). */
 import type { EsitoCarrello } from '@battistrada/contract/carrello';
+import type { Config } from '../../config.ts';
 import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -24,7 +25,7 @@ export interface InCarrello {
  * What was accepted goes in as it was accepted, whatever became of the quotation since. A token repeated counts once.
  */
 export function putInCarrello(
-  { pool, clock }: PreventivoDeps,
+  { pool, clock, config }: PreventivoDeps & { readonly config: Pick<Config, 'consentiSovraQuantita'> },
   sessione: SessioneCliente,
   { id, alternativa, token, forzaAggiunta = false }: InCarrello,
 ): Promise<EsitoCarrello> {
@@ -47,7 +48,8 @@ export function putInCarrello(
       throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', messaggio);
     }
     const now = clock.now();
-    const esito = await aggiungiRighe(tx, sessione, righe, forzaAggiunta, now);
+    const forza = { forzaAggiunta, sovraConsentita: config.consentiSovraQuantita };
+    const esito = await aggiungiRighe(tx, sessione, righe, forza, now);
     if (link !== null && accettata !== null && scelta === accettata) await markInCarrello(tx, link.id, now);
     if (key !== null) await putRisposta(tx, utenteId, 'aggiungi-preventivo', key, esito, now);
     return esito;

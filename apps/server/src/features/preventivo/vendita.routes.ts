@@ -13,6 +13,7 @@ import {
   setPrezzoEndpoint,
   setRicarichiEndpoint,
 } from '@battistrada/contract/preventivo-vendita.endpoints';
+import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { eraseCliente, exportCliente, modifyCliente } from './clienti-finali.service.ts';
@@ -24,7 +25,12 @@ import { moveProdotto, setPrezzo } from './righe.service.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
 /** What a dealer sells with his quotations. */
-export function venditaRoutes(mount: Mount, deps: PreventivoDeps & { readonly pdf: PdfRenderer }): void {
+interface VenditaDeps {
+  readonly pdf: PdfRenderer;
+  readonly config: Pick<Config, 'consentiSovraQuantita'>;
+}
+
+export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps): void {
   const { pool } = deps;
   mount.customer(getRicarichiEndpoint, ({ sessione }) => getRicarichi(pool, sessione));
   mount.customer(setRicarichiEndpoint, ({ sessione, body }) => replaceRicarichi(pool, sessione, body));

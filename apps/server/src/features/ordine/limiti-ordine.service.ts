@@ -1,0 +1,22 @@
+/** How often one user may confirm and undo: more than any person does, less than a program that fills the tables. */
+import type pg from 'pg';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { testi } from './testi.ts';
+
+const MINUTE = 60_000;
+const CONFERME: Limite = { nome: 'conferme', massimo: 200, durataMs: 10 * MINUTE };
+const ANNULLI: Limite = { nome: 'annulli', massimo: 60, durataMs: 10 * MINUTE };
+
+type Deps = { readonly pool: pg.Pool; readonly clock: Clock };
+
+/** Counts a confirmation of this user, repetitions too; TROPPI_TENTATIVI beyond the limit. */
+export async function countConferma({ pool, clock }: Deps, utenteId: number): Promise<void> {
+  refuseUntil(await countUso(pool, CONFERME, String(utenteId), clock.now()), testi.troppeConferme);
+}
+
+/** Counts an order taken back by this user; TROPPI_TENTATIVI beyond the limit. */
+export async function countAnnullo({ pool, clock }: Deps, utenteId: number): Promise<void> {
+  refuseUntil(await countUso(pool, ANNULLI, String(utenteId), clock.now()), testi.troppiAnnulli);
+}
