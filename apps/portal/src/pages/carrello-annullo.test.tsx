@@ -35,8 +35,8 @@ async function confirm(secondi: number | null) {
 const annulla = () => screen.queryByRole('button', { name: 'Annulla ordine 102200' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('an order just confirmed', () => {
-  it('can be cancelled while the time runs, which is shown and not announced', async () => {
+describe('the completed screen of a new order', () => {
+  it('shows the remaining time to cancel without announcing it', async () => {
     await confirm(272);
     expect(annulla()?.textContent).toBe('Annulla ordine');
     const tempo = screen.getByRole('timer');
@@ -46,7 +46,7 @@ describe('an order just confirmed', () => {
     expect(tempo.textContent).toBe('ancora 4:30');
   });
 
-  it('no longer can when the time is over; the focus does not get lost with the button', async () => {
+  it('removes the cancel button when the time is over and keeps the focus on the page', async () => {
     await confirm(3);
     act(() => annulla()?.focus());
     await pass(3_000);
@@ -56,12 +56,12 @@ describe('an order just confirmed', () => {
     expect(screen.getByRole('heading', { name: 'Ordine Completato!' })).toBeVisible();
   });
 
-  it('that cannot be cancelled offers nothing', async () => {
+  it('offers no cancel button when the order cannot be cancelled', async () => {
     await confirm(null);
     expect(annulla()).toBeNull();
   });
 
-  it('is cancelled after a question, and the way leads back to the filled cart', async () => {
+  it('asks before it cancels the order, then leads back to the filled cart', async () => {
     const { user } = await confirm(272);
     await user.click(annulla() ?? document.body);
     await user.click(within(await popup('Annullare l’ordine 102200?')).getByRole('button', { name: 'Tieni l’ordine' }));
@@ -76,7 +76,7 @@ describe('an order just confirmed', () => {
     expect(screen.queryByText(/È stato aggiunto/)).not.toBeInTheDocument();
   });
 
-  it('says the server’s words when it is too late', async () => {
+  it('shows the server’s message when it is too late to cancel', async () => {
     api.answer('/Ordine/AnnullaOrdine', () => refusal(402, 'NON_ANNULLABILE', 'L’ordine è già in preparazione.'));
     const { user } = await confirm(272);
     await user.click(annulla() ?? document.body);

@@ -31,8 +31,8 @@ function returnToTab(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('what changed while the cart lay open', () => {
-  it('is said in words with the article’s name, announced, and marked on its line', async () => {
+describe('the notice of changes in an open cart', () => {
+  it('names the changed article, is announced and marks the line', async () => {
     await open(buildCarrello({ righe: [A, B], cambiamenti: [rincaro] }));
     const voci = within(await riquadro()).getAllByRole('listitem');
     expect(voci.map((voce) => voce.textContent)).toEqual([`Gomma A ${rincaro.testo}`]);
@@ -43,14 +43,14 @@ describe('what changed while the cart lay open', () => {
     expect(seconda?.textContent).not.toContain('Cambiato');
   });
 
-  it('stays when the cart is read again and the server is silent', async () => {
+  it('stays when the cart is read again and the server reports no changes', async () => {
     const { client } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
     answerCarrello(buildCarrello({ righe: [A] }));
     await client.invalidateQueries();
     await waitFor(() => expect(screen.getByText(rincaro.testo)).toBeVisible());
   });
 
-  it('goes away when it is read, and with the line it is about', async () => {
+  it('disappears when the user dismisses it or removes its line', async () => {
     const { user } = await open(
       buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { ...rincaro, id: 'B', testo: 'Meno.' }] }),
     );
@@ -62,7 +62,7 @@ describe('what changed while the cart lay open', () => {
     expect(screen.queryByText('Cambiato')).not.toBeInTheDocument();
   });
 
-  it('comes into view, for Conferma may have been pressed far below; what goes away moves nothing', async () => {
+  it('scrolls into view when it appears and does not scroll when it disappears', async () => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = await open(
       buildCarrello({ righe: [A, B], cambiamenti: [rincaro, { ...rincaro, id: 'B', testo: 'Meno.' }] }),
@@ -74,7 +74,7 @@ describe('what changed while the cart lay open', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  it('by another tab is said when this one comes back into view', async () => {
+  it('reports a change of another tab when this tab becomes visible again', async () => {
     await open(buildCarrello({ righe: [A] }));
     answerCarrello(
       buildCarrello({ righe: [buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 8 }), B], impronta: 'i2' }),
@@ -87,7 +87,7 @@ describe('what changed while the cart lay open', () => {
     ]);
   });
 
-  it('is not said of what was changed here', async () => {
+  it('does not report changes made in this tab', async () => {
     await open(buildCarrello({ righe: [A] }));
     answerCarrello(buildCarrello({ righe: [buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 6 })] }));
     type('6');
@@ -97,7 +97,7 @@ describe('what changed while the cart lay open', () => {
   });
 });
 
-it('that was read is not told again to a tab that is loaded anew', async () => {
+it('a reloaded tab does not repeat a notice that was dismissed', async () => {
   const cambiato = buildCarrello({ righe: [A, B], cambiamenti: [rincaro] });
   const { user } = await open(cambiato);
   await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
@@ -110,8 +110,8 @@ it('that was read is not told again to a tab that is loaded anew', async () => {
   expect(await riquadro()).toBeVisible();
 });
 
-describe('an amount that the server told to another tab', () => {
-  it('is said here too, by what this tab showed', async () => {
+describe('an amount the server reported to another tab', () => {
+  it('is reported in this tab too, compared with what this tab showed', async () => {
     await open(buildCarrello({ righe: [A] }));
     answerCarrello(buildCarrello({ righe: [buildRiga({ ...A, prezzoCents: 10_500 })], impronta: 'i2' }));
     returnToTab();
@@ -119,7 +119,7 @@ describe('an amount that the server told to another tab', () => {
     expect(voce?.textContent).toBe('Gomma A Il prezzo è passato da 100,00\u00a0€ a 105,00\u00a0€.');
   });
 
-  it('is not said again once it was read, though the server goes on telling it', async () => {
+  it('is not reported again after it is dismissed, even if the server repeats it', async () => {
     const { user } = await open(buildCarrello({ righe: [A], cambiamenti: [rincaro] }));
     await user.click(await screen.findByRole('button', { name: 'Ho letto' }));
     const before = letture().length;
@@ -129,15 +129,15 @@ describe('an amount that the server told to another tab', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it('carries the fingerprint of the cart that was shown', async () => {
+describe('the confirmation of a changed cart', () => {
+  it('sends the fingerprint of the cart that was shown', async () => {
     const { user } = await open(buildCarrello({ impronta: 'mostrata' }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()[0]?.query['impronta']).toBe('mostrata'));
   });
 
   it.each(['CARRELLO_CAMBIATO', 'PREZZO_CAMBIATO', 'DISPONIBILITA_CAMBIATA', 'ARTICOLO_RITIRATO'])(
-    'refused with %s shows the server’s words and then what is different',
+    'shows the server’s message and the differences when it is refused with %s',
     async (codice) => {
       api.answer('/Ordine/ConfermaOrdine', () => refusal(402, codice, 'Qualcosa è cambiato.'));
       const { user } = await open(buildCarrello({ righe: [A] }));
@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     },
   );
 
-  it('waits when the quantity typed last brings a cart at another price', async () => {
+  it('waits when the last typed quantity returns a cart at another price', async () => {
     const { user } = await open(buildCarrello({ righe: [A] }));
     const rincarata = buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 6, prezzoCents: 10_500 });
     answerCarrello(buildCarrello({ righe: [rincarata], cambiamenti: [rincaro], impronta: 'i2' }));

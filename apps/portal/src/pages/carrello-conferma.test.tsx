@@ -29,7 +29,7 @@ async function openIndirizzo(user: Awaited<ReturnType<typeof open>>['user']): Pr
 }
 
 describe('the destination', () => {
-  it('is the default one until the flagged one is known', async () => {
+  it('is the default one until the flagged address is loaded', async () => {
     api.answer('/Ordine/Destinazioni', {
       destinazioni: [
         { id: 4, predefinito: false, indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' },
@@ -44,7 +44,7 @@ describe('the destination', () => {
     await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('5'));
   });
 
-  it('is -1 when none is flagged, -2 for the pickup', async () => {
+  it('is -1 when no address is flagged and -2 for the pickup', async () => {
     const { user } = await open();
     await openDestinazione(user);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Destinazione predefinita' })).toBeChecked();
@@ -53,14 +53,14 @@ describe('the destination', () => {
     await waitFor(() => expect(conferme()[0]?.query['idDestinazione']).toBe('-2'));
   });
 
-  it('cannot be written by hand without function 3', async () => {
+  it('cannot be typed by hand without function 3', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
     const { user } = await open();
     await openDestinazione(user);
     expect(screen.queryByRole('radio', { name: 'Indirizzo personalizzato' })).not.toBeInTheDocument();
   });
 
-  it('written by hand must be complete, else nothing is sent', async () => {
+  it('sends nothing when an address typed by hand is incomplete', async () => {
     const { user } = await open();
     await openIndirizzo(user);
     await user.type(screen.getByLabelText('Nome'), 'Mario Rossi');
@@ -71,7 +71,7 @@ describe('the destination', () => {
     expect(conferme()).toEqual([]);
   });
 
-  it('written by hand with a CAP, a province or a telephone that cannot be is marked, and nothing is sent', async () => {
+  it('marks an invalid CAP, province or telephone and sends nothing', async () => {
     const { user } = await open();
     await openIndirizzo(user);
     const campi: [string, string][] = [
@@ -93,7 +93,7 @@ describe('the destination', () => {
     expect(conferme()).toEqual([]);
   });
 
-  it('written by hand gets the province of its CAP, which may be another', async () => {
+  it('fills the province from the CAP and lets the user change it', async () => {
     const { user } = await open();
     await openIndirizzo(user);
     const provincia = () => screen.getByLabelText<HTMLInputElement>('Provincia');
@@ -105,7 +105,7 @@ describe('the destination', () => {
     expect(provincia()).toHaveValue('MO');
   });
 
-  it('written by hand travels as one text of four lines', async () => {
+  it('sends an address typed by hand as one text of four lines', async () => {
     const { user } = await open();
     await openIndirizzo(user);
     const campi: [RegExp, string][] = [
@@ -134,12 +134,12 @@ describe('payment', () => {
   const importo = (nome: string) =>
     screen.getByText(nome).closest('div')?.querySelector('dd')?.textContent.replace(/\s/u, ' ');
 
-  it('says on what terms an order is paid that is not paid online', async () => {
+  it('shows the terms of payment for an order that is not paid online', async () => {
     await open();
     expect(await screen.findByText('Ri.Ba. 60 giorni fine mese', { selector: 'fieldset *' })).toBeVisible();
   });
 
-  it('shows what paying online saves, and takes it off when chosen', async () => {
+  it('shows the saving of an online payment and subtracts it when chosen', async () => {
     const { user } = await open();
     expect(importo('Risparmi')).toBe('9,76 €');
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
@@ -158,7 +158,7 @@ describe('payment', () => {
     expect(screen.queryByText('Risparmi')).not.toBeInTheDocument();
   });
 
-  it('is fixed to online for those who may pay no other way', async () => {
+  it('is fixed to online for customers who may only pay online', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true }));
     const { user } = await open();
     expect(screen.queryByRole('radio', { name: /^Pagamento abituale/ })).not.toBeInTheDocument();
@@ -167,8 +167,8 @@ describe('payment', () => {
   });
 });
 
-describe('payment where nobody takes it online', () => {
-  it('offers no choice and promises no saving', async () => {
+describe('payment when online payment is not available', () => {
+  it('offers no choice and shows no saving', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ pagamentoOnlineOfferto: false }));
     const { user } = await open();
     expect(screen.queryByRole('radio', { name: /^Pagamento online/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('payment where nobody takes it online', () => {
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ pagaOnline: false }));
   });
 
-  it('tells those who may pay no other way', async () => {
+  it('tells customers who may only pay online', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true, pagamentoOnlineOfferto: false }));
     await open();
     const pagamento = screen.getByText('Pagamento').closest('p');
@@ -186,7 +186,7 @@ describe('payment where nobody takes it online', () => {
 });
 
 describe('the confirmation', () => {
-  it('sends the whole order once, however often it is clicked, and ends on the completed screen', async () => {
+  it('sends the whole order once for several clicks and ends on the completed screen', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Note ordine'), 'Consegna al mattino');
     answerCarrello(buildCarrello({ righe: [] }));
@@ -217,7 +217,7 @@ describe('the confirmation', () => {
     expect(seconda).toBe(prima);
   });
 
-  it('waits for the quantity that was typed last', async () => {
+  it('waits until the last typed quantity is saved', async () => {
     const { user } = await open();
     answerCarrello(buildCarrello({ righe: [buildRiga({ quantita: 6 })] }));
     type('6');
@@ -226,7 +226,7 @@ describe('the confirmation', () => {
     expect(api.callsTo('/Carrello/Modifica')[0]?.query['qty']).toBe('6');
   });
 
-  it('never orders what is not read: after a lost change the cart is shown as it stands', async () => {
+  it('shows the saved cart instead of ordering when a change was lost', async () => {
     const { user } = await open();
     api.answer('/Carrello/Modifica', () => Response.error());
     api.answer('/Carrello/Carrello', () => Response.error());
@@ -243,7 +243,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(conferme()).toHaveLength(1));
   });
 
-  it('adds nothing to what is said of a lost session', async () => {
+  it('shows no second message when the session is lost', async () => {
     api.answer('/Ordine/ConfermaOrdine', () => refusal(401, 'SESSIONE_SCADUTA'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -252,7 +252,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asks before it orders what is missing, and sends how to ship it', async () => {
+  it('asks before it orders missing pieces and sends the chosen shipping mode', async () => {
     const riga = buildRiga({ smistamento: { 1: 1 }, quantitaNonDisponibile: 3 });
     const { user } = await open(buildCarrello({ righe: [riga] }));
     await user.selectOptions(screen.getByLabelText('Modalità di spedizione'), 'Attendi e spedisci tutto insieme');
@@ -266,19 +266,19 @@ describe('the confirmation', () => {
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: true }));
   });
 
-  it('ships what there is unless told otherwise', async () => {
+  it('ships the available pieces by default', async () => {
     const { user } = await open(buildCarrello({ righe: [buildRiga({ quantitaNonDisponibile: 3 })] }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await user.click(await screen.findByRole('button', { name: "Procedi con l'ordine" }));
     await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: false }));
   });
 
-  it('has no shipping mode when nothing is missing', async () => {
+  it('sends no shipping mode when nothing is missing', async () => {
     await open();
     expect(screen.queryByLabelText('Modalità di spedizione')).not.toBeInTheDocument();
   });
 
-  it('refused with 402 shows why, reloads the cart and can be tried again', async () => {
+  it('shows the reason of a 402, reloads the cart and can be tried again', async () => {
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'FIDO_SUPERATO', 'Il fido non basta.'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -290,7 +290,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(conferme()).toHaveLength(2));
   });
 
-  it('leaves for the payment when told to', async () => {
+  it('opens the payment page when the server answers with one', async () => {
     api.answer('/Ordine/ConfermaOrdine', {
       status: 'REDIRECT',
       redirectUri: 'https://pagamento.example/9',

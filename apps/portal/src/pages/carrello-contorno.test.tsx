@@ -19,7 +19,7 @@ afterEach(() => {
 const comunicazione = (id: number, testo: string, ...posizioni: string[]) => ({ id, testo, posizioni, id_promo: null });
 
 describe('announcements', () => {
-  it('of position c stand above the table, with their links; those of other positions do not', async () => {
+  it('show above the table those of position c with their links, and no others', async () => {
     api.answer('/Comunicazioni/Comunicazioni', {
       comunicazioni: [
         comunicazione(1, '<p>Consegna <a href="https://example.it/gratis">gratuita</a></p>', 'c', '2'),
@@ -35,7 +35,7 @@ describe('announcements', () => {
     expect(banner.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('that cannot be had leave the cart as it is', async () => {
+  it('leave the cart usable when they cannot be loaded', async () => {
     api.answer('/Comunicazioni/Comunicazioni', () => refusal(500, 'ERRORE_INTERNO'));
     api.answer('/Fido/Fido', () => refusal(500, 'ERRORE_INTERNO'));
     await open();
@@ -74,7 +74,7 @@ describe('recommended products', () => {
     await waitFor(() => expect(api.callsTo('/Carrello/Carrello').length).toBeGreaterThan(prima));
   });
 
-  it('above the availability are asked about, and forced', async () => {
+  it('ask before they add more than is available, then force it', async () => {
     api.answer('/Carrello/Aggiungi', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 2, pezzi: 5 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
     );
@@ -86,7 +86,7 @@ describe('recommended products', () => {
     expect(aggiunte()[1]).toMatchObject({ id: 'PIR1', qty: '1', forzaAggiunta: 'true' });
   });
 
-  it('cannot be forced where the wholesaler does not allow it', async () => {
+  it('cannot exceed the availability where the wholesaler does not allow it', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ consentiSovraQuantita: false }));
     api.answer('/Carrello/Aggiungi', () => refusal(400, 'DISPONIBILITA_SUPERATA'));
     const { user } = await open();
@@ -101,7 +101,7 @@ describe('recommended products', () => {
     expect(aggiunte()).toHaveLength(1);
   });
 
-  it('send first what was typed in a line', async () => {
+  it('save the typed quantity of a line before they add a product', async () => {
     api.answer('/Carrello/Aggiungi', { ok: true, righe: 2, pezzi: 5 });
     const { user } = await open();
     const bottone = await aggiungi();
@@ -111,7 +111,7 @@ describe('recommended products', () => {
     expect(api.callsTo('/Carrello/Modifica').map(({ query }) => query['qty'])).toEqual(['6']);
   });
 
-  it('are hidden when there is none', async () => {
+  it('are hidden when there are none', async () => {
     api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
     await open();
     await waitFor(() => expect(api.callsTo('/ProdottiConsigliati/ProdottiConsigliati')).toHaveLength(1));
@@ -125,14 +125,14 @@ describe('the credit line', () => {
   const INSUFFICIENTE = 'Il fido non basta per questo ordine: paga online o contatta l’amministrazione.';
   const voce = (nome: string) => screen.getByText(nome).textContent;
 
-  it('says what is left now and after the order', async () => {
+  it('shows what is left now and after the order', async () => {
     fido(2_000, 765.44);
     await open();
     expect(voce('Fido disponibile')).toMatch(/1\.234,56\s€$/);
     expect(voce('Dopo l’ordine restano')).toMatch(/732,90\s€$/);
   });
 
-  it('says why it would be refused, and lets it be sent', async () => {
+  it('shows why an order would be refused and still lets the user send it', async () => {
     fido(2_000, 1_500);
     const { user } = await open();
     expect(screen.getByText(INSUFFICIENTE)).toBeVisible();
@@ -140,7 +140,7 @@ describe('the credit line', () => {
     await waitFor(() => expect(conferme()).toHaveLength(1));
   });
 
-  it('counts the coupon', async () => {
+  it('subtracts the coupon', async () => {
     fido(2_000, 1_500);
     const { user } = await open(buildCarrello({ coupon: [buildCoupon()] }));
     expect(screen.getByText(INSUFFICIENTE)).toBeVisible();
@@ -149,7 +149,7 @@ describe('the credit line', () => {
     expect(voce('Dopo l’ordine restano')).toMatch(/10,54\s€$/);
   });
 
-  it('does not matter to what is paid online', async () => {
+  it('ignores orders paid online', async () => {
     fido(2_000, 1_500);
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Pagamento online/ }));
@@ -182,7 +182,7 @@ describe('an empty cart whose order waits to be paid', () => {
       ...overrides,
     });
 
-  it('says so under its sentence, and fills again when the order is given up', async () => {
+  it('shows the waiting order and fills again when the order is cancelled', async () => {
     attesa(new Date(new Date().getTime() + 1_200_000).toISOString());
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await open(VUOTO);
@@ -195,7 +195,7 @@ describe('an empty cart whose order waits to be paid', () => {
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
-  it('says so truly when its time is over, and shows the cart that is filled again', async () => {
+  it('shows that the payment time is over and shows the refilled cart', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     attesa(new Date(new Date().getTime() + 60_000).toISOString());
     await open(VUOTO);
@@ -210,13 +210,13 @@ describe('an empty cart whose order waits to be paid', () => {
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
-  it('says that its transfer is awaited', async () => {
+  it('shows that the bank transfer is awaited', async () => {
     attesa(null, { bonificoOrdinato: true });
     await open(VUOTO);
     expect(await screen.findByText(/^Il bonifico dell’ordine 102200 è stato disposto/)).toBeVisible();
   });
 
-  it('says nothing of one that was paid', async () => {
+  it('shows nothing about a paid order', async () => {
     attesa(null, { stato: 'PAGATO' });
     await open(VUOTO);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));

@@ -39,7 +39,7 @@ describe('the cart', () => {
   it.each([
     ['hover', (user: UserEvent, prezzo: HTMLElement) => user.hover(prezzo)],
     ['tap', (user: UserEvent, prezzo: HTMLElement) => user.pointer({ keys: '[TouchA]', target: prezzo })],
-  ])('breaks the price down on %s', async (_gesture, reach) => {
+  ])('shows the parts of the price on %s', async (_gesture, reach) => {
     const { user } = await open();
     const prezzo = screen.getByRole('button', { name: /mostra il dettaglio/ });
     await reach(user, prezzo);
@@ -49,13 +49,13 @@ describe('the cart', () => {
     expect(dettaglio?.textContent).toMatch(/125,42/);
   });
 
-  it('says that it is empty and leads home', async () => {
+  it('shows that it is empty and links to the home page', async () => {
     await open(buildCarrello({ righe: [] }));
     expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     api.answer('/Carrello/Carrello', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await renderPage('/carrello', CarrelloPage);
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
   });
 
-  it('drops a removed line at once and moves the focus to the next one', async () => {
+  it('removes a line at once and moves the focus to the next one', async () => {
     const { user } = await open(buildCarrello({ righe: [buildRiga({ codice: 'A' }), buildRiga({ codice: 'B' })] }));
     answerCarrello(buildCarrello({ righe: [buildRiga({ codice: 'B' })] }));
     const [prima, seconda] = screen.getAllByRole('button', { name: /^Rimuovi/ });
@@ -84,7 +84,7 @@ describe('the cart', () => {
 });
 
 describe('the quantity of a line', () => {
-  it('is sent 500 ms after the last keystroke, shown at once', async () => {
+  it('is sent 500 ms after the last keystroke and shown at once', async () => {
     await open();
     answerCarrello(buildCarrello({ righe: [buildRiga({ quantita: 12 })] }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,7 +104,7 @@ describe('the quantity of a line', () => {
     );
   });
 
-  it('is not sent while blank', async () => {
+  it('is not sent while the field is empty', async () => {
     await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('8');
@@ -114,7 +114,7 @@ describe('the quantity of a line', () => {
     expect(api.callsTo('/Carrello/Modifica')).toEqual([]);
   });
 
-  it('above the availability is asked about: Annulla reloads the cart', async () => {
+  it('asks when it exceeds the availability, and Annulla reloads the cart', async () => {
     api.answer('/Carrello/Modifica', () => refusal(400, 'DISPONIBILITA_SUPERATA'));
     const { user } = await open();
     type('50');
@@ -131,7 +131,7 @@ describe('the quantity of a line', () => {
     expect(new Set(viste)).toEqual(new Set(['true']));
   });
 
-  it('above the availability can be forced', async () => {
+  it('can be forced above the availability', async () => {
     api.answer('/Carrello/Modifica', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 50 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
     );
@@ -149,7 +149,7 @@ describe('the quantity of a line', () => {
     });
   });
 
-  it('goes back to what it was when the change could not be saved', async () => {
+  it('returns to the old value when the change cannot be saved', async () => {
     api.answer('/Carrello/Modifica', () => refusal(500, 'ERRORE_INTERNO'));
     await open();
     type('9');
@@ -178,7 +178,7 @@ describe('the choice of secondary warehouses', () => {
     );
   });
 
-  it('is offered again at the confirmation, which then waits', async () => {
+  it('is offered again at the confirmation, which waits for the answer', async () => {
     const { user } = await open(buildCarrello({ righe: [mancante] }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     const domanda = within(await popup('Disponibilità superata.'));
@@ -191,8 +191,8 @@ describe('the choice of secondary warehouses', () => {
   });
 });
 
-describe('coupons', () => {
-  it('are used one at a time, and can be removed again', async () => {
+describe('the coupons', () => {
+  it('apply one at a time and can be removed', async () => {
     const coupon = [buildCoupon(), buildCoupon({ id: 8, codice: 'ALTRO', importoCents: 2_000 })];
     const { user } = await open(buildCarrello({ coupon }));
     await user.click(await screen.findByRole('button', { name: 'Utilizza', description: 'AUTUNNO10' }));
@@ -203,7 +203,7 @@ describe('coupons', () => {
     await waitFor(() => expect(conferme()[0]?.query['idCoupon']).toBe('8'));
   });
 
-  it('whose conditions are not met cannot be used', async () => {
+  it('cannot be used when their conditions are not met', async () => {
     await open(buildCarrello({ coupon: [buildCoupon({ applicabile: false })] }));
     expect(await screen.findByText('Condizioni non ancora raggiunte')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Utilizza/ })).not.toBeInTheDocument();

@@ -44,8 +44,8 @@ async function confirm(answer: object = CONFERMATO): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
 }
 
-describe('after a lost answer', () => {
-  it('the reloaded tab repeats the confirmation under the same token', async () => {
+describe('the cart after a lost answer to a confirmation', () => {
+  it('repeats the confirmation with the same token after a reload', async () => {
     await loseAnswer();
     await confirm();
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
@@ -53,7 +53,7 @@ describe('after a lost answer', () => {
     expect(tokens()[1]).toBe(tokens()[0]);
   });
 
-  it('the reloaded tab that finds the cart empty asks for the answer, and shows it', async () => {
+  it('asks for the lost answer and shows it when it is empty after a reload', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
     await open(VUOTO);
@@ -63,7 +63,7 @@ describe('after a lost answer', () => {
     expect(conferme()[1]?.query['impronta']).toBe('-');
   });
 
-  it('another cart is never taken for the one that was ordered', async () => {
+  it('does not mistake a different cart for the ordered one', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
     const { user } = await open(buildCarrello({ impronta: 'altro' }));
@@ -78,23 +78,26 @@ describe('after a lost answer', () => {
     expect(tokens()[2]).not.toBe(tokens()[0]);
   });
 
-  it.each([buildCarrello(), VUOTO])('an order that was cancelled since is not celebrated', async (carrello) => {
-    await loseAnswer();
-    api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
-    api.answer('/Ordini/Cerca', storico('ANNULLATO'));
-    const { user } = await open(carrello);
-    if (carrello !== VUOTO) await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(
-      await screen.findByText(/^L’ordine numero 102200 era arrivato, ma è stato annullato: i suoi prodotti/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ok' }));
-    expect(screen.queryByText(/^Ordine (Completato|Confermato)!$/)).not.toBeInTheDocument();
-    await confirm();
-    await screen.findByRole('heading', { name: 'Ordine Completato!' });
-    expect(tokens()[2]).not.toBe(tokens()[0]);
-  });
+  it.each([buildCarrello(), VUOTO])(
+    'does not show an order as completed when it was cancelled since',
+    async (carrello) => {
+      await loseAnswer();
+      api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
+      api.answer('/Ordini/Cerca', storico('ANNULLATO'));
+      const { user } = await open(carrello);
+      if (carrello !== VUOTO) await user.click(screen.getByRole('button', { name: 'Conferma' }));
+      expect(
+        await screen.findByText(/^L’ordine numero 102200 era arrivato, ma è stato annullato: i suoi prodotti/),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Ok' }));
+      expect(screen.queryByText(/^Ordine (Completato|Confermato)!$/)).not.toBeInTheDocument();
+      await confirm();
+      await screen.findByRole('heading', { name: 'Ordine Completato!' });
+      expect(tokens()[2]).not.toBe(tokens()[0]);
+    },
+  );
 
-  it('other choices than those it was sent with are not taken for its own', async () => {
+  it('ignores an answer to other choices than those it sent', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', CONFERMATO);
     const { user } = await open();
@@ -105,7 +108,7 @@ describe('after a lost answer', () => {
     expect(conferme()[1]?.query).toMatchObject({ impronta: '-', token: tokens()[0] });
   });
 
-  it('asks once: an empty cart that was not ordered stays an empty cart', async () => {
+  it('asks only once and stays empty when nothing was ordered', async () => {
     await loseAnswer();
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_VUOTO'));
     await open(VUOTO);
@@ -119,7 +122,7 @@ describe('after a lost answer', () => {
   });
 });
 
-describe('a cart that another tab has ordered with other choices', () => {
+describe('a cart that another tab ordered with other choices', () => {
   it.each([
     [
       {},
@@ -131,7 +134,7 @@ describe('a cart that another tab has ordered with other choices', () => {
       'Ordine in attesa di pagamento',
       /è l’ordine numero 102200, di 493,86\s€, che aspetta il pagamento online\. Le scelte di adesso non/,
     ],
-  ])('is told as the order it is (%o)', async (overrides, titolo, testo) => {
+  ])('shows the order with its real choices (%o)', async (overrides, titolo, testo) => {
     await confirm({ ...CONFERMATO, ...overrides, ripetizione: true });
     expect(await screen.findByRole('alertdialog', { name: titolo })).toBeVisible();
     expect(screen.getByText(testo)).toBeVisible();
@@ -140,7 +143,7 @@ describe('a cart that another tab has ordered with other choices', () => {
   });
 });
 
-describe('the token', () => {
+describe('the confirmation token', () => {
   it('is kept after a refusal and renewed after an order', async () => {
     api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'FIDO_SUPERATO'));
     const { user } = await open();
@@ -157,7 +160,7 @@ describe('the token', () => {
     expect(terza).not.toBe(prima);
   });
 
-  it('of a payment that was given up does not lead back to it', async () => {
+  it('does not lead back to a payment that was abandoned', async () => {
     const redirect = { ...CONFERMATO, status: 'REDIRECT', redirectUri: '/pagamento/sandbox/1' };
     await confirm(redirect);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/pagamento/sandbox/1'));

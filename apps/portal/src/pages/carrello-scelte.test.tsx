@@ -46,7 +46,7 @@ describe('the choices of an order', () => {
     });
   });
 
-  it('come back with the lines of an order that is cancelled, and else are not those of the next', async () => {
+  it('return with the lines of a cancelled order and never apply to the next order', async () => {
     const fino = new Date(Date.now() + 200_000).toISOString();
     api.answer('/Ordine/ConfermaOrdine', { ...CONFERMATO, annullabileFino: fino });
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
@@ -63,7 +63,7 @@ describe('the choices of an order', () => {
     expect(screen.getByLabelText('Note ordine')).toHaveValue('Al mattino');
   });
 
-  it('are forgotten when the order stands', async () => {
+  it('are deleted once the order is made', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Note ordine'), 'Al mattino');
     await user.click(await conferma());
@@ -74,7 +74,7 @@ describe('the choices of an order', () => {
 });
 
 describe('the completed screen', () => {
-  it('tells the order as the server has it, with when each line comes', async () => {
+  it('shows the order from the server with the delivery time of each line', async () => {
     const ordini = [buildOrdineWire({ numero: CONFERMATO.numero, quantiProdotti: 2 })];
     api.answer('/Ordini/Cerca', { ordini, totale: 501.66, numeroOrdini: 1, pagine: 1 });
     const { user } = await open();
@@ -88,7 +88,7 @@ describe('the completed screen', () => {
 });
 
 describe('the keyboard', () => {
-  it('confirms by Ctrl-Enter, once', async () => {
+  it('confirms once with Ctrl-Enter', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await screen.findByRole('heading', { name: 'Ordine Completato!' });
@@ -96,8 +96,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the choice of the destination', () => {
-  it('is closed by a pointer, not by arrows, and gives the focus back', async () => {
+describe('the list of destinations', () => {
+  it('closes on a click, stays open on arrow keys and returns the focus', async () => {
     const { user } = await open();
     await openDestinazione(user);
     screen.getByRole('radio', { name: 'Destinazione predefinita' }).focus();

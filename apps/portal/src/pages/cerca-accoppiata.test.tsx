@@ -57,7 +57,7 @@ const asse = (nome: string) => screen.findByRole('region', { name: nome });
 const coppie = () => screen.findByRole('feed', { name: 'Coppie della stessa marca e disegno' });
 
 describe('a search for two sizes', () => {
-  it('asks for both axles at once, each knowing of the other', async () => {
+  it('asks for both axles at once and sends each the size of the other', async () => {
     const never = new Promise<PaginaProdottiWire>(() => {});
     api.answer('/Ricerca/Pneumatici', () => never);
     await renderPage('/cerca', CercaPage, `${PAIR}+mich`);
@@ -74,7 +74,7 @@ describe('a search for two sizes', () => {
     );
   });
 
-  it('asks for both in the outlet too', async () => {
+  it('asks for both axles in the outlet too', async () => {
     // Unanswered: an empty axle would ask further, for what to drop.
     const never = new Promise<PaginaProdottiWire>(() => {});
     api.answer('/Ricerca/Pneumatici', () => never);
@@ -87,7 +87,7 @@ describe('a search for two sizes', () => {
     );
   });
 
-  it('shows one row a brand and pattern that both axles have, cheapest set first', async () => {
+  it('shows one row for each brand and pattern found on both axles, cheapest set first', async () => {
     answer(
       [
         front('A1', { prezzo: 100 }),
@@ -108,7 +108,7 @@ describe('a search for two sizes', () => {
     expect(within(await asse('Posteriore 255/40 R17')).getByText('2 risultati')).toBeVisible();
   });
 
-  it('shows the label, its product sheet and the list price of each tyre by its price', async () => {
+  it('shows label, product sheet and list price of each tyre beside its price', async () => {
     answer([front('A1', { prezzoListino: 150 })], [rear('P1', { prezzoListino: 89.9, etichetta: null })]);
     await renderPage('/cerca', CercaPage, PAIR);
     const anteriore = within(await screen.findByRole('group', { name: 'Anteriore 225/45 R17' }));
@@ -122,7 +122,7 @@ describe('a search for two sizes', () => {
     expect(posteriore.queryByText(/^listino/)).not.toBeInTheDocument();
   });
 
-  it('adds both tyres with one button, in the quantity of the row', async () => {
+  it('adds both tyres with one button in the quantity of the row', async () => {
     answer([front('A1')], [rear('P1')]);
     const { user } = await renderPage('/cerca', CercaPage, PAIR);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi 2 + 2 Michelin Primacy 4' }));
@@ -141,7 +141,7 @@ describe('a search for two sizes', () => {
     ]);
   });
 
-  it('lets choose among the variants of an axle', async () => {
+  it('lets the user choose among the variants of an axle', async () => {
     answer([front('A1', { prezzo: 90 }), front('A2', { prezzo: 95, rinforzato: 'XL' })], [rear('P1', { prezzo: 100 })]);
     const { user } = await renderPage('/cerca', CercaPage, PAIR);
     const riga = within(await screen.findByRole('article'));
@@ -152,7 +152,7 @@ describe('a search for two sizes', () => {
     await waitFor(() => expect(aggiunte().map(([codice]) => codice)).toEqual(['A2', 'P1']));
   });
 
-  it('shows both whole lists side by side when asked to, and says so in the address', async () => {
+  it('shows both full lists side by side on request and keeps that in the address', async () => {
     answer([front('A1'), front('A2', { disegno: 'X' })], [rear('P1'), rear('P2', { disegno: 'Y' })]);
     const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
     await coppie();
@@ -173,7 +173,7 @@ describe('a search for two sizes', () => {
     expect(ricerche()).toHaveLength(2);
   });
 
-  it('opens as its address says', async () => {
+  it('opens the view that its address describes', async () => {
     answer([front('A1')], [rear('P1')]);
     await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
@@ -182,8 +182,8 @@ describe('a search for two sizes', () => {
   });
 });
 
-describe('of two axles', () => {
-  it('the one without anything says so, the other stays', async () => {
+describe('the results of two axles', () => {
+  it('show that one axle has no results and keep the other axle', async () => {
     answer([front('A1')], []);
     await renderPage('/cerca', CercaPage, PAIR);
     const posteriore = within(await asse('Posteriore 255/40 R17'));
@@ -191,7 +191,7 @@ describe('of two axles', () => {
     expect(namesIn(await asse('Anteriore 225/45 R17'))).toEqual(['225/45 R17 94Y Michelin Primacy 4']);
   });
 
-  it('the one without anything says which word to drop, of its own size', async () => {
+  it('name the word to drop from the size of the axle without results', async () => {
     api.answer('/Ricerca/Pneumatici', ({ query }) => {
       const isRear = query['misura'] === '255/40 R17';
       if (!isRear) return pagina([front('A1')]);
@@ -203,7 +203,7 @@ describe('of two axles', () => {
     expect(namesIn(await coppie())).toEqual(['Michelin Primacy 4']);
   });
 
-  it('both whole lists are sorted and narrowed by the same address', async () => {
+  it('sort and filter both full lists by the same address', async () => {
     answer([front('A1', { prezzo: 50 }), front('A2', { prezzo: 90, disegno: 'X' })], [rear('P1', { prezzo: 120 })]);
     const { user } = await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0&ordina=prezzoDecrescente&prezzoA=10000`);
     const anteriore = await asse('Anteriore 225/45 R17');
@@ -217,7 +217,7 @@ describe('of two axles', () => {
     await waitFor(() => expect(namesIn(posteriore)).toHaveLength(1));
   });
 
-  it('the one that fails says why and is asked again alone', async () => {
+  it('show why one axle failed and ask again for that axle alone', async () => {
     let isDown = true;
     api.answer('/Ricerca/Pneumatici', ({ query }) => {
       if (query['misura'] === undefined) return pagina([front('A1')]);
@@ -233,7 +233,7 @@ describe('of two axles', () => {
     expect(ricerche().filter(({ misura }) => misura === undefined)).toHaveLength(1);
   });
 
-  it('without a common pattern shows both, and offers what is not in stock when that has one', async () => {
+  it('show both lists when there is no common pattern, and offer articles not in stock if those have one', async () => {
     answer([front('A1', { accoppiabile: true })], [rear('P1', { disegno: 'Altro', accoppiabile: false })]);
     const { user, router } = await renderPage('/cerca', CercaPage, PAIR);
     expect(await screen.findByText('Nessun disegno in comune.')).toBeVisible();
@@ -244,8 +244,8 @@ describe('of two axles', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('walks the pairs, changes the pieces and adds', async () => {
+describe('the keyboard in the pairs', () => {
+  it('moves through the pairs, changes the pieces and adds', async () => {
     answer(
       [front('A1', { prezzo: 50 }), front('A2', { disegno: 'Pilot Sport 5', prezzo: 60 })],
       [rear('P1', { prezzo: 50 }), rear('P2', { disegno: 'Pilot Sport 5', prezzo: 80 })],
@@ -267,7 +267,7 @@ describe('the keyboard', () => {
     expect(casella()).toHaveFocus();
   });
 
-  it('goes by Tab from one axle’s list to the other’s', async () => {
+  it('moves by Tab from the list of one axle to the other', async () => {
     answer([front('A1'), front('A2', { disegno: 'X' })], [rear('P1')]);
     const { user } = await renderPage('/cerca', CercaPage, `${PAIR}&coppie=0`);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));

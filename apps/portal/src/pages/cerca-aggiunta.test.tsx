@@ -35,7 +35,7 @@ const campo = () => screen.getByRole<HTMLInputElement>('spinbutton');
 const open = () => renderPage('/cerca', CercaPage, '?q=2055516');
 const aggiunte = () => api.callsTo('/Carrello/Aggiungi');
 
-describe('a text that was not searched yet', () => {
+describe('a typed text that was not searched yet', () => {
   async function openConRighe() {
     const opened = await open();
     const prima = await riga();
@@ -44,7 +44,7 @@ describe('a text that was not searched yet', () => {
     return { ...opened, prima };
   }
 
-  it('is searched by ↓, which reaches no row of the search before', async () => {
+  it('is searched by ↓, which does not move to the rows of the earlier search', async () => {
     const { user, router } = await openConRighe();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
@@ -59,7 +59,7 @@ describe('a text that was not searched yet', () => {
     await waitFor(() => expect(aggiunte()).toHaveLength(1));
   });
 
-  it.each(['the row', 'its quantity', 'its button'])('is searched by Enter on %s, and nothing is added', async (on) => {
+  it.each(['the row', 'its quantity', 'its button'])('is searched by Enter on %s, which adds nothing', async (on) => {
     const { user, router, prima } = await openConRighe();
     const row = within(prima);
     if (on === 'the row') prima.focus();
@@ -71,7 +71,7 @@ describe('a text that was not searched yet', () => {
     expect(aggiunte()).toEqual([]);
   });
 
-  it('does not stand in the way once the box is empty: the rows’ own text comes back into it', async () => {
+  it('returns to the text of the rows when the box is emptied', async () => {
     const { user, router } = await open();
     const focused = await riga();
     await user.clear(casella());
@@ -84,13 +84,13 @@ describe('a text that was not searched yet', () => {
   });
 });
 
-describe('a quantity of nothing', () => {
+describe('an empty or zero quantity', () => {
   it.each([
     ['0', 'by its button'],
     ['', 'by its button'],
     ['0', 'by Enter in the field'],
     ['', 'by Enter in the field'],
-  ])('("%s", %s) is refused with a word, and nothing is added', async (typed, how) => {
+  ])('("%s", %s) is refused with a message and adds nothing', async (typed, how) => {
     const { user } = await open();
     const aggiungi = within(await riga()).getByRole('button', { name: /^Aggiungi/ });
     await user.clear(campo());
@@ -106,7 +106,7 @@ describe('a quantity of nothing', () => {
     await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ qty: '3' }));
   });
 
-  it('becomes one again by the arrows of its row', async () => {
+  it('becomes one again with the arrow keys of its row', async () => {
     const { user } = await open();
     const focused = await riga();
     await user.clear(campo());
@@ -117,8 +117,8 @@ describe('a quantity of nothing', () => {
   });
 });
 
-describe('a quantity that is no whole number', () => {
-  it.each(['2,5', '-3'])('(%s) is shown as wrong and not added', async (typed) => {
+describe('a quantity that is not a whole number', () => {
+  it.each(['2,5', '-3'])('(%s) is marked as wrong and not added', async (typed) => {
     const { user } = await open();
     await riga();
     await user.clear(campo());

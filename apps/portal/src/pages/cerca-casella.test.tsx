@@ -62,8 +62,8 @@ async function cerca(user: Awaited<ReturnType<typeof open>>['user'], ...testi: s
   }
 }
 
-describe('a size that is being typed', () => {
-  it('is asked for while the hand rests, so that Enter shows its rows without asking again', async () => {
+describe('the search box', () => {
+  it('loads the results during a typing pause, so that Enter shows them without another request', async () => {
     const { user } = await open();
     await loadLettura();
     await user.type(casella(), '2055516');
@@ -76,7 +76,7 @@ describe('a size that is being typed', () => {
 });
 
 describe('suggestions while typing', () => {
-  it('are the catalogue’s sizes, asked for once, and searched at once when chosen', async () => {
+  it('offer the sizes of the catalogue, ask once, and search when one is chosen', async () => {
     const { user, router } = await open();
     await user.type(casella(), '2055');
     await waitFor(() => expect(opzioni()).toEqual(['205/55 R16', '205/55 R17']));
@@ -94,7 +94,7 @@ describe('suggestions while typing', () => {
     expect(api.callsTo('/Ricerca/Misure').map(({ query }) => query)).toEqual([{ tipo: '1' }]);
   });
 
-  it('complete a brand after what is typed, also by mouse or finger', async () => {
+  it('complete a brand after the typed text, also by mouse or touch', async () => {
     const { user, router } = await open();
     await user.type(casella(), '2055516 mi');
     await user.click(await screen.findByRole('option', { name: /Michelin/ }));
@@ -102,7 +102,7 @@ describe('suggestions while typing', () => {
     expect(isChiusa()).toBe(true);
   });
 
-  it('are those of the product that the text names, else of the tab', async () => {
+  it('match the product named in the text, or else the product of the tab', async () => {
     api.answer('/Ricerca/Misure', ({ query }) => ({
       misure: { '1': ['10.00 R20', '205/55 R16'], '2': ['10x4'], '3': ['10.00-20'] }[query['tipo'] ?? ''] ?? [],
     }));
@@ -118,7 +118,7 @@ describe('suggestions while typing', () => {
     await waitFor(() => expect(opzioni()).toEqual(['10x4']));
   });
 
-  it('never take Enter from what was typed', async () => {
+  it('let Enter search the typed text', async () => {
     const { user, router } = await open();
     await user.type(casella(), '2055');
     await waitFor(() => expect(opzioni()).toHaveLength(2));
@@ -130,7 +130,7 @@ describe('suggestions while typing', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '205551' }));
   });
 
-  it('give the arrow back to the results after the last one, and when they are closed', async () => {
+  it('pass the arrow key to the results after the last suggestion or when closed', async () => {
     const { user } = await open('?q=2055516+mi');
     const riga = await screen.findByRole('article');
     await user.clear(casella());
@@ -146,7 +146,7 @@ describe('suggestions while typing', () => {
     expect(riga.contains(document.activeElement)).toBe(true);
   });
 
-  it('go at Esc, which leaves the text, and when the focus leaves', async () => {
+  it('close on Esc, which keeps the text, and when the focus leaves', async () => {
     const { user } = await open();
     await user.type(casella(), '2055');
     await waitFor(() => expect(opzioni()).toHaveLength(2));
@@ -159,7 +159,7 @@ describe('suggestions while typing', () => {
     expect(isChiusa()).toBe(true);
   });
 
-  it('are missed by nobody when they cannot be had', async () => {
+  it('leave the search working when they cannot be loaded', async () => {
     api.answer('/Ricerca/Misure', () => new Response(null, { status: 503 }));
     const { user, router } = await open();
     await user.type(casella(), '2055');
@@ -171,7 +171,7 @@ describe('suggestions while typing', () => {
 });
 
 describe('recent searches', () => {
-  it('are those that were sent, newest first, in the empty box when it is clicked', async () => {
+  it('appear newest first when the empty box is clicked', async () => {
     const { user, router } = await open();
     await user.click(casella());
     expect(isChiusa()).toBe(true);
@@ -189,7 +189,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515 mich' }));
   });
 
-  it('open by arrow with the newest chosen, on the outlet too', async () => {
+  it('open with the arrow key and select the newest, also in the outlet', async () => {
     localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['2055516', '1956515']));
     const { user, router } = await open('', OutletPage);
     casella().focus();
@@ -199,7 +199,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515' }));
   });
 
-  it('are forgotten one by one by Delete or button, and all at once', async () => {
+  it('can be deleted one by one with Delete or a button, or all at once', async () => {
     localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['a1', 'b2', 'c3', 'd4']));
     const { user } = await open();
     await user.click(casella());
@@ -218,7 +218,7 @@ describe('recent searches', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are each user’s own, and none where nothing can be stored', async () => {
+  it('belong to each user alone, and are empty when nothing can be stored', async () => {
     localStorage.setItem('battistrada.ricerche.2', JSON.stringify(['segreta']));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -231,7 +231,7 @@ describe('recent searches', () => {
     expect(isChiusa()).toBe(true);
   });
 
-  it('are said to a screen reader by name, and the list gives way to suggestions', async () => {
+  it('are named to a screen reader and are replaced by suggestions while typing', async () => {
     localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['a1']));
     const { user } = await open();
     await user.click(casella());
@@ -243,10 +243,10 @@ describe('recent searches', () => {
   });
 });
 
-describe('the dashboard’s box', () => {
+describe('the search box of the home page', () => {
   beforeEach(() => api.answer('/Ordini/Cerca', { ordini: [] }));
 
-  it('suggests too, and leads to the results', async () => {
+  it('suggests and leads to the results', async () => {
     const { user, router } = await renderPage('/home', HomePage);
     await user.type(await screen.findByRole('combobox', CASELLA), 'inv 2254');
     await user.click(await screen.findByRole('option', { name: 'inv 225/45 R17' }));
@@ -254,7 +254,7 @@ describe('the dashboard’s box', () => {
     expect(router.search()).toEqual({ q: 'inv 225/45 R17' });
   });
 
-  it('shows what was searched before', async () => {
+  it('shows the recent searches', async () => {
     localStorage.setItem('battistrada.ricerche.1', JSON.stringify(['2055516']));
     const { user } = await renderPage('/home', HomePage);
     await user.click(await screen.findByRole('combobox', CASELLA));

@@ -44,8 +44,8 @@ async function scrollBy(righe: number): Promise<void> {
 }
 const posto = () => Number(document.activeElement?.getAttribute('aria-posinset'));
 
-describe('the row that has the focus', () => {
-  it('hands it to one in view when it is scrolled away, and the arrows go on from there', async () => {
+describe('a focused result row', () => {
+  it('passes the focus to a visible row when it scrolls away, and the arrow keys continue from there', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' }));
@@ -62,7 +62,7 @@ describe('the row that has the focus', () => {
     expect(posto()).toBeGreaterThan(1);
   });
 
-  it('takes it from nobody else', async () => {
+  it('takes the focus from no other element', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     await screen.findAllByRole('article');
     const casella = screen.getByRole('combobox', { name: 'Cerca per misura, marca o codice' });
@@ -76,14 +76,14 @@ describe('the row that has the focus', () => {
   });
 });
 
-describe('a button that goes away with what it asked for', () => {
+describe('a button that disappears after its request', () => {
   const riprova = async (): Promise<HTMLElement> => {
     const button = await screen.findByRole('button', { name: 'Riprova' });
     button.focus();
     return button;
   };
 
-  it('hands the focus to a row, where pages go on being loaded', async () => {
+  it('passes the focus to a row while more pages load', async () => {
     let isDown = true;
     api.answer('/Ricerca/:tipoProdotto', ({ query }) => {
       if (query['pagina'] === '2' && isDown) return refusal(500, 'ERRORE_INTERNO');
@@ -100,7 +100,7 @@ describe('a button that goes away with what it asked for', () => {
     expect(posto()).toBe(2);
   });
 
-  it('keeps it among the results, where they are loaded anew', async () => {
+  it('keeps the focus among the results when they load again', async () => {
     let isDown = true;
     api.answer('/Ricerca/:tipoProdotto', () =>
       isDown ? refusal(503, 'NON_PRONTO') : { prodotti: QUARANTA, numeroPagine: 1, totale: QUARANTA.length },
@@ -115,8 +115,8 @@ describe('a button that goes away with what it asked for', () => {
   });
 });
 
-describe('a chip taken away', () => {
-  it('hands the focus to the next one’s cross, the last one to the search box', async () => {
+describe('a removed chip', () => {
+  it('passes the focus to the next chip, and the last chip to the search box', async () => {
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+inv&marca=Michelin');
     const togli = (nome: string) => screen.findByRole('button', { name: `Togli ${nome}` });
     (await togli('205/55 R16')).focus();
@@ -136,7 +136,7 @@ describe('the brands of the filter', () => {
       .getAllByRole('checkbox')
       .map((scelta) => scelta.closest('label')?.textContent);
 
-  it('begin with those that were searched for; one chosen in the list stays under the hand', async () => {
+  it('begin with those that were searched, and a chosen brand keeps its place', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+mich');
     await waitFor(() => expect(nomi()).toEqual(['Michelin', 'Apollo', 'Barum', 'Pirelli']));
     await user.click(screen.getByRole('checkbox', { name: 'Pirelli' }));

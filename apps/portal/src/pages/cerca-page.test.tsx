@@ -51,13 +51,13 @@ const chips = () =>
     .map((chip) => chip.textContent);
 
 describe('the search screen', () => {
-  it('says what can be typed before anything was, and asks the server nothing', async () => {
+  it('explains what can be typed and sends no request before a search', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage);
     await user.click(await screen.findByRole('button', { name: '2055516 91V michelin' }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516 91V michelin' }));
   });
 
-  it('searches what is typed and echoes how it read it', async () => {
+  it('searches the typed text and shows how it was understood', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user } = await renderPage('/cerca', CercaPage);
     await user.type(await screen.findByRole('combobox', CASELLA), '2055516 inv mich{Enter}');
@@ -68,7 +68,7 @@ describe('the search screen', () => {
     expect(screen.getByText('1 risultato')).toBeVisible();
   });
 
-  it('asks when a word is ambiguous instead of searching everything', async () => {
+  it('asks about an ambiguous word instead of searching everything', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=16');
     expect(await screen.findByText('Che cosa intendi?')).toBeVisible();
     expect(ricerche()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the search screen', () => {
     expect(riga.getByText('89,90 €')).toBeVisible();
   });
 
-  it('says that a tyre has no label and that nothing is there', async () => {
+  it('shows that a tyre has no label and that nothing is in stock', async () => {
     const prodotto = buildProdottoWire({ etichetta: null, disponibilitaTotale: 0 });
     api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
@@ -97,14 +97,14 @@ describe('the search screen', () => {
     expect(riga.getByText('Non disponibile')).toBeVisible();
   });
 
-  it('searches the outlet whole, with the outlet flag', async () => {
+  it('searches the whole outlet with the outlet flag', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire({ outlet: true, dot: '1223' })]));
     await renderPage('/outlet', OutletPage);
     expect(await screen.findByText('DOT 1223')).toBeVisible();
     expect(ricerche()[0]?.query).toEqual({ outlet: 'true', pagina: '1' });
   });
 
-  it('leads to the outside for alloy rims, which cannot be added here', async () => {
+  it('links alloy rims to the external shop instead of the cart', async () => {
     const cerchio = buildProdottoWire({
       tipoProdotto: 'Cerchi',
       urlEsterno: 'https://cerchi.example/7',
@@ -134,7 +134,7 @@ describe('the search screen', () => {
 });
 
 describe('pages of results', () => {
-  it('come one after another', async () => {
+  it('load one after another', async () => {
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       pagina([buildProdottoWire({ id: `P${query['pagina']}`, disegno: `Disegno ${query['pagina']}` })], 3, 3),
     );
@@ -144,7 +144,7 @@ describe('pages of results', () => {
     expect(screen.getByText('3 risultati')).toBeVisible();
   });
 
-  it('of an older search never appear, however late they come', async () => {
+  it('of an older search never appear, however late they arrive', async () => {
     const late = Promise.withResolvers<PaginaProdottiWire>();
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       query['searchTextQuery'] === '1956515' ? late.promise : pagina([buildProdottoWire({ disegno: 'Nuovo' })]),
@@ -160,7 +160,7 @@ describe('pages of results', () => {
     expect(ricerche().filter(({ query }) => query['searchTextQuery'] === '1956515')).toHaveLength(1);
   });
 
-  it('that fail later leave what is there, and go on from it', async () => {
+  it('keep the loaded results when a later page fails, and continue from there', async () => {
     let isDown = true;
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       query['pagina'] === '2' && isDown
@@ -176,7 +176,7 @@ describe('pages of results', () => {
     expect(ricerche().map(({ query }) => query['pagina'])).toEqual(['1', '2', '2']);
   });
 
-  it('that fail at once show why, and can be asked for again', async () => {
+  it('show why the first page failed and offer a retry', async () => {
     api.answer('/Ricerca/Pneumatici', () => refusal(503, 'NON_PRONTO', 'Il servizio è occupato.'));
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     expect(await screen.findByText('Il servizio è occupato.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('pages of results', () => {
     await waitFor(() => expect(righe()).toHaveLength(1));
   });
 
-  it('with nothing in them say which word to drop, never the size', async () => {
+  it('name the word to drop when there are no results, and never the size', async () => {
     api.answer('/Ricerca/Pneumatici', ({ query }) => {
       const text = query['searchTextQuery'] ?? '';
       return text.includes('inv') ? pagina([]) : pagina([buildProdottoWire()], 1, 34);
@@ -197,7 +197,7 @@ describe('pages of results', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516 mich' }));
   });
 
-  it('with nothing in them for two words at once leave the size alone', async () => {
+  it('leave the size alone when two words together have no results', async () => {
     api.answer('/Ricerca/:tipoProdotto', ({ query }) =>
       query['searchTextQuery'] === '10.00-20' ? pagina([buildProdottoWire()], 1, 9) : pagina([]),
     );
@@ -208,8 +208,8 @@ describe('pages of results', () => {
   });
 });
 
-describe('without a network', () => {
-  it('a search fails with a sentence, and works again with Riprova', async () => {
+describe('the search screen without a network', () => {
+  it('shows a message when a search fails and works again with Riprova', async () => {
     onlineManager.setOnline(false);
     api.answer('/Ricerca/Pneumatici', () => Response.error());
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
@@ -219,7 +219,7 @@ describe('without a network', () => {
     await waitFor(() => expect(righe()).toHaveLength(1));
   });
 
-  it('what is added says that it was not', async () => {
+  it('shows that an article was not added', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     const aggiungi = await screen.findByRole('button', { name: /^Aggiungi/ });
@@ -231,7 +231,7 @@ describe('without a network', () => {
 });
 
 describe('chips, filters and address', () => {
-  it('are one state: a filter chosen is a chip and a part of the address', async () => {
+  it('share one state: a chosen filter becomes a chip and a part of the address', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516+inv');
     await user.click(await screen.findByRole('button', { name: 'Estive', pressed: false }));
@@ -241,7 +241,7 @@ describe('chips, filters and address', () => {
     await waitFor(() => expect(ricerche().at(-1)?.query).toMatchObject({ searchTextQuery: '2055516', stagione: '1' }));
   });
 
-  it('come back with the browser', async () => {
+  it('return with the browser’s back button', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich');
     await user.click(await screen.findByRole('button', { name: 'Togli Michelin' }));
@@ -251,7 +251,7 @@ describe('chips, filters and address', () => {
     expect(chips()).toEqual(['205/55 R16', 'Michelin']);
   });
 
-  it('count the brands of what is loaded, and keep the count of those not chosen', async () => {
+  it('count the loaded brands and keep the count of brands not chosen', async () => {
     const altro = buildProdottoWire({ id: 'PI1', idmarca: 2, marca: 'Pirelli' });
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       query['marca'] === 'Pirelli' ? pagina([altro]) : pagina([buildProdottoWire(), altro, { ...altro, id: 'PI2' }]),
@@ -266,7 +266,7 @@ describe('chips, filters and address', () => {
     expect([quanti('Michelin'), quanti('Pirelli')]).toEqual(['1', '2']);
   });
 
-  it('lose the filters when another size is typed, keep them when the same is refined', async () => {
+  it('drop the filters when another size is typed and keep them when the search is refined', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
     const { user, router } = await renderPage('/cerca', CercaPage, '?q=2055516&stagione=2');
     await user.type(await screen.findByRole('combobox', CASELLA), ' 91V{Enter}');
@@ -291,7 +291,7 @@ describe('adding to the cart', () => {
   };
   const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
 
-  it('sends the usual quantity under a token of its own, and shows it at once', async () => {
+  it('sends the usual quantity with its own token and shows it at once', async () => {
     const waiting = Promise.withResolvers<{ ok: true; righe: number; pezzi: number }>();
     api.answer('/Carrello/Aggiungi', () => waiting.promise);
     const { user } = await open();
@@ -307,7 +307,7 @@ describe('adding to the cart', () => {
     expect(aggiunte()[1]?.['token']).not.toBe(aggiunte()[0]?.['token']);
   });
 
-  it('counts a double click once, on its way or done, and a later one again', async () => {
+  it('counts a double click once, during and after the request, and a later click again', async () => {
     const { user } = await open();
     const bottone = screen.getByRole('button', { name: /^Aggiungi/ });
     await user.dblClick(bottone);
@@ -318,7 +318,7 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
   });
 
-  it('counts Enter twice on a row once, but not another quantity', async () => {
+  it('counts two Enter presses on a row once, unless the quantity changed', async () => {
     const { user } = await open();
     screen.getByRole('article').focus();
     await user.keyboard('{Enter}{Enter}{ArrowRight}{Enter}');
@@ -345,7 +345,7 @@ describe('adding to the cart', () => {
     expect(casella()).toHaveFocus();
   });
 
-  it('above the availability is forced under the same token, where the wholesaler allows it', async () => {
+  it('forces more than the availability with the same token where the wholesaler allows it', async () => {
     api.answer('/Carrello/Aggiungi', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 4 } : refusal(400, 'DISPONIBILITA_SUPERATA'),
     );
@@ -360,7 +360,7 @@ describe('adding to the cart', () => {
     expect(aggiunte()[1]?.['token']).toBe(aggiunte()[0]?.['token']);
   });
 
-  it('above the availability is refused where the wholesaler does not allow it', async () => {
+  it('refuses more than the availability where the wholesaler does not allow it', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ consentiSovraQuantita: false }));
     api.answer('/Carrello/Aggiungi', () => refusal(400, 'DISPONIBILITA_SUPERATA'));
     const { user } = await open();

@@ -64,7 +64,7 @@ describe('the product sheet of the EU label', () => {
   const due = buildProdottoWire({ id: 'MI2', disegno: 'Pilot Sport 5' });
   const link = (prodotto: string) => screen.findByRole('link', { name: `Scheda EPREL di ${prodotto}` });
 
-  it('opens in a tab of its own, from the register of the EU', async () => {
+  it('opens in a new tab from the EU register', async () => {
     answerProdotti('/Ricerca/Pneumatici', uno);
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const scheda = await link('205/55 R16 91V Michelin Primacy 4');
@@ -73,7 +73,7 @@ describe('the product sheet of the EU label', () => {
     expect(scheda.getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('is a tab stop of the active row alone', async () => {
+  it('is a tab stop in the active row only', async () => {
     answerProdotti('/Ricerca/Pneumatici', uno, due);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516');
     const prima = await link('205/55 R16 91V Michelin Primacy 4');
@@ -94,7 +94,7 @@ describe('the product sheet of the EU label', () => {
     expect(screen.queryByText('4 nel carrello')).not.toBeInTheDocument();
   });
 
-  it('is of tyres alone, and only where there is one', async () => {
+  it('is shown for tyres only, and only where one exists', async () => {
     answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo', misura: '' }));
     await renderPage('/cerca', CercaPage, '?tipo=Consumo');
     await screen.findByRole('article');
@@ -107,7 +107,7 @@ describe('the product sheet of the EU label', () => {
   });
 });
 
-describe('prices', () => {
+describe('the prices', () => {
   afterEach(() => {
     if (sessionStorage.length > 0) togglePrezzi();
     sessionStorage.clear();
@@ -122,7 +122,7 @@ describe('prices', () => {
   const bottone = () => screen.getByRole('button', { name: 'Nascondi prezzi' });
   const nascosti = () => screen.queryAllByText('Prezzo nascosto').length;
 
-  it('net, list and PFU are hidden with F2, also while one types', async () => {
+  it('hide net, list and PFU with F2, also while the user types', async () => {
     const { user } = await open();
     expect(screen.getByRole('article').textContent).toMatch(/89,90.*120,00.*2,30/);
     await user.click(casella());
@@ -135,7 +135,7 @@ describe('prices', () => {
     expect(screen.getByText('89,90 €')).toBeVisible();
   });
 
-  it('are hidden with a button, which says what it would do next', async () => {
+  it('hide with a button that names its next action', async () => {
     const { user } = await open();
     expect(bottone().title).toBe('Nascondi prezzi (F2)');
     await user.click(bottone());
@@ -163,7 +163,7 @@ describe('prices', () => {
     expect((await import('../prezzi/prezzi-nascosti.ts')).arePrezziNascosti()).toBe(false);
   });
 
-  it('are hidden where the browser stores nothing, too', async () => {
+  it('can be hidden where the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -175,14 +175,14 @@ describe('prices', () => {
   });
 });
 
-describe('the category', () => {
+describe('the category filter', () => {
   const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Categoria' });
 
   it.each([
     ['Pneumatici', ['Tutte', 'Sportivi']],
     ['Cerchi', ['Tutte', 'Ferro vettura']],
     ['Consumo', ['Tutte', 'Valvole', 'Pesi']],
-  ])('of %s are those of the catalogue', async (tipo, attese) => {
+  ])('lists for %s the categories of the catalogue', async (tipo, attese) => {
     await renderPage('/cerca', CercaPage, `?tipo=${tipo}`);
     const campo = await select();
     await waitFor(() => expect([...campo.options].map(({ text }) => text)).toEqual(attese));
@@ -201,32 +201,35 @@ describe('the category', () => {
     expect((await select()).value).toBe('');
   });
 
-  it('alone is enough to search tyres', async () => {
+  it('is enough to search tyres without a text', async () => {
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
     await renderPage('/cerca', CercaPage, '?categoria=VET-SPO');
     expect(await screen.findByRole('article')).toBeVisible();
     expect(api.callsTo('/Ricerca/Pneumatici')[0]?.query).toEqual({ categoria: 'VET-SPO', pagina: '1' });
   });
 
-  it('goes with its product type', async () => {
+  it('is removed with its product type', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage, '?tipo=Consumo&categoria=CON-PES');
     await user.click(await screen.findByRole('link', { name: 'Cerchi' }));
     await waitFor(() => expect(router.search()).toEqual({ tipo: 'Cerchi' }));
   });
 
-  it.each(['NESSUNA', 'FER-OMO'])('unknown to the product type (%s) is left out, and never sent', async (categoria) => {
-    const arrive = Promise.withResolvers<{ mappaCategorie: typeof CATEGORIE }>();
-    api.answer('/Ricerca/MappaCategorie', () => arrive.promise);
-    answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo' }));
-    await renderPage('/cerca', CercaPage, `?tipo=Consumo&categoria=${categoria}`);
-    await screen.findByText('Ricerca in corso…');
-    arrive.resolve({ mappaCategorie: CATEGORIE });
-    expect(await screen.findByRole('article')).toBeVisible();
-    expect(api.callsTo('/Ricerca/Consumo').map(({ query }) => query)).toEqual([{ pagina: '1' }]);
-    expect(chips()).toEqual([]);
-  });
+  it.each(['NESSUNA', 'FER-OMO'])(
+    'drops a category unknown to the product type (%s) and never sends it',
+    async (categoria) => {
+      const arrive = Promise.withResolvers<{ mappaCategorie: typeof CATEGORIE }>();
+      api.answer('/Ricerca/MappaCategorie', () => arrive.promise);
+      answerProdotti('/Ricerca/Consumo', buildProdottoWire({ tipoProdotto: 'Consumo' }));
+      await renderPage('/cerca', CercaPage, `?tipo=Consumo&categoria=${categoria}`);
+      await screen.findByText('Ricerca in corso…');
+      arrive.resolve({ mappaCategorie: CATEGORIE });
+      expect(await screen.findByRole('article')).toBeVisible();
+      expect(api.callsTo('/Ricerca/Consumo').map(({ query }) => query)).toEqual([{ pagina: '1' }]);
+      expect(chips()).toEqual([]);
+    },
+  );
 
-  it('that cannot be checked is refused by the server, and its chip is the way out', async () => {
+  it('shows the server’s refusal of a category and keeps its chip removable', async () => {
     api.answer('/Ricerca/MappaCategorie', () => refusal(503, 'NON_PRONTO'));
     api.answer('/Ricerca/Consumo', ({ query }) =>
       query['categoria'] === undefined
@@ -243,7 +246,7 @@ describe('the category', () => {
 describe('alloy rims', () => {
   const configuratore = () => screen.findByRole('link', { name: 'Apri il configuratore dei cerchi in lega' });
 
-  it.each(['?q=cerchi+lega+17', '?tipo=Cerchi&articolo=LEGA'])('lead to the configurator: %s', async (search) => {
+  it.each(['?q=cerchi+lega+17', '?tipo=Cerchi&articolo=LEGA'])('link to the configurator: %s', async (search) => {
     await renderPage('/cerca', CercaPage, search);
     const link = await configuratore();
     expect(link.getAttribute('href')).toBe('https://cerchi.example');
@@ -251,7 +254,7 @@ describe('alloy rims', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('lead nowhere for a customer without a configurator, nor do iron rims', async () => {
+  it('have no link for a customer without a configurator, and neither do iron rims', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ urlCerchi: '' }));
     await renderPage('/cerca', CercaPage, '?tipo=Cerchi&articolo=LEGA');
     await screen.findByText('Nessun prodotto trovato.');

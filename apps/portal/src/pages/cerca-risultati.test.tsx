@@ -81,7 +81,7 @@ describe('sorting the loaded results', () => {
     ['Prezzo decrescente', 'prezzoDecrescente', ['Tre', 'Due', 'Uno']],
     ['Disponibilità', 'disponibilita', ['Tre', 'Due', 'Uno']],
     ['Marca', 'marca', ['Tre', 'Due', 'Uno']],
-  ])('by %s stands in the address and asks the server nothing', async (nome, ordina, attese) => {
+  ])('by %s changes the address and sends no request', async (nome, ordina, attese) => {
     const { user, router } = await open('?q=2055516', 3);
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
     await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), nome);
@@ -90,7 +90,7 @@ describe('sorting the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('comes with a shared link, and goes with the browser’s back', async () => {
+  it('is kept by a shared link and undone by the browser’s back button', async () => {
     const { user } = await open('?q=2055516&ordina=prezzoDecrescente', 3);
     expect(righe()).toEqual(['Tre', 'Due', 'Uno']);
     await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), 'Prezzo crescente');
@@ -100,7 +100,7 @@ describe('sorting the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('holds for pages that arrive later', async () => {
+  it('applies to pages that arrive later', async () => {
     const late = Promise.withResolvers<PaginaProdottiWire>();
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       query['pagina'] === '1' ? pagina(TRE.slice(0, 2), 2, 3) : late.promise,
@@ -112,10 +112,10 @@ describe('sorting the loaded results', () => {
   });
 });
 
-describe('narrowing the loaded results', () => {
+describe('filtering the loaded results', () => {
   beforeEach(() => answerRicerca([TRE]));
 
-  it('by stock says how many of how many', async () => {
+  it('by stock shows how many of how many remain', async () => {
     const { user, router } = await openAffina('?q=2055516', 3);
     await user.click(screen.getByRole('radio', { name: 'Almeno 4 pezzi' }));
     await waitFor(() => expect(righe()).toEqual(['Due', 'Tre']));
@@ -126,7 +126,7 @@ describe('narrowing the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('by brand offers those that are loaded, with their counts', async () => {
+  it('by brand offers the loaded brands with their counts', async () => {
     const { user, router } = await openAffina('?q=2055516', 3);
     expect(screen.getAllByRole('button', { pressed: false, name: /^(Apollo|Michelin|Pirelli) 1$/ })).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Pirelli 1' }));
@@ -139,7 +139,7 @@ describe('narrowing the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('by price takes a comma or a point, and typing leaves no steps to go back over', async () => {
+  it('by price accepts a comma or a point and adds no history entries while typing', async () => {
     const { user, router } = await openAffina('?q=2055516', 3);
     const entries = window.history.length;
     await user.type(screen.getByRole('textbox', { name: 'Da €' }), '89,50');
@@ -151,7 +151,7 @@ describe('narrowing the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('by a price that is none is an error of its field and loses nothing', async () => {
+  it('by an invalid price marks the field and loses nothing', async () => {
     const { user, router } = await openAffina('?q=2055516&prezzoDa=8950', 2);
     const da = screen.getByRole<HTMLInputElement>('textbox', { name: 'Da €' });
     expect(da.value).toBe('89,50');
@@ -167,7 +167,7 @@ describe('narrowing the loaded results', () => {
     expect(righe()).toEqual(['Due', 'Tre']);
   });
 
-  it('to nothing says so, with one button that lifts it', async () => {
+  it('shows that nothing remains, with one button that removes the filters', async () => {
     const { user, router } = await open('?q=2055516&prezzoDa=99900&ordina=marca', 0);
     expect(await screen.findByText('Nessun risultato con queste scelte.')).toBeVisible();
     expect(screen.queryByText('Nessun prodotto trovato.')).not.toBeInTheDocument();
@@ -178,21 +178,21 @@ describe('narrowing the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('is lifted by another text, which keeps the order', async () => {
+  it('ends with another text, which keeps the order', async () => {
     const { user, router } = await open('?q=2055516&ordina=marca&scorte=quattro&affina=Apollo&prezzoA=50000', 1);
     await user.clear(casella());
     await user.type(casella(), '1956515{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515', ordina: 'marca' }));
   });
 
-  it('is left behind on another product’s tab, which keeps the order', async () => {
+  it('ends on the tab of another product, which keeps the order', async () => {
     await open('?q=2055516&ordina=marca&scorte=quattro', 2);
     const tab = screen.getByRole('link', { name: 'Cerchi' }).getAttribute('href') ?? '';
     expect(tab).toContain('ordina=marca');
     expect(tab).not.toContain('scorte');
   });
 
-  it('closes with Esc, back on its button, and when the focus leaves', async () => {
+  it('closes on Esc, returns the focus to its button, and closes when the focus leaves', async () => {
     const { user } = await openAffina('?q=2055516', 3);
     screen.getByRole('textbox', { name: 'Da €' }).focus();
     await user.keyboard('{Escape}');
@@ -204,13 +204,13 @@ describe('narrowing the loaded results', () => {
     expect(affina.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('works on the outlet as well', async () => {
+  it('works in the outlet too', async () => {
     await renderPage('/outlet', OutletPage, '?affina=Michelin&ordina=marca');
     await waitFor(() => expect(righe()).toEqual(['Due']));
     expect(ricerche()[0]).toEqual({ outlet: 'true', pagina: '1' });
   });
 
-  it('reads only what makes sense from an address', async () => {
+  it('ignores invalid values in the address', async () => {
     await open('?q=2055516&ordina=colore&prezzoDa=abc&prezzoA=-3&scorte=mille', 3);
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
     expect(stato()).toBe('3 risultati');
@@ -224,7 +224,7 @@ describe('near results', () => {
       name: 'Risultati simili: stessa misura, altre marche, indici e stagioni, anche non disponibili',
     });
 
-  it('follow the exact ones once asked for, told apart, from the last page alone', async () => {
+  it('load on request after the last page and are marked apart from the exact ones', async () => {
     // The same article may have sold out between the two answers.
     answerRicerca([TRE.slice(0, 2), TRE.slice(2)], [...VICINI, prodotto('Uno', { marca: 'Pirelli', vicino: true })]);
     const { user, router } = await open('?q=2055516+91V', 3);
@@ -240,7 +240,7 @@ describe('near results', () => {
     expect(stato()).toBe('3 risultati');
   });
 
-  it('are there after a reload, once the exact ones are complete, and go with the browser’s back', async () => {
+  it('return after a reload once the exact ones are loaded, and disappear with the browser’s back button', async () => {
     const late = Promise.withResolvers<PaginaProdottiWire>();
     api.answer('/Ricerca/Pneumatici', ({ query }) => {
       if (query['espandiRicerca'] === 'true') return pagina(VICINI, 2, 2);
@@ -257,7 +257,7 @@ describe('near results', () => {
     expect(ricerche()).toHaveLength(3);
   });
 
-  it('are ordered and narrowed too, behind every exact one', async () => {
+  it('are sorted and filtered too, always behind the exact ones', async () => {
     answerRicerca([TRE]);
     const { user } = await open('?q=2055516&espandi=1&ordina=prezzoDecrescente', 5);
     expect(righe()).toEqual(['Tre', 'Due', 'Uno', 'Vicino, simile', 'Simile, simile']);
@@ -270,7 +270,7 @@ describe('near results', () => {
     expect(barra().getByRole('button', { name: 'Affina' })).toHaveFocus();
   });
 
-  it('follow the empty message where nothing is exact', async () => {
+  it('follow the empty message when there are no exact results', async () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
     expect(await screen.findByText('Nessun prodotto trovato.')).toBeVisible();
@@ -295,7 +295,7 @@ describe('near results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('that fail leave the exact ones and can be asked for again', async () => {
+  it('keep the exact ones when they fail, and offer a retry', async () => {
     api.answer('/Ricerca/Pneumatici', ({ query }) =>
       query['espandiRicerca'] === 'true' ? refusal(500, 'ERRORE_INTERNO') : pagina(TRE),
     );
@@ -308,7 +308,7 @@ describe('near results', () => {
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
   });
 
-  it('are asked for anew when the last page has become another', async () => {
+  it('are loaded again when the last page changes', async () => {
     api.answer('/Ricerca/Pneumatici', ({ query }) => {
       if (query['espandiRicerca'] !== 'true') return pagina(TRE.slice(0, 1));
       return query['pagina'] === '2' ? pagina(VICINI, 2, 25) : pagina(TRE.slice(0, 1), 2, 25);
@@ -317,7 +317,7 @@ describe('near results', () => {
     expect(righe()).toEqual(['Uno', 'Simile, simile', 'Vicino, simile']);
   });
 
-  it('are reached with the arrows from the last exact row, and left upwards to it', async () => {
+  it('are reached with the arrow keys from the last exact row, and left upwards to it', async () => {
     answerRicerca([TRE]);
     const { user } = await open('?q=2055516&espandi=1', 5);
     const articoli = screen.getAllByRole('article');

@@ -33,8 +33,8 @@ const chips = () =>
     .map((chip) => chip.textContent);
 const address = (q: string) => `?q=${encodeURIComponent(q)}`;
 
-describe('a text of which nothing is understood', () => {
-  it.each(['😀', '%', '---', '('])('says so instead of listing the catalogue: %s', async (q) => {
+describe('a text that cannot be understood', () => {
+  it.each(['😀', '%', '---', '('])('shows a message instead of the whole catalogue: %s', async (q) => {
     await renderPage('/cerca', CercaPage, address(q));
     expect(await screen.findByText('Non abbiamo capito la ricerca.')).toBeVisible();
     expect(screen.getByText(/^Capiamo le misure come le scrivi/)).toBeVisible();
@@ -43,7 +43,7 @@ describe('a text of which nothing is understood', () => {
     expect(recenti()).toEqual([]);
   });
 
-  it('is the same in the outlet, and goes with its chip', async () => {
+  it('shows the same message in the outlet until its chip is removed', async () => {
     const { user, router } = await renderPage('/outlet', OutletPage, address('---'));
     await screen.findByText('Non abbiamo capito la ricerca.');
     await user.click(screen.getByRole('button', { name: 'Togli ---' }));
@@ -52,8 +52,8 @@ describe('a text of which nothing is understood', () => {
   });
 });
 
-describe('iron rims that are not offered', () => {
-  it('are answered with what is, without asking', async () => {
+describe('a search for iron rims that are not offered', () => {
+  it('shows the offered ones without a request', async () => {
     await renderPage('/cerca', CercaPage, address('cerchi ferro 18'));
     expect(await screen.findByText('I cerchi in ferro vanno da 12 a 17 pollici.')).toBeVisible();
     expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('iron rims that are not offered', () => {
 });
 
 describe('control characters', () => {
-  it('in the address are neither sent nor remembered', async () => {
+  it('are neither sent nor remembered from an address', async () => {
     await renderPage('/cerca', CercaPage, '?q=2055516%00&marca=Mich%07elin');
     await screen.findByRole('article');
     expect(ricerche()).toEqual(['2055516']);
@@ -71,7 +71,7 @@ describe('control characters', () => {
     expect(chips()).toEqual(['205/55 R16', 'Michelin']);
   });
 
-  it('that are pasted are dropped, a tab is a space', async () => {
+  it('are removed from pasted text, and a tab becomes a space', async () => {
     const { user, router } = await renderPage('/cerca', CercaPage);
     await user.click(await screen.findByRole('combobox', { name: 'Cerca per misura, marca o codice' }));
     await user.paste('205\t55\u0000 16');
@@ -81,7 +81,7 @@ describe('control characters', () => {
 });
 
 describe('a brand written twice in the address', () => {
-  it('is one chip, one brand asked for', async () => {
+  it('becomes one chip and is requested once', async () => {
     await renderPage('/cerca', CercaPage, '?q=2055516&marca=Michelin,Michelin');
     await screen.findByRole('article');
     expect(chips()).toEqual(['205/55 R16', 'Michelin']);
@@ -89,8 +89,8 @@ describe('a brand written twice in the address', () => {
   });
 });
 
-describe('recent searches', () => {
-  it('hold what was found, not what was refused', async () => {
+describe('the recent searches', () => {
+  it('keep texts that were understood and not those that were refused', async () => {
     api.answer('/Ricerca/Pneumatici', () => refusal(422, 'RICHIESTA_NON_VALIDA', 'Questo no.'));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     expect(await screen.findByText('Questo no.')).toBeVisible();

@@ -41,7 +41,7 @@ const campo = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'M
 const emit = (nome: string, data?: unknown): void => act(() => eventi.emit(nome, data));
 
 describe('the chat', () => {
-  it('shows what arrives live, once, and says that it was read', async () => {
+  it('shows a live message once and marks it as read', async () => {
     await open();
     await screen.findByText('Buongiorno');
     await waitFor(() => expect(api.callsTo('/Chat/SegnaLetti').map(({ body }) => body)).toEqual([{ finoA: 1 }]));
@@ -52,7 +52,7 @@ describe('the chat', () => {
     await waitFor(() => expect(api.callsTo('/Chat/SegnaLetti').at(-1)?.body).toEqual({ finoA: 2 }));
   });
 
-  it('goes on from the last message when it comes back into view', async () => {
+  it('continues from the last message when it becomes visible again', async () => {
     await open();
     await screen.findByText('Buongiorno');
     emit('messaggio', buildMessaggio({ id: 5, testo: 'Cinque' }));
@@ -65,7 +65,7 @@ describe('the chat', () => {
     visibility.mockRestore();
   });
 
-  it('shows a message before it has arrived, and sends it again under the same token', async () => {
+  it('shows a message before it is delivered and resends it with the same token', async () => {
     api.answer('/Chat/Invia', () => HttpResponse.error());
     const { user } = await open();
     await user.type(await campo(), 'Quando arriva?{Enter}');
@@ -81,7 +81,7 @@ describe('the chat', () => {
     expect(prima).toEqual({ testo: 'Quando arriva?', token: expect.any(String), allegati: [] });
   });
 
-  it('stays at its end when something grows, and where it is when read further up', async () => {
+  it('stays at its end when the content grows, and in place when the user reads further up', async () => {
     let grow = (): void => {};
     vi.stubGlobal(
       'ResizeObserver',
@@ -106,7 +106,7 @@ describe('the chat', () => {
     expect(lista.scrollTop).toBe(100);
   });
 
-  it('refuses what is neither an image nor a PDF, before it is sent', async () => {
+  it('refuses a file that is neither an image nor a PDF before sending it', async () => {
     await open();
     await campo();
     const scelta = document.querySelector('input[type=file]') ?? document.body;
@@ -116,7 +116,7 @@ describe('the chat', () => {
     expect(await screen.findByText('listino.xls non è un’immagine né un PDF.')).toBeVisible();
   });
 
-  it('is not there with the simeone flag, whose notices are', async () => {
+  it('is hidden with the simeone flag, while the notices stay', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ simeone: true, chat: false }));
     await open();
     expect(await screen.findByRole('button', { name: 'Avvisi' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('the chat', () => {
 });
 
 describe('the notices', () => {
-  it('are counted, listed and read when the list is opened', async () => {
+  it('are counted, listed and marked as read when the list opens', async () => {
     const avviso = { id: 9, tipo: 'ordine', testo: 'L’ordine 102187 è spedito.', istante: '2026-03-10T09:00:00.000Z' };
     api.answer('/Avvisi/Avvisi', { avvisi: [{ ...avviso, letto: false, riferimento: '102187' }], nonLetti: 1 });
     api.answer('/Avvisi/SegnaLetti', { ok: true, nonLetti: 0 });

@@ -15,7 +15,7 @@ afterEach(() => {
   showContatti();
 });
 
-it('every office has its phone, mail, map and hours', async () => {
+it('every office shows its phone, mail, map and hours', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   await renderPage('/contatti', ContattiPage);
   const uffici = screen.getAllByRole('region');
@@ -34,21 +34,21 @@ it('every office has its phone, mail, map and hours', async () => {
   expect(await screen.findByRole('link', { name: 'Apri la chat' })).toBeVisible();
 });
 
-it('leads to no chat with the simeone flag', async () => {
+it('the page has no link to the chat with the simeone flag', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire({ simeone: true, chat: false }));
   await renderPage('/contatti', ContattiPage);
   await screen.findByText('Contatti');
   expect(screen.queryByRole('link', { name: 'Apri la chat' })).not.toBeInTheDocument();
 });
 
-it('names the closed days that are still to come', async () => {
+it('the page names the coming closed days', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   showContatti({ chiusure: ['2020-01-01', '2999-12-25', '2999-12-26'] });
   await renderPage('/contatti', ContattiPage);
   expect(screen.getByText('Uffici chiusi: 25/12/2999–26/12/2999')).toBeVisible();
 });
 
-it('shows no office while none is set', async () => {
+it('the page shows no office while none is set', async () => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   showContatti({ uffici: [], chiusure: ['2999-12-25'] });
   await renderPage('/contatti', ContattiPage);

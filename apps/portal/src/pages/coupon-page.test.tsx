@@ -43,7 +43,7 @@ const righe = () =>
         .map((cella) => cella.textContent.replaceAll('\u00a0', ' ')),
     );
 
-it('shows every column of the specification, those that can be used first', async () => {
+it('the list shows every column of the specification, usable coupons first', async () => {
   api.answer('/Coupon/OttieniCoupon', {
     coupon: [
       buildCoupon({ id: 1, codice: 'VECCHIO', scadenza: '2020-01-31' }),
@@ -71,13 +71,13 @@ it('shows every column of the specification, those that can be used first', asyn
   expect(screen.getByRole('link', { name: 'Vedi l’ordine 102187' }).getAttribute('href')).toBe('/ordini?numero=102187');
 });
 
-it('may be none', async () => {
+it('the page shows that there are no coupons', async () => {
   api.answer('/Coupon/OttieniCoupon', { coupon: [] });
   await renderPage('/coupon', CouponPage);
   expect(await screen.findByText('Nessun coupon.')).toBeVisible();
 });
 
-it('can be asked for again when it failed', async () => {
+it('the page offers a retry when the list cannot be loaded', async () => {
   api.answer('/Coupon/OttieniCoupon', () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await renderPage('/coupon', CouponPage);
   const riprova = await screen.findByRole('button', { name: 'Riprova' });

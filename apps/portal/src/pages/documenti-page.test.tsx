@@ -17,14 +17,14 @@ afterEach(() => {
 
 const chieste = () => api.callsTo('/Documenti/Fatture').map(({ query }) => query);
 
-describe('the four lists', () => {
+describe('each of the four lists', () => {
   it.each([
     ['/ddt', DdtPage, 'DDT', '/Documenti/DDT', 'DDT'],
     ['/fatture', FatturePage, 'Fatture', '/Documenti/Fatture', 'FT'],
     ['/notecredito', NoteCreditoPage, 'Note Credito', '/Documenti/NoteCredito', 'NC'],
     ['/notedebito', NoteDebitoPage, 'Note Debito', '/Documenti/NoteDebito', 'ND'],
   ] as const)(
-    '%s shows number, date, total and opens the document in a new tab',
+    '%s shows number, date and total and opens the document in a new tab',
     async (path, Page, titolo, call, tipo) => {
       api.answer(call, buildDocumentiWire([buildDocumentoWire({ tipo })]));
       await renderPage(path, Page);
@@ -42,8 +42,8 @@ describe('the four lists', () => {
   );
 });
 
-describe('a list', () => {
-  it('is filtered by what its address says, and keeps what is chosen there', async () => {
+describe('a list of documents', () => {
+  it('is filtered by its address and writes the chosen filters into it', async () => {
     api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()], { numeroDocumenti: 1234, pagine: 25 }));
     const { user, router } = await renderPage('/fatture', FatturePage, '?anno=2025&pagina=3&boh=1');
     expect((await screen.findByText('1.234 documenti')).getAttribute('role')).toBe('status');
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('316');
   });
 
-  it('goes from a page past the end to the last one, and says on paper what is on it', async () => {
+  it('moves from a page past the end to the last one, and prints the filters', async () => {
     api.answer('/Documenti/Fatture', ({ query }) =>
       buildDocumentiWire(query['pagina'] === '2' ? [buildDocumentoWire()] : [], { numeroDocumenti: 51, pagine: 2 }),
     );
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(api.callsTo('/Documenti/Dettaglio')[0]?.query).toEqual({ iddoc: '7', tipo: 'FT' });
   });
 
-  it('searches once one has stopped typing', async () => {
+  it('searches after the user stops typing', async () => {
     api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()]));
     const { user } = await renderPage('/fatture', FatturePage);
     await screen.findByText('316/2026');
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(chieste()[1]?.['cerca']).toBe('316/2026');
   });
 
-  it('says that nothing was found, and takes the filters away', async () => {
+  it('shows that nothing was found and removes the filters with a button', async () => {
     api.answer('/Documenti/Fatture', ({ query }) =>
       buildDocumentiWire(query['cerca'] === undefined ? [buildDocumentoWire()] : []),
     );
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('');
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     api.answer('/Documenti/Fatture', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await renderPage('/fatture', FatturePage);
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(await screen.findByText('316/2026')).toBeVisible();
   });
 
-  it('offers a month of its kind, or of every kind, as one file', async () => {
+  it('offers a month of one kind, or of every kind, as one file', async () => {
     api.answer('/Documenti/Fatture', buildDocumentiWire([buildDocumentoWire()], { anni: [2025] }));
     const { user } = await renderPage('/fatture', FatturePage);
     await screen.findByText('316/2026');
@@ -124,7 +124,7 @@ it.each([
   [-452.18, 'a tuo credito'],
   [-100, 'restano 100,00 € a tuo credito'],
   [0, 'usata'],
-])('what is open of a credit note is a credit, never to pay: %d reads %s', async (residuo, testo) => {
+])('the open amount of a credit note is a credit and never to pay: %d reads %s', async (residuo, testo) => {
   const nota = buildDocumentoWire({ tipo: 'NC' });
   api.answer('/Documenti/NoteCredito', buildDocumentiWire([nota]));
   api.answer('/Documenti/Dettaglio', {
@@ -145,7 +145,7 @@ it.each([
   expect(screen.queryByText('da pagare')).not.toBeInTheDocument();
 });
 
-it('a document leads to its order, its other documents and its due dates', async () => {
+it('a document links to its order, its other documents and its due dates', async () => {
   const ddt = { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-10-29', tipo: 'DDT' as const };
   const nota = buildDocumentoWire({ numeroOrdine: 102_135, collegato: ddt });
   api.answer('/Documenti/Fatture', buildDocumentiWire([nota]));

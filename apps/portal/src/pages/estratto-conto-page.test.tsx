@@ -76,7 +76,7 @@ const testoDi = (tabella: string) =>
     [...riga.cells].map((cella) => cella.textContent.replaceAll('\u00a0', ' ')),
   );
 
-it('shows the statement, both schedules and the promises, each with its total', async () => {
+it('the page shows the statement, both schedules and the promises, each with its total', async () => {
   answerPiena();
   await renderPage('/estrattoconto', EstrattoContoPage);
   await screen.findByRole('table', { name: 'Scaduto' });
@@ -101,7 +101,7 @@ it('shows the statement, both schedules and the promises, each with its total', 
   ]);
 });
 
-it('opens the document of a row, where there is one', async () => {
+it('a row opens its document where there is one', async () => {
   answerPiena();
   await renderPage('/estrattoconto', EstrattoContoPage);
   const scaduto = within(await screen.findByRole('table', { name: 'Scaduto' }));
@@ -111,7 +111,7 @@ it('opens the document of a row, where there is one', async () => {
   expect(scaduto.queryByRole('link', { name: 'NC 20/2026' })).not.toBeInTheDocument();
 });
 
-it('is printed, exported and put into a calendar', async () => {
+it('the statement can be printed, exported and added to a calendar', async () => {
   answerPiena();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
@@ -122,7 +122,7 @@ it('is printed, exported and put into a calendar', async () => {
   expect(href('Scadenze in calendario')).toBe(`${PREFIX}/Documenti/Calendario`);
 });
 
-it('says that nothing is open, and nothing is there to print', async () => {
+it('the page shows that nothing is open and offers nothing to print', async () => {
   answerSituazione();
   await renderPage('/estrattoconto', EstrattoContoPage);
   expect(await screen.findByText('Nessuna partita aperta.')).toBeVisible();
@@ -130,7 +130,7 @@ it('says that nothing is open, and nothing is there to print', async () => {
   expect(screen.queryByRole('link', { name: 'Esporta CSV' })).not.toBeInTheDocument();
 });
 
-it('can be asked for again when it failed', async () => {
+it('the page offers a retry when it cannot be loaded', async () => {
   api.answer('/Documenti/Scadenziario', () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
   const riprova = await screen.findByRole('button', { name: 'Riprova' });

@@ -49,7 +49,7 @@ describe('a package promotion', () => {
     expect(api.callsTo(ADD)).toEqual([]);
   });
 
-  it('is added whole, in one call, and the cart is asked for again', async () => {
+  it('is added in one call, and the cart is loaded again', async () => {
     api.answer(ADD, { ok: true, righe: 2, pezzi: 18 });
     await home.open();
     fireEvent.change(await campo(), { target: { value: '3' } });
@@ -77,13 +77,13 @@ describe('a package promotion', () => {
     expect(api.callsTo(ADD)).toHaveLength(1);
   });
 
-  it.each(['1,5', '2e3', '-4', 'x7'])('takes no number out of %s', async (typed) => {
+  it.each(['1,5', '2e3', '-4', 'x7'])('rejects %s as a quantity', async (typed) => {
     const { user } = await home.open();
     await user.type(await campo(), typed);
     expect((await campo()).value).toBe('');
   });
 
-  it('takes a number set as a whole right after them', async () => {
+  it('accepts several digits inserted at once right after invalid ones', async () => {
     const { user } = await home.open();
     await user.type(await campo(), '1,5');
     const whole = new InputEvent('beforeinput', { data: '12', cancelable: true, bubbles: true });
@@ -98,7 +98,7 @@ describe('a package promotion', () => {
     expect(api.callsTo(ADD)[0]?.body).toMatchObject({ pacchetti: 10 });
   });
 
-  it('says that it can no longer be ordered, and keeps what was typed', async () => {
+  it('shows that it can no longer be ordered and keeps the typed quantities', async () => {
     api.answer(ADD, () =>
       refusal(
         400,
@@ -113,7 +113,7 @@ describe('a package promotion', () => {
     expect((await campo()).value).toBe('2');
   });
 
-  it('says how many there are, and cannot be added when one of its articles is out', async () => {
+  it('shows how many are available and cannot be added when one of its articles is out', async () => {
     await home.open();
     await campo();
     expect(screen.getByText('ne restano 4')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a package promotion', () => {
     expect(bottone()).toBeDisabled();
   });
 
-  it('sent again after a silence counts once: under the same token', async () => {
+  it('counts once when it is resent with the same token after no answer', async () => {
     api.answer(ADD, () => HttpResponse.error());
     const user = await ask('2');
     await screen.findByText('Il pacchetto non è stato aggiunto. Riprova.');

@@ -39,15 +39,15 @@ const comunicazione = (id: number, testo: string, posizioni: (string | number)[]
   id_promo,
 });
 
-describe('the home', () => {
-  it('asks for everything at once, each thing once, the cart without its allocation', async () => {
+describe('the home page', () => {
+  it('loads everything at once, each thing once, and the cart without its allocation', async () => {
     await home.open();
     await screen.findByText('Gomma in viaggio');
     expect(CHIAMATE.map((path) => api.callsTo(path).length)).toEqual(CHIAMATE.map(() => 1));
     expect(api.callsTo('/Carrello/Carrello')[0]?.query).toEqual({ simulaSmistamento: 'false' });
   });
 
-  it('lets one widget wait and another fail without holding back the rest; the failed one is asked for again alone', async () => {
+  it('shows each widget on its own when one waits and one fails, and retries only the failed one', async () => {
     api.answer('/Fido/Fido', () => new Promise<Response>(() => {}));
     api.answer('/Ordini/InConsegna', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await home.open();
@@ -62,7 +62,7 @@ describe('the home', () => {
     expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);
   });
 
-  it('has neither offers nor package promotions for a user without depositi', async () => {
+  it('shows neither offers nor package promotions to a user without depositi', async () => {
     await home.open({ depositi: [] });
     await screen.findByText('Gomma in viaggio');
     expect(api.callsTo('/Ricerca/BundleProdotti')).toEqual([]);
@@ -70,14 +70,14 @@ describe('the home', () => {
     expect(screen.queryByRole('region', { name: 'Promozioni a pacchetto' })).not.toBeInTheDocument();
   });
 
-  it('has no credit line with the simeone flag', async () => {
+  it('shows no credit line with the simeone flag', async () => {
     await home.open({ simeone: true });
     expect(await region('Contratti')).toBeVisible();
     expect(api.callsTo('/Fido/Fido')).toEqual([]);
     expect(screen.queryByText(/Fido/)).not.toBeInTheDocument();
   });
 
-  it('searches what is typed in the sector of the tab', async () => {
+  it('searches the typed text in the sector of the tab', async () => {
     const { user, router } = await home.open();
     await user.click(await screen.findByRole('tab', { name: 'Cerchi' }));
     expect(screen.getByRole('tab', { name: 'Cerchi', selected: true })).toBeVisible();
@@ -86,14 +86,14 @@ describe('the home', () => {
   });
 });
 
-describe('its measures', () => {
+describe('the gauges of the home page', () => {
   it.each([
     [1000, 800, 'Nel limite'],
     [1000, 900, 'Vicino al limite'],
     [1000, 1000, 'Fido esaurito'],
     [1000, 1200.5, 'Fido esaurito'],
     [null, 300, 'Nessun limite concordato.'],
-  ])('say in words how near the credit limit of %s is %s', async (massimo, corrente, parole) => {
+  ])('describe in words that a credit limit of %s is %s', async (massimo, corrente, parole) => {
     api.answer('/Fido/Fido', { massimo, corrente });
     await home.open();
     expect(await within(await region('Fido e contratti')).findByText(parole)).toBeVisible();
@@ -115,8 +115,8 @@ describe('its measures', () => {
   });
 });
 
-describe('what falls due', () => {
-  it('is announced when it is in fewer than 6 days, counted in Rome, and scrolls above 2', async () => {
+describe('the due dates of the home page', () => {
+  it('are announced when they are less than 6 days away in Rome, and scroll above 2', async () => {
     // In Rome it is the 11th already.
     vi.useFakeTimers({ now: new Date('2026-03-10T23:30:00Z'), toFake: ['Date'] });
     api.answer('/Documenti/Scadenziario', {
@@ -152,8 +152,8 @@ describe('what falls due', () => {
   });
 });
 
-describe('a credit', () => {
-  it('is called one among the due dates, and takes from what is overdue', async () => {
+describe('a credit on the home page', () => {
+  it('is named among the due dates and reduces the overdue amount', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T11:00:00Z'), toFake: ['Date'] });
     api.answer('/Documenti/Scadenziario', {
       scadenziario: [
@@ -173,13 +173,13 @@ describe('a credit', () => {
   });
 });
 
-describe('the communications', () => {
-  it('says that there is none', async () => {
+describe('the communications on the home page', () => {
+  it('show that there are none', async () => {
     await home.open();
     expect(await screen.findByText('Nessuna comunicazione')).toBeVisible();
   });
 
-  it('stand in their slots and in the footer; a pop-up one is shown once', async () => {
+  it('appear in their slots and in the footer, and a pop-up appears once', async () => {
     api.answer('/Comunicazioni/Comunicazioni', {
       comunicazioni: [
         comunicazione(1, '<p>Quinta</p>', [5]),

@@ -33,14 +33,14 @@ describe('the order history', () => {
     expect(screen.queryByText('Articolo 4')).not.toBeInTheDocument();
   });
 
-  it('counts no more when there are three', async () => {
+  it('shows no further count for three products', async () => {
     answerOrdini([buildOrdineWire({ quantiProdotti: 3 })]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 3');
     expect(screen.queryByText(/altri/)).not.toBeInTheDocument();
   });
 
-  it('says state and type in words, and opens and closes a row', async () => {
+  it('shows state and type in words, and opens and closes a row', async () => {
     answerOrdini([buildOrdineWire({ quantiProdotti: 5, tipo: 'T' })]);
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Apri l’ordine 102187', expanded: false }));
@@ -65,7 +65,7 @@ describe('the order history', () => {
     expect(screen.queryByText('BRT123')).not.toBeInTheDocument();
   });
 
-  it('says that there is none, and what to do', async () => {
+  it('shows that there are no orders and what to do', async () => {
     answerOrdini([]);
     const { user, router } = await renderPage('/ordini', OrdiniPage, '?numero=7');
     expect(await screen.findByText('Nessun ordine trovato.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the order history', () => {
     expect(await screen.findByRole('link', { name: 'Cerca un prodotto' })).toBeVisible();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     api.answer('/Ordini/Cerca', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await renderPage('/ordini', OrdiniPage);
     const riprova = await screen.findByRole('button', { name: 'Riprova' });
@@ -85,8 +85,8 @@ describe('the order history', () => {
   });
 });
 
-describe('its filters', () => {
-  it('stand in the address, as days, and travel as epoch seconds', async () => {
+describe('the filters of the order history', () => {
+  it('stand in the address as days and are sent as epoch seconds', async () => {
     answerOrdini([buildOrdineWire()]);
     const { user, router } = await renderPage('/ordini', OrdiniPage);
     fireEvent.change(await screen.findByLabelText('Data inizio'), { target: { value: '2026-03-01' } });
@@ -120,7 +120,7 @@ describe('its filters', () => {
     expect(router.search()).toEqual({});
   });
 
-  it('lead from a page past the end to the last one', async () => {
+  it('move from a page past the end to the last one', async () => {
     api.answer('/Ordini/Cerca', ({ query }) => ({
       ordini: query['pagina'] === '8' ? [buildOrdineWire()] : [],
       totale: 9,
@@ -136,7 +136,7 @@ describe('its filters', () => {
     expect(screen.queryByText('Nessun ordine trovato.')).not.toBeInTheDocument();
   });
 
-  it('refuse the future', async () => {
+  it('refuse a date in the future', async () => {
     answerOrdini([buildOrdineWire()]);
     const { user } = await renderPage('/ordini', OrdiniPage);
     const dal = await screen.findByLabelText<HTMLInputElement>('Data inizio');
@@ -147,7 +147,7 @@ describe('its filters', () => {
     expect(cercate()).toHaveLength(1);
   });
 
-  it('refuse a number that is none and an end before the start', async () => {
+  it('refuse an invalid number and an end before the start', async () => {
     answerOrdini([buildOrdineWire()]);
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.type(await screen.findByLabelText('Numero ordine'), 'ab');
@@ -158,7 +158,7 @@ describe('its filters', () => {
     expect(screen.getByText('La data fine viene prima della data inizio.')).toBeVisible();
   });
 
-  it('turn the page', async () => {
+  it('change the page', async () => {
     answerOrdini([buildOrdineWire()], 3);
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Pagina successiva' }));
@@ -166,7 +166,7 @@ describe('its filters', () => {
   });
 });
 
-describe('cancelling from the history', () => {
+describe('the cancel button in the history', () => {
   const riga = (annullabileFino: string | null) =>
     answerOrdini([buildOrdineWire({ id: 9, stato: 'CONFERMATO', annullabileFino })]);
   const fraUnOra = () => new Date(new Date().getTime() + 3_600_000).toISOString();
@@ -184,7 +184,7 @@ describe('cancelling from the history', () => {
     expect(api.callsTo('/Ordine/AnnullaOrdine')[0]?.query).toEqual({ id: '9' });
   });
 
-  it('of a colleague’s order says whose cart is filled again', async () => {
+  it('names whose cart is filled again for a colleague’s order', async () => {
     riga(fraUnOra());
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: false });
     const { user } = await renderPage('/ordini', OrdiniPage);
@@ -195,7 +195,7 @@ describe('cancelling from the history', () => {
     expect(screen.queryByRole('link', { name: 'Vai al carrello' })).not.toBeInTheDocument();
   });
 
-  it.each([null, '2026-03-05T09:35:00Z'])('is not offered when it can be until %s', async (fino) => {
+  it.each([null, '2026-03-05T09:35:00Z'])('is not offered when the order can be cancelled until %s', async (fino) => {
     riga(fino);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 1');
@@ -211,7 +211,7 @@ describe('an order that waits for its payment', () => {
     answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: fino() })]);
   });
 
-  it('leads back to the page to pay on', async () => {
+  it('links back to the payment page', async () => {
     api.answer('/Pagamento/Stato', { ...stato, redirectUri: '/banca?id=9' });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Paga ora l’ordine 102187' }));
@@ -219,7 +219,7 @@ describe('an order that waits for its payment', () => {
     expect(api.callsTo('/Pagamento/Stato')[0]?.query).toEqual({ idOrdine: '9' });
   });
 
-  it('says so when it cannot be paid any more, and is read anew', async () => {
+  it('shows that it can no longer be paid, and the list is loaded again', async () => {
     api.answer('/Pagamento/Stato', { ...stato, stato: 'PAGATO', redirectUri: null });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Paga ora l’ordine 102187' }));
@@ -231,7 +231,7 @@ describe('an order that waits for its payment', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('is given up there and then', async () => {
+  it('can be cancelled from the list', async () => {
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine 102187' }));
@@ -240,7 +240,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
   });
 
-  it('whose transfer is on its way offers neither', async () => {
+  it('offers neither payment nor cancelling while a bank transfer is pending', async () => {
     answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: null })]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('In attesa di pagamento');
@@ -249,7 +249,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('the CSV export', () => {
-  it('saves the whole filter of the address, asked for like any call', async () => {
+  it('downloads every order of the filter in the address through the API', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
     api.answer('/Ordini/Esporta', {});
     answerOrdini([buildOrdineWire()]);
@@ -267,7 +267,7 @@ describe('the CSV export', () => {
     ]);
   });
 
-  it('says what is wrong instead of saving a refusal', async () => {
+  it('shows the error instead of saving a refusal', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
     api.answer('/Ordini/Esporta', () => refusal(403, 'NON_PERMESSO', 'Non puoi esportare gli ordini.'));
     answerOrdini([buildOrdineWire()]);
@@ -276,7 +276,7 @@ describe('the CSV export', () => {
     expect(await screen.findByText('Non puoi esportare gli ordini.')).toBeVisible();
   });
 
-  it('says in words that no answer came, and has nothing to save where nothing was found', async () => {
+  it('shows that no answer came, and is hidden when nothing was found', async () => {
     api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [5] }));
     api.answer('/Ordini/Esporta', () => Response.error());
     answerOrdini([buildOrdineWire()]);
@@ -290,7 +290,7 @@ describe('the CSV export', () => {
     expect(esporta).toBeDisabled();
   });
 
-  it('is not there for anybody else', async () => {
+  it('is hidden from other users', async () => {
     answerOrdini([buildOrdineWire()]);
     await renderPage('/ordini', OrdiniPage);
     await screen.findByText('Articolo 1');

@@ -28,13 +28,13 @@ async function open(ordine: Parameters<typeof buildOrdineWire>[0] = {}) {
 const openRow = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Apri l’ordine 102187' }));
 
-describe('the way of an order', () => {
+describe('the timeline of an order', () => {
   const tappe = () =>
     within(screen.getByRole('list', { name: 'Avanzamento dell’ordine 102187' }))
       .getAllByRole('listitem')
       .map((tappa) => tappa.textContent);
 
-  it('shows where it has been, where it is and what is ahead', async () => {
+  it('shows the past, present and coming steps', async () => {
     const page = await open({
       stato: 'SPEDITO',
       cronologia: [
@@ -53,7 +53,7 @@ describe('the way of an order', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Spedito06/03/2026');
   });
 
-  it('ends where it was cancelled', async () => {
+  it('ends at the cancellation', async () => {
     const page = await open({
       stato: 'ANNULLATO',
       cronologia: [
@@ -65,7 +65,7 @@ describe('the way of an order', () => {
     expect(tappe()).toEqual(['Confermato05/03/2026', 'Annullato05/03/2026']);
   });
 
-  it('leads to its documents', async () => {
+  it('links to the documents of the order', async () => {
     const ddt = { idDocumento: 5, numeroDocumento: '914/2026', dataDocumento: '2026-03-06', tipo: 'DDT' as const };
     const page = await open({ documenti: [ddt] });
     await openRow(page);
@@ -75,7 +75,7 @@ describe('the way of an order', () => {
 });
 
 describe('printing', () => {
-  it('of one order draws all of it, and no longer than it takes', async () => {
+  it('of one order shows all of it and only while it prints', async () => {
     let stampato = '';
     vi.spyOn(window, 'print').mockImplementation(() => {
       stampato = screen.getByRole('heading', { name: 'Ordine 102187' }).parentElement?.textContent ?? '';
@@ -96,7 +96,7 @@ describe('printing', () => {
   });
 });
 
-describe('Riordina', () => {
+describe('the Riordina button', () => {
   const ESITO: EsitoRiordinoWire = { ok: true, aggiunti: 4, nonDisponibili: [], righe: 1, pezzi: 4 };
   const MANCA: EsitoRiordinoWire['nonDisponibili'][number] = {
     id: 'ART2',
@@ -116,7 +116,7 @@ describe('Riordina', () => {
     expect(riordinati()[0]?.['id']).toBe('9');
   });
 
-  it('says what is no longer to be had, and leads to the rest', async () => {
+  it('names the articles that are no longer available and leads to the rest', async () => {
     const ritirato = { ...MANCA, id: 'ART3', descrizione: 'Articolo 3', aggiunti: 0, motivo: 'RITIRATO' as const };
     api.answer('/Ordini/Riordina', { ...ESITO, nonDisponibili: [MANCA, ritirato] });
     const { user, router } = await open();
@@ -128,7 +128,7 @@ describe('Riordina', () => {
     await waitFor(() => expect(router.place().path).toBe('/carrello'));
   });
 
-  it('says that the cart already holds all there is', async () => {
+  it('shows that the cart already holds all available pieces', async () => {
     const nonDisponibili = [{ ...MANCA, aggiunti: 0, motivo: 'NEL_CARRELLO' as const }];
     api.answer('/Ordini/Riordina', { ...ESITO, aggiunti: 0, nonDisponibili });
     const { user } = await open();
@@ -138,7 +138,7 @@ describe('Riordina', () => {
     ).toBeVisible();
   });
 
-  it('says so when nothing is left', async () => {
+  it('shows that nothing is left', async () => {
     api.answer('/Ordini/Riordina', { ...ESITO, aggiunti: 0, nonDisponibili: [MANCA] });
     const { user } = await open();
     await user.click(riordina());
@@ -147,7 +147,7 @@ describe('Riordina', () => {
     ).toBeVisible();
   });
 
-  it('asks again under the same token until it is answered, then under another', async () => {
+  it('repeats the same token until it is answered, then uses a new one', async () => {
     api.answer('/Ordini/Riordina', () => refusal(503, 'NON_PRONTO'));
     const { user } = await open();
     await user.click(riordina());
@@ -164,7 +164,7 @@ describe('Riordina', () => {
 });
 
 describe('the shipments of an order', () => {
-  it('are told with their pieces, and each parcel with the carrier’s page', async () => {
+  it('show their pieces, and link each parcel to the carrier’s page', async () => {
     const page = await open({
       spedizioni: [
         {
@@ -191,7 +191,7 @@ describe('the shipments of an order', () => {
     expect(spedizioni.getByText('collo 77')).not.toHaveAttribute('href');
   });
 
-  it('are not spoken of before anything has left', async () => {
+  it('are hidden before anything has left', async () => {
     await openRow(await open());
     expect(screen.queryByRole('region', { name: 'Spedizioni' })).not.toBeInTheDocument();
   });

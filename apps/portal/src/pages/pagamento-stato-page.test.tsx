@@ -35,7 +35,7 @@ const open = (search: string) => renderPage('/pagamento/stato', PagamentoStatoPa
 const titolo = (name: string) => screen.findByRole('heading', { level: 2, name });
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-describe('the payment’s result', () => {
+describe('the result of a payment', () => {
   it('of a paid order is complete, with its number and amount', async () => {
     answer('PAGATO');
     await open(`?status=SUCCESS&id=${ID}`);
@@ -48,7 +48,7 @@ describe('the payment’s result', () => {
     expect(link('Torna al carrello')).toBeUndefined();
   });
 
-  it.each(['RIFIUTATO', 'ANNULLATO', 'SCADUTO'])('of %s is an error, whatever the address says', async (stato) => {
+  it.each(['RIFIUTATO', 'ANNULLATO', 'SCADUTO'])('of %s is an error, whatever the address claims', async (stato) => {
     answer(stato);
     await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Errore durante il pagamento');
@@ -56,7 +56,7 @@ describe('the payment’s result', () => {
     expect(link('Torna al carrello')).toBe('/carrello');
   });
 
-  it('of a paid order that is cancelled says so, and that the amount comes back', async () => {
+  it('of a paid and cancelled order shows the cancellation and the refund', async () => {
     answer('RIMBORSO');
     await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Ordine annullato');
@@ -66,7 +66,7 @@ describe('the payment’s result', () => {
     expect(screen.queryByText('Pagamento Completato!')).not.toBeInTheDocument();
   });
 
-  it('of a paid order is complete when the address says error', async () => {
+  it('of a paid order is complete even when the address claims an error', async () => {
     answer('PAGATO');
     await open(`?status=ERROR&id=${ID}`);
     expect(await titolo('Pagamento Completato!')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the payment’s result', () => {
     ['?status=ERROR', 'Errore durante il pagamento'],
     ['?status=ALTRO', 'Stato del pagamento'],
     ['', 'Stato del pagamento'],
-  ])('without its payment in the address is what %j says: %s', async (search, name) => {
+  ])('without a payment in the address is what %j claims: %s', async (search, name) => {
     answer(null);
     await open(search);
     await titolo(name);
@@ -94,7 +94,7 @@ describe('the payment’s result', () => {
     ['?status=ERROR', 'PAGATO', 'Errore durante il pagamento', /L’ordine 102200 di 501,66\s€ è pagato/],
     ['?status=ERROR', 'APERTO', 'Errore durante il pagamento', /ora non si può pagare/],
     ['', 'PAGATO', 'Stato del pagamento', /L’ordine 102200 di 501,66\s€ è pagato/],
-  ])('%j keeps its words while the last payment is %s, which stands below', async (search, stato, name, riga) => {
+  ])('%j keeps its words while the last payment is %s, which is shown below', async (search, stato, name, riga) => {
     answer(stato);
     const token = tokenConferma(1);
     await open(search);
@@ -108,7 +108,7 @@ describe('the payment’s result', () => {
   it.each([
     ['?status=SUCCESS', 'PAGATO'],
     ['?status=ERROR', 'SCADUTO'],
-  ])('%j says nothing more when the last payment is %s as well', async (search, stato) => {
+  ])('%j shows nothing more when the last payment is %s as well', async (search, stato) => {
     answer(stato);
     await open(search);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('the payment’s result', () => {
   it.each([
     ['SUCCESS', 'Pagamento Completato!'],
     ['ERROR', 'Errore durante il pagamento'],
-  ])('of nobody, or of somebody else, is the address’s %s without a sign or an order', async (status, name) => {
+  ])('of an unknown or foreign payment is the %s of the address, without a sign or an order', async (status, name) => {
     api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
     const token = tokenConferma(1);
     await open(`?status=${status}&id=${ID}`);
@@ -130,7 +130,7 @@ describe('the payment’s result', () => {
     expect(tokenConferma(1)).toBe(token);
   });
 
-  it('is unknown while the server is silent, and can be asked for again', async () => {
+  it('is unknown while the server does not answer, and can be loaded again', async () => {
     api.answer('/Pagamento/Stato', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await open(`?status=SUCCESS&id=${ID}`);
     await titolo('Non sappiamo ancora com’è andato il pagamento');
@@ -141,7 +141,7 @@ describe('the payment’s result', () => {
 });
 
 describe('an open payment', () => {
-  it('that the customer turned back from can be paid after all, or given up', async () => {
+  it('can be paid or cancelled after the customer turned back from it', async () => {
     const pagabileFino = new Date(new Date().getTime() + 1_200_000).toISOString();
     answer('APERTO', { redirectUri: '/banca', pagabileFino });
     api.answer('/Ordine/AnnullaOrdine', { ok: true, pezzi: 4, proprio: true });
@@ -156,7 +156,7 @@ describe('an open payment', () => {
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
   });
 
-  it('is asked for every 3 seconds until it is decided', async () => {
+  it('is checked every 3 seconds until it is decided', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer('APERTO');
     await open(`?status=SUCCESS&id=${ID}`);
@@ -171,7 +171,7 @@ describe('an open payment', () => {
     expect(api.callsTo('/Pagamento/Stato')).toHaveLength(asked);
   });
 
-  it('is no longer asked for after 2 minutes: the news will come by e-mail', async () => {
+  it('is no longer checked after 2 minutes, and the page announces an e-mail', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer('APERTO');
     await open(`?status=SUCCESS&id=${ID}`);
@@ -185,7 +185,7 @@ describe('an open payment', () => {
   });
 });
 
-it('that is decided puts cart, orders and credit line out of date, and ends the confirmation', async () => {
+it('a decided payment reloads cart, orders and credit line, and ends the confirmation', async () => {
   answer('RIFIUTATO');
   const token = tokenConferma(1);
   const { client } = await open(`?status=ERROR&id=${ID}`);

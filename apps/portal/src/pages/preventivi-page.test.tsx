@@ -47,8 +47,8 @@ function answerUpload(answer: () => Response): unknown[] {
 
 const render = (search = '') => renderPage('/preventivi', PreventiviPage, search);
 
-describe('the first use', () => {
-  it('asks for a logo, which is sent and then counts as done', async () => {
+describe('the first use of quotations', () => {
+  it('asks for a logo, sends it and counts as done', async () => {
     api.answer('/Preventivo/Setup', { completato: false });
     const sent = answerUpload(() => Response.json({ ok: true }));
     api.answer('/Preventivo/SetupCompletato', { completato: true });
@@ -64,7 +64,7 @@ describe('the first use', () => {
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(1);
   });
 
-  it('sends the part of it that is kept, chosen with the keyboard, and nothing when it is given up', async () => {
+  it('sends the part of the logo selected with the keyboard, and nothing when it is cancelled', async () => {
     // What the screen would measure: a picture of 300 × 100, shown as large.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
     api.answer('/Preventivo/Setup', { completato: false });
@@ -103,7 +103,7 @@ describe('the first use', () => {
   it.each([
     [413, 'TROPPO_GRANDE', 'L’immagine è troppo grande: al massimo 5 MB e 25 megapixel.'],
     [415, 'FORMATO_NON_ACCETTATO', 'Questo file non è un’immagine PNG, JPEG o WebP leggibile.'],
-  ])('says why the server takes no logo (%i), and stays', async (status, codice, testo) => {
+  ])('shows why the server refuses a logo (%i) and stays open', async (status, codice, testo) => {
     api.answer('/Preventivo/Setup', { completato: false });
     answerUpload(() => refusal(status, codice));
     const { user } = await render();
@@ -117,7 +117,7 @@ describe('the first use', () => {
     expect(api.callsTo('/Preventivo/SetupCompletato')).toHaveLength(0);
   });
 
-  it('can do without', async () => {
+  it('can be completed without a logo', async () => {
     api.answer('/Preventivo/Setup', { completato: false });
     api.answer('/Preventivo/SetupCompletato', { completato: true });
     answerElenco([voce]);
@@ -127,8 +127,8 @@ describe('the first use', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows number, day in Rome, customer, total and what has become of it', async () => {
+describe('the list of quotations', () => {
+  it('shows number, day in Rome, customer, total and state', async () => {
     answerElenco([
       voce,
       { ...voce, id: 'b', numero: 13, totale: 400, alternative: 2 },
@@ -146,7 +146,7 @@ describe('the list', () => {
     );
   });
 
-  it('is searched by the address', async () => {
+  it('is searched by its address', async () => {
     answerElenco([voce]);
     const { user, router } = await render();
     await user.type(await screen.findByLabelText('Cerca un preventivo'), 'bianchi{Enter}');
@@ -154,7 +154,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/RicercaPreventivi').at(-1)?.query['query']).toBe('bianchi'));
   });
 
-  it('leads from a page that is no more to the last one', async () => {
+  it('moves from a page past the end to the last one', async () => {
     api.answer('/Preventivo/RicercaPreventivi', ({ query }) => ({
       preventivi: query['pagina'] === '2' ? [voce] : [],
       totale: 101,
@@ -166,14 +166,14 @@ describe('the list', () => {
     expect(screen.queryByText('Nessun Preventivo trovato')).not.toBeInTheDocument();
   });
 
-  it('says that nothing was found, in the specification’s words', async () => {
+  it('shows the specification’s words when nothing was found', async () => {
     answerElenco([]);
     await render('?q=nessuno');
     expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mostra tutti' })).toBeVisible();
   });
 
-  it('says ERRORE when it could not be searched, and tries again', async () => {
+  it('shows ERRORE when the search fails, and tries again', async () => {
     api.answer('/Preventivo/RicercaPreventivi', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await render();
     expect(await screen.findByText('ERRORE')).toBeVisible();
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(await screen.findByText('Mario Bianchi')).toBeVisible();
   });
 
-  it('makes one quotation, however often it is clicked', async () => {
+  it('creates one quotation for several clicks', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/Nuovo', buildPreventivoWire({ corpo: [], totali: [] }));
     const { user, router } = await render();
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(api.callsTo('/Preventivo/Nuovo')).toHaveLength(1);
   });
 
-  it('may be asked for another one after a failure', async () => {
+  it('can create a quotation after a failure', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/Nuovo', () => refusal(500, 'ERRORE_INTERNO'));
     const { user, router } = await render();
@@ -202,7 +202,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
   });
 
-  it('takes a deletion back', async () => {
+  it('restores a deleted quotation', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/CancellaPreventivo', { ok: true });
     api.answer('/Preventivo/Ripristina', buildPreventivoWire());
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
   });
 
-  it('copies one and opens the copy', async () => {
+  it('copies a quotation and opens the copy', async () => {
     answerElenco([voce]);
     const copia = '5c6e1d44-0a55-4e0e-9a0e-3f0d3c2b1a00';
     api.answer('/Preventivo/Duplica', buildPreventivoWire({ testata: { id: copia } }));

@@ -34,8 +34,8 @@ const cliente = {
   piva: '',
 };
 
-describe('a customer half typed', () => {
-  it('is there again after the way back, and after a reload; given up he is gone', async () => {
+describe('a half-typed customer', () => {
+  it('is kept when the user leaves and returns or reloads, and is deleted when the form is cancelled', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     const { user, unmount } = await render();
     await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
@@ -56,7 +56,7 @@ describe('a customer half typed', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Bologna');
   });
 
-  it('is forgotten once he is saved', async () => {
+  it('is deleted once the customer is saved', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
     const { user } = await render();
@@ -69,7 +69,7 @@ describe('a customer half typed', () => {
   });
 });
 
-describe('a customer there is', () => {
+describe('an existing customer', () => {
   const corretto = { ...cliente, cellulare: '333 9998887' };
 
   it('is corrected with the same checks as a new one', async () => {
@@ -100,7 +100,7 @@ describe('a customer there is', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Correggi i dati'));
   });
 
-  it('corrected by two shows what the other wrote, and overwrites it only when saved once more', async () => {
+  it('shows the changes of another window and overwrites them only on a second save', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente }));
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Correggi i dati' }));

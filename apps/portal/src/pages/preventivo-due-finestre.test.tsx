@@ -25,8 +25,8 @@ afterEach(() => {
 const render = (search: string) => renderPage('/preventivo', PreventivoPage, `?id=${ID}${search}`);
 const conteso = () => refusal(409, 'CAMBIATO_ALTROVE');
 
-describe('services that another window has changed', () => {
-  it('are written over only by who has seen them; what is disputed nowhere is saved at once', async () => {
+describe('services that another window changed', () => {
+  it('are overwritten only after they were shown, and services without a conflict are saved at once', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render('&passo=1');
     const montaggio = await screen.findByLabelText<HTMLInputElement>(/^Montaggio/);
@@ -60,7 +60,7 @@ describe('services that another window has changed', () => {
     expect(screen.queryByText(/Intanto in un’altra finestra/)).not.toBeInTheDocument();
   });
 
-  it('are shown when the other window says so, and may be taken as they are', async () => {
+  it('are shown when the other window reports them, and can be accepted', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render('&passo=1');
     const valvole = await screen.findByLabelText<HTMLInputElement>(/^Valvole/);
@@ -82,8 +82,8 @@ describe('services that another window has changed', () => {
   });
 });
 
-describe('services that are left to mend', () => {
-  it('keep the dealer on their step, though he goes on before he can see it', async () => {
+describe('services with an invalid value', () => {
+  it('keep the dealer on their step even when he moves on before the error appears', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     const { user, router } = await render('&passo=1');
     const montaggio = await screen.findByLabelText(/^Montaggio/);
@@ -95,7 +95,7 @@ describe('services that are left to mend', () => {
     expect(router.search()).toMatchObject({ passo: '1' });
   });
 
-  it('are led back to, before the quotation is done', async () => {
+  it('bring the dealer back before the quotation is completed', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     const { user, router } = await render('&passo=1');
     const valvole = await screen.findByLabelText(/^Valvole/);
@@ -109,8 +109,8 @@ describe('services that are left to mend', () => {
   });
 });
 
-describe('pieces that another window has changed', () => {
-  it('are shown as they are, with a word of it', async () => {
+describe('pieces that another window changed', () => {
+  it('are shown with a notice', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     const { user } = await render('');
     const pezzi = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Quantità di/ });
@@ -132,8 +132,8 @@ describe('pieces that another window has changed', () => {
   });
 });
 
-describe('a line', () => {
-  it('is moved to another alternative, by keyboard too, and keeps the focus', async () => {
+describe('a line of a quotation', () => {
+  it('moves to another alternative, by keyboard too, and keeps the focus', async () => {
     const altra = buildRigaWire({ id: 'd0000000-0000-4000-8000-000000000002', codice_prodotto: 'B', desart: 'Altro' });
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ corpo: [buildRigaWire(), altra] }));
     api.answer(
@@ -150,7 +150,7 @@ describe('a line', () => {
     expect(api.callsTo('/Preventivo/SpostaProdotto')[0]?.query).toEqual({ id: altra.id, alternativa: '2' });
   });
 
-  it('alone has nowhere to go', async () => {
+  it('cannot move when there is only one alternative', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render('');
     expect(await screen.findByRole('spinbutton', { name: /^Quantità di/ })).toBeVisible();

@@ -37,7 +37,7 @@ const cliente = {
   piva: '',
 };
 
-describe('a quotation that cannot be loaded leads to the list', () => {
+describe('the editor leads to the list when a quotation cannot be loaded', () => {
   it.each([
     ['it is not there', `?id=${ID}`, () => refusal(404, 'NON_TROVATO')],
     ['its id is none', '?id=boh', () => refusal(422, 'RICHIESTA_NON_VALIDA')],
@@ -50,8 +50,8 @@ describe('a quotation that cannot be loaded leads to the list', () => {
   });
 });
 
-describe('the editor', () => {
-  it('does not complete without a product, and says so', async () => {
+describe('the quotation editor', () => {
+  it('does not complete without a product and shows why', async () => {
     api.answer('/Preventivo/Preventivo', vuoto());
     api.answer('/Preventivo/RicercaClienti', { clienti: [] });
     const { user, router } = await render(`?id=${ID}&passo=2`);
@@ -60,7 +60,7 @@ describe('the editor', () => {
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
   });
 
-  it('adds what its search found, with the quantity chosen, once for a double click', async () => {
+  it('adds a product from its search in the chosen quantity, once for a double click', async () => {
     api.answer('/Preventivo/Preventivo', vuoto());
     api.answer('/Ricerca/Pneumatici', {
       prodotti: [buildProdottoWire()],
@@ -94,7 +94,7 @@ describe('the editor', () => {
     expect(screen.getByRole('heading', { name: 'Nel preventivo' })).toHaveFocus();
   });
 
-  it('saves services as they are typed, nothing that is negative', async () => {
+  it('saves services while they are typed, and nothing negative', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     await render(`?id=${ID}&passo=1`);
@@ -113,7 +113,7 @@ describe('the editor', () => {
     ['32,50', '32,50', 32.5],
     ['1.234,5', '1.234,50', 1_234.5],
     ['48', '48,00', 48],
-  ])('stores the price that was typed: %s, shown as %s', async (typed, shown, stored) => {
+  ])('stores the typed price %s and shows it as %s', async (typed, shown, stored) => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', ({ body }) =>
       buildPreventivoWire({ testata: { prezzo_montaggio: Number(Object(body).montaggio) } }),
@@ -129,7 +129,7 @@ describe('the editor', () => {
     );
   });
 
-  it('refuses a price that cannot be read and stores no other number of it', async () => {
+  it('refuses an unreadable price and stores no other number in its place', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', ({ body }) =>
       buildPreventivoWire({ testata: { prezzo_montaggio: Number(Object(body).montaggio) } }),
@@ -145,7 +145,7 @@ describe('the editor', () => {
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
 
-  it('does not go on with a price that cannot be saved', async () => {
+  it('stays on the step while a price cannot be saved', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     const { user, router } = await render(`?id=${ID}&passo=1`);
     const valvole = await screen.findByLabelText<HTMLInputElement>(/^Valvole/);
@@ -157,7 +157,7 @@ describe('the editor', () => {
     expect(api.callsTo('/Preventivo/ImpostaServizi')).toHaveLength(0);
   });
 
-  it('sends again what never arrived, as soon as there is a network', async () => {
+  it('resends unsent changes as soon as there is a network', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', () => Response.error());
     await render(`?id=${ID}&passo=1`);
@@ -169,7 +169,7 @@ describe('the editor', () => {
     expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40 });
   });
 
-  it('saves what was typed last when it is left', async () => {
+  it('saves the last change when the user leaves', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
     const { unmount } = await render(`?id=${ID}&passo=1`);
@@ -178,7 +178,7 @@ describe('the editor', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')[0]?.body).toMatchObject({ note: 'Venerdì' }));
   });
 
-  it('takes a customer there is, and lets go of him', async () => {
+  it('selects and removes an existing customer', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/RicercaClienti', { clienti: [cliente] });
     api.answer('/Preventivo/ImpostaCliente', ({ query }) =>
@@ -196,7 +196,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('makes a customer once his data are right, and shows what the server says of a field', async () => {
+  it('creates a customer with valid data and shows the server’s errors at the fields', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/RicercaClienti', { clienti: [] });
     const { user } = await render(`?id=${ID}&passo=2`);
@@ -233,7 +233,7 @@ describe('the editor', () => {
     });
   });
 
-  it('saves the customer being typed before it completes, and stays when he cannot be saved', async () => {
+  it('saves the typed customer before it completes, and stays when that fails', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/RicercaClienti', { clienti: [] });
     api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
@@ -252,7 +252,7 @@ describe('the editor', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  it('ends with the way to paper', async () => {
+  it('ends with the link to the printed quotation', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render(`?id=${ID}&passo=3`);
     expect((await screen.findByRole('link', { name: 'Stampa' })).getAttribute('href')).toMatch(

@@ -43,18 +43,18 @@ const accettato = {
   inCarrello: null,
 };
 
-describe('the summary', () => {
+describe('the summary of a quotation', () => {
   it.each([
     [404, 'NON_TROVATO', 'Il preventivo non è stato trovato.'],
     [500, 'ERRORE_INTERNO', 'Il preventivo non è stato caricato. Riprova.'],
-  ])('leads to the list when it cannot be loaded, and says why: %i', async (status, codice, testo) => {
+  ])('leads to the list and shows why it cannot be loaded: %i', async (status, codice, testo) => {
     api.answer('/Preventivo/Preventivo', () => refusal(status, codice));
     await render();
     expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
     expect(screen.getByText(testo)).toBeVisible();
   });
 
-  it('shows service prices in steps of a cent, and saves them', async () => {
+  it('shows service prices to the cent and saves them', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { prezzo_montaggio: 12.5 } }));
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
     const { user } = await render();
@@ -72,7 +72,7 @@ describe('the summary', () => {
     );
   });
 
-  it('takes a sale price written by hand, and gives it back to the mark-up', async () => {
+  it('accepts a sale price typed by hand and returns to the mark-up', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaPrezzo', ({ body }) =>
       buildPreventivoWire({ corpo: [buildRigaWire({ prezzoManuale: Object.hasOwn(Object(body), 'prezzo') })] }),
@@ -88,7 +88,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('warns of a price below cost, with the margin, as it is typed', async () => {
+  it('warns of a price below cost and shows the margin while the user types', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaPrezzo', buildPreventivoWire());
     await render();
@@ -102,7 +102,7 @@ describe('the summary', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo').at(-1)?.body).toMatchObject({ prezzo: 120 }));
   });
 
-  it('asks before a note that never arrived is lost with the screen', async () => {
+  it('asks before the user leaves with an unsaved note', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', () => Response.error());
     const { user, router } = await render();
@@ -121,7 +121,7 @@ describe('the summary', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is left unsaved when the dealer says so, also by the browser’s own button', async () => {
+  it('can be left with unsaved changes after a confirmation, by the browser’s back button too', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', () => Response.error());
     const { user, router } = await render();
@@ -137,7 +137,7 @@ describe('the summary', () => {
     expect(await screen.findByText('Pagina /preventivi')).toBeVisible();
   });
 
-  it('gives nothing out while something on the screen cannot be saved', async () => {
+  it('allows no print, link or cart while a value on the screen cannot be saved', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaPrezzo', buildPreventivoWire());
     api.answer('/Preventivo/CreaLink', () => refusal(500, 'ERRORE_INTERNO'));
@@ -156,7 +156,7 @@ describe('the summary', () => {
     expect(await screen.findByText('Salvato')).toBeVisible();
   });
 
-  it('shows the price another window has written, with a word of it, instead of the refused one', async () => {
+  it('replaces a refused price with the one of another window and shows a notice', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render();
     const prezzo = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Prezzo al cliente di/ });
@@ -170,7 +170,7 @@ describe('the summary', () => {
     await waitFor(() => expect(prezzo.value).toBe('120,00'));
   });
 
-  it('hides what the dealer pays, never what his customer pays', async () => {
+  it('hides the dealer’s own prices and never the customer’s', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     await render();
     expect(await screen.findByText('91,84 €')).toBeVisible();
@@ -181,12 +181,12 @@ describe('the summary', () => {
   });
 });
 
-describe('into the cart (specification §8 "Quotation to cart")', () => {
+describe('a quotation moved into the cart (specification §8 "Quotation to cart")', () => {
   beforeEach(() =>
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ corpo: [buildRigaWire(), secondaRiga] })),
   );
 
-  it('goes every line, marked as from a quotation', async () => {
+  it('adds every line, marked as from a quotation', async () => {
     api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });
     const { user } = await render();
     await user.dblClick(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
@@ -202,7 +202,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
   it.each([
     [409, 'GIA_NEL_CARRELLO', /già presente nel carrello. Vuoi procedere\?/],
     [400, 'DISPONIBILITA_SUPERATA', /superiore a quella disponibile. Vuoi procedere\?/],
-  ])('is asked about when the cart answers %i, and forced when confirmed', async (status, codice, domanda) => {
+  ])('asks when the cart answers %i, and forces when confirmed', async (status, codice, domanda) => {
     api.answer('/Carrello/Aggiungi', ({ query }) =>
       query['forzaAggiunta'] === 'true' || query['id'] === 'PIRE2055516'
         ? { ok: true, righe: 1, pezzi: 4 }
@@ -217,7 +217,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
     expect(aggiunte()[1]).toEqual({ ...aggiunte()[0], forzaAggiunta: 'true' });
   });
 
-  it('leaves out what is not confirmed, and goes on with the rest', async () => {
+  it('skips what is not confirmed and adds the rest', async () => {
     api.answer('/Carrello/Aggiungi', ({ query }) =>
       query['id'] === 'PIRE2055516' ? { ok: true, righe: 1, pezzi: 2 } : refusal(409, 'GIA_NEL_CARRELLO'),
     );
@@ -227,7 +227,7 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
     await waitFor(() => expect(aggiunte().map(({ id }) => id)).toEqual(['MICH2055516', 'PIRE2055516']));
   });
 
-  it('does not add twice what went in before a failure', async () => {
+  it('does not add twice what was added before a failure', async () => {
     api.answer('/Carrello/Aggiungi', ({ query }) =>
       query['id'] === 'PIRE2055516' ? refusal(500, 'ERRORE_INTERNO') : { ok: true, righe: 1, pezzi: 4 },
     );
@@ -242,8 +242,8 @@ describe('into the cart (specification §8 "Quotation to cart")', () => {
   });
 });
 
-describe('the link', () => {
-  it('is made, shown once and taken back', async () => {
+describe('the link of a quotation', () => {
+  it('is created, shown once and revoked', async () => {
     const inviato = { ...accettato, visto: null, accettato: null, alternativa: null, messaggio: '' };
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/CreaLink', {
@@ -264,7 +264,7 @@ describe('the link', () => {
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
   });
 
-  it('of an expired quotation begins its days anew only when the dealer says so', async () => {
+  it('restarts the validity of an expired quotation only when the dealer says so', async () => {
     const scaduto = { stato: 'SCADUTO', validoFino: '2026-03-01' } as const;
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: scaduto }));
     api.answer('/Preventivo/CreaLink', {
@@ -283,7 +283,7 @@ describe('the link', () => {
     expect(await screen.findByText('Link creato: il preventivo vale fino al 10/04/2026.')).toBeVisible();
   });
 
-  it('keeps what was accepted, with day and amount, and offers a link of the version made since', async () => {
+  it('keeps what was accepted, with day and amount, and offers a link for the newer version', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
     await render();
     const blocco = await screen.findByRole('region', { name: 'Link per il cliente' });
@@ -301,7 +301,7 @@ describe('the link', () => {
     expect(within(cambiato).getByRole('button', { name: 'Metti la scelta nel carrello' })).toBeEnabled();
   });
 
-  it('is not made anew over a choice made meanwhile, which is shown', async () => {
+  it('is not replaced when the customer chose meanwhile, and the choice is shown', async () => {
     const inviato = { ...accettato, accettato: null, alternativa: null, messaggio: '' };
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'VISTO' }, link: inviato }));
     api.answer('/Preventivo/CreaLink', () => {
@@ -314,7 +314,7 @@ describe('the link', () => {
     expect(screen.getByText('Il cliente ha già accettato questo preventivo.')).toBeVisible();
   });
 
-  it('puts the choice into the cart once, though the first answer got lost', async () => {
+  it('puts the choice into the cart once even if the first answer is lost', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
     api.answer('/Preventivo/InCarrello', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await render();
@@ -328,7 +328,7 @@ describe('the link', () => {
     expect(dopo).toEqual(prima);
   });
 
-  it('tells what the customer chose, and turns it into a cart, asking as for any other line', async () => {
+  it('shows what the customer chose and adds it to the cart with the usual questions', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'ACCETTATO' }, link: accettato }));
     api.answer('/Preventivo/InCarrello', ({ query }) =>
       query['forzaAggiunta'] === 'true' ? { ok: true, righe: 1, pezzi: 4 } : refusal(409, 'GIA_NEL_CARRELLO'),

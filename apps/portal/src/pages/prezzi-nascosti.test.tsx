@@ -38,7 +38,7 @@ it.each([
   ['/home', HomePage],
   ['/carrello', CarrelloPage],
   ['/ordini', OrdiniPage],
-] as const)('%s shows no amount after F2, and all of them after another', async (path, page) => {
+] as const)('%s hides every amount after F2 and shows them after another F2', async (path, page) => {
   const { user } = await renderPage(path, page);
   await waitFor(() => expect(importi()?.length).toBeGreaterThan(0));
   const visti = importi();

@@ -36,8 +36,8 @@ const campo = (nome: string) => screen.getByRole<HTMLInputElement>('spinbutton',
 const invia = () => screen.getByRole('button', { name: 'Invia richiesta' });
 const inviate = () => api.callsTo(INVIO);
 
-describe('the form', () => {
-  it('has four required counts of 0, and says whose service it is', async () => {
+describe('the PFU form', () => {
+  it('has four required counts of 0 and names the service’s provider', async () => {
     await open();
     for (const nome of ['Agricoltura', 'Autocarro', 'Oversize', 'Vettura']) {
       expect(campo(nome).value).toBe('0');
@@ -46,7 +46,7 @@ describe('the form', () => {
     expect(screen.getByRole('note').textContent).toMatch(/soggetto terzo: .* non è responsabile di un uso improprio/);
   });
 
-  it('sends the four counts, says so, and gives way to the confirmation', async () => {
+  it('sends the four counts and shows the confirmation in its place', async () => {
     api.answer(INVIO, { ok: true, id: 9 });
     const { user } = await open();
     await user.clear(campo('Vettura'));
@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(campo('Vettura').value).toBe('9999');
   });
 
-  it('takes a refusal away when a count changes', async () => {
+  it('removes the error when a count changes', async () => {
     api.answer(INVIO, () => refusal(422, 'RICHIESTA_NON_VALIDA'));
     const { user } = await open();
     await user.click(invia());
@@ -83,7 +83,7 @@ describe('the form', () => {
     await waitFor(() => expect(avviso.textContent).toBe(''));
   });
 
-  it('says why the server refuses, and loses nothing', async () => {
+  it('shows why the server refuses and keeps the typed values', async () => {
     const errori = [{ campo: 'vettura', messaggio: 'Indica almeno un pneumatico da ritirare.' }];
     api.answer(INVIO, () =>
       Response.json({ Message: 'Richiesta errata.', codice: 'RICHIESTA_NON_VALIDA', errori }, { status: 422 }),
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(campo('Vettura').value).toBe('0');
   });
 
-  it('goes out again as the same request when no answer came, as another when it changed', async () => {
+  it('resends the same request when no answer came, and a new one when it changed', async () => {
     api.answer(INVIO, () => refusal(503, 'NON_PRONTO'));
     const { user } = await open();
     await user.type(campo('Vettura'), '4');
@@ -122,7 +122,7 @@ describe('the form', () => {
   });
 });
 
-describe('the requests sent', () => {
+describe('the sent PFU requests', () => {
   it('are listed with their state in words', async () => {
     answerRichieste('PENDING', 'APPROVED', 'REJECTED');
     await open();
@@ -134,7 +134,7 @@ describe('the requests sent', () => {
     expect(screen.getAllByText('46')).toHaveLength(3);
   });
 
-  it('may be none, and can be asked for again', async () => {
+  it('show that there are none, and offer a retry after a failure', async () => {
     api.answer('/RitiroPFU/Lista', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await open();
     const riprova = await screen.findByRole('button', { name: 'Riprova' });

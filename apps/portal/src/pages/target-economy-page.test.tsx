@@ -38,7 +38,7 @@ const open = () => renderPage('/targeteconomy', TargetEconomyPage);
 const blocchi = async () => (await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-label'));
 
 describe('the target economy page', () => {
-  it('has one block a contract; Economy Brand and Gd Dealer are one', async () => {
+  it('shows one block for each contract, with Economy Brand and Gd Dealer as one', async () => {
     api.answer('/Contratto/StatoContratto', {
       contratti: [
         contratto('Premium Michelin', 3, 'Michelin', 1500.5, 12),
@@ -64,14 +64,14 @@ describe('the target economy page', () => {
     expect(unico.querySelector('img')?.getAttribute('src')).toBe('/loghi_marca/20.png');
   });
 
-  it('says that there is none, and where to ask', async () => {
+  it('shows that there is no contract and whom to ask', async () => {
     api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
     await open();
     expect(await screen.findByText('Nessun contratto in corso.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vai ai contatti' })).toBeVisible();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     api.answer('/Contratto/StatoContratto', () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await open();
     const riprova = await screen.findByRole('button', { name: 'Riprova' });

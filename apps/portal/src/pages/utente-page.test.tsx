@@ -59,7 +59,7 @@ const confirm = async (user: { click: (element: Element) => Promise<void> }, tit
   await user.click(within(popup).getByRole('button', { name: bottone }));
 };
 
-it('shows every field of the profile, read-only', async () => {
+it('the page shows every field of the profile, read-only', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Utente' })).toBeVisible();
   expect(screen.getByText('Mostra le informazioni relative alla tua utenza.')).toBeVisible();
@@ -78,7 +78,7 @@ it('shows every field of the profile, read-only', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('copies a value, and says where there is none', async () => {
+it('the page copies a value and marks an empty one', async () => {
   api.answer('/Utente/Utente', { ...PROFILO, cell: '' });
   const { user } = await open();
   expect(await screen.findByText('Non indicato')).toBeVisible();
@@ -87,7 +87,7 @@ it('copies a value, and says where there is none', async () => {
   expect(await screen.findByText(`Copiato: ${PROFILO.piva}`)).toBeVisible();
 });
 
-it('offers another try for what did not come', async () => {
+it('the page offers a retry for the parts that cannot be loaded', async () => {
   api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await open();
   await screen.findByText('Non riesco a mostrare i tuoi dati.');
@@ -96,14 +96,14 @@ it('offers another try for what did not come', async () => {
   expect(await screen.findByText(PROFILO.ragsoc)).toBeVisible();
 });
 
-it('lists the devices by the day in Rome and tells this one', async () => {
+it('the list of devices shows the day in Rome and marks this device', async () => {
   await open();
   const [, questo] = screen.getAllByRole('row');
   expect(questo?.textContent).toBe('Chrome su WindowsQuesto dispositivo03/01/202604/03/2026, 11:00Rimuovi');
   expect(screen.getByText('2 registrati su 5 possibili')).toBeVisible();
 });
 
-it('removes another device once that is confirmed', async () => {
+it('the list removes another device after a confirmation', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Rimuovi Dispositivo sconosciuto' }));
   await confirm(user, 'Rimuovere il dispositivo?', 'Annulla');
@@ -117,14 +117,14 @@ it('removes another device once that is confirmed', async () => {
   expect(leaveForLogin).not.toHaveBeenCalled();
 });
 
-it('leaves when this device is removed', async () => {
+it('removing this device leads to the login', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Rimuovi Chrome su Windows' }));
   await confirm(user, 'Rimuovere il dispositivo?', 'Rimuovi');
   await waitFor(() => expect(leaveForLogin).toHaveBeenCalledOnce());
 });
 
-it('leaves every device, or says that it did not', async () => {
+it('the page signs out every device, or shows that this failed', async () => {
   api.answer('/APILogin/LogoutOvunque', () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await open();
   const everywhere = screen.getByRole('button', { name: 'Esci da tutti i dispositivi' });
