@@ -9,18 +9,18 @@ import { PARTS, screensOf } from './parts.ts';
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
 describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pages, app, entry }) => {
-  it.each(Object.entries(screens))('names a page that is there for %s', async (_path, { modulo, pagina }) => {
+  it.each(Object.entries(screens))('names an existing page for %s', async (_path, { modulo, pagina }) => {
     const page = await readFile(join(src, pages, `${modulo}-page.tsx`), 'utf8');
     expect(page).toMatch(new RegExp(`^export (function|const) ${pagina}\\b`, 'm'));
   });
 
-  it('is the one whose pages its root loads', async () => {
+  it('matches the pages that its root loads', async () => {
     const code = await readFile(join(src, app ?? entry), 'utf8');
     const [, pattern = ''] = /import\.meta\.glob<PageModule>\('(.*)\/\*-page\.tsx'\)/.exec(code) ?? [];
     expect(join(src, app ?? entry, '..', pattern)).toBe(join(src, pages));
   });
 
-  it('says nothing to the browser that only the build reads', async () => {
+  it('contains nothing for the browser that only the build reads', async () => {
     const table = await readFile(join(src, `roots/${name}/screens.ts`), 'utf8');
     expect(withoutBuildOnly(table)).not.toMatch(/chiamate|budget|\/[A-Z]\w+\/[A-Z]/);
     expect(withoutBuildOnly(table).match(/titolo:/g)).toHaveLength(Object.keys(screens).length);

@@ -25,16 +25,16 @@ function listRaw(css: string): string[] {
 }
 
 describe('the styles of the portal', () => {
-  it.each(globSync('**/*.css', { cwd: src }).toSorted())('%s names its widths and layers', (file) => {
+  it.each(globSync('**/*.css', { cwd: src }).toSorted())('%s uses named widths and layers', (file) => {
     expect(listRaw(readFileSync(join(src, file), 'utf8'))).toEqual([]);
   });
 
   it.each(['@media (max-width: 700px) {}', '@media (width < 700px) {}', '@media (--sconosciuta) {}'])(
-    'are refused with %s',
+    'reject %s in a style sheet',
     (css) => expect(listRaw(css)).toHaveLength(1),
   );
 
-  it.each(['a { z-index: 3 }', 'a { z-index: var(--layer-sconosciuto) }'])('are refused with %s', (css) =>
+  it.each(['a { z-index: 3 }', 'a { z-index: var(--layer-sconosciuto) }'])('reject %s in the names', (css) =>
     expect(listRaw(css)).toHaveLength(1),
   );
 
@@ -44,7 +44,7 @@ describe('the styles of the portal', () => {
     expect(values).toEqual(values.toSorted((one, other) => one - other));
   });
 
-  it('are written out with the widths that browsers understand', () => {
+  it('are built with widths that browsers understand', () => {
     const { css } = postcss([namedMedia]).process(
       '@media screen and (--from-tablet) and (--below-desk) { a { b: c } }',
       {

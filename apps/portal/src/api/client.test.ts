@@ -54,19 +54,19 @@ describe('a request', () => {
     });
   });
 
-  it('fills the path from the query and leaves out what is not given', async () => {
+  it('fills the path from the query and omits undefined values', async () => {
     const { client, sent } = build(json({}));
     await client.request(cerca, { query: { tipoProdotto: 'Pneumatici', marca: null, pagina: 2, runflat: false } });
     expect(sent[0]?.url).toBe(`${PREFIX}/Ricerca/Pneumatici?pagina=2&runflat=false`);
   });
 
-  it('escapes what stands in the path and in the query', async () => {
+  it('escapes the values of the path and of the query', async () => {
     const { client, sent } = build(json({}));
     await client.request(cerca, { query: { tipoProdotto: 'a/b', marca: 'R&D 5%' } });
     expect(sent[0]?.url).toBe(`${PREFIX}/Ricerca/a%2Fb?marca=R%26D+5%25`);
   });
 
-  it('sends its body and reads its answer in the wire’s spelling', async () => {
+  it('sends its body and reads its answer with the wire names', async () => {
     const { client, sent } = build(json({ ragsoc: 'Rossi Gomme' }));
     const answer = await client.request(conferma, { body: { riferimento: 'banco', totale: 12_345 } });
     expect(sent[0]?.init.body).toBe('{"riferimento":"banco","importo":123.45}');
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     return { error, ...built };
   };
 
-  it('is an ApiError with the server’s sentence, name and fields', async () => {
+  it('becomes an ApiError with the server’s sentence, name and fields', async () => {
     const errori = [{ campo: 'qty', messaggio: 'Deve essere un numero intero.' }];
     const { error } = await request(
       json({ Message: 'Richiesta errata.', codice: 'RICHIESTA_NON_VALIDA', errori }, 422),
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('has a sentence of its own when the answer is no error of the API', async () => {
+  it('gets a general sentence when the answer is no error of the API', async () => {
     const { error } = await request(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(error).toMatchObject({ status: 502, codice: null, messaggio: 'Errore di rete (502)', errori: [] });
   });
@@ -112,34 +112,34 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 0, codice: null, messaggio: 'Errore di rete (0)' });
   });
 
-  it('counts a page where JSON should be as one', async () => {
+  it('is raised when an answer contains a page instead of JSON', async () => {
     const { error } = await request(() => new Response('<!doctype html>'));
     expect(error).toBeInstanceOf(ApiError);
   });
 
-  it('passes an abort on as it is', async () => {
+  it('lets an abort pass unchanged', async () => {
     const { error } = await request(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     expect(error).toBeInstanceOf(DOMException);
   });
 
-  it.each(['/cerca', '/carrello', '/ordini', '/error'])('with 401 on %s is a lost session', async (path) => {
+  it.each(['/cerca', '/carrello', '/ordini', '/error'])('ends the session with 401 on %s', async (path) => {
     const { error, lostTimes } = await request(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), path);
     expect(lostTimes()).toBe(1);
     expect(error).toMatchObject({ status: 401 });
   });
 
-  it.each(['/login', '/', '/home'])('with 401 on %s is not', async (path) => {
+  it.each(['/login', '/', '/home'])('does not end the session with 401 on %s', async (path) => {
     const { lostTimes, refusedTimes } = await request(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), path);
     expect([lostTimes(), refusedTimes()]).toEqual([0, 0]);
   });
 
-  it('with 401 on the home is looked after when it is an action', async () => {
+  it('ends the session with 401 on the home page when it answers an action', async () => {
     const { client, lostTimes, refusedTimes } = build(json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, 401), '/home');
     await client.request(conferma, { body: { riferimento: '', totale: 1 } }).catch(() => {});
     expect([lostTimes(), refusedTimes()]).toEqual([0, 1]);
   });
 
-  it.each([400, 402, 403, 500])('with %i is not', async (status) => {
+  it.each([400, 402, 403, 500])('does not end the session with %i', async (status) => {
     const { lostTimes } = await request(json({ Message: 'x', codice: 'NON_PERMESSO' }, status));
     expect(lostTimes()).toBe(0);
   });

@@ -33,7 +33,7 @@ const note = (log: unknown[], n: number) => async () => {
 };
 
 describe('a queue of edits', () => {
-  it('sends one after another and shows the last answer', async () => {
+  it('sends one edit after another and shows the last answer', async () => {
     const { queue, shown } = setUp();
     const log: string[] = [];
     const first = queue.send(async () => {
@@ -52,7 +52,7 @@ describe('a queue of edits', () => {
     expect(shown).toEqual([2]);
   });
 
-  it('sends what is typed once, half a second after the last keystroke', async () => {
+  it('sends a typed value once, half a second after the last keystroke', async () => {
     const { queue, shown, states } = setUp();
     const log: unknown[] = [];
     queue.sendLater('servizi', note(log, 1));
@@ -66,7 +66,7 @@ describe('a queue of edits', () => {
     expect(states.at(-1)).toEqual({ isPending: false, hasFailed: false });
   });
 
-  it('keeps names apart', async () => {
+  it('keeps edits of different names apart', async () => {
     const { queue } = setUp();
     const log: unknown[] = [];
     queue.sendLater('a', note(log, 1));
@@ -78,7 +78,7 @@ describe('a queue of edits', () => {
     expect(log).toEqual([1, 2]);
   });
 
-  it('forgets what is cancelled', async () => {
+  it('drops a cancelled edit', async () => {
     const { queue, states } = setUp();
     const log: unknown[] = [];
     queue.sendLater('a', note(log, 1));
@@ -91,7 +91,7 @@ describe('a queue of edits', () => {
     expect(states.at(-1)?.isPending).toBe(false);
   });
 
-  it('sends at once in place of what waits under the name, and leaves the others waiting', async () => {
+  it('sends an edit at once in place of the waiting one of that name, and leaves the others waiting', async () => {
     const { queue } = setUp();
     const log: unknown[] = [];
     queue.sendLater('a', note(log, 1));
@@ -103,7 +103,7 @@ describe('a queue of edits', () => {
     expect(log).toEqual([3, 2]);
   });
 
-  it('sends what waits before the next click and when the screen is left', async () => {
+  it('sends waiting edits before the next click and before leaving the screen', async () => {
     const { queue } = setUp();
     const log: unknown[] = [];
     queue.sendLater('quantita', note(log, 1));
@@ -113,7 +113,7 @@ describe('a queue of edits', () => {
     expect(log).toEqual([1, 2, 3]);
   });
 
-  it('settles when what was sent is answered and shown', async () => {
+  it('settles when the answer to the sent edits is shown', async () => {
     const order: string[] = [];
     const queue = createEditQueue({
       sendInOrder: (edit: Edit) => edit(),
@@ -129,7 +129,7 @@ describe('a queue of edits', () => {
     expect(order).toEqual(['shown', 'settled']);
   });
 
-  it('says what was refused and goes on with the next', async () => {
+  it('reports a refused edit and continues with the next', async () => {
     const { queue, refused, states, shown } = setUp();
     const refusal = new Error('no');
     queue.sendLater('servizi', () => Promise.reject(refusal));
@@ -141,7 +141,7 @@ describe('a queue of edits', () => {
     expect(states.at(-1)).toEqual({ isPending: false, hasFailed: false });
   });
 
-  it('sends again what never arrived, and not what was refused', async () => {
+  it('resends edits that did not arrive, and not the refused ones', async () => {
     const { queue, shown } = setUp();
     let isOffline = true;
     queue.sendLater('servizi', () => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(7)));

@@ -59,7 +59,7 @@ function openTab(nome: string, address: string) {
   return { heard, end };
 }
 
-it('is one connection for all tabs of a user, which hear the same', async () => {
+it('all tabs of a user share one connection and receive the same events', async () => {
   const prima = openTab('di.1', '/prima');
   await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima']));
   const seconda = openTab('di.1', '/seconda');
@@ -77,13 +77,13 @@ it('is one connection for all tabs of a user, which hear the same', async () => 
   expect(prima.heard).toEqual(['avvisi']);
 });
 
-it('is never shared by two users', async () => {
+it('two users never share a connection', async () => {
   openTab('di.1', '/uno');
   openTab('di.2', '/due');
   await vi.waitFor(() => expect(eventi.urls()).toEqual(['/uno', '/due']));
 });
 
-it('passes to another tab when the server ends it', async () => {
+it('another tab takes the connection over when the server ends it', async () => {
   openTab('di.1', '/prima');
   await vi.waitFor(() => expect(eventi.urls()).toHaveLength(1));
   const seconda = openTab('di.1', '/seconda');
@@ -92,7 +92,7 @@ it('passes to another tab when the server ends it', async () => {
   await vi.waitFor(() => expect(eventi.urls()).toEqual(['/prima', '/seconda']));
 });
 
-it('is each tab’s own where tabs cannot agree', () => {
+it('each tab opens its own connection when the tabs cannot coordinate', () => {
   Reflect.deleteProperty(navigator, 'locks');
   openTab('di.1', '/prima');
   openTab('di.1', '/seconda');

@@ -21,7 +21,7 @@ describe('the direction of a change of screen', () => {
     ['/cerca', '/cerca'],
     ['/cerca', '/error'],
     ['/error', '/home'],
-  ] as const)('from %s to %s is none', (from, to) => {
+  ] as const)('does not exist from %s to %s', (from, to) => {
     expect(direction(dealer, from, to)).toBeNull();
   });
 

@@ -49,25 +49,25 @@ function Where() {
 const link = (name: string) => screen.getByRole('link', { name });
 const where = () => screen.getByRole('status').textContent;
 
-it('a link is a plain one, with its values in the address', async () => {
+it('a link is a plain link with its values in the address', async () => {
   await draw('/coupon');
   expect(link('Cerca').getAttribute('href')).toBe('/cerca?q=205%2F55+R16');
 });
 
-it('a link says that it is the screen one is on', async () => {
+it('a link marks the current screen', async () => {
   const { router } = await draw('/coupon');
   expect(link('Coupon').getAttribute('aria-current')).toBe('page');
   await act(() => router.navigate({ to: '/cerca' }));
   expect(link('Coupon').getAttribute('aria-current')).toBeNull();
 });
 
-it('a click moves within the document', async () => {
+it('a click navigates within the document', async () => {
   const { user } = await draw('/coupon');
   await user.click(link('Cerca'));
   expect(await screen.findByText('/cerca {"q":"205/55 R16"}')).toBeVisible();
 });
 
-it('a click for a new tab is the browser’s', async () => {
+it('a click that opens a new tab is left to the browser', async () => {
   const { user } = await draw('/coupon');
   let isPrevented = true;
   addEventListener(
@@ -87,14 +87,14 @@ it('a click for a new tab is the browser’s', async () => {
 it.each([
   ['the pointer', () => userEvent.hover(link('Cerca'))],
   ['the focus', async () => link('Cerca').focus()],
-])('%s on a link fetches what its screen needs', async (_what, reach) => {
+])('%s on a link loads what its screen needs', async (_what, reach) => {
   const { onIntent } = await draw('/coupon');
   await act(reach);
   expect(loadPage.mock.calls.filter(([path]) => path === '/cerca')).toHaveLength(1);
   expect(onIntent).toHaveBeenCalledWith('/cerca');
 });
 
-it('the browser’s back leads to the screen before', async () => {
+it('the browser’s back button leads to the previous screen', async () => {
   const { router } = await draw('/coupon');
   await act(() => router.navigate({ to: '/cerca', search: { q: 'R16' } }));
   expect(where()).toBe('/cerca {"q":"R16"}');

@@ -70,7 +70,7 @@ async function open(address: string, root = dealer, onReload?: (isWanted: () => 
 const shownAddress = () => window.location.pathname + window.location.search;
 
 describe('addresses', () => {
-  it('of the root lead to the home', async () => {
+  it('of the root lead to the home page', async () => {
     const { router } = await open('/');
     expect(router.place().path).toBe('/home');
     expect(shownAddress()).toBe('/home');
@@ -107,20 +107,20 @@ describe('addresses', () => {
     '/contatti',
     '/targeteconomy',
     '/error?code=404',
-  ])('%s is a screen', async (address) => {
+  ])('include the screen %s', async (address) => {
     const { router, left } = await open(address);
     expect(router.place().path + router.place().search).toBe(address);
     expect(shownAddress()).toBe(address);
     expect(left).toEqual([]);
   });
 
-  it.each(['/login', '/attivazione'])('%s is a document of its own', async (address) => {
+  it.each(['/login', '/attivazione'])('include the separate document %s', async (address) => {
     const { left } = await open(address);
     expect(left).toContain(address);
   });
 });
 
-describe('an address written another way', () => {
+describe('a misspelt address', () => {
   it.each([
     ['/cerca/', '/cerca'],
     ['/ritiropfu', '/ritiroPFU'],
@@ -133,7 +133,7 @@ describe('an address written another way', () => {
 });
 
 describe('a navigation', () => {
-  it('keeps the screen until the next one’s code is there', async () => {
+  it('keeps the screen until the code of the next one is loaded', async () => {
     const { router } = await open('/coupon');
     const arrived = Promise.withResolvers<() => null>();
     loadPage.mockReturnValueOnce(arrived.promise);
@@ -145,20 +145,20 @@ describe('a navigation', () => {
     expect(router.place().path).toBe('/contatti');
   });
 
-  it('gives way to a later one', async () => {
+  it('is dropped when a later one starts', async () => {
     const { router } = await open('/coupon');
     await Promise.all([router.navigate({ to: '/utente' }), router.navigate({ to: '/fatture' })]);
     expect(router.place().path).toBe('/fatture');
   });
 
-  it('fetches nothing that an intent has fetched', async () => {
+  it('does not load again what a link has preloaded', async () => {
     const { router } = await open('/coupon');
     router.preload('/ddt');
     await router.navigate({ to: '/ddt' });
     expect(loadPage.mock.calls.filter(([path]) => path === '/ddt')).toHaveLength(1);
   });
 
-  it('loads the document again when the code does not come', async () => {
+  it('reloads the document when the code cannot be loaded', async () => {
     const { router, left } = await open('/coupon');
     loadPage.mockRejectedValueOnce(new Error('no such file'));
     await router.navigate({ to: '/notecredito' });
@@ -166,7 +166,7 @@ describe('a navigation', () => {
     expect(router.place().path).toBe('/coupon');
   });
 
-  it('does not load the document again for a screen that is left while its code is waited for', async () => {
+  it('does not reload the document when the user leaves while the code loads', async () => {
     let isWanted = (): boolean => false;
     const { router } = await open('/coupon', dealer, (wanted) => (isWanted = wanted));
     loadPage.mockRejectedValueOnce(new Error('offline'));
@@ -177,7 +177,7 @@ describe('a navigation', () => {
     expect(isWanted()).toBe(false);
   });
 
-  it('to where one is adds nothing to the history', async () => {
+  it('to the current screen adds nothing to the history', async () => {
     const { router } = await open('/coupon');
     const before = window.history.length;
     await router.navigate({ to: '/coupon' });
@@ -207,7 +207,7 @@ describe('the guard', () => {
     [staff, '/backoffice', { tipoUtente: 'agente', indirizzo: '/agenti' }, '/agenti'],
     [agent, '/agenti', { tipoUtente: 'cliente', indirizzo: null }, '/home'],
     [agent, '/agenti', { tipoUtente: 'backend', indirizzo: '/backoffice' }, '/backoffice'],
-  ] as const)('sends the others from $tipoUtente screens to their own', async (root, address, utente, home) => {
+  ] as const)('sends other users from $tipoUtente screens to their own', async (root, address, utente, home) => {
     answerUtente(() => HttpResponse.json(buildUtenteWire(utente)));
     expect((await open(address, root)).left).toEqual([home]);
   });
@@ -222,12 +222,12 @@ describe('the guard', () => {
     expect(router.place().path).toBe(address);
   });
 
-  it('sends who still has the terms to accept to the activation', async () => {
+  it('sends users who have not accepted the terms to the activation', async () => {
     answerUtente(() => HttpResponse.json({ Message: 'Accetta.', codice: 'TERMINI_DA_ACCETTARE' }, { status: 401 }));
     expect((await open('/ordini')).left).toEqual(['/attivazione']);
   });
 
-  it('asks for the user once on the first screen and again on every navigation', async () => {
+  it('loads the user once on the first screen and again on every navigation', async () => {
     const { router, settled } = await open('/coupon');
     expect(sessionChecks).toBe(1);
     await router.navigate({ to: '/chat' });
@@ -235,7 +235,7 @@ describe('the guard', () => {
     expect(sessionChecks).toBe(2);
   });
 
-  it('rewrites the entry of the history when told to', async () => {
+  it('replaces the history entry on request', async () => {
     const { router } = await open('/cerca');
     const entries = window.history.length;
     await router.navigate({ to: '/cerca', search: { prezzoDa: 8 } }, { replace: true });
@@ -244,7 +244,7 @@ describe('the guard', () => {
     expect([shownAddress(), window.history.length]).toEqual(['/cerca?prezzoDa=89', entries + 1]);
   });
 
-  it('does not ask again for a change within a screen', async () => {
+  it('does not check again for a change within a screen', async () => {
     const { router, settled } = await open('/cerca');
     await router.navigate({ to: '/cerca', search: { q: '2055516' } });
     await settled();
@@ -263,7 +263,7 @@ describe('the guard', () => {
   it.each([
     [401, true],
     [503, false],
-  ])('tells a session that is over from a server that fails (%i)', async (status, isRefused) => {
+  ])('distinguishes an ended session from a failing server (%i)', async (status, isRefused) => {
     answerUtente(() => HttpResponse.json({}, { status }));
     const queryClient = createQueryClient();
     queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -272,7 +272,7 @@ describe('the guard', () => {
     expect(guard.isRefused()).toBe(isRefused);
   });
 
-  it('loads the page again when a later check finds another user', async () => {
+  it('reloads the page when a later check finds another user', async () => {
     const { router, left, settled } = await open('/home');
     answerUtente(() => HttpResponse.json(buildUtenteWire({ id: 2 })));
     await router.navigate({ to: '/carrello' });
@@ -280,7 +280,7 @@ describe('the guard', () => {
     expect(left).toEqual(['reload']);
   });
 
-  it('lets go of the screen when a later check finds no session', async () => {
+  it('leaves the screen when a later check finds no session', async () => {
     const { router, left, settled } = await open('/coupon');
     answerUtente(() => HttpResponse.json({ Message: 'Accedi.', codice: 'SESSIONE_ASSENTE' }, { status: 401 }));
     await router.navigate({ to: '/chat' });

@@ -7,14 +7,14 @@ import {
   validateStatoSearch,
 } from './search-params.ts';
 
-describe('addresses', () => {
+describe('the values in an address', () => {
   it('are plain names and values', () => {
     expect(stringifySearch({ q: '205/55 R16', pagina: 2, runflat: true })).toBe(
       '?q=205%2F55+R16&pagina=2&runflat=true',
     );
   });
 
-  it('leave out what says nothing', () => {
+  it('omit empty values', () => {
     expect(stringifySearch({ q: '', marca: undefined, iv: null, runflat: false, filtro: { a: 1 } })).toBe('');
   });
 
@@ -24,13 +24,13 @@ describe('addresses', () => {
   });
 });
 
-describe('what a screen reads from its address', () => {
+describe('the values a screen reads from its address', () => {
   it.each([
     [{ id: 'ab12' }, { id: 'ab12' }],
     [{ id: 12 }, { id: '12' }],
     [{}, {}],
     [{ id: ['a'] }, {}],
-  ])('id of %o is %o', (raw, expected) => {
+  ])('read the id of %o as %o', (raw, expected) => {
     expect(validateIdSearch(raw)).toEqual(expected);
   });
 
@@ -38,11 +38,11 @@ describe('what a screen reads from its address', () => {
     ['SUCCESS', 'SUCCESS'],
     [' ERROR ', 'ERROR'],
     [undefined, ''],
-  ])('payment status %s is read as %j', (status, expected) => {
+  ])('read the payment status %s as %j', (status, expected) => {
     expect(validateStatoSearch({ status })).toEqual({ status: expected });
   });
 
-  it('a payment keeps its id when it can be one', () => {
+  it('keep a valid payment id', () => {
     const id = '0b8f7a52-7f0e-4a53-9a39-0e7f3f6f3c11';
     expect(validateStatoSearch({ status: 'SUCCESS', id })).toEqual({ status: 'SUCCESS', id });
     expect(validateStatoSearch({ status: 'SUCCESS', id: '12' })).toEqual({ status: 'SUCCESS' });
@@ -55,7 +55,7 @@ describe('what a screen reads from its address', () => {
     ['abc', 404],
     [undefined, 404],
     ['4e2.5', 404],
-  ])('error code %s counts as %i', (code, expected) => {
+  ])('read the error code %s as %i', (code, expected) => {
     expect(validateErrorSearch({ code })).toEqual({ code: expected });
   });
 });

@@ -55,13 +55,13 @@ it.each([
   await waitFor(() => expect(document.title).toBe(`Battistrada B2B - ${nome}`));
 });
 
-it('follows the screen', async () => {
+it('the title follows the screen', async () => {
   const router = await draw('/coupon');
   await act(() => router.navigate({ to: '/utente' }));
   await waitFor(() => expect(document.title).toBe('Battistrada B2B - Utente'));
 });
 
-it('carries the wholesaler’s own name', async () => {
+it('the title contains the wholesaler’s own name', async () => {
   document.head.innerHTML = '<meta name="marchio" content="Gomme Rapide">';
   await draw('/coupon');
   await waitFor(() => expect(document.title).toBe('Gomme Rapide B2B - Coupon'));

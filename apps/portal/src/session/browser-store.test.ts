@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a store of the browser', () => {
-  it('keeps what is written, each in its own place', () => {
+  it('keeps each written value under its own key', () => {
     expect(tabStore.setItem('a', '1')).toBe(true);
     browserStore.setItem('b', '2');
     expect([sessionStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['1', '2']);
@@ -36,7 +36,7 @@ describe('a store of the browser', () => {
     expect(browserStore.getItem('a')).toBeNull();
   });
 
-  it('knows in this document what the browser does not keep', () => {
+  it('keeps in the document what the browser does not store', () => {
     refuse('getItem', 'setItem', 'removeItem');
     expect(tabStore.setItem('a', '1')).toBe(false);
     expect(tabStore.getItem('a')).toBe('1');
@@ -60,7 +60,7 @@ describe('a store of the browser', () => {
     expect([tabStore.getItem('a'), tabStore.keys()]).toEqual(['1', ['a']]);
   });
 
-  it('lists its keys, those of this document alone too', () => {
+  it('lists its keys, including those kept only in the document', () => {
     tabStore.setItem('a', '1');
     refuse('setItem');
     tabStore.setItem('b', '2');

@@ -23,19 +23,19 @@ function build(answers: boolean[], leaveAfter = Number.POSITIVE_INFINITY) {
   return { wait, told };
 }
 
-it('goes on at once, and says nothing, where the server answers', async () => {
+it('the wait continues at once and shows nothing when the server answers', async () => {
   const { wait, told } = build([true]);
   expect(await wait()).toBe(true);
   expect(told).toEqual([]);
 });
 
-it('says once that there is no network, waits, and goes on by itself', async () => {
+it('the wait shows once that there is no network and continues by itself', async () => {
   const { wait, told } = build([false, false, false]);
   expect(await wait()).toBe(true);
   expect(told).toEqual(['offline', 'gone']);
 });
 
-it('lets go when the user has gone elsewhere meanwhile', async () => {
+it('the wait ends when the user has left the screen', async () => {
   const { wait, told } = build([false, false, false, false], 3);
   expect(await wait()).toBe(false);
   expect(told).toEqual(['offline', 'gone']);

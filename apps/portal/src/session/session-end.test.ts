@@ -27,13 +27,13 @@ function build(pathname: string, search = '', isExpired = true) {
 }
 
 describe('a session lost on a screen', () => {
-  it('leads to /login, says why and reloads after a second', () => {
+  it('leads to /login, shows why and reloads after a second', () => {
     const { end, done } = build('/carrello');
     end.lose();
     expect(done).toEqual(['path /login', 'snack Sessione Scaduta! Rieffettua il login', 'reload 1000']);
   });
 
-  it('does so once for all calls refused together', () => {
+  it('does so once when several calls are refused together', () => {
     const { end, done } = build('/carrello');
     end.lose();
     end.lose();
@@ -41,7 +41,7 @@ describe('a session lost on a screen', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('lets the next login say so, once, and return to the screen', () => {
+  it('is explained once at the next login, which returns to the screen', () => {
     const { end, storage } = build('/cerca', '?q=205');
     end.lose();
     expect(takeExpired(storage)).toBe(true);
@@ -52,7 +52,7 @@ describe('a session lost on a screen', () => {
 });
 
 describe('a screen without a user', () => {
-  it('gives way to the login at once and is remembered', () => {
+  it('leads to the login at once and is remembered', () => {
     const { end, done, storage } = build('/ordini');
     end.refuse();
     expect(done).toEqual(['open /login']);
@@ -60,7 +60,7 @@ describe('a screen without a user', () => {
     expect(takeReturnPath(storage)).toBe('/ordini');
   });
 
-  it('is no expired session of somebody who never had one', () => {
+  it('is not reported as expired for a visitor who never had a session', () => {
     const { end, done, storage } = build('/preventivo', '?id=7', false);
     end.refuse();
     expect(done).toEqual(['open /login']);
@@ -68,7 +68,7 @@ describe('a screen without a user', () => {
     expect(takeReturnPath(storage)).toBe('/preventivo?id=7');
   });
 
-  it.each(['/', '/home'])('is no expired session on %s', (path) => {
+  it.each(['/', '/home'])('is not reported as expired on %s', (path) => {
     const { end, storage } = build(path);
     end.refuse();
     expect(takeExpired(storage)).toBe(false);
@@ -93,14 +93,14 @@ describe('the address to return to', () => {
     expect(takeReturnPath(storage)).toBe('/home');
   });
 
-  it('is forgotten by a login that is opened by itself', () => {
+  it('is dropped when the user opens the login himself', () => {
     const storage = buildStorage();
     rememberReturnPath(storage, { pathname: '/coupon', search: '' });
     expect(takeReturnPath(storage, false)).toBe('/home');
     expect(takeReturnPath(storage)).toBe('/home');
   });
 
-  it('is not what another script wrote there either', () => {
+  it('ignores values written by another script', () => {
     const storage = buildStorage();
     rememberReturnPath(storage, { pathname: '/coupon', search: '' });
     const forged = { ...storage, getItem: () => '//evil.example' };

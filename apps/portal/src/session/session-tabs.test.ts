@@ -18,14 +18,14 @@ function fromAnotherTab(write: () => void, key: string | null = 'battistrada.ses
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-it('tells the other tabs who came in and that they went out', () => {
+it('a tab tells the others who signed in and that he signed out', () => {
   fromAnotherTab(() => announceUtente(browserStore, 7, 1));
   fromAnotherTab(() => announceUtente(browserStore, 8, 2));
   fromAnotherTab(() => announceUscita(browserStore));
   expect(heard).toEqual([7, 8, null]);
 });
 
-it('says the same user again in other words, so that a tab at the login hears it', () => {
+it('a tab at the login hears the same user sign in again', () => {
   announceUtente(browserStore, 7, 1);
   const before = JSON.stringify(localStorage);
   announceUtente(browserStore, 7, 2);
@@ -33,14 +33,14 @@ it('says the same user again in other words, so that a tab at the login hears it
   expect(lastUtente(browserStore)).toBe(7);
 });
 
-it('hears no other key, but a storage cleared whole', () => {
+it('a tab ignores other keys, except when the whole storage is cleared', () => {
   fromAnotherTab(() => announceUtente(browserStore, 7, 1), 'battistrada.dispositivo');
   expect(heard).toEqual([]);
   fromAnotherTab(() => localStorage.clear(), null);
   expect(heard).toEqual([null]);
 });
 
-it('asks again when the browser shows a page it had kept aside', () => {
+it('a tab checks the session again when the browser restores a cached page', () => {
   announceUtente(browserStore, 8, 1);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(heard).toEqual([]);

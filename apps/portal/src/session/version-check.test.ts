@@ -26,19 +26,19 @@ function build({
   return { check, storage, reloads: () => reloads, pass: (ms: number) => (now += ms) };
 }
 
-it('reloads when the server serves another version', async () => {
+it('the check reloads the page when the server serves another version', async () => {
   const { check, reloads } = build({ served: async () => 'v2' });
   await check();
   expect(reloads()).toBe(1);
 });
 
-it('stays when the versions are the same', async () => {
+it('the check keeps the page when the versions are the same', async () => {
   const { check, reloads } = build({ served: async () => 'v1' });
   await check();
   expect(reloads()).toBe(0);
 });
 
-it('reloads at most once for a version, also when the old page comes back', async () => {
+it('the check reloads once at most for a version, even when the old page comes back', async () => {
   const first = build({ served: async () => 'v2' });
   await first.check();
   const second = build({ served: async () => 'v2', storage: first.storage });
@@ -46,13 +46,13 @@ it('reloads at most once for a version, also when the old page comes back', asyn
   expect(second.reloads()).toBe(0);
 });
 
-it('stays where the browser would forget that it was reloaded', async () => {
+it('the check keeps the page where the browser cannot remember the reload', async () => {
   const { check, reloads } = build({ served: async () => 'v2', isFull: true });
   await check();
   expect(reloads()).toBe(0);
 });
 
-it('reloads again for the version after', async () => {
+it('the check reloads again for the next version', async () => {
   const first = build({ served: async () => 'v2' });
   await first.check();
   const second = build({ served: async () => 'v3', storage: first.storage });
@@ -60,13 +60,13 @@ it('reloads again for the version after', async () => {
   expect(second.reloads()).toBe(1);
 });
 
-it('stays when the served version cannot be known', async () => {
+it('the check keeps the page when the served version is unknown', async () => {
   const { check, reloads } = build({ served: () => Promise.reject(new Error('offline')) });
   await check();
   expect(reloads()).toBe(0);
 });
 
-it('asks once for navigations close together', async () => {
+it('the check asks once for navigations close together', async () => {
   let asked = 0;
   const { check, pass } = build({ served: async () => `v${(asked += 1)}` });
   await check();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createRoot } from 'react-dom/client';
 import { showGuasto } from './guasto.tsx';
 
-it('stands where a screen broke, frame and all', () => {
+it('the error page replaces a broken screen and its frame', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -7,7 +7,7 @@ import { Scorciatoie } from './scorciatoie.tsx';
 beforeAll(installPlatform);
 afterEach(cleanup);
 
-it('lists what each key does, the one that hides prices too', () => {
+it('the list of shortcuts names each key, including the one that hides prices', () => {
   render(<Scorciatoie open onClose={() => {}} />);
   const elenco = within(screen.getByRole('dialog', { name: 'Scorciatoie da tastiera' }));
   const keysOf = (azione: string) =>

@@ -13,7 +13,7 @@ describe('the scroll-to-top rule', () => {
     [0, false],
     [450, false],
     [451, true],
-  ])('at %i px of a 900 px viewport says %s', (scrollY, isShown) => {
+  ])('at %i px of a 900 px viewport answers %s', (scrollY, isShown) => {
     expect(showsTornaSu(finestra(scrollY))).toBe(isShown);
   });
 });
@@ -26,12 +26,12 @@ describe('the contact bar rule', () => {
     [257, 660, false],
     [257, 659, true],
     [5000, 320, true],
-  ])('at %i px of scroll and %i px of width says %s', (scrollY, width, isShown) => {
+  ])('at %i px of scroll and %i px of width answers %s', (scrollY, width, isShown) => {
     expect(showsContatti(finestra(scrollY, width))).toBe(isShown);
   });
 });
 
-describe('on the page', () => {
+describe('the page while it scrolls', () => {
   const scrollPage = (scrollY: number) =>
     act(() => {
       Object.assign(window, finestra(scrollY));
@@ -43,7 +43,7 @@ describe('on the page', () => {
   });
   afterEach(cleanup);
 
-  it('the button comes past half the viewport and goes at the top', () => {
+  it('shows the button past half the viewport and hides it at the top', () => {
     render(<TornaSu />);
     expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
     scrollPage(600);
@@ -52,7 +52,7 @@ describe('on the page', () => {
     expect(screen.queryByRole('button', { name: 'Torna su' })).not.toBeInTheDocument();
   });
 
-  it('a hidden contact bar takes no focus', () => {
+  it('gives no focus to a hidden contact bar', () => {
     render(<BarraContatti />);
     const bar = screen.getByLabelText('Contatti rapidi');
     expect(bar.hasAttribute('inert')).toBe(false);

@@ -68,7 +68,7 @@ const sendTelefono = (user: UserEvent, numero: string) => type(user, 'Cellulare'
 const sendCodice = (user: UserEvent, codice: string) => type(user, 'Codice', codice, 'Conferma');
 
 describe('the activation by phone', () => {
-  it('goes from the login by terms, code and thanks into the portal, logging in again', async () => {
+  it('leads from the login through terms, code and thanks into the portal with a new login', async () => {
     api.answer(INVIA, { status: 'SENT' });
     api.answer(CONFERMA, { status: 'OK' });
     const { user, onEnter } = open('/login');
@@ -100,7 +100,7 @@ describe('the activation by phone', () => {
     expect(api.callsTo(INVIA)).toHaveLength(0);
   });
 
-  it('keeps what it says of a number until the next keystroke: leaving the field for the button moves nothing', async () => {
+  it('keeps the error of a number until the next keystroke, so that the button does not move', async () => {
     api.answer(INVIA, () => refusal(422, 'RICHIESTA_NON_VALIDA'));
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     const field = await sendTelefono(user, '3331234567');
@@ -112,7 +112,7 @@ describe('the activation by phone', () => {
     expect(screen.queryByText('Inserisci un numero di cellulare valido.')).not.toBeInTheDocument();
   });
 
-  it('reads a number with a prefix of its own under its own country', async () => {
+  it('reads a number with an international prefix under its own country', async () => {
     api.answer(INVIA, { status: 'SENT' });
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     await sendTelefono(user, '0041 79 123 45 67');
@@ -120,7 +120,7 @@ describe('the activation by phone', () => {
     expect(api.callsTo(INVIA)[0]?.body).toEqual({ telefono: '+41 79 123 45 67' });
   });
 
-  it('goes on to the code that was sent a moment ago', async () => {
+  it('continues to a code that was sent shortly before', async () => {
     api.answer(INVIA, { status: 'RETRY_IN', retryIn: 4 });
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     await sendTelefono(user, '3331234567');
@@ -136,7 +136,7 @@ describe('the activation by phone', () => {
     [429, 'TROPPI_TENTATIVI', "Errore nell'invio del codice"],
     [500, 'ERRORE_INTERNO', "Errore nell'invio del codice"],
     [422, 'RICHIESTA_NON_VALIDA', 'Inserisci un numero di cellulare valido.'],
-  ])('stays with the number when the answer is %i', async (status, codice, text) => {
+  ])('stays at the number when the answer is %i', async (status, codice, text) => {
     api.answer(INVIA, () => refusal(status, codice));
     const { user } = open('/attivazione', { conTelefono: true, passo: 'condizioni', telefono: '' });
     await sendTelefono(user, '3331234567');
@@ -145,11 +145,11 @@ describe('the activation by phone', () => {
   });
 });
 
-describe('the code', () => {
+describe('the activation code', () => {
   it.each([
     [3, 'Codice PIN Errato. Ti restano 3 tentativi'],
     [0, 'Codice PIN Errato. Riprova più tardi'],
-  ])('that is wrong with %i attempts left says so at its field', async (tentativi, text) => {
+  ])('shows an error at its field when it is wrong with %i attempts left', async (tentativi, text) => {
     api.answer(CONFERMA, { status: 'WRONG_CODE', tentativi });
     const { user } = open('/attivazione', alCodice);
     const field = await sendCodice(user, '000000');
@@ -157,7 +157,7 @@ describe('the code', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['', '12345'])('must be whole: “%s” is not sent', async (codice) => {
+  it.each(['', '12345'])('is not sent when incomplete: “%s”', async (codice) => {
     const { user } = open('/attivazione', alCodice);
     await sendCodice(user, codice);
     expect(await screen.findByText('Inserisci un codice valido.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the code', () => {
   });
 
   it.each(['123 456', 'Battistrada B2B: il tuo codice è 123456, vale 10 minuti'])(
-    'is found in “%s”',
+    'is extracted from “%s”',
     async (pasted) => {
       const { user } = open('/attivazione', alCodice);
       const field = await screen.findByLabelText<HTMLInputElement>('Codice');
@@ -177,7 +177,7 @@ describe('the code', () => {
     },
   );
 
-  it('can be sent again, or says when', async () => {
+  it('can be sent again, or the page shows when', async () => {
     let answers = 0;
     api.answer(INVIA, () => ((answers += 1) === 1 ? { status: 'RETRY_IN', retryIn: 5 } : { status: 'SENT' }));
     const { user } = open('/attivazione', alCodice);
@@ -190,7 +190,7 @@ describe('the code', () => {
   });
 });
 
-it('a number can be corrected', async () => {
+it('the user can correct the number', async () => {
   api.answer(INVIA, { status: 'SENT' });
   const { user } = open('/attivazione', alCodice);
   await user.click(await screen.findByRole('button', { name: 'Cambia numero' }));
@@ -201,7 +201,7 @@ it('a number can be corrected', async () => {
 });
 
 describe('the activation by checkbox', () => {
-  it('goes straight to the thanks once the box is ticked', async () => {
+  it('leads straight to the thanks once the box is ticked', async () => {
     api.answer(SPUNTA, { status: 'OK' });
     const { user, onEnter } = open('/login');
     await logIn(user, false);
@@ -216,20 +216,20 @@ describe('the activation by checkbox', () => {
   });
 });
 
-describe('/attivazione', () => {
-  it('without an activation under way says where it begins', async () => {
+describe('the page /attivazione', () => {
+  it('links to the login without a pending activation', async () => {
     open('/attivazione');
     expect((await screen.findByRole('link', { name: 'Vai all’accesso' })).getAttribute('href')).toBe('/login');
     expect(document.title).toBe('Battistrada B2B - Attivazione');
   });
 
-  it('keeps its place through a reload', async () => {
+  it('keeps its step after a reload', async () => {
     open('/attivazione', alCodice);
     expect(await screen.findByLabelText('Codice')).toBeVisible();
     expect(screen.getByText(`L’abbiamo mandato per SMS al ${NUMERO}. Vale 10 minuti.`)).toBeVisible();
   });
 
-  it('whose session has run out leads to the login with the snack', async () => {
+  it('leads to the login with the snack when the session has expired', async () => {
     api.answer(CONFERMA, () => refusal(401, 'SESSIONE_ASSENTE'));
     const { user } = open('/attivazione', alCodice);
     await sendCodice(user, '123456');

@@ -75,7 +75,7 @@ describe('the login screen', () => {
     expect(document.title).toBe('Battistrada B2B - Accedi');
   });
 
-  it('requires the password, tied to its field, and sends nothing without', async () => {
+  it('requires the password, marks its field and sends nothing without it', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('Username'), 'rossi{Enter}');
     const field = screen.getByLabelText('Password');
@@ -98,7 +98,7 @@ describe('the login screen', () => {
 });
 
 describe('a login', () => {
-  it('sends Basic authentication in UTF-8 and one device identifier for good', async () => {
+  it('sends Basic authentication in UTF-8 and one permanent device identifier', async () => {
     answerEntrato();
     const { user, onLeave } = show();
     await submit(user, 'rossi', 'è€');
@@ -121,14 +121,14 @@ describe('a login', () => {
     expect(new URL(requests[1]?.url ?? '').search).toBe('?ricordami=true');
   });
 
-  it('leads home', async () => {
+  it('leads to the home page', async () => {
     answerEntrato();
     const { user, onLeave } = show();
     await submit(user);
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/home'));
   });
 
-  it('leads back to where the user was', async () => {
+  it('leads back to the screen the user came from', async () => {
     answerEntrato();
     const { user, onLeave } = show('/cerca?q=2055516');
     await submit(user);
@@ -142,14 +142,17 @@ describe('a login', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/altrove'));
   });
 
-  it.each([true, false])('leads to the activation (by phone: %s) with what was typed', async (attivazioneTelefono) => {
-    answerEntrato({ richiedeAccettazioneTermini: true, attivazioneTelefono });
-    const { user, onActivate, onLeave } = show();
-    await submit(user, 'nuovo');
-    const credenziali = { username: 'nuovo', password: 'gomme2026', ricordami: false };
-    await waitFor(() => expect(onActivate).toHaveBeenCalledExactlyOnceWith(credenziali, attivazioneTelefono));
-    expect(onLeave).not.toHaveBeenCalled();
-  });
+  it.each([true, false])(
+    'leads to the activation (by phone: %s) with the typed credentials',
+    async (attivazioneTelefono) => {
+      answerEntrato({ richiedeAccettazioneTermini: true, attivazioneTelefono });
+      const { user, onActivate, onLeave } = show();
+      await submit(user, 'nuovo');
+      const credenziali = { username: 'nuovo', password: 'gomme2026', ricordami: false };
+      await waitFor(() => expect(onActivate).toHaveBeenCalledExactlyOnceWith(credenziali, attivazioneTelefono));
+      expect(onLeave).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the request for access', () => {
@@ -166,7 +169,7 @@ describe('the request for access', () => {
     await user.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
   };
 
-  it('reaches the wholesaler and says so', async () => {
+  it('reaches the wholesaler and shows a confirmation', async () => {
     let sent: unknown;
     server.use(
       http.post(`${PREFIX}/APILogin/RichiediAccesso`, async ({ request }) => {
@@ -188,7 +191,7 @@ describe('the request for access', () => {
     });
   });
 
-  it('sends nothing with a wrong VAT number, and says so at its field', async () => {
+  it('sends nothing with a wrong VAT number and marks its field', async () => {
     const { user } = show();
     await open(user);
     await fill(user, '01234567890');
@@ -197,7 +200,7 @@ describe('the request for access', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed values when it is refused', async () => {
     const refusal = { Message: 'Troppe richieste, riprova più tardi.', codice: 'TROPPI_TENTATIVI' };
     server.use(http.post(`${PREFIX}/APILogin/RichiediAccesso`, () => HttpResponse.json(refusal, { status: 429 })));
     const { user } = show();
@@ -214,7 +217,7 @@ describe('a refused login', () => {
     [402, 'Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.'],
     [429, 'Errore di rete (429)'],
     [500, 'Errore di rete (500)'],
-  ])('with %i says so and can be tried again', async (status, text) => {
+  ])('with %i shows why and can be tried again', async (status, text) => {
     answerStatus(status);
     const { user, onLeave, onReload } = show();
     await submit(user);
@@ -224,7 +227,7 @@ describe('a refused login', () => {
     expect(onReload).not.toHaveBeenCalled();
   });
 
-  it('without any answer says status 0', async () => {
+  it('without any answer shows status 0', async () => {
     server.use(http.get(LOGIN, () => HttpResponse.error()));
     const { user } = show();
     await submit(user);

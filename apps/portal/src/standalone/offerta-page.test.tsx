@@ -64,8 +64,8 @@ const show = () =>
     </SnackProvider>,
   );
 
-describe('the offer an end customer opens', () => {
-  it('names the dealer, what is offered and what is included', async () => {
+describe('the offer for an end customer', () => {
+  it('names the dealer, the offered products and the included services', async () => {
     api.answer('/Preventivo/Pubblico', offerta());
     show();
     expect(await screen.findByRole('heading', { name: 'Preventivo n. 12' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the offer an end customer opens', () => {
     await waitFor(() => expect(document.title).toBe('Preventivo n. 12 - Rossi Gomme S.r.l.'));
   });
 
-  it('is chosen from and accepted, once confirmed', async () => {
+  it('lets the customer choose, confirm and accept', async () => {
     api.answer('/Preventivo/Pubblico', offerta());
     api.answer('/Preventivo/AccettaOfferta', offerta({ accettato: '2026-03-04T09:00:00.000Z', scelta: 2 }));
     const user = userEvent.setup();
@@ -112,7 +112,7 @@ describe('the offer an end customer opens', () => {
     expect(await screen.findByText('La tua scelta: proposta 1')).toBeVisible();
   });
 
-  it('says that it is no longer there, and that it could not be loaded, which may be tried again', async () => {
+  it('shows that it no longer exists, or that it could not be loaded and can be tried again', async () => {
     api.answer('/Preventivo/Pubblico', () => refusal(404, 'NON_TROVATO'));
     const { unmount } = show();
     expect(await screen.findByText('Questo preventivo non è più disponibile')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import Check from 'virtual:icona/check';
 import Cestino from 'virtual:icona/trash-2';
 
-it('draws an icon of Lucide in the size that is asked for, hidden from screen readers', () => {
+it('an icon is drawn in the requested size and hidden from screen readers', () => {
   const { container } = render(<Check size={18} className="segno" />);
   const svg = container.querySelector('svg.segno');
   expect(svg?.querySelector('path')?.getAttribute('d')).toBe('M20 6L9 17l-5-5');
@@ -11,12 +11,12 @@ it('draws an icon of Lucide in the size that is asked for, hidden from screen re
   expect(svg?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('lets screen readers find an icon with a label', () => {
+it('an icon with a label is visible to screen readers', () => {
   const { getByLabelText } = render(<Check aria-label="Salvato" />);
   expect(getByLabelText('Salvato').getAttribute('aria-hidden')).toBe('false');
 });
 
-it('knows an icon by an older name of it', () => {
+it('an icon is found by its older name', () => {
   const { container } = render(<Cestino />);
   expect(container.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/);
 });

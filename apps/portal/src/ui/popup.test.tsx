@@ -35,7 +35,7 @@ function show(onAnswer: (value: string | null) => void) {
 }
 
 describe('a pop-up', () => {
-  it('answers with the value of the chosen action and gives the focus back', async () => {
+  it('returns the value of the chosen action and gives the focus back', async () => {
     const onAnswer = vi.fn();
     const user = show(onAnswer);
     const opener = screen.getByRole('button', { name: 'Conferma' });
@@ -49,7 +49,7 @@ describe('a pop-up', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('answers null when the platform closes it with Esc', async () => {
+  it('returns null when the browser closes it with Esc', async () => {
     const onAnswer = vi.fn();
     const user = show(onAnswer);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));

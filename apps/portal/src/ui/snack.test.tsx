@@ -38,7 +38,7 @@ const pass = (ms: number) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a snack', () => {
-  it('is announced politely and goes away after four seconds', () => {
+  it('is announced politely and disappears after four seconds', () => {
     render(
       <SnackProvider>
         <Screen text="Prodotto aggiunto al carrello!" />
@@ -50,7 +50,7 @@ describe('a snack', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('of an error is announced at once and stays twice as long', () => {
+  it('announces an error at once and shows it twice as long', () => {
     render(
       <SnackProvider>
         <Screen text="Compila tutti i campi di Indirizzo!" kind="error" />
@@ -75,7 +75,7 @@ describe('a snack', () => {
     expect(screen.getByRole('status').textContent).toBe('Ordine Confermato!');
   });
 
-  it('waits while the pointer is on it, and can be closed', () => {
+  it('stays while the pointer is on it, and can be closed', () => {
     render(
       <SnackProvider>
         <Screen text="Ordine Confermato!" />
@@ -89,7 +89,7 @@ describe('a snack', () => {
     expect(screen.queryByText('Ordine Confermato!')).not.toBeInTheDocument();
   });
 
-  it('with the same words replaces the one before it', () => {
+  it('replaces an earlier snack with the same words', () => {
     render(
       <SnackProvider>
         <Screen text="Prodotto aggiunto al carrello!" />

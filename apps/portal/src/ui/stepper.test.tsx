@@ -27,7 +27,7 @@ function show(props: Partial<StepperProps> & { start?: number | null } = {}) {
 }
 
 describe('the quantity field', () => {
-  it('takes what is typed in place of what was there', async () => {
+  it('replaces the old value with the typed one', async () => {
     const { user, field, onChange } = show();
     await user.click(field);
     await user.keyboard('12');
@@ -35,7 +35,7 @@ describe('the quantity field', () => {
     expect(onChange).toHaveBeenLastCalledWith(12);
   });
 
-  it.each(['2,5', '-3', '1.000', '4 pz', '1 2', '1e3', '0'])('never makes another number of %s', async (typed) => {
+  it.each(['2,5', '-3', '1.000', '4 pz', '1 2', '1e3', '0'])('never turns %s into another number', async (typed) => {
     const { user, field, onChange } = show();
     await user.clear(field);
     await user.type(field, typed);
@@ -44,7 +44,7 @@ describe('the quantity field', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('shows what is wrong until it is corrected or left', async () => {
+  it('shows an error until the value is corrected or the field is left', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
     await user.type(field, '2,5');
@@ -57,7 +57,7 @@ describe('the quantity field', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('takes what is pasted with spaces around it', async () => {
+  it('accepts a pasted number with spaces around it', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
     await user.paste(' 12 ');
@@ -66,7 +66,7 @@ describe('the quantity field', () => {
     expect(field.value).toBe('12');
   });
 
-  it('says null while it is blank and takes the last good quantity back when it is left so', async () => {
+  it('reports null while it is empty and restores the last valid quantity when it is left', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
     expect(onChange).toHaveBeenLastCalledWith(null);
@@ -76,14 +76,14 @@ describe('the quantity field', () => {
     expect(field.value).toBe('4');
   });
 
-  it('counts zero as blank: a line has at least one piece', async () => {
+  it('treats zero as empty, because a line has at least one piece', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
     await user.type(field, '0');
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('steps by the arrow keys and stays between the bounds', async () => {
+  it('changes by the arrow keys and stays between the bounds', async () => {
     const { user, field, onChange } = show({ start: 2, max: 3 });
     await user.click(field);
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -93,14 +93,14 @@ describe('the quantity field', () => {
     expect(onChange.mock.calls.flat()).toEqual([3, 2, 1]);
   });
 
-  it('steps by its two buttons, which stop at the bounds', async () => {
+  it('changes by its two buttons, which stop at the bounds', async () => {
     const { user, field } = show({ start: 1 });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuisci: Quantità' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Aumenta: Quantità' }));
     expect(field.value).toBe('2');
   });
 
-  it('makes what is above the most a line may hold into that', async () => {
+  it('lowers a value above the maximum of a line to that maximum', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
     await user.type(field, '12345');
@@ -108,7 +108,7 @@ describe('the quantity field', () => {
     expect(onChange).toHaveBeenLastCalledWith(9999);
   });
 
-  it('tells Enter to whoever asked', async () => {
+  it('reports Enter to its parent', async () => {
     const onEnter = vi.fn();
     const { user, field } = show({ onEnter });
     await user.click(field);

@@ -41,14 +41,14 @@ describe('a table of columns', () => {
     expect(table.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('gives every cell its title for a phone, but for one that stands alone', () => {
+  it('gives every cell its title on a phone, except a cell that stands alone', () => {
     render(<Table caption="Prodotti" columns={COLONNE} rows={RIGHE} keyOf={({ id }) => id} />);
     const [pezzi, azioni] = within(screen.getByRole('row', { name: /^Cerchio/ })).getAllByRole('cell');
     expect([pezzi?.dataset['label'], azioni?.dataset['label']]).toEqual(['Pezzi', undefined]);
     expect([pezzi?.className, azioni?.className]).toEqual(['zero', 'no-print']);
   });
 
-  it('draws sums below, and what a screen puts around a row', () => {
+  it('shows sums below the rows and extra content from the screen', () => {
     render(
       <Table
         caption="Prodotti"

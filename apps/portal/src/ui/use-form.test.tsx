@@ -40,7 +40,7 @@ function show(send: Send) {
 }
 
 describe('a form', () => {
-  it('says what is wrong at each field and leads to the first of them', async () => {
+  it('shows each error at its field and focuses the first', async () => {
     const send = vi.fn<Send>();
     const { user, campo, invia } = show(send);
     await user.click(invia());
@@ -64,7 +64,7 @@ describe('a form', () => {
     await waitFor(() => expect(invia().textContent).toBe('Invia'));
   });
 
-  it('shows the server’s refusal at its field and loses nothing that was typed', async () => {
+  it('shows the server’s refusal at its field and keeps the typed values', async () => {
     const { user, campo, invia } = show(async () => ({ tipo: 'campi', errori: { citta: 'Non esiste.' } }));
     await user.type(campo('Nome'), 'Anna');
     await user.type(campo('Città'), 'Atlantide');
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect([campo('Nome').value, campo('Città').value]).toEqual(['Anna', 'Atlantide']);
   });
 
-  it('shows a refusal of the whole, until it is sent again', async () => {
+  it('shows a general refusal until it is sent again', async () => {
     const send = vi.fn<Send>();
     send.mockResolvedValueOnce({ tipo: 'modulo', testo: 'Riprova più tardi.' }).mockResolvedValueOnce(null);
     const { user, campo, invia } = show(send);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const takes = (ms: number) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, 'done'));
 
-it('begins nothing while the same is under way', async () => {
+it('the guard starts nothing while the same action runs', async () => {
   const once = createOnce(0);
   const first = once(takes(1000));
   expect(once(takes(1000))).toBeNull();
@@ -15,7 +15,7 @@ it('begins nothing while the same is under way', async () => {
   expect(once(takes(0))).not.toBeNull();
 });
 
-it('rests after what went well', async () => {
+it('the guard pauses after a success', async () => {
   const once = createOnce(500);
   void once(takes(1000));
   await vi.advanceTimersByTimeAsync(1499);
@@ -24,7 +24,7 @@ it('rests after what went well', async () => {
   expect(once(takes(0))).not.toBeNull();
 });
 
-it('goes on resting while a key is held down', async () => {
+it('the guard keeps pausing while a key is held down', async () => {
   const once = createOnce(500);
   void once(takes(0));
   await vi.advanceTimersByTimeAsync(0);
@@ -34,20 +34,20 @@ it('goes on resting while a key is held down', async () => {
   }
 });
 
-it('never begins again what is done once and went well', async () => {
+it('the guard never repeats a one-time action that succeeded', async () => {
   const once = createOnce(Number.POSITIVE_INFINITY);
   void once(takes(0));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(once(takes(0))).toBeNull();
 });
 
-it('tries a failure again at once', async () => {
+it('the guard retries a failure at once', async () => {
   const once = createOnce(Number.POSITIVE_INFINITY);
   await expect(once(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(once(takes(0))).not.toBeNull();
 });
 
-it('begins another gesture beside the one under way', () => {
+it('the guard starts a different action beside the running one', () => {
   const once = createOnce(500);
   void once(takes(1000), 'a');
   expect(once(takes(1000), 'b')).not.toBeNull();

@@ -22,15 +22,15 @@ function build() {
   };
 }
 
-describe('what changed in the cart', () => {
-  it('stays when the next cart tells nothing', () => {
+describe('the notice of a cart change', () => {
+  it('stays when the next cart reports nothing', () => {
     const { note, noti } = build();
     note(['A', 'Prezzo salito.']);
     note();
     expect(noti()).toEqual([{ codice: 'A', nome: 'Gomma A', testo: 'Prezzo salito.' }]);
   });
 
-  it('is replaced by newer words about the same article, and kept beside those about others', () => {
+  it('is replaced by newer words about the same article and kept beside those about others', () => {
     const { note, noti } = build();
     note(['A', 'Prezzo salito.']);
     note(['B', 'Meno pezzi.']);
@@ -41,7 +41,7 @@ describe('what changed in the cart', () => {
     ]);
   });
 
-  it('is heard once, however often the server tells it', () => {
+  it('is reported once, however often the server repeats it', () => {
     const { client, noti } = build();
     const carrello = buildCarrello({
       righe,
@@ -57,7 +57,7 @@ describe('what changed in the cart', () => {
     expect(noti()).toEqual([]);
   });
 
-  it('is found out here when the server has told it to another window, in its words', () => {
+  it('is computed here when the server has reported it to another window, in the same words', () => {
     const { client, noti } = build();
     const dopo = buildRiga({ codice: 'A', descrizione: 'Gomma A', prezzoCents: 10_500, pfuCents: 4 * 250 });
     noteCambiamenti(client, buildCarrello({ righe: [dopo] }), buildCarrello({ righe }));
@@ -70,7 +70,7 @@ describe('what changed in the cart', () => {
     ]);
   });
 
-  it('is told from the amount that was shown here, whatever the server told to other windows between', () => {
+  it('compares with the amount shown here, whatever the server reported to other windows', () => {
     const { client, noti } = build();
     const rincari =
       'Il prezzo è passato da 100,00\u00a0€ a 105,00\u00a0€. Il prezzo è passato da 105,00\u00a0€ a 110,00\u00a0€.';
@@ -80,7 +80,7 @@ describe('what changed in the cart', () => {
     expect(noti()?.[0]?.testo).toBe('Il prezzo è passato da 100,00\u00a0€ a 110,00\u00a0€. Manca 1.');
   });
 
-  it('names an article that has left the cart by the cart before', () => {
+  it('names an article that left the cart by the cart before', () => {
     const { client, noti } = build();
     const dopo = buildCarrello({
       righe: [],
@@ -90,7 +90,7 @@ describe('what changed in the cart', () => {
     expect(noti()?.[0]?.nome).toBe('Gomma B');
   });
 
-  it('is forgotten for one article, or altogether', () => {
+  it('can be removed for one article or for all', () => {
     const { client, note, noti } = build();
     note(['A', 'Prezzo salito.'], ['B', 'Meno pezzi.']);
     forgetCambiamenti(client, 'A');

@@ -17,12 +17,12 @@ describe('the cart before the answer', () => {
     expect(altra).toEqual(carrello.righe[1]);
   });
 
-  it('keeps the allocation the server last told', () => {
+  it('keeps the last allocation from the server', () => {
     const carrello = buildCarrello({ righe: [buildRiga({ codice: 'A', smistamento: { 1: 4 } })] });
     expect(withQuantita(carrello, 'A', 9, 2200).righe[0]?.smistamento).toEqual({ 1: 4 });
   });
 
-  it('knows what a piece costs', () => {
+  it('computes the cost of one piece', () => {
     expect(pezzoDi(buildRiga({ quantita: 4 }))).toEqual({ prezzoCents: 10_000, pfuCents: 230, contributoCents: 50 });
   });
 

@@ -6,8 +6,8 @@ const riga = (codice: string, overrides: Partial<Parameters<typeof buildRiga>[0]
   buildRiga({ codice, descrizione: `Gomma ${codice}`, ...overrides });
 const prima = buildCarrello({ righe: [riga('A'), riga('B')] });
 
-describe('what others did to a cart on the screen', () => {
-  it('is said line by line', () => {
+describe('the comparison of a cart with the one on the screen', () => {
+  it('reports the changes of others line by line', () => {
     const dopo = buildCarrello({ righe: [riga('A', { quantita: 8 }), riga('C', { quantita: 1 })] });
     expect(listDifferenze(prima, dopo)).toEqual([
       { codice: 'A', nome: 'Gomma A', testo: 'La quantità è passata da 4 a 8.' },
@@ -16,7 +16,7 @@ describe('what others did to a cart on the screen', () => {
     ]);
   });
 
-  it('is nothing when the lines are the same, whatever the allocation', () => {
+  it('reports nothing when the lines are the same, even with another allocation', () => {
     const dopo = buildCarrello({ righe: [riga('A', { quantitaNonDisponibile: 3, smistamento: { 1: 1 } }), riga('B')] });
     expect(listDifferenze(prima, dopo)).toEqual([]);
     expect(isStessoOrdine(prima, dopo, null)).toBe(true);
@@ -28,11 +28,11 @@ describe('what others did to a cart on the screen', () => {
     ['another article', [riga('A'), riga('C')]],
     ['one line more', [riga('A'), riga('B'), riga('C')]],
     ['one line less', [riga('A')]],
-  ])('%s makes it another order', (_what, righe) => {
+  ])('treats the order as different when %s changes', (_what, righe) => {
     expect(isStessoOrdine(prima, buildCarrello({ righe }), null)).toBe(false);
   });
 
-  it('another discount of the chosen coupon makes it another order, one of another coupon does not', () => {
+  it('treats the order as different when the discount of the chosen coupon changes, not when another coupon changes', () => {
     const con = (importoCents: number) => buildCarrello({ ...prima, coupon: [buildCoupon({ id: 7, importoCents })] });
     expect(isStessoOrdine(con(1_000), con(900), 7)).toBe(false);
     expect(isStessoOrdine(con(1_000), con(900), 8)).toBe(true);

@@ -11,7 +11,7 @@ it.each([
   ['2,5', [2]],
   ['-3', []],
   ['', []],
-])('of a cart line sends %j as %j, never as another number', async (typed, sent) => {
+])('the quantity field of a cart line sends %j as %j and never as another number', async (typed, sent) => {
   const [onChange, onBlank] = [vi.fn<(quantita: number) => void>(), vi.fn()];
   function Riga() {
     const [quantita, setQuantita] = useState(4);

@@ -11,7 +11,7 @@ function pass(ms: number): void {
   });
 }
 
-it('the loading indicator is hidden 300 ms after the refresh', () => {
+it('the loading indicator disappears 300 ms after the refresh', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ attivo }) => useVisibileFino(attivo, 300), {
     initialProps: { attivo: true },

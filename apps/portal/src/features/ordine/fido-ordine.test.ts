@@ -4,7 +4,7 @@ import { fidoOrdine } from './fido-ordine.ts';
 const fido = { massimoCents: 100_000, correnteCents: 40_000 };
 
 describe('the credit line beside an order', () => {
-  it('has no say where no limit was agreed', () => {
+  it('is not checked where no limit was agreed', () => {
     expect(fidoOrdine({ massimoCents: null, correnteCents: 40_000 }, 1)).toBeNull();
   });
 
@@ -13,11 +13,11 @@ describe('the credit line beside an order', () => {
     [50_001, 9_999, 'scarso'],
     [60_000, 0, 'scarso'],
     [60_001, -1, 'insufficiente'],
-  ])('of 1.000 € with 400 in use leaves after %i cents %i, %s', (totale, restoCents, livello) => {
+  ])('of 1.000 € with 400 in use and an order of %i cents leaves %i, %s', (totale, restoCents, livello) => {
     expect(fidoOrdine(fido, totale)).toEqual({ disponibileCents: 60_000, restoCents, livello });
   });
 
-  it('that is overdrawn is shown as it is', () => {
+  it('shows an overdrawn amount as it is', () => {
     expect(fidoOrdine({ massimoCents: 100, correnteCents: 150 }, 10)).toMatchObject({
       disponibileCents: -50,
       livello: 'insufficiente',

@@ -13,7 +13,7 @@ const indirizzo = {
   telefono: '051 123456',
 };
 
-describe('custom destination', () => {
+describe('a custom destination', () => {
   it('joins the filled values into four lines, without the reference', () => {
     expect(formatIndirizzo(indirizzo)).toBe('Mario Rossi\nVia Emilia 12/A\n40121 Bologna BO\n051 123456');
   });
@@ -22,14 +22,14 @@ describe('custom destination', () => {
     expect(formatIndirizzo({ ...indirizzo, provincia: 'bo' })).toContain('40121 Bologna BO');
   });
 
-  it('finds what cannot be right, and says nothing of what is empty', () => {
+  it('reports invalid values and ignores empty ones', () => {
     expect(campiErrati(indirizzo)).toEqual([]);
     expect(campiErrati(INDIRIZZO_VUOTO)).toEqual([]);
     const errato = { ...indirizzo, cap: 'abc', provincia: 'XX', telefono: 'xyz' };
     expect(campiErrati(errato)).toEqual(['cap', 'provincia', 'telefono']);
   });
 
-  it('requires everything but the reference, and blanks are nothing', () => {
+  it('requires everything but the reference and treats blanks as empty', () => {
     expect(campiMancanti(INDIRIZZO_VUOTO)).toEqual(['nome', 'via', 'numero', 'citta', 'cap', 'provincia', 'telefono']);
     expect(campiMancanti({ ...indirizzo, riferimento: '' })).toEqual([]);
     expect(campiMancanti({ ...indirizzo, telefono: '   ' })).toEqual(['telefono']);

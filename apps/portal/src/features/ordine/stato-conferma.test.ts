@@ -38,7 +38,7 @@ describe('the states of a confirmation', () => {
     expect(nextConferma(STATI[stato], EVENTI[evento])).toEqual(STATI[dopo]);
   });
 
-  it('knows no other way', () => {
+  it('allow no other change', () => {
     const viste = new Set(VIE.map(([stato, evento]) => `${stato} ${evento}`));
     for (const stato of Object.values(STATI)) {
       for (const evento of Object.values(EVENTI)) {
@@ -52,19 +52,19 @@ describe('the states of a confirmation', () => {
     }
   });
 
-  it('begins nothing a second time while an answer is awaited', () => {
+  it('start nothing a second time while an answer is awaited', () => {
     expect(nextConferma({ tipo: 'in-conferma' }, { tipo: 'chiesta' })).toBeNull();
     expect(nextConferma({ tipo: 'in-recupero' }, { tipo: 'chiesta' })).toBeNull();
   });
 
-  it('keeps the order that was made', () => {
+  it('keep the completed order', () => {
     expect(nextConferma({ tipo: 'in-conferma' }, { tipo: 'confermata', ordine })).toEqual({
       tipo: 'completato',
       ordine,
     });
   });
 
-  it('locks the button while it confirms and while the payment’s site is on its way', () => {
+  it('lock the button during the confirmation and until the payment page opens', () => {
     expect(
       Object.values(STATI)
         .filter(isOccupata)

@@ -11,6 +11,6 @@ it.each([
   [3_600_000, '1 ora'],
   [47 * 3_600_000, '47 ore'],
   [7 * 86_400_000, '7 giorni'],
-])('%i ms are %s', (ms, tempo) => {
+])('the remaining time of %i ms reads %s', (ms, tempo) => {
   expect(formatTempo(ms)).toBe(tempo);
 });

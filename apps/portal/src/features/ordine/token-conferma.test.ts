@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the token of a confirmation', () => {
-  it('is the same for every retry, in a reloaded document too, and another once the order is over', async () => {
+  it('stays the same for every retry, also after a reload, and changes once the order is over', async () => {
     const token = tokenConferma(1);
     expect(tokenConferma(1)).toBe(token);
     vi.resetModules();
@@ -33,7 +33,7 @@ describe('the token of a confirmation', () => {
     expect(tokenConferma(1)).not.toBe(tokenConferma(2));
   });
 
-  it('is known to be without an answer between the sending and the answer', () => {
+  it('counts as unanswered between the request and the answer', () => {
     expect(tokenSenzaRisposta(1)).toBeNull();
     const token = tokenConferma(1);
     expect(tokenSenzaRisposta(1)).toBeNull();
@@ -61,7 +61,7 @@ describe('the token of a confirmation', () => {
   it.each([
     ['ordered', () => renewToken(1)],
     ['led to a payment', () => notePagamento(1)],
-  ])('is not used again by a copy of the tab once it has %s in the first', async (_what, finish) => {
+  ])('is not reused by a copy of the tab once it has %s in the first', async (_what, finish) => {
     const token = tokenConferma(1);
     const copied = Object.entries(sessionStorage);
     vi.resetModules();
@@ -72,7 +72,7 @@ describe('the token of a confirmation', () => {
     expect(copy.tokenConferma(1)).not.toBe(token);
   });
 
-  it('holds for the document where nothing can be stored', () => {
+  it('is kept in the document where nothing can be stored', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError');

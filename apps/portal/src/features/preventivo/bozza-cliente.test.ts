@@ -10,19 +10,22 @@ beforeEach(() => sessionStorage.clear());
 const digitato = { ...CLIENTE_VUOTO, ragioneSociale: 'Mario', citta: 'Bologna' };
 const bozza = { digitato, prima: CLIENTE_VUOTO };
 
-it('is kept for its form, till it is saved or given up', () => {
+it('the customer draft is kept for its form until it is saved or cancelled', () => {
   writeBozzaCliente('a', bozza);
   expect([readBozzaCliente('a'), readBozzaCliente('b')]).toEqual([bozza, null]);
   forgetBozzaCliente('a');
   expect(readBozzaCliente('a')).toBeNull();
 });
 
-it.each(['{', '7', 'null', '[]', '[{"ragioneSociale":1}]'])('is none where the storage holds %s', (testo) => {
-  sessionStorage.setItem('battistrada.bozza.a', testo);
-  expect(readBozzaCliente('a')).toBeNull();
-});
+it.each(['{', '7', 'null', '[]', '[{"ragioneSociale":1}]'])(
+  'the customer draft is empty where the storage holds %s',
+  (testo) => {
+    sessionStorage.setItem('battistrada.bozza.a', testo);
+    expect(readBozzaCliente('a')).toBeNull();
+  },
+);
 
-it('shows what another window wrote meanwhile where nothing was typed here', () => {
+it('the customer draft shows the changes of another window where nothing was typed here', () => {
   const salvato = { ...CLIENTE_VUOTO, citta: 'Imola', cellulare: '333 1' };
   expect(bozzaSu({ digitato, prima: { ...CLIENTE_VUOTO, citta: 'Bologna' } }, salvato)).toEqual({
     digitato: { ...salvato, ragioneSociale: 'Mario' },
@@ -30,7 +33,7 @@ it('shows what another window wrote meanwhile where nothing was typed here', () 
   });
 });
 
-it('is forgotten at the login after going out, and kept for who comes back to its screen', () => {
+it('the customer draft is deleted at the login after a sign-out, and kept for a user who returns to its screen', () => {
   sessionStorage.setItem('altro', '1');
   writeBozzaCliente('a', bozza);
   rememberReturnPath(tabStore, { pathname: '/preventivo', search: '?id=7' });

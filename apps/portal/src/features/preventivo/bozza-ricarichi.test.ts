@@ -15,7 +15,7 @@ describe('the mark-up rules', () => {
     expect(readBozza(toBozza(ricarichi))).toEqual(voluti);
   });
 
-  it('take a comma, and nothing for nothing', () => {
+  it('accept a comma and treat an empty field as no value', () => {
     const bozza = withRegola({ ...toBozza(ricarichi), regole: [] });
     const [regola] = bozza.regole;
     const scritta = { ...bozza, regole: regola === undefined ? [] : [{ ...regola, percentuale: '12,5' }] };
@@ -24,7 +24,7 @@ describe('the mark-up rules', () => {
     });
   });
 
-  it('are refused when negative, twice the same, or valid for no day', () => {
+  it('are refused when negative, duplicated, or valid for no day', () => {
     const bozza = toBozza(ricarichi);
     const [regola] = bozza.regole;
     if (regola === undefined) throw new Error('no rule');
@@ -34,7 +34,7 @@ describe('the mark-up rules', () => {
   });
 });
 
-describe('rules that another window has changed meanwhile', () => {
+describe('mark-up rules that another window changed meanwhile', () => {
   const regola = (idMarca: number | null, percentualeBp: number) => ({
     idMarca,
     raggio: null,
@@ -49,7 +49,7 @@ describe('rules that another window has changed meanwhile', () => {
   });
   const prima = ricarichi(regola(null, 1_000), regola(1, 1_200), regola(2, 1_400));
 
-  it('are followed where nothing was typed, kept and told where something was', () => {
+  it('are updated where nothing was typed, and kept and reported where something was', () => {
     const mia = toBozza(ricarichi(regola(null, 1_100), regola(1, 1_200), regola(3, 2_000)));
     const ora = { ...ricarichi(regola(null, 1_500), regola(1, 1_300), regola(2, 1_400)), validitaGiorni: 30 };
     const { bozza, contese } = followAltra({ ...mia, arrotondamentoCents: 50 }, prima, ora);
@@ -61,7 +61,7 @@ describe('rules that another window has changed meanwhile', () => {
     expect(contese).toMatchObject([{ marca: '', raggio: '', ora: { percentuale: '15' } }]);
   });
 
-  it('tell of a rule that both touched and one took away', () => {
+  it('report a rule that one window changed and the other deleted', () => {
     const mia = toBozza(ricarichi(regola(null, 1_100), regola(1, 1_200)));
     const { bozza, contese } = followAltra(mia, prima, ricarichi(regola(1, 1_200), regola(2, 1_600)));
     expect(bozza.regole.map(({ marca }) => marca)).toEqual(['', '1']);

@@ -15,7 +15,7 @@ const vuota: BozzaServizi = {
 describe('a service price (specification §5: number, min 0)', () => {
   const errori = (montaggio: string) => erroriDi({ ...vuota, montaggio }, '2026-03-01', vuota.validoFino);
 
-  it.each(['', '0', '12,5', '12.50', '0,07', '99.999,99', '99999.99'])('%s is one', (text) =>
+  it.each(['', '0', '12,5', '12.50', '0,07', '99.999,99', '99999.99'])('accepts %s', (text) =>
     expect(errori(text)).toEqual({}),
   );
   it.each([
@@ -24,9 +24,9 @@ describe('a service price (specification §5: number, min 0)', () => {
     ['1e3', 'Scrivi un importo, come 12,50.'],
     ['1,005', 'Al massimo due decimali.'],
     ['100000', 'È troppo: al massimo 99.999,99 €.'],
-  ])('%s is refused: %s', (text, montaggio) => expect(errori(text)).toEqual({ montaggio }));
+  ])('refuses %s: %s', (text, montaggio) => expect(errori(text)).toEqual({ montaggio }));
 
-  it('is told as it is shown, what is wrong as it was typed', () => {
+  it('is named as the screen shows it, and an invalid value as it was typed', () => {
     expect(canonica({ ...vuota, montaggio: '32,5', valvole: '1e3', convergenza: '0' })).toMatchObject({
       montaggio: '32,50',
       valvole: '1e3',
@@ -35,14 +35,14 @@ describe('a service price (specification §5: number, min 0)', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('is whole cents, a blank price nothing', () => {
+describe('the saved services', () => {
+  it('hold whole cents, and null for an empty price', () => {
     const servizi = toServizi({ ...vuota, montaggio: '0,07', valvole: '12.50' }, '2026-03-17');
     expect(servizi).toMatchObject({ montaggioCents: 7, valvoleCents: 1250, campanaturaCents: 0 });
     expect(servizi).not.toHaveProperty('validoFino');
   });
 
-  it('takes another day only from today on, and forgives one that has passed since', () => {
+  it('accept a new day only from today on, and keep an old one that has passed since', () => {
     const oggi = '2026-03-20';
     expect(erroriDi(vuota, oggi, '2026-03-17')).toEqual({});
     expect(erroriDi({ ...vuota, validoFino: '2026-03-19' }, oggi, '2026-03-17')).toHaveProperty('validoFino');

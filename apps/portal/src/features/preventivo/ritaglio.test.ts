@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTutta, misuraStampata, toQuery, TUTTA } from './ritaglio.ts';
 
-describe('the part of a logo', () => {
+describe('the selected part of a logo', () => {
   it('is printed as large as its box of 170 × 62 points allows', () => {
     expect(misuraStampata(TUTTA, 4)).toEqual({ larghezza: 170, altezza: 42.5 });
     expect(misuraStampata(TUTTA, 1)).toEqual({ larghezza: 62, altezza: 62 });
@@ -9,7 +9,7 @@ describe('the part of a logo', () => {
     expect(misuraStampata({ ...TUTTA, larghezza: 50 }, 4)).toEqual({ larghezza: 124, altezza: 62 });
   });
 
-  it('is sent as the server takes it', () => {
+  it('is sent in the form the server expects', () => {
     expect(toQuery({ sinistra: -0.001, alto: 33.33333, larghezza: 0.2, altezza: 100.0001 })).toEqual({
       sinistra: 0,
       alto: 33.33,

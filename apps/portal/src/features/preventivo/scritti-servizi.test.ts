@@ -23,8 +23,8 @@ const salvata: BozzaServizi = {
   validoFino: '2026-03-17',
 };
 
-describe('what is typed of the services', () => {
-  it('is sent with what it was typed over, the rest as it is saved', () => {
+describe('the typed services', () => {
+  it('are sent with the value they replace, and the others as they are saved', () => {
     const scritti = scrivi(scrivi(NIENTE, { montaggio: '4' }, salvata), { montaggio: '40' }, salvata);
     const invio = daInviare(scritti, { ...salvata, note: 'Dall’altra finestra' });
     expect(invio?.inviata).toEqual({ montaggio: '40,00' });
@@ -37,7 +37,7 @@ describe('what is typed of the services', () => {
     expect(daInviare(scrivi(scritti, { montaggio: '' }, salvata), salvata)).toBeNull();
   });
 
-  it('is typed on over what was saved of it, and is no dispute with oneself', () => {
+  it('cause no conflict with a value that this window saved itself', () => {
     const primo = scrivi(NIENTE, { montaggio: '4' }, salvata);
     const scritti = scrivi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
     // The screen still shows what was there before, or shows the first answer: neither is another window's.
@@ -48,7 +48,7 @@ describe('what is typed of the services', () => {
     expect(salvatiDi(scritti, { ...salvata, montaggio: '40,00' })).toEqual(['montaggio']);
   });
 
-  it('is disputed where another window saved something else, and waits for a decision; the rest goes', () => {
+  it('wait for a decision when another window saved a different value, while the others are saved', () => {
     const scritti = scrivi(NIENTE, { montaggio: '40', note: 'Mia', valvole: '8' }, salvata);
     const ora = { ...salvata, montaggio: '45,00', note: 'Mia' };
     expect(contesiDi(scritti, ora)).toEqual(['montaggio']);
@@ -64,7 +64,7 @@ describe('what is typed of the services', () => {
     expect([contesiDi(altro, ora), bozzaDi(altro, ora).montaggio]).toEqual([[], '45,00']);
   });
 
-  it('is not sent where it is wrong', () => {
+  it('are not sent where they are invalid', () => {
     const scritti = scrivi(NIENTE, { montaggio: '-1', valvole: '8' }, salvata);
     expect(daInviare(scritti, salvata, ['montaggio'])?.inviata).toEqual({ valvole: '8,00' });
   });

@@ -37,9 +37,9 @@ describe('a new end customer', () => {
     [{ cellulare: 'domani' }, ['cellulare']],
     [{ email: 'mario@esempio.it' }, []],
     [{ email: 'mario@esempio' }, ['email']],
-  ])('%o', (changed, expected) => expect(errori(changed)).toEqual(expected));
+  ])('is checked: %o', (changed, expected) => expect(errori(changed)).toEqual(expected));
 
-  it('is sent without blanks around, codes in capitals', () => {
+  it('is sent without surrounding blanks and with codes in capitals', () => {
     expect(pulisci({ ...buono, provincia: 'bo', partitaIva: ' rssmra80a01h501u ' })).toMatchObject({
       ragioneSociale: 'Mario Bianchi',
       provincia: 'BO',

@@ -14,7 +14,7 @@ const pair = (anteriori: readonly Prodotto[], posteriori: readonly Prodotto[]) =
   pairProdotti(anteriori, posteriori).map(codiciOf);
 
 describe('pairs of front and rear tyres', () => {
-  it('are of one brand and pattern that both lists hold', () => {
+  it('share one brand and pattern that both lists hold', () => {
     const anteriori = listOf(
       { id: 'A1', marca: 'Michelin', idmarca: 1, disegno: 'Primacy 4' },
       { id: 'A2', marca: 'Pirelli', idmarca: 2, disegno: 'P Zero' },
@@ -31,7 +31,7 @@ describe('pairs of front and rear tyres', () => {
     expect(pair(listOf({ disegno: '' }), listOf({ disegno: '' }))).toEqual([]);
   });
 
-  it('propose the cheapest tyre of each axle that is there, and keep the others to choose from', () => {
+  it('propose the cheapest available tyre of each axle and keep the others to choose from', () => {
     const [coppia] = pairProdotti(
       listOf({ id: 'A1', prezzo: 80 }, { id: 'A2', prezzo: 70, disponibilitaTotale: 0 }, { id: 'A3', prezzo: 75 }),
       listOf({ id: 'P1', prezzo: 120 }, { id: 'P2', prezzo: 99.5 }),
@@ -41,7 +41,7 @@ describe('pairs of front and rear tyres', () => {
     expect(coppia && totaleCents(coppia.proposta, 2)).toBe(34_900);
   });
 
-  it('never propose run-flat on one axle alone, nor a maker’s tyre with another’s, while there is a choice', () => {
+  it('avoid run-flat on one axle alone and tyres of different makers’ marks while there is a choice', () => {
     const anteriori = listOf(
       { id: 'A1', prezzo: 70 },
       { id: 'A2', prezzo: 90, runflat: true, marcature: ['*'] },
@@ -53,7 +53,7 @@ describe('pairs of front and rear tyres', () => {
     expect(pair(anteriori, listOf({ id: 'P1' }))).toEqual([['A1', 'P1']]);
   });
 
-  it('stand in the order of their total, what is missing last', () => {
+  it('are sorted by their total, missing ones last', () => {
     const anteriori = listOf(
       { id: 'A1', disegno: 'Uno', prezzo: 100 },
       { id: 'A2', disegno: 'Due', prezzo: 60 },
@@ -77,7 +77,7 @@ describe('pairs of front and rear tyres', () => {
     ['AUTOCARRO', null, 1],
     ['VETTURA', 8, 4],
     ['VETTURA', 3, 2],
-  ] as const)('of %s with %s pieces asked for are %s an axle', (settore, pezziMinimi, pezzi) => {
+  ] as const)('of %s with %s requested pieces take %s for each axle', (settore, pezziMinimi, pezzi) => {
     const [prodotto] = listOf({ settore });
     if (prodotto === undefined) throw new Error('no product');
     expect(pezziPerAsse({ anteriore: prodotto, posteriore: prodotto }, pezziMinimi)).toBe(pezzi);

@@ -11,8 +11,8 @@ const MARCHE = [
 const read = (q: string, altro = {}) => readRicerca({ q, ...altro }, MARCHE);
 const etichette = (q: string, altro = {}) => read(q, altro).chips.map(({ etichetta }) => etichetta);
 
-describe('the reading of an address', () => {
-  it('has a chip for each thing it asks, typed or chosen', () => {
+describe('the reading of a search address', () => {
+  it('has a chip for each typed or chosen criterion', () => {
     expect(etichette('2055516 inv', { marca: 'Michelin,Pirelli', nonDisponibili: true })).toEqual([
       '205/55 R16',
       'Invernali',
@@ -22,7 +22,7 @@ describe('the reading of an address', () => {
     ]);
   });
 
-  it('tells the two sizes of a pair apart, of tyres only', () => {
+  it('keeps the two sizes of a tyre pair apart', () => {
     expect(read('ant 245 40 19 post 275 35 19 *').accoppiata).toEqual({
       anteriore: '245/40 R19',
       posteriore: '275/35 R19',
@@ -32,7 +32,7 @@ describe('the reading of an address', () => {
     expect(read('2254517 e 2554017', { tipo: 'Cerchi' }).accoppiata).toBeNull();
   });
 
-  it('takes a chip out of the text or out of the filters', () => {
+  it('removes a chip from the text or from the filters', () => {
     const { chips } = read('2055516 inv mich', { settore: 'SUV' });
     expect(chips.map(({ senza }) => senza)).toEqual([
       { q: 'inv mich', settore: 'SUV' },
@@ -42,7 +42,7 @@ describe('the reading of an address', () => {
     ]);
   });
 
-  it('shows as a filter what was typed', () => {
+  it('shows typed criteria as filters', () => {
     expect(read('2055516 inv rft mich 91V').filtri).toMatchObject({
       stagione: 2,
       marche: ['Michelin'],
@@ -51,7 +51,7 @@ describe('the reading of an address', () => {
     });
   });
 
-  it('puts a filter in the place of the words that spoke of it', () => {
+  it('replaces the words of a criterion with the chosen filter', () => {
     const letta = read('2055516 inv mich');
     expect(letta.withFiltro('stagione', 1)).toEqual({ q: '2055516 mich', stagione: 1 });
     expect(letta.withFiltro('stagione', undefined)).toEqual({ q: '2055516 mich' });
@@ -69,7 +69,7 @@ describe('the reading of an address', () => {
     expect(read('2055516 goodr').sospesa).toBeNull();
   });
 
-  it('asks nothing of the server when nothing was understood, and says of what', () => {
+  it('sends no request when nothing was understood, and names the text', () => {
     for (const q of ['😀', '%', '---', '(']) {
       expect(read(q).sospesa).toBe('incompresa');
       expect(read(q).chips).toMatchObject([{ etichetta: q, tipo: 'ignoto', senza: {} }]);
@@ -79,7 +79,7 @@ describe('the reading of an address', () => {
     expect(read('%', { marca: 'Michelin' }).sospesa).toBeNull();
   });
 
-  it('asks nothing of iron rims that are not offered, and says which are', () => {
+  it('sends no request for iron rims that are not offered, and names the offered ones', () => {
     const AVVISO = ['CERCHI_FERRO_12_17'];
     expect(read('cerchi ferro 18')).toMatchObject({ sospesa: 'rifiutata', avvisi: AVVISO });
     expect(read('cerchi 18', { articolo: 'FERRO' })).toMatchObject({ sospesa: 'rifiutata', avvisi: AVVISO });
@@ -87,19 +87,19 @@ describe('the reading of an address', () => {
     expect(read('cerchi lega 18')).toMatchObject({ sospesa: null, avvisi: [] });
   });
 
-  it('leaves no bare question behind when the product type changes', () => {
+  it('drops an unanswered question when the product type changes', () => {
     expect(read('cerchi ferro 15').withTipo('Pneumatici')).toEqual({ tipo: 'Pneumatici' });
     expect(read('camera').withTipo('Cerchi')).toEqual({ tipo: 'Cerchi' });
     expect(read('cerchi ferro 15 mich').withTipo('Pneumatici')).toEqual({ q: '15 mich', tipo: 'Pneumatici' });
   });
 
-  it('knows the product from the text, unless a tab says otherwise', () => {
+  it('reads the product from the text unless a tab is chosen', () => {
     expect(read('camera 10.00-20').tipo).toBe('CamereAria');
     expect(read('camera 10.00-20', { tipo: 'Consumo' }).tipo).toBe('Consumo');
     expect(read('camera 10.00-20').withTipo('Pneumatici')).toEqual({ q: '10.00-20', tipo: 'Pneumatici' });
   });
 
-  it('forgets the filters with another size, keeps them with the same one', () => {
+  it('drops the filters with another size and keeps them with the same one', () => {
     const letta = read('2055516', { stagione: 2, tipo: 'Pneumatici' });
     expect(letta.withTesto('1956515')).toEqual({ q: '1956515', tipo: 'Pneumatici' });
     expect(letta.withTesto('2055516 91V')).toEqual({ q: '2055516 91V', tipo: 'Pneumatici', stagione: 2 });
@@ -107,7 +107,7 @@ describe('the reading of an address', () => {
     expect(letta.withTesto(' ')).toEqual({ tipo: 'Pneumatici' });
   });
 
-  it('does the same without the text until the parser is there', () => {
+  it('does the same without the text until the parser is loaded', () => {
     const letta = senzaTesto({ q: '2055516', stagione: 2 });
     expect(letta.filtri.stagione).toBe(2);
     expect(letta.withFiltro('iv', 'V')).toEqual({ q: '2055516', stagione: 2, iv: 'V' });
@@ -117,7 +117,7 @@ describe('the reading of an address', () => {
     expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
   });
 
-  it('has the category under its name, and drops it with its product type', () => {
+  it('shows the category by its name and drops it with its product type', () => {
     const categorie = [{ id: 'CON-VAL', descrizione: 'Valvole' }];
     const url = { tipo: 'Consumo', categoria: 'CON-VAL', q: 'tr413' } as const;
     const letta = readRicerca(url, MARCHE, categorie);

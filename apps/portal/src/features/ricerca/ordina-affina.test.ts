@@ -35,11 +35,11 @@ describe('the order of the loaded results', () => {
     prodotto('d', { prezzo: 99, marca: 'Apollo', depositi: [0, 0] }),
   ];
 
-  it('is the server’s, unless another is asked for', () => {
+  it('is the server’s order unless another is chosen', () => {
     expect(ordinaAffina(loaded, {})).toBe(loaded);
   });
 
-  it('can be from the dearest, with what cannot be had behind as in the server’s', () => {
+  it('can start with the highest price, with unavailable ones last as on the server', () => {
     expect(codici(ordinaAffina(loaded, { ordina: 'prezzoDecrescente' }))).toBe('bcad');
   });
 
@@ -47,7 +47,7 @@ describe('the order of the loaded results', () => {
     expect(codici(ordinaAffina(loaded, { ordina: 'disponibilita' }))).toBe('bacd');
   });
 
-  it('can be by brand, as an Italian dictionary has it', () => {
+  it('can be by brand, in Italian dictionary order', () => {
     expect(codici(ordinaAffina(loaded, { ordina: 'marca' }))).toBe('dbac');
     const accenti = [
       prodotto('z', { marca: 'zeta' }),
@@ -58,7 +58,7 @@ describe('the order of the loaded results', () => {
   });
 });
 
-describe('narrowing', () => {
+describe('the filter of the loaded results', () => {
   const loaded = [
     prodotto('a', { prezzo: 50, depositi: [0, 4] }),
     prodotto('b', { prezzo: 89.5, marca: 'Pirelli', depositi: [3, 0] }),
@@ -66,13 +66,13 @@ describe('narrowing', () => {
   ];
   const narrowed = (vista: Vista) => codici(ordinaAffina(loaded, vista));
 
-  it('by price takes both ends in', () => {
+  it('includes both ends of a price range', () => {
     expect(narrowed({ prezzoDa: 8950 })).toBe('bc');
     expect(narrowed({ prezzoA: 8950 })).toBe('ab');
     expect(narrowed({ prezzoDa: 8951, prezzoA: 11999 })).toBe('');
   });
 
-  it('by brand and by stock', () => {
+  it('selects by brand and by stock', () => {
     expect(narrowed({ affina: 'Pirelli' })).toBe('bc');
     expect(narrowed({ affina: 'Pirelli,Michelin' })).toBe('abc');
     expect(narrowed({ scorte: 'quattro' })).toBe('ac');
@@ -84,13 +84,13 @@ describe('narrowing', () => {
     expect(ordinaAffina([prodotto('a', { depositi: [] })], { scorte: 'primo' })).toEqual([]);
   });
 
-  it('is counted as its parts', () => {
+  it('counts its active parts', () => {
     const soloVista: Vista = { ordina: 'marca', espandi: 1 };
     expect(countRistretti(soloVista)).toBe(0);
     expect(countRistretti({ prezzoDa: 0, prezzoA: 100, affina: 'Michelin,Pirelli', scorte: 'primo' })).toBe(4);
   });
 
-  it('offers the brands that are loaded, and those chosen though none of theirs is', () => {
+  it('offers the loaded brands and the chosen ones, even if none of those is loaded', () => {
     expect(contaMarche(loaded, ['Apollo', 'Pirelli'])).toEqual([
       ['Apollo', 0],
       ['Michelin', 1],
@@ -99,7 +99,7 @@ describe('narrowing', () => {
   });
 });
 
-describe('order and narrowing together', () => {
+describe('order and filter together', () => {
   const anyProdotti = fc
     .array(
       fc.record({
@@ -124,7 +124,7 @@ describe('order and narrowing together', () => {
       ...(affina !== undefined && { affina }),
     }));
 
-  it('is a permutation of what is wanted: none lost, none twice, none else', () => {
+  it('return exactly the selected results: none lost, doubled or added', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, { ordina, ...ristretto }) => {
         const wanted = ordinaAffina(prodotti, ristretto);
@@ -138,7 +138,7 @@ describe('order and narrowing together', () => {
     );
   });
 
-  it('is stable: what compares as equal stays as the server has it, and doing it twice changes nothing', () => {
+  it('keep the server’s order of equal results, and give the same result when applied twice', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, vista) => {
         const ordered = ordinaAffina(prodotti, vista);
@@ -154,7 +154,7 @@ describe('order and narrowing together', () => {
     );
   });
 
-  it('is total: every two products stand as they stand in the whole, whatever is loaded beside them', () => {
+  it('order any two products the same way, whatever else is loaded', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, vista) => {
         const ordered = ordinaAffina(prodotti, vista);

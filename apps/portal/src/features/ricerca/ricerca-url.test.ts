@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRicercaUrl, toRichiesta, toRichiesteAccoppiate } from './ricerca-url.ts';
 
 describe('the address of a search', () => {
-  it('is read as it is written', () => {
+  it('is read as it was written', () => {
     expect(
       parseRicercaUrl({
         q: ' 2055516 ',
@@ -16,7 +16,7 @@ describe('the address of a search', () => {
     ).toEqual({ q: '2055516', stagione: 2, marca: 'Michelin,Pirelli', iv: 'V', settore: 'SUV', runflat: true });
   });
 
-  it('leaves out what cannot be', () => {
+  it('omits invalid values', () => {
     expect(
       parseRicercaUrl({ q: {}, stagione: '7', iv: '€', settore: 'AEREO', tipo: 'Sedie', articolo: 'CA', raggio: '15' }),
     ).toEqual({});
@@ -24,7 +24,7 @@ describe('the address of a search', () => {
     expect(parseRicercaUrl({ tipo: 'Cerchi', raggio: '18' })).toEqual({ tipo: 'Cerchi' });
   });
 
-  it('says how the results are looked at, which the server is not asked', () => {
+  it('holds how the results are viewed, which is not sent to the server', () => {
     const url = parseRicercaUrl({
       q: '2055516',
       ordina: 'marca',
@@ -50,7 +50,7 @@ describe('the address of a search', () => {
     expect(parseRicercaUrl({ prezzoDa: '200', prezzoA: '100' })).toEqual({ prezzoDa: 200 });
   });
 
-  it('is never an error, and is read again as the same', () => {
+  it('never causes an error, and reads the same when written again', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -77,14 +77,14 @@ describe('the address of a search', () => {
     );
   });
 
-  it('asks nothing when it says nothing, and everything of the outlet or of a chosen tab', () => {
+  it('asks for nothing when it is empty, and for everything in the outlet or on a chosen tab', () => {
     expect(toRichiesta({}, 'Pneumatici', false)).toBeNull();
     expect(toRichiesta({ nonDisponibili: true }, 'Pneumatici', false)).toBeNull();
     expect(toRichiesta({}, 'Pneumatici', true)).toEqual({ tipoProdotto: 'Pneumatici', outlet: true });
     expect(toRichiesta({ tipo: 'Consumo' }, 'Consumo', false)).toEqual({ tipoProdotto: 'Consumo' });
   });
 
-  it('of a pair asks for each axle and tells it of the other', () => {
+  it('of a pair asks for each axle and sends it the size of the other', () => {
     expect(
       toRichiesteAccoppiate(
         { tipoProdotto: 'Pneumatici', searchTextQuery: '2254517 e 2554017' },

@@ -9,23 +9,23 @@ afterEach(() => {
 
 const storedKey = (): string => localStorage.key(0) ?? '';
 
-describe('recent searches', () => {
-  it('come newest first, each once, whatever its capitals and spaces', () => {
+describe('the recent searches', () => {
+  it('come newest first, each once, ignoring capitals and spaces', () => {
     for (const testo of ['2055516', ' 2254517  Michelin ', '1956515', '2254517 michelin', '   ']) addRecente(1, testo);
     expect(listRecenti(1)).toEqual(['2254517 michelin', '1956515', '2055516']);
   });
 
-  it('are eight at most: the oldest goes', () => {
+  it('are eight at most and drop the oldest', () => {
     for (let i = 1; i <= 10; i += 1) addRecente(1, `ricerca ${i}`);
     expect(listRecenti(1)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((i) => `ricerca ${i}`));
   });
 
-  it('are each user’s own', () => {
+  it('belong to each user alone', () => {
     addRecente(1, '2055516');
     expect(listRecenti(2)).toEqual([]);
   });
 
-  it('can be forgotten one by one and all at once, with nothing left behind', () => {
+  it('can be deleted one by one and all at once, with nothing left behind', () => {
     for (const testo of ['a1', 'b2', 'c3']) addRecente(1, testo);
     expect(removeRecente(1, 'b2')).toEqual(['c3', 'a1']);
     expect(listRecenti(1)).toEqual(['c3', 'a1']);
@@ -34,7 +34,7 @@ describe('recent searches', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '{"a":1}', '"2055516"', 'null'])('are none where %s is stored', (stored) => {
+  it.each(['{', '{"a":1}', '"2055516"', 'null'])('are empty where %s is stored', (stored) => {
     addRecente(1, '2055516');
     localStorage.setItem(storedKey(), stored);
     expect(listRecenti(1)).toEqual([]);
@@ -42,13 +42,13 @@ describe('recent searches', () => {
     expect(listRecenti(1)).toEqual(['1956515']);
   });
 
-  it('leave out what is no text, and never show more than eight', () => {
+  it('leave out stored values that are no text, and never show more than eight', () => {
     addRecente(1, '2055516');
     localStorage.setItem(storedKey(), JSON.stringify([1, null, ...Array.from({ length: 20 }, (_, i) => `r${i}`)]));
     expect(listRecenti(1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => `r${i}`));
   });
 
-  it('do without a storage that refuses', () => {
+  it('work without a storage that refuses', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

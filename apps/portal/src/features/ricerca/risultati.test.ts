@@ -29,14 +29,14 @@ function load(
 const pagineShown = (show: Mock<Caricamento['show']>) => show.mock.calls.map(([risultati]) => risultati.pagina);
 
 describe('pages of results', () => {
-  it('are asked for in order; the first is shown at once, then every fifth', async () => {
+  it('load in order; the first is shown at once, then every fifth', async () => {
     const { getPagina, show, loaded } = load(12);
     expect(isCompleto(await loaded)).toBe(true);
     expect(getPagina.mock.calls).toEqual(Array.from({ length: 12 }, (_, index) => [index + 1]));
     expect(pagineShown(show)).toEqual([1, 5, 10]);
   });
 
-  it('give each product once, though a new price has moved it from one page to the next', async () => {
+  it('show each product once, even if a new price has moved it from one page to the next', async () => {
     const pagine = [['A', 'B'], ['B', 'C'], ['D']].map((codici) =>
       cercaProdotti.answer.decode({
         prodotti: codici.map((id) => buildProdottoWire({ id })),
@@ -51,7 +51,7 @@ describe('pages of results', () => {
     expect(totale).toBe(5);
   });
 
-  it('are all shown before one that fails', async () => {
+  it('all appear before a page that fails', async () => {
     const { getPagina, show, loaded } = load(12, NESSUN_RISULTATO, (pagina) => pagina === 4);
     await expect(loaded).rejects.toThrow('pagina 4');
     expect(getPagina).toHaveBeenCalledTimes(4);
@@ -65,7 +65,7 @@ describe('pages of results', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('pause after a round, also one that had been interrupted, and go on from there', async () => {
+  it('pause after a round, even an interrupted one, and continue from there', async () => {
     const primo = await load(250).loaded;
     expect(primo.pagina).toBe(PAGINE_A_GIRO);
     expect(isInPausa(primo)).toBe(true);
@@ -74,7 +74,7 @@ describe('pages of results', () => {
     expect(secondo.getPagina).toHaveBeenNthCalledWith(1, 131);
   });
 
-  it('stop when another search has taken over, whatever arrives then', async () => {
+  it('stop when another search starts, whatever arrives then', async () => {
     const abort = new AbortController();
     const { getPagina, show, loaded } = load(3, NESSUN_RISULTATO, undefined, abort.signal);
     abort.abort();

@@ -40,30 +40,30 @@ describe('suggestions of sizes', () => {
     ['12r', ['12 R22.5']],
     ['28 1', ['28x1.75']],
     ['225/45zr', ['225/45 R17']],
-  ])('%j', (typed, expected) => {
+  ])('complete %j', (typed, expected) => {
     expect(testi(typed)).toEqual(expected);
   });
 
-  it('keep what was typed before the size', () => {
+  it('keep the text typed before the size', () => {
     expect(testi('mich inv 2254')).toEqual(['mich inv 225/45 R17']);
     expect(testi('4 225 45')).toEqual(['4 225/45 R17']);
     expect(testi('225/45 R17 e 255')).toEqual(['225/45 R17 e 255/40 R17']);
     expect(testi('2254517+25')).toEqual(['2254517+255/40 R17']);
   });
 
-  it('ask for the C of a van’s size, and only there for more than was typed', () => {
+  it('complete the C of a van’s size only after more of it is typed', () => {
     expect(testi('2056516')).toEqual(['205/65 R16', '205/65 R16C']);
     expect(testi('2056516c')).toEqual([]);
     expect(testi('2055516')).toEqual([]);
     expect(testi('205/55 R16')).toEqual([]);
   });
 
-  it('never take a load index after a size for another size', () => {
+  it('never read a load index after a size as another size', () => {
     expect(testi('91')).toEqual(['910/50 R20']);
     expect(testi('2055516 91')).toEqual([]);
   });
 
-  it.each(['', '2', '4 ', '99999', 'x', '-', 'abc2055', '2055 q'])('are none for %j', (typed) => {
+  it.each(['', '2', '4 ', '99999', 'x', '-', 'abc2055', '2055 q'])('are empty for %j', (typed) => {
     expect(testi(typed)).toEqual([]);
   });
 });
@@ -82,12 +82,12 @@ describe('suggestions of brands', () => {
     ['michelin', []],
     ['mi ', []],
     ['ichelin', []],
-  ])('%j', (typed, expected) => {
+  ])('complete the brand in %j', (typed, expected) => {
     expect(testi(typed)).toEqual(expected);
   });
 });
 
-describe('the list', () => {
+describe('the list of suggestions', () => {
   it('has eight suggestions at most, the most common sizes', () => {
     const many = prepareVocabolario(
       Array.from({ length: 50 }, (_, i) => `205/${10 + i} R16`),
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(suggest('205', many).map(testoOf)).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((n) => `205/${n} R16`));
   });
 
-  it('is empty while nothing is known, and for any text whatever', () => {
+  it('is empty while no sizes are loaded, and accepts any text', () => {
     expect(suggest('2055', prepareVocabolario([], []))).toEqual([]);
     for (const typed of [
       '2 '.repeat(5_000),

@@ -12,8 +12,8 @@ function frames(from: Tratto, inVista: Tratto): Tratto[] {
   }
 }
 
-describe('the rows that are drawn', () => {
-  it('come two a frame, from the first in view down', () => {
+describe('the drawn rows', () => {
+  it('appear two in each frame, from the first in view down', () => {
     expect(frames({ da: 0, a: 2 }, { da: 0, a: 4 })).toEqual([
       { da: 0, a: 2 },
       { da: 0, a: 4 },
@@ -21,13 +21,13 @@ describe('the rows that are drawn', () => {
     ]);
   });
 
-  it('begin anew where a leap leads, and end with some to spare on both sides', () => {
+  it('start again after a jump, with spare rows on both sides', () => {
     const drawn = frames({ da: 0, a: 12 }, { da: 500, a: 504 });
     expect(drawn[1]).toEqual({ da: 500, a: 502 });
     expect(drawn.at(-1)).toEqual({ da: 498, a: 506 });
   });
 
-  it('stay while they are wanted, downwards and upwards', () => {
+  it('stay while they are needed, downwards and upwards', () => {
     expect(verso({ da: 0, a: 12 }, { da: 5, a: 15 })).toEqual({ da: 3, a: 14 });
     expect(verso({ da: 20, a: 32 }, { da: 15, a: 25 })).toEqual({ da: 18, a: 27 });
   });

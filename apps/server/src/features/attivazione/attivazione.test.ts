@@ -61,7 +61,7 @@ describe('activation', () => {
     expect(again.json()).toMatchObject({ richiedeAccettazioneTermini: false });
   });
 
-  it('goes on under a new token; the pending ones open nothing any more', async () => {
+  it('issues a new session token and invalidates the pending ones', async () => {
     const caller = await startPending(false);
     const elsewhere = await test.login(caller.username);
     const confirmed = await caller.post('/Attivazione/ConfermaSenzaCodice');
@@ -81,7 +81,7 @@ describe('activation', () => {
     ]);
   });
 
-  it('says in whole minutes when the next code may be asked for, and sends none before', async () => {
+  it('gives the wait for the next code in whole minutes and sends none before', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
@@ -102,7 +102,7 @@ describe('activation', () => {
     expect((await confirm(caller, telefono, second)).json()).toEqual({ status: 'OK' });
   });
 
-  it('sends one code however often it is asked for at once', async () => {
+  it('sends one code for several requests at once', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(caller, telefono)));
@@ -110,7 +110,7 @@ describe('activation', () => {
     expect((await test.readSms()).filter(({ to }) => to === telefono)).toHaveLength(1);
   });
 
-  it('counts five attempts down, then that code is dead', async () => {
+  it('counts down five attempts, then rejects the code', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
@@ -127,7 +127,7 @@ describe('activation', () => {
     expect((await confirm(caller, telefono, await readCode(telefono))).json()).toEqual({ status: 'OK' });
   });
 
-  it('never looks at more than five attempts, however many come at once', async () => {
+  it('checks at most five attempts, however many arrive at once', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
@@ -138,21 +138,24 @@ describe('activation', () => {
     expect((await confirm(caller, telefono, code)).json()).toEqual({ status: 'WRONG_CODE', tentativi: 0 });
   });
 
-  it.each([5, 1])('accepts once when the right code comes many times at once, %i attempts left', async (left) => {
-    const caller = await startPending();
-    const telefono = nextNumber();
-    await send(caller, telefono);
-    const code = await readCode(telefono);
-    for (let wrong = left; wrong < 5; wrong += 1) await confirm(caller, telefono, otherThan(code));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(caller, telefono, code)));
-    const told = answers.map((answer) => answer.json<{ status?: string }>().status ?? answer.statusCode);
-    expect(told).toContain('OK');
-    // None of them was wrong: at most it came too late, and finds the terms accepted.
-    expect(told.filter((each) => each !== 'OK' && each !== 403 && each !== 401)).toEqual([]);
-    expect(await readAcceptances(caller.utenteId)).toHaveLength(1);
-  });
+  it.each([5, 1])(
+    'accepts once when the right code arrives many times at once, with %i attempts left',
+    async (left) => {
+      const caller = await startPending();
+      const telefono = nextNumber();
+      await send(caller, telefono);
+      const code = await readCode(telefono);
+      for (let wrong = left; wrong < 5; wrong += 1) await confirm(caller, telefono, otherThan(code));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(caller, telefono, code)));
+      const told = answers.map((answer) => answer.json<{ status?: string }>().status ?? answer.statusCode);
+      expect(told).toContain('OK');
+      // None of them was wrong: at most it came too late, and finds the terms accepted.
+      expect(told.filter((each) => each !== 'OK' && each !== 403 && each !== 401)).toEqual([]);
+      expect(await readAcceptances(caller.utenteId)).toHaveLength(1);
+    },
+  );
 
-  it('takes a code after ten minutes, from another phone or of another user for a wrong one', async () => {
+  it('rejects a code after ten minutes, from another phone or of another user', async () => {
     const caller = await startPending();
     const other = await startPending();
     const telefono = nextNumber();
@@ -166,7 +169,7 @@ describe('activation', () => {
   });
 
   it.each(['', ' ', 'ciao', '12345', '051 123456', '+39 333', '0000000000'])(
-    'refuses the number %j, which no mobile phone has',
+    'refuses %j because it is no mobile number',
     async (telefono) => {
       const caller = await startPending();
       for (const answer of [await send(caller, telefono), await confirm(caller, telefono, '123456')]) {
@@ -180,7 +183,7 @@ describe('activation', () => {
     },
   );
 
-  it('asks for a code that says something, which takes no attempt', async () => {
+  it('asks for an empty code without using up an attempt', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);
@@ -198,7 +201,7 @@ describe('activation', () => {
     });
   });
 
-  it('lets each user accept in its own way only', async () => {
+  it('lets each user accept only in his own way', async () => {
     const byPhone = await startPending();
     const byCheckbox = await startPending(false);
     const telefono = nextNumber();
@@ -214,7 +217,7 @@ describe('activation', () => {
     expect(await readAcceptances(byPhone.utenteId)).toEqual([]);
   });
 
-  it('has nothing to do for whoever has accepted, nor without a session', async () => {
+  it('refuses users who have accepted already and calls without a session', async () => {
     const { username } = await buildUtente(test.database.pool);
     const caller = await test.login(username);
     const calls = (by: Caller) => [
@@ -239,7 +242,7 @@ describe('activation', () => {
     expect((await send(await startPending(), telefono)).json()).toEqual({ status: 'SENT' });
   });
 
-  it('keeps no code in clear', async () => {
+  it('stores no code in clear text', async () => {
     const caller = await startPending();
     const telefono = nextNumber();
     await send(caller, telefono);

@@ -43,7 +43,7 @@ describe('avvisi', () => {
   const answer = (idCliente: number, testo: string) =>
     staff.post('/BackOffice/Rispondi', {}, { idCliente, testo, token: randomUUID() });
 
-  it('tells every change of an order’s state, whoever makes it, and none that is none', async () => {
+  it('report every real change of an order’s state, whoever makes it', async () => {
     const caller = await dealer();
     const { idOrdine, numero } = await order(caller);
     expect(await read(caller)).toEqual({ avvisi: [], nonLetti: 0 });
@@ -60,7 +60,7 @@ describe('avvisi', () => {
     expect(await told(await dealer())).toEqual([]);
   });
 
-  it('tells nothing of a change that was rolled back', async () => {
+  it('do not report a change that was rolled back', async () => {
     const caller = await dealer();
     const { idOrdine } = await order(caller);
     const client = await test.database.pool.connect();
@@ -71,7 +71,7 @@ describe('avvisi', () => {
     expect(await told(caller)).toEqual([]);
   });
 
-  it('tells the answer to a PFU request in the words of the specification', async () => {
+  it('report the answer to a PFU request in the words of the specification', async () => {
     const caller = await dealer();
     const { rows } = await test.database.pool.query<{ id: number }>(
       `insert into richiesta_pfu (cliente_id, creata, vettura) values ($1, now(), 4) returning id`,
@@ -82,7 +82,7 @@ describe('avvisi', () => {
     expect(await told(caller)).toEqual([['pfu', `Ritiro PFU n. ${id}: Richiesta Approvata`]]);
   });
 
-  it('tells unread messages once, by their number, until they are read', async () => {
+  it('report the number of unread messages once, until they are read', async () => {
     const caller = await dealer();
     await answer(caller.clienteId, 'uno');
     expect(await told(caller)).toEqual([['chat', 'Hai un nuovo messaggio in chat.']]);
@@ -98,7 +98,7 @@ describe('avvisi', () => {
     expect(await told(caller)).toEqual([]);
   });
 
-  it('tells what falls due in fewer than 6 days, once a day, with what is still to pay', async () => {
+  it('report once a day the open amounts due in fewer than 6 days', async () => {
     const caller = await dealer();
     await owe(caller.clienteId, '2026-03-09', 10_000);
     await owe(caller.clienteId, '2026-03-10', 123_456, 3_456);
@@ -126,7 +126,7 @@ describe('avvisi', () => {
     test.clock.set('2026-03-10T09:00:00Z');
   });
 
-  it('is seen by each user for himself, and never unseen again', async () => {
+  it('are marked as seen for each user alone, and stay seen', async () => {
     const owner = await dealer();
     const mechanic = await dealer({ clienteId: owner.clienteId });
     const { idOrdine } = await order(owner);
@@ -139,7 +139,7 @@ describe('avvisi', () => {
     expect(await read(mechanic)).toMatchObject({ nonLetti: 2 });
   });
 
-  it('refuses what is malformed, and asks for a customer’s session', async () => {
+  it('refuse malformed calls and require a customer’s session', async () => {
     const caller = await dealer();
     expect((await caller.post('/Avvisi/SegnaLetti', {}, { finoA: -1 })).statusCode).toBe(422);
     expect((await caller.post('/Avvisi/SegnaLetti', {}, {})).statusCode).toBe(422);

@@ -47,7 +47,7 @@ describe('promozioni a pacchetto', () => {
   const confirm = (caller: Caller, impronta?: string) =>
     caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID(), impronta }, {});
 
-  it('lists the promotions in course, to their last day in Rome, at this customer’s prices', async () => {
+  it('list the promotions valid until the end of their last day in Rome, at this customer’s prices', async () => {
     const [first, second] = [await article(12), await article()];
     const idPromo = await buildBundle(test.database.pool, {
       dataFine: '2026-03-10',
@@ -79,7 +79,7 @@ describe('promozioni a pacchetto', () => {
     expect((await addPackage(caller, idPromo)).statusCode).toBe(404);
   });
 
-  it('is for users with depositi only, and leaves out withdrawn articles', async () => {
+  it('are for users with depositi only and leave out withdrawn articles', async () => {
     const [kept, withdrawn] = [await article(), await article()];
     const righe = [kept, withdrawn].map((codice) => ({ codice, prezzoCents: 9_000 }));
     const idPromo = await buildBundle(test.database.pool, { righe });
@@ -96,7 +96,7 @@ describe('promozioni a pacchetto', () => {
     expect(await lines(without)).toEqual({ [kept]: [4, 100] });
   });
 
-  it('adds the least pieces of every product times the packages, at the promotion’s price, and orders at it', async () => {
+  it('add the minimum pieces of each product times the packages, and order them at the promotion’s price', async () => {
     const [first, second] = [await article(), await article()];
     const idPromo = await buildBundle(test.database.pool, {
       righe: [
@@ -125,7 +125,7 @@ describe('promozioni a pacchetto', () => {
     expect((await runVerifica(test.database.pool, test.clock.now())).every(({ guasti }) => guasti === 0)).toBe(true);
   });
 
-  it('adds nothing when any line, with what the cart holds already, exceeds what there is', async () => {
+  it('add nothing when any line, including pieces in the cart, exceeds the stock', async () => {
     const [plenty, scarce] = [await article(40), await article(7)];
     const righe = [plenty, scarce].map((codice) => ({ codice, prezzoCents: 9_000 }));
     const idPromo = await buildBundle(test.database.pool, { righe });
@@ -151,7 +151,7 @@ describe('promozioni a pacchetto', () => {
     [9, 1, 'Ne puoi ordinare fino a 2.'],
     [7, 1, 'Ne puoi ordinare ancora 1.'],
     [3, 0, 'non ne puoi ordinare altri.'],
-  ])('says how many are possible: of %i pieces, with %i in the cart, %s', async (pezzi, nelCarrello, frase) => {
+  ])('name the possible packages: of %i pieces, with %i in the cart, %s', async (pezzi, nelCarrello, frase) => {
     const [plenty, scarce] = [await article(40), await article(pezzi)];
     const righe = [plenty, scarce].map((codice) => ({ codice, prezzoCents: 9_000 }));
     const idPromo = await buildBundle(test.database.pool, { righe });
@@ -164,7 +164,7 @@ describe('promozioni a pacchetto', () => {
     ]);
   });
 
-  it('counts once under a token, also at once', async () => {
+  it('count once for each token, even when it arrives several times at once', async () => {
     const codice = await article();
     const idPromo = await buildBundle(test.database.pool, { righe: [{ codice, prezzoCents: 9_000 }] });
     const caller = await dealer();
@@ -175,7 +175,7 @@ describe('promozioni a pacchetto', () => {
     expect(await lines(caller)).toEqual({ [codice]: [8, 90] });
   });
 
-  it('charges by the pieces of the line, however they came there; passing the minimum is the user’s own edit', async () => {
+  it('price by the pieces of the line, and let the user exceed the minimum himself', async () => {
     const codice = await article();
     await buildBundle(test.database.pool, { righe: [{ codice, prezzoCents: 9_000 }] });
     const caller = await dealer();
@@ -192,7 +192,7 @@ describe('promozioni a pacchetto', () => {
     expect((await confirm(caller)).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('tells that a promotion has ended, and refuses to order at a price that was not shown', async () => {
+  it('report an ended promotion and refuse to order at a price that was not shown', async () => {
     const codice = await article();
     await buildBundle(test.database.pool, { dataFine: '2026-03-10', righe: [{ codice, prezzoCents: 9_000 }] });
     const caller = await dealer();
@@ -213,11 +213,11 @@ describe('promozioni a pacchetto', () => {
     [{ idPromo: 1 }],
     [{ pacchetti: 1 }],
     [{ idPromo: 'x', pacchetti: 1 }],
-  ])('refuses %j as malformed', async (body) => {
+  ])('refuse %j as malformed', async (body) => {
     expect((await (await dealer()).post('/Carrello/AggiungiPacchetto', {}, body)).statusCode).toBe(422);
   });
 
-  it('asks for a session', async () => {
+  it('require a session', async () => {
     expect((await test.anonymous.get('/Ricerca/BundleProdotti')).statusCode).toBe(401);
     expect((await addPackage(test.anonymous, 1)).statusCode).toBe(401);
     expect((await addPackage(await dealer(), 999_999)).statusCode).toBe(404);

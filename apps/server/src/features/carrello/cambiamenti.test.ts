@@ -43,7 +43,7 @@ describe('cambiamenti del carrello', () => {
     query('update giacenza set quantita = $2 where codice = $1 and deposito_id = $3', [id, pezzi, deposito]);
   const withdraw = (id: string) => query('update articolo set attivo = false where codice = $1', [id]);
 
-  it('tells a price, a PFU and a contribution that changed, up or down, and tells them to the next window too', async () => {
+  it('report a changed price, PFU or contribution, up or down, to every window', async () => {
     const caller = await dealer();
     const id = await article({ pfuCents: 230, contributoCents: 50 });
     await add(caller, id, 2);
@@ -69,7 +69,7 @@ describe('cambiamenti del carrello', () => {
     expect(await told(caller)).toEqual(['Il contributo logistico è passato da 0,60 € a 0,55 €.']);
   });
 
-  it('tells what changed between the add and the first look as well', async () => {
+  it('include what changed between the add and the first look', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 4);
@@ -80,7 +80,7 @@ describe('cambiamenti del carrello', () => {
     ]);
   });
 
-  it('tells fewer and more pieces, in words', async () => {
+  it('report fewer and more pieces in words', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 20 } });
     await add(caller, id, 8);
@@ -96,7 +96,7 @@ describe('cambiamenti del carrello', () => {
     expect(await after(8)).toEqual(['Ora è tutto disponibile: prima ne mancava 1.']);
   });
 
-  it('tells an amount that changed twice from the first one on, apart from what is missing', async () => {
+  it('report an amount that changed twice from the first value on, separately from missing pieces', async () => {
     const caller = await dealer([1]);
     const id = await article({ descrizione: 'GOMMA RINCARATA', giacenze: { 1: 20 }, prezzi: { 1: 10_000 } });
     await add(caller, id, 4);
@@ -120,7 +120,7 @@ describe('cambiamenti del carrello', () => {
     expect(cambiamento?.testo).toMatch(/110,00\s€\. Non è più tutto disponibile/);
   });
 
-  it('tells a withdrawn article at every look, until it is removed', async () => {
+  it('report a withdrawn article at every look until it is removed', async () => {
     const caller = await dealer();
     const [kept, id] = [await article(), await article()];
     await add(caller, kept, 1);
@@ -134,7 +134,7 @@ describe('cambiamenti del carrello', () => {
     expect((await look(caller)).cambiamenti).toEqual([]);
   });
 
-  it('does not take the user’s own edits for changes', async () => {
+  it('do not include the user’s own edits', async () => {
     const caller = await dealer([1, 2]);
     const id = await article({ giacenze: { 1: 4, 2: 4 } });
     await add(caller, id, 4);
@@ -148,7 +148,7 @@ describe('cambiamenti del carrello', () => {
     expect(await told(caller)).toEqual([]);
   });
 
-  it('lets no other screen swallow a change', async () => {
+  it('remain for the cart when another screen reads it first', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 4);
@@ -164,7 +164,7 @@ describe('cambiamenti del carrello', () => {
   it.each([
     ['PFU', setPfu],
     ['contribution', setContributo],
-  ])('refuses a %s that was not shown, without a fingerprint too', async (_what, change) => {
+  ])('refuse a %s that was not shown, even without a fingerprint', async (_what, change) => {
     const caller = await dealer();
     const id = await article({ descrizione: 'Rincarato' });
     await add(caller, id, 1);
@@ -176,7 +176,7 @@ describe('cambiamenti del carrello', () => {
     expect((await confirm(caller)).statusCode).toBe(200);
   });
 
-  it('keeps its fingerprint while nothing changes, and orders by it', async () => {
+  it('keep the fingerprint while nothing changes, and the order accepts it', async () => {
     const caller = await dealer([1, 2]);
     const id = await article({ giacenze: { 1: 4, 2: 4 } });
     await add(caller, id, 4);
@@ -242,7 +242,7 @@ describe('cambiamenti del carrello', () => {
     expect(refused.json()).toMatchObject({ codice, Message: expect.stringContaining('GOMMA NOMINATA') });
   });
 
-  it('refuses a fingerprint of another VAT or discount: the total shown was another', async () => {
+  it('refuse a fingerprint of another VAT or discount because the shown total differed', async () => {
     const caller = await dealer([1]);
     const id = await article();
     await add(caller, id, 1);
@@ -253,7 +253,7 @@ describe('cambiamenti del carrello', () => {
     expect((await confirm(caller, impronta)).statusCode).toBe(200);
   });
 
-  it('orders what the fingerprint shows even when a second tab was last shown something else', async () => {
+  it('allow an order by its fingerprint even when a second tab saw something else last', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 1);
@@ -265,7 +265,7 @@ describe('cambiamenti del carrello', () => {
     expect((await confirm(caller, impronta)).json()).toMatchObject({ status: 'COMPLETED', totale: 115.46 });
   });
 
-  it('names a withdrawn article that the page shows as such', async () => {
+  it('name a withdrawn article that the page shows as withdrawn', async () => {
     const caller = await dealer();
     const id = await article({ descrizione: 'Fuori produzione' });
     await add(caller, id, 1);
@@ -277,7 +277,7 @@ describe('cambiamenti del carrello', () => {
     });
   });
 
-  it('counts a line from before it was remembered as never told', async () => {
+  it('treat a line from before this record as never reported', async () => {
     const caller = await dealer();
     const id = await article();
     await add(caller, id, 1);

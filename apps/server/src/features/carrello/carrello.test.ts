@@ -30,7 +30,7 @@ describe('carrello', () => {
   const lines = async (caller: Caller, simulaSmistamento = true): Promise<RigaWire[]> =>
     (await caller.get('/Carrello/Carrello', { simulaSmistamento })).json<{ carrello: RigaWire[] }>().carrello;
 
-  it('shows a line with the amounts of the line, to the cent', async () => {
+  it('shows the amounts of a line to the cent', async () => {
     const caller = await dealer();
     const id = await article({
       prezzoListinoCents: 12_000,
@@ -71,7 +71,7 @@ describe('carrello', () => {
     });
   });
 
-  it('takes the list price less the brand discount where the price list has no net price', async () => {
+  it('uses the list price less the brand discount where the price list has no net price', async () => {
     const caller = await dealer({ listino: 2 });
     await test.database.pool.query('insert into sconto_marca (cliente_id, marca_id, sconto_bp) values ($1, 2, 3333)', [
       caller.clienteId,
@@ -82,7 +82,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ prezzo: 66.68 }]);
   });
 
-  it('adds to the line that is already there', async () => {
+  it('adds to an existing line of the same article', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 20 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 4 });
@@ -90,7 +90,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ id, qtadig: 6 }]);
   });
 
-  it('counts a repeated token once, however concurrently it is sent', async () => {
+  it('counts a repeated token once, even when it is sent concurrently', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 100 } });
     const token = randomUUID();
@@ -101,7 +101,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ qtadig: 4 }]);
   });
 
-  it('never takes another article under the same token for added already', async () => {
+  it('refuses another article under a token used before', async () => {
     const caller = await dealer();
     const [first, second] = [await article(), await article()];
     const token = randomUUID();
@@ -114,7 +114,7 @@ describe('carrello', () => {
     ]);
   });
 
-  it('is shown without a deadlock while a confirmation holds it', async () => {
+  it('is shown without a deadlock while a confirmation locks it', async () => {
     const { pool } = test.database;
     const { username, utenteId } = await buildUtente(pool);
     const caller = await test.login(username);
@@ -143,7 +143,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toEqual([]);
   });
 
-  it('does not remember a refusal under its token', async () => {
+  it('does not store a refusal under its token', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 3 } });
     const token = randomUUID();
@@ -188,14 +188,14 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ includi_depositi_secondari: true, smistamento: { 1: 2, 2: 3 } }]);
   });
 
-  it('leaves allocation out without simulaSmistamento', async () => {
+  it('omits the allocation without simulaSmistamento', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 1 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 2, forzaAggiunta: true });
     expect(await lines(caller, false)).toMatchObject([{ smistamento: {}, sovraQta: 0, qtadig: 2 }]);
   });
 
-  it('finds nothing available for a customer without warehouses, prices all the same', async () => {
+  it('shows prices but no stock to a customer without warehouses', async () => {
     const caller = await dealer({ depositi: [] });
     const id = await article();
     expect((await caller.get('/Carrello/Aggiungi', { id, qty: 1 })).statusCode).toBe(400);
@@ -203,7 +203,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ prezzo: 100, sovraQta: 1, smistamento: {} }]);
   });
 
-  it('answers 409 before 400 when a quotation adds what is already there', async () => {
+  it('answers 409 before 400 when a quotation adds an article already in the cart', async () => {
     const caller = await dealer();
     const id = await article({ giacenze: { 1: 4 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true });
@@ -214,7 +214,7 @@ describe('carrello', () => {
     expect(forced.json()).toMatchObject({ pezzi: 8 });
   });
 
-  it('removes a line, once', async () => {
+  it('removes a line once', async () => {
     const caller = await dealer();
     const id = await article();
     await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
@@ -223,7 +223,7 @@ describe('carrello', () => {
     expect((await caller.get('/Carrello/Modifica', { id, qty: 1 })).statusCode).toBe(404);
   });
 
-  it('lists the coupons that may be used, and whether each applies now', async () => {
+  it('lists the usable coupons and whether each applies now', async () => {
     const caller = await dealer();
     const pool = test.database.pool;
     await buildCoupon(pool, caller.clienteId, { ordineMinimoCents: 30_000, importoCents: 2_500 });
@@ -259,7 +259,7 @@ describe('carrello', () => {
     expect(await lines(caller)).toEqual([]);
   });
 
-  it('holds at most 9,999 pieces a line, also by adding up', async () => {
+  it('holds at most 9,999 pieces a line, even after several adds', async () => {
     const caller = await dealer();
     const id = await article();
     await caller.get('/Carrello/Aggiungi', { id, qty: 9_999, forzaAggiunta: true });
@@ -268,14 +268,14 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ qtadig: 9_999 }]);
   });
 
-  it.each(['NESSUNO', "x' or '1'='1", '\u0000', 'a'.repeat(41)])('knows no article %j', async (id) => {
+  it.each(['NESSUNO', "x' or '1'='1", '\u0000', 'a'.repeat(41)])('refuses the unknown article %j', async (id) => {
     const caller = await dealer();
     const answer = await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
     expect([404, 422]).toContain(answer.statusCode);
     expect(await lines(caller)).toEqual([]);
   });
 
-  it('keeps one dealer’s cart from another', async () => {
+  it('keeps the carts of different dealers apart', async () => {
     const one = await dealer();
     const other = await dealer();
     const id = await article();
@@ -287,7 +287,7 @@ describe('carrello', () => {
   });
 
   it.each(['/Carrello/Carrello', '/Carrello/Aggiungi', '/Carrello/Modifica', '/Carrello/Elimina'])(
-    '%s asks for a session and for the protocol version',
+    'requires a session and the protocol version for %s',
     async (path) => {
       const { anonymous, app } = test;
       expect((await anonymous.get(path)).statusCode).toBe(401);

@@ -57,7 +57,7 @@ describe('allegati della chat', () => {
     caller.post('/Chat/Invia', {}, { testo, token: randomUUID(), allegati });
   const download = (caller: Caller, id: string, path = '/Chat/Allegato') => caller.get(path, { id });
 
-  it('keeps an image anew: upright, smaller, without what the camera noted', async () => {
+  it('store an image upright, smaller and without camera metadata', async () => {
     const caller = await dealer();
     expect(photo.includes('SEGRETO')).toBe(true);
     const sent = await upload(caller, '../../foto gomma.JPG', photo);
@@ -75,7 +75,7 @@ describe('allegati della chat', () => {
     expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('keeps a PDF as it is, to be saved', async () => {
+  it('store a PDF unchanged and serve it as a download', async () => {
     const caller = await dealer();
     const allegato = (await upload(caller, 'listino"\r\n.pdf', PDF)).json<AllegatoWire>();
     expect(allegato).toMatchObject({ tipo: 'application/pdf', larghezza: null, dimensione: PDF.length });
@@ -85,7 +85,7 @@ describe('allegati della chat', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('travels with a message, in order, to both sides and nobody else', async () => {
+  it('travel with a message in order, and only the two sides can read them', async () => {
     const caller = await dealer();
     const ids: string[] = [];
     for (const name of ['b.pdf', 'a.pdf']) ids.push((await upload(caller, name, PDF)).json<AllegatoWire>().id);
@@ -115,7 +115,7 @@ describe('allegati della chat', () => {
     expect((await download(caller, one, '/BackOffice/Allegato')).statusCode).toBe(403);
   });
 
-  it('goes with one message only, and never with another’s', async () => {
+  it('belong to one message only and never to another user’s message', async () => {
     const [caller, other] = [await dealer(), await dealer()];
     const { id } = (await upload(caller, 'a.pdf', PDF)).json<AllegatoWire>();
     expect((await send(other, [id], 'rubato')).statusCode).toBe(404);
@@ -125,7 +125,7 @@ describe('allegati della chat', () => {
     expect((await caller.get('/Chat/Messaggi')).json<{ messaggi: unknown[] }>().messaggi).toHaveLength(1);
   });
 
-  it('lets staff send files to the customer', async () => {
+  it('can be sent to the customer by staff', async () => {
     const caller = await dealer();
     const path = `/BackOffice/CaricaAllegato?idCliente=${caller.clienteId}`;
     const { id } = (await upload(staff, 'offerta.pdf', PDF, path)).json<AllegatoWire>();
@@ -153,7 +153,7 @@ describe('allegati della chat', () => {
     expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([415, 'FORMATO_NON_ACCETTATO']);
   });
 
-  it('refuses what is too large, and a form without a file', async () => {
+  it('refuse a file that is too large and a form without a file', async () => {
     const caller = await dealer();
     const fitting = Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)]);
     expect((await upload(caller, 'intero.pdf', fitting)).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('allegati della chat', () => {
     expect((await upload(test.anonymous, 'a.pdf', PDF)).statusCode).toBe(401);
   });
 
-  it('removes what nobody has sent for a day', async () => {
+  it('are removed when nobody sends them for a day', async () => {
     const caller = await dealer();
     const { id: sent } = (await upload(caller, 'a.pdf', PDF)).json<AllegatoWire>();
     await send(caller, [sent]);

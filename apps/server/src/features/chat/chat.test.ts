@@ -51,7 +51,7 @@ describe('chat', () => {
   const page = async (caller: Caller, query = {}) => (await caller.get('/Chat/Messaggi', query)).json<PaginaWire>();
   const texts = ({ messaggi }: PaginaWire) => messaggi.map(({ testo }) => testo);
 
-  it('is a conversation of the company with the staff, the oldest message first', async () => {
+  it('shows the conversation of the company with the staff, oldest message first', async () => {
     const owner = await dealer();
     const mechanic = await dealer({ clienteId: owner.clienteId });
     expect(await page(owner)).toEqual({ messaggi: [], altri: false, nonLetti: 0 });
@@ -74,7 +74,7 @@ describe('chat', () => {
     expect(await page(await dealer())).toMatchObject({ messaggi: [], nonLetti: 0 });
   });
 
-  it('sends once under a token, however often and however concurrently', async () => {
+  it('sends a message once for each token, even when it is repeated concurrently', async () => {
     const caller = await dealer();
     const token = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(caller, 'una volta', token)));
@@ -89,7 +89,7 @@ describe('chat', () => {
     expect((await page(caller)).messaggi).toHaveLength(2);
   });
 
-  it('pages backwards from a message and forwards from one, and skips none', async () => {
+  it('pages backwards and forwards from a message without skipping any', async () => {
     const caller = await dealer();
     await test.database.pool.query(
       `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo)
@@ -109,7 +109,7 @@ describe('chat', () => {
     expect(after.altri).toBe(true);
   });
 
-  it('counts what is unread on each side, and marks only what the other side wrote', async () => {
+  it('counts unread messages on each side and marks only those of the other side', async () => {
     const caller = await dealer();
     const mine = (await send(caller, 'domanda')).json<MessaggioWire>();
     const [one, two] = [
@@ -131,7 +131,7 @@ describe('chat', () => {
     expect((await caller.get('/Chat/NonLetti')).json()).toEqual({ nonLetti: 1 });
   });
 
-  it('shows staff the conversations, the newest first, and writes down whose they read', async () => {
+  it('shows staff the conversations newest first and records which ones they read', async () => {
     const [old, recent, silent] = [await dealer(), await dealer(), await dealer()];
     await send(old, 'vecchio');
     await send(recent, 'nuovo');
@@ -161,7 +161,7 @@ describe('chat', () => {
     expect(unread.conversazioni.map(({ idCliente }) => idCliente)).not.toContain(recent.clienteId);
   });
 
-  it.each(CUSTOMER_CALLS)('%s %s is for customers who may chat', async (method, path) => {
+  it.each(CUSTOMER_CALLS)('allows %s %s to customers who may chat', async (method, path) => {
     const call = (caller: Caller) =>
       method === 'GET' ? caller.get(path) : caller.post(path, {}, { testo: 'x', token: 't', finoA: 1 });
     const refused = await call(await dealer({ simeone: true }));
@@ -170,7 +170,7 @@ describe('chat', () => {
     expect((await call(test.anonymous)).statusCode).toBe(401);
   });
 
-  it.each(STAFF_CALLS)('%s %s is for staff, and for customers who may chat', async (method, path) => {
+  it.each(STAFF_CALLS)('allows %s %s to staff and to customers who may chat', async (method, path) => {
     const { clienteId } = await dealer({ simeone: true });
     const call = (caller: Caller, idCliente: number) =>
       method === 'GET'
@@ -197,7 +197,7 @@ describe('chat', () => {
     expect((await (await dealer()).post('/Chat/Invia', {}, body)).statusCode).toBe(422);
   });
 
-  it('slows down who writes too fast, but never a repetition', async () => {
+  it('limits a user who writes too fast, but never a repeated message', async () => {
     const caller = await dealer();
     const token = randomUUID();
     const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChiaveCasuale, isChiave } from './formato-chiave.ts';
 
-it('makes keys of 30 characters of chance and 6 that check them', () => {
+it('a new key has 30 random characters and 6 check characters', () => {
   const { chiave, inizio, hash } = createChiaveCasuale(false);
   expect(chiave).toMatch(/^btk_live_[0-9A-Za-z]{36}$/);
   expect(inizio).toBe(chiave.slice(9, 17));
@@ -10,7 +10,7 @@ it('makes keys of 30 characters of chance and 6 that check them', () => {
   expect(createChiaveCasuale(true).chiave).toMatch(/^btk_test_/);
 });
 
-it('checks with the CRC-32 of the characters, in base 62, padded with zeros', () => {
+it('the check characters are the CRC-32 in base 62, padded with zeros', () => {
   // Computed apart, with Python's zlib.crc32.
   expect(createChiaveCasuale(false, () => 0).chiave).toBe(`btk_live_${'0'.repeat(30)}2C8GjS`);
 });
@@ -22,6 +22,6 @@ it.each([
   ],
   ['one character short', (chiave: string) => chiave.slice(0, -1)],
   ['another beginning', (chiave: string) => chiave.replace('btk_live_', 'btk_prod_')],
-])('refuses a key with %s', (_what, change) => {
+])('the check refuses a key with %s', (_what, change) => {
   expect(isChiave(change(createChiaveCasuale(false).chiave))).toBe(false);
 });

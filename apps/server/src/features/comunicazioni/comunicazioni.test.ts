@@ -53,7 +53,7 @@ describe('comunicazioni', () => {
       dataFine,
     ]);
 
-  it('answers what is in course today, newest first, with its places', async () => {
+  it('list the current ones, newest first, with their positions', async () => {
     await announce('<p>vecchia</p>', { dal: '2026-01-01', posizioni: ['footer', '2'] });
     await announce('<p>finita</p>', { al: '2026-03-09' });
     await announce('<p>ultimo giorno</p>', { al: '2026-03-10', posizioni: ['c'] });
@@ -66,7 +66,7 @@ describe('comunicazioni', () => {
     ]);
   });
 
-  it('takes today for the day in Rome', async () => {
+  it('use the day in Rome as today', async () => {
     await announce('<p>da domani</p>', { dal: '2026-03-11' });
     await announce('<p>fino a oggi</p>', { al: '2026-03-10' });
     const caller = await dealer();
@@ -76,7 +76,7 @@ describe('comunicazioni', () => {
     expect(await texts(caller)).toEqual(['<p>da domani</p>']);
   });
 
-  it('leaves out what belongs to a package promotion for a customer without depositi', async () => {
+  it('omit those of a package promotion for a customer without depositi', async () => {
     await promote(7, '2026-04-30');
     await announce('<p>pacchetto</p>', { promo: 7 });
     await announce('<p>per tutti</p>');
@@ -84,7 +84,7 @@ describe('comunicazioni', () => {
     expect(await read(await dealer())).toMatchObject([{ id_promo: null }, { testo: '<p>pacchetto</p>', id_promo: 7 }]);
   });
 
-  it('leads to a promotion up to its last day', async () => {
+  it('link to a promotion until its last day', async () => {
     await promote(7, '2026-03-10');
     await announce('<p>pacchetto</p>', { promo: 7 });
     expect(await read(await dealer())).toMatchObject([{ id_promo: 7 }]);
@@ -92,12 +92,12 @@ describe('comunicazioni', () => {
     expect(await read(await dealer())).toMatchObject([{ testo: '<p>pacchetto</p>', id_promo: null }]);
   });
 
-  it('answers no script, whatever is stored', async () => {
+  it('contain no script, even if one is stored', async () => {
     await announce('<p onclick="x()">ciao<script>alert(1)</script></p>');
     expect(await texts(await dealer())).toEqual(['<p>ciao</p>']);
   });
 
-  it('answers an empty list where there is nothing, and asks for a session', async () => {
+  it('return an empty list when there are none, and require a session', async () => {
     expect(await read(await dealer())).toEqual([]);
     expect((await test.anonymous.get('/Comunicazioni/Comunicazioni')).statusCode).toBe(401);
   });

@@ -37,7 +37,7 @@ describe('contratti e target', () => {
 
   const read = async (who: Caller, path: string) => (await who.get(path)).json<unknown>();
 
-  it('answers the pieces of each premium brand, the most first', async () => {
+  it('return the pieces of each premium brand, highest first', async () => {
     expect(await read(caller, '/Contratto/TargetPremium')).toEqual({
       targetPremium: [
         { idmarca: 2, marca: 'Pirelli', totale_pezzi: 120 },
@@ -46,7 +46,7 @@ describe('contratti e target', () => {
     });
   });
 
-  it('answers the quarters of this year by brand, and which one it is in Rome', async () => {
+  it('return the quarters of this year by brand, and the current quarter in Rome', async () => {
     const michelin = { idmarca: 1, marca: 'Michelin', anno: 2026, trimestreAttuale: 1 };
     expect(await read(caller, '/Contratto/TargetEconomy')).toEqual({
       targetEconomy: [
@@ -64,7 +64,7 @@ describe('contratti e target', () => {
     });
   });
 
-  it('answers contracts and turnover target, null for who has none', async () => {
+  it('return contracts and turnover target, or null for a customer without them', async () => {
     expect(await read(caller, '/Contratto/StatoContratto')).toEqual({
       contratti: [
         { desrete: 'Economy Brand', fatturato: 1_234.56, tot_pezzi: 20, idmarca: null, marche: 'Riken, Tigar' },
@@ -78,16 +78,19 @@ describe('contratti e target', () => {
     });
   });
 
-  it.each(CALLS)('%s answers empty where there is nothing, asks for a session, and is not for staff', async (path) => {
-    const { pool } = test.database;
-    const empty = await test.login((await buildUtente(pool)).username);
-    expect(Object.values((await empty.get(path)).json<object>())[0]).toEqual([]);
-    expect((await test.anonymous.get(path)).statusCode).toBe(401);
-    const staff = await test.login((await buildUtente(pool, { tipo: 'backend' })).username);
-    expect((await staff.get(path)).statusCode).toBe(403);
-  });
+  it.each(CALLS)(
+    'return an empty answer at %s when there are none, require a session, and refuse staff',
+    async (path) => {
+      const { pool } = test.database;
+      const empty = await test.login((await buildUtente(pool)).username);
+      expect(Object.values((await empty.get(path)).json<object>())[0]).toEqual([]);
+      expect((await test.anonymous.get(path)).statusCode).toBe(401);
+      const staff = await test.login((await buildUtente(pool, { tipo: 'backend' })).username);
+      expect((await staff.get(path)).statusCode).toBe(403);
+    },
+  );
 
-  it('knows the quarter on the first evening of it in Rome', async () => {
+  it('change the quarter at midnight in Rome', async () => {
     test.clock.set('2026-03-31T21:59:00Z');
     const again = await test.login((await buildUtente(test.database.pool)).username);
     await test.database.pool.query(

@@ -22,7 +22,7 @@ describe('coupon', () => {
   const read = async (caller: Caller): Promise<CouponWire[]> =>
     (await caller.get('/Coupon/OttieniCoupon')).json<{ coupon: CouponWire[] }>().coupon;
 
-  it('lists unused, expired and used ones with their conditions, the order and its day', async () => {
+  it('are listed as unused, expired or used, with conditions, order and day', async () => {
     const { pool } = test.database;
     // 23:30 of the 10th in Rome: still that day.
     test.clock.set('2026-03-10T22:30:00Z');
@@ -59,7 +59,7 @@ describe('coupon', () => {
   });
 
   it.each([false, true])(
-    'takes an order to nothing, never below, and nothing is paid then (online: %s)',
+    'reduce an order to zero and never below, and nothing is paid then (online: %s)',
     async (pagaOnline) => {
       const { pool } = test.database;
       const buyer = await startBuyer(test);
@@ -73,7 +73,7 @@ describe('coupon', () => {
     },
   );
 
-  it('says which one the cart may use now', async () => {
+  it('are marked as usable or not for the current cart', async () => {
     const { pool } = test.database;
     const buyer = await startBuyer(test);
     const id = await buildCoupon(pool, buyer.clienteId);
@@ -82,7 +82,7 @@ describe('coupon', () => {
     expect(await read(buyer)).toMatchObject([{ id, applicabile: true }]);
   });
 
-  it('shows nobody another customer’s coupons and asks for a session', async () => {
+  it('of another customer are hidden, and the list requires a session', async () => {
     const owner = await startBuyer(test);
     await buildCoupon(test.database.pool, owner.clienteId);
     expect(await read(await startBuyer(test))).toEqual([]);

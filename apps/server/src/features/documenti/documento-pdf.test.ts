@@ -75,7 +75,7 @@ async function print(documento: DocumentoCompleto, isRitiro = false): Promise<st
 
 const pages = (file: string): number => Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(file)?.[1]);
 
-it('takes as many pages as its lines need, fonts embedded, for an archive', async () => {
+it('the PDF has as many pages as its lines need, with embedded fonts for archiving', async () => {
   const short = await print(build(5));
   const long = await print(build(78));
   expect([pages(short), pages(long)]).toEqual([1, 3]);
@@ -86,7 +86,7 @@ it('takes as many pages as its lines need, fonts embedded, for an archive', asyn
   }
 });
 
-it('is the same file at the same instant, whatever was drawn before', async () => {
+it('the PDF is identical for the same instant, whatever was drawn before', async () => {
   const first = await print(build(12));
   await print(build(40));
   expect(await print(build(12))).toBe(first);
@@ -110,7 +110,7 @@ async function read(documento: DocumentoCompleto, isRitiro = false): Promise<str
   return texts;
 }
 
-it('of goods fetched at the counter says so, wherever it says who carries them', async () => {
+it('the PDF names the customer as carrier of goods collected at the counter', async () => {
   const ddt = build(1, { tipo: 'DDT', ddt: [], destinazione: 'Ritiro in sede' });
   const fetched = (await read(ddt, true)).join('\n');
   expect(fetched).toMatch(/^Destinatario$/m);
@@ -120,7 +120,7 @@ it('of goods fetched at the counter says so, wherever it says who carries them',
   expect(sent).not.toContain('ritirata in sede');
 });
 
-it('breaks a long address of mail after its @ or a dot, and a short one not at all', async () => {
+it('the PDF breaks a long e-mail address after its @ or a dot, and never a short one', async () => {
   const { intestatario } = build(1);
   const righeDi = async (emailPec: string) =>
     (await read(build(1, { intestatario: { ...intestatario, emailPec } }))).find((text) => text.includes('PEC '));

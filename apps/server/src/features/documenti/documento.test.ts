@@ -30,7 +30,7 @@ describe('one document', () => {
       },
     });
 
-  it('opens as a PDF in the tab, of every kind', async () => {
+  it('opens in the tab as a PDF, for every kind', async () => {
     const caller = await dealer();
     for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const) {
       const id = await buildDocumento(test.database.pool, caller.clienteId, { tipo, numero: `${tipo}7/2026` });
@@ -43,7 +43,7 @@ describe('one document', () => {
     }
   });
 
-  it('gives the file it was imported with, as it is', async () => {
+  it('returns an imported file unchanged', async () => {
     const caller = await dealer();
     const file = Buffer.from('%PDF-1.4 imported');
     const id = await buildDocumento(test.database.pool, caller.clienteId, { file, righe: [] });
@@ -51,7 +51,7 @@ describe('one document', () => {
   });
 
   it.each([{ iddoc: '1', tipo: 'XX' }, { iddoc: '1' }, { tipo: 'FT' }, {}])(
-    'refuses %j as malformed, to a person as a page',
+    'refuses %j as malformed, and shows a page to a browser',
     async (query) => {
       const caller = await dealer();
       for (const path of [TROVA, XML]) {
@@ -65,7 +65,7 @@ describe('one document', () => {
     },
   );
 
-  describe('leads nowhere', () => {
+  describe('that cannot be opened', () => {
     const cases: [string, (own: number, foreign: number, empty: number) => Record<string, string>][] = [
       ['another customer’s', (_own, foreign) => ({ iddoc: String(foreign), tipo: 'FT' })],
       ['under another kind', (own) => ({ iddoc: String(own), tipo: 'NC' })],
@@ -73,7 +73,7 @@ describe('one document', () => {
       ['with an id beyond any', () => ({ iddoc: '99999999999999', tipo: 'FT' })],
       ['with neither file nor rows', (_own, _foreign, empty) => ({ iddoc: String(empty), tipo: 'FT' })],
     ];
-    it.each(cases)('%s: 404, to a person as a page', async (_name, queryOf) => {
+    it.each(cases)('answers 404 for %s, and shows a page to a browser', async (_name, queryOf) => {
       const { pool } = test.database;
       const caller = await dealer();
       const query = queryOf(
@@ -95,7 +95,7 @@ describe('one document', () => {
     });
   });
 
-  it('leads a browser without a session to the login', async () => {
+  it('sends a browser without a session to the login', async () => {
     const page = await open(test.anonymous, TROVA, { iddoc: '1', tipo: 'FT' });
     expect(page.statusCode).toBe(401);
     expect(page.body).toContain('href="/login"');
@@ -157,7 +157,7 @@ describe('one document', () => {
     ]);
   });
 
-  it('comes as XML to save under the name the exchange system wants, and a delivery note does not', async () => {
+  it('downloads as XML under the exchange system’s name, except a delivery note', async () => {
     const caller = await dealer();
     const id = await buildDocumento(test.database.pool, caller.clienteId);
     const answer = await open(caller, XML, { iddoc: String(id), tipo: 'FT' });
@@ -168,7 +168,7 @@ describe('one document', () => {
     expect((await caller.get(XML, { iddoc: ddt, tipo: 'DDT' })).statusCode).toBe(404);
   });
 
-  it('comes with its month in one archive: of a kind or of all, the owner’s only', async () => {
+  it('is in the archive of its month, by kind or with all kinds, for its owner only', async () => {
     const { pool } = test.database;
     const caller = await dealer();
     await buildDocumento(pool, caller.clienteId, { numero: 'Z1/2026', data: '2026-02-01' });

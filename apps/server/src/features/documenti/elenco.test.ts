@@ -28,7 +28,7 @@ describe('lists of documents', () => {
   const numeri = async (caller: Caller, query: Record<string, string | number>) =>
     (await read(caller, 'Fatture', query)).documenti.map(({ numeroDocumento }) => numeroDocumento);
 
-  it('gives each kind its own documents, newest first, with the invoice that each belongs to', async () => {
+  it('show the documents of each kind newest first, with the invoice that each belongs to', async () => {
     const caller = await dealer();
     const { pool } = test.database;
     const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(pool, caller.clienteId, o);
@@ -66,7 +66,7 @@ describe('lists of documents', () => {
     ]);
   });
 
-  it('finds by year, number, day, amount and order, and takes no text as a pattern', async () => {
+  it('filter by year, number, day, amount and order, and treat no text as a pattern', async () => {
     const { pool } = test.database;
     const buyer = await startBuyer(test);
     await buyer.fillCart({ [await buildArticolo(pool)]: 1 });
@@ -88,7 +88,7 @@ describe('lists of documents', () => {
     expect(await numeri(buyer, { cerca: 'B1', anno: 2026 })).toEqual(['B12%2026', 'B11/2026']);
   });
 
-  it('reads a number, a day and an amount however they are written, and a whole number as that document alone', async () => {
+  it('read a number, a day and an amount in any spelling, and a whole number as one document', async () => {
     const caller = await dealer();
     const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(test.database.pool, caller.clienteId, o);
     await build({ numero: '16/2031', data: '2031-10-31', righe: [['ART', 'Gomma', 1, 100_000]] });
@@ -113,7 +113,7 @@ describe('lists of documents', () => {
     expect(await numeri(caller, { cerca: '99/2031' })).toEqual([]);
   });
 
-  it('comes in pages of 50 when asked, whole otherwise, and is empty past the end', async () => {
+  it('return pages of 50 on request, everything otherwise, and nothing past the end', async () => {
     const caller = await dealer();
     await test.database.pool.query(
       `insert into documento (cliente_id, tipo, numero, data)
@@ -133,14 +133,14 @@ describe('lists of documents', () => {
   });
 
   it.each([{ anno: 'due' }, { anno: 1800 }, { pagina: 0 }, { pagina: 1.5 }, { cerca: 'x'.repeat(61) }])(
-    'refuses %j as malformed',
+    'refuse %j as malformed',
     async (query) => {
       expect((await (await dealer()).get('/Documenti/Fatture', query)).statusCode).toBe(422);
     },
   );
 
   it.each(['DDT', 'Fatture', 'NoteCredito', 'NoteDebito'])(
-    'of %s shows nobody another’s, and asks for a session',
+    'show %s to their owner only and require a session',
     async (path) => {
       const owner = await dealer();
       for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const)

@@ -104,7 +104,7 @@ function all(xml: string, name: string): string[] {
 }
 
 describe('the electronic invoice', () => {
-  it('adds up as the exchange system checks it: lines, summary and instalments (00421, 00422, 00423)', () => {
+  it('has lines, summary and instalments that pass the exchange system’s checks (00421, 00422, 00423)', () => {
     const xml = fatturaPa(build(), AZIENDA);
     const cents = (name: string): number[] => all(xml, name).map((text) => Math.round(Number(text) * 100));
     const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -118,7 +118,7 @@ describe('the electronic invoice', () => {
     expect(prezzi.map((prezzo) => Math.round(prezzo * 100))).toEqual(cents('PrezzoTotale'));
   });
 
-  it('writes amounts, quantities and rates with the decimals of the schema, and texts in its characters', () => {
+  it('writes amounts, quantities, rates and texts as the schema requires', () => {
     const xml = fatturaPa(build(), AZIENDA);
     for (const name of ['PrezzoTotale', 'ImponibileImporto', 'Imposta', 'ImportoTotaleDocumento', 'ImportoPagamento']) {
       for (const text of all(xml, name)) expect(text).toMatch(/^-?\d+\.\d{2}$/);
@@ -173,7 +173,7 @@ describe('the electronic invoice', () => {
     expect(xml).toContain('xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2"');
   });
 
-  it('is deferred when it bills what had left before, and says with which delivery notes', () => {
+  it('is deferred when it bills earlier deliveries, and names their delivery notes', () => {
     const uno = {
       id: 1,
       tipo: 'DDT',
@@ -202,7 +202,7 @@ describe('the electronic invoice', () => {
     );
   });
 
-  it('names the invoice that a note corrects, and a credit note asks for no payment', () => {
+  it('names the corrected invoice in a note, and a credit note requests no payment', () => {
     const collegato = { id: 9, numero: '8/2026', data: '2026-03-02', tipo: 'FT' } as const;
     const xml = fatturaPa(build({ tipo: 'NC', collegato }), AZIENDA);
     expect(all(xml, 'IdDocumento')).toEqual(['8/2026']);
@@ -210,7 +210,7 @@ describe('the electronic invoice', () => {
     expect(xml).not.toContain('DatiPagamento');
   });
 
-  it('goes by the customer’s channel: his code, else his certified mail; a public body has a format of its own', () => {
+  it('uses the customer’s code or certified mail, and a format of its own for a public body', () => {
     const { intestatario } = build();
     const senza = fatturaPa(build({ intestatario: { ...intestatario, codiceSdi: '0000000' } }), AZIENDA);
     expect(all(senza, 'PECDestinatario')).toEqual(['gomme@pec.example']);
@@ -219,7 +219,7 @@ describe('the electronic invoice', () => {
     expect(all(pubblica, 'FormatoTrasmissione')).toEqual(['FPA12']);
   });
 
-  it('says why there is no VAT, on every line and in the summary', () => {
+  it('explains missing VAT on every line and in the summary', () => {
     const xml = fatturaPa(build({ ivaBp: 0, ivaCents: 0, totaleCents: 19_020 }), AZIENDA);
     expect(all(xml, 'Natura')).toEqual(['N3.5', 'N3.5', 'N3.5', 'N3.5']);
     expect(all(xml, 'Imposta')).toEqual(['0.00']);
@@ -240,7 +240,7 @@ describe('the electronic invoice', () => {
     expect(codiceModalita(pagamento)).toBe(codice);
   });
 
-  it('has a file name of the sender’s country, number and at most five characters of its own', () => {
+  it('has a file name of the sender’s country, number and at most five more characters', () => {
     expect(nomeFatturaPa(AZIENDA, 4_242)).toBe('IT12345678903_0039U.xml');
     expect(nomeFatturaPa(AZIENDA, 2_147_483_647)).toMatch(/^IT12345678903_[0-9A-Z]{5}\.xml$/);
   });

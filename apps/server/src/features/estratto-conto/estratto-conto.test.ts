@@ -48,7 +48,7 @@ describe('estratto conto e scadenziario', () => {
     return buyer;
   }
 
-  it('runs a balance over what is open, and agrees with the credit line to the cent', async () => {
+  it('carries a balance over the open items that equals the credit line to the cent', async () => {
     const buyer = await startDebtor();
     const id = buyer.clienteId;
     const situazione = (await buyer.get('/Documenti/Scadenziario')).json<Record<string, object[]>>();
@@ -87,7 +87,7 @@ describe('estratto conto e scadenziario', () => {
     ]);
   });
 
-  it('takes the day in Rome, not in UTC, for today', async () => {
+  it('uses the day in Rome and not in UTC as today', async () => {
     const buyer = await startDebtor();
     const scaduto = async () =>
       (await buyer.get('/Documenti/Scadenziario')).json<{ totali: { scaduto: number } }>().totali.scaduto;
@@ -100,7 +100,7 @@ describe('estratto conto e scadenziario', () => {
     expect(await scaduto()).toBe(111.95);
   });
 
-  it('exports the statement as CSV, negative amounts as amounts', async () => {
+  it('exports the statement as CSV with negative amounts as numbers', async () => {
     const buyer = await startDebtor();
     // A browser follows the link: no header of ours.
     const answer = await test.app.inject({
@@ -115,7 +115,7 @@ describe('estratto conto e scadenziario', () => {
     expect(lines[4]).toBe(`NC C4-${buyer.clienteId};20/02/2026;Bonifico 30 gg;20/02/2026;0,00;-10,05;211,95`);
   });
 
-  it('gives what is still to come as a calendar, overdue items and credits left out', async () => {
+  it('exports the coming due dates as a calendar, without overdue items and credits', async () => {
     const buyer = await startDebtor();
     const answer = await buyer.get('/Documenti/Calendario');
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -129,7 +129,7 @@ describe('estratto conto e scadenziario', () => {
     expect((await buyer.get('/Documenti/Calendario')).body).toBe(answer.body);
   });
 
-  it('shows nobody another’s, and asks for a session', async () => {
+  it('hides other customers’ items and requires a session', async () => {
     await startDebtor();
     const other = await startBuyer(test);
     expect((await other.get('/Documenti/Scadenziario')).json()).toEqual({

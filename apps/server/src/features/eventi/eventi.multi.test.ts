@@ -22,7 +22,7 @@ describe('chat over several server processes', () => {
 
   const origin = (i: number): string => servers[i]?.origin ?? '';
 
-  it('brings messages live in both directions, and a window moved to another process misses none', async () => {
+  it('delivers messages live in both directions, and a window that changes process misses none', async () => {
     const utente = await buildUtente(database.pool);
     const dealer = await loginAt(origin(0), utente.username);
     const staff = await loginAt(origin(1), (await buildUtente(database.pool, { tipo: 'backend' })).username);

@@ -44,7 +44,7 @@ describe('eventi dal vivo', () => {
     (await staff.post('/BackOffice/Rispondi', {}, { idCliente, testo, token: randomUUID() })).json<{ id: number }>().id;
   const testoOf = async (reader: EventReader) => (await reader.next('messaggio')).dati;
 
-  it('brings messages of both sides to every window of the customer, and to nobody else', async () => {
+  it('bring messages of both sides to every window of the customer and to nobody else', async () => {
     const [caller, other] = [await dealer(), await dealer()];
     await send(caller, 'prima di aprire');
     const [one, two, foreign] = [await open(caller), await open(caller), await open(other)];
@@ -60,7 +60,7 @@ describe('eventi dal vivo', () => {
     expect(foreign.waiting().filter(({ nome }) => nome === 'messaggio')).toEqual([]);
   });
 
-  it('sends a window that comes back what it missed, in order, and once', async () => {
+  it('send a returning window the missed messages once and in order', async () => {
     const caller = await dealer();
     const first = await send(caller, 'uno');
     for (const testo of ['due', 'tre', 'quattro']) await send(caller, testo);
@@ -73,7 +73,7 @@ describe('eventi dal vivo', () => {
     expect(await testoOf(fresh)).toMatchObject({ testo: 'due' });
   });
 
-  it('misses none of many written at once', async () => {
+  it('include all of many messages written at once', async () => {
     const [caller, reader] = await dealer().then(async (who) => [who, await open(who)] as const);
     const tokens = Array.from({ length: 25 }, (_, i) => `${i}`);
     await Promise.all([
@@ -86,7 +86,7 @@ describe('eventi dal vivo', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('tells what was read, and hints at notices', async () => {
+  it('report what was read and announce new notices', async () => {
     const caller = await dealer();
     const [mine, bench] = [await open(caller), await open(staff, { path: '/BackOffice/Eventi' })];
     const finoA = await answer(caller.clienteId, 'letto?');
@@ -97,7 +97,7 @@ describe('eventi dal vivo', () => {
     expect(await bench.next('conversazione')).toMatchObject({ dati: { idCliente: caller.clienteId } });
   });
 
-  it('brings notices, and no message, to a user with the simeone flag', async () => {
+  it('bring notices and no messages to a user with the simeone flag', async () => {
     const caller = await dealer({ simeone: true });
     const reader = await open(caller);
     await test.database.pool.query(
@@ -113,7 +113,7 @@ describe('eventi dal vivo', () => {
     expect(reader.waiting()).toEqual([]);
   });
 
-  it('ends with the session, and finds its way without a notification', async () => {
+  it('end with the session, and arrive even without a database notification', async () => {
     const [leaving, staying] = [await dealer(), await dealer()];
     const [one, two] = [await open(leaving), await open(staying)];
     await leaving.post('/APILogin/Logout');
@@ -131,7 +131,7 @@ describe('eventi dal vivo', () => {
     expect((await open(leaving)).status).toBe(401);
   });
 
-  it('listens again after its connection to the database was cut', async () => {
+  it('continue after the connection to the database was cut', async () => {
     const caller = await dealer();
     const reader = await open(caller);
     await test.database.pool.query(
@@ -145,7 +145,7 @@ describe('eventi dal vivo', () => {
     expect(await testoOf(reader)).toMatchObject({ testo: 'dopo' });
   });
 
-  it('lets a user have ten windows, and a customer without terms or a stranger none', async () => {
+  it('allow a user ten windows, and refuse strangers and customers without accepted terms', async () => {
     const caller = await dealer();
     const windows: EventReader[] = [];
     for (let i = 0; i < 10; i += 1) windows.push(await open(caller));

@@ -16,15 +16,15 @@ describe('fido', () => {
   }
   const read = async (caller: Caller) => (await caller.get('/Fido/Fido')).json<unknown>();
 
-  it('says that there is no limit, and what is in use all the same', async () => {
+  it('shows that there is no limit and still shows the amount in use', async () => {
     expect(await read(await dealer(null))).toEqual({ massimo: null, corrente: 0 });
   });
 
-  it('tells no limit from a limit of zero', async () => {
+  it('distinguishes no limit from a limit of zero', async () => {
     expect(await read(await dealer(0))).toEqual({ massimo: 0, corrente: 0 });
   });
 
-  it('counts what is open of every item of the statement, credit notes taken off', async () => {
+  it('counts every open item of the statement and subtracts credit notes', async () => {
     const caller = await dealer(500_000);
     const other = await dealer(500_000);
     await test.database.pool.query(
@@ -38,7 +38,7 @@ describe('fido', () => {
     expect(await read(caller)).toEqual({ massimo: 5_000, corrente: 400.5 });
   });
 
-  it('rises with a confirmed order, for every user of the company', async () => {
+  it('counts a confirmed order for every user of the company', async () => {
     const caller = await dealer(500_000);
     const colleague = await buildUtente(test.database.pool);
     await test.database.pool.query('update utente set cliente_id = $1 where id = $2', [
@@ -51,7 +51,7 @@ describe('fido', () => {
     expect(await read(await test.login(colleague.username))).toEqual({ massimo: 5_000, corrente: 122 });
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await test.anonymous.get('/Fido/Fido')).statusCode).toBe(401);
   });
 });

@@ -68,7 +68,7 @@ describe('stock beside the ERP’s figures', () => {
       await countRicevuto(tx, id, significato);
     });
 
-  it('keeps sold pieces off sale when a figure arrives that cannot contain their order', async () => {
+  it('keeps sold pieces reserved when a new figure cannot include their order yet', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     await applyFigura(codice, 10, ago(60));
     await order(codice, 4);
@@ -77,7 +77,7 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
-  it('offers nothing anew when an order is cancelled that the figure already leaves out', async () => {
+  it('offers no extra pieces when an order missing from the figure is cancelled', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 10 } });
     const { id } = await order(codice, 4);
     await acknowledge(id, test.clock.now(), 'netta');
@@ -88,14 +88,14 @@ describe('stock beside the ERP’s figures', () => {
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(6);
   });
 
-  it('takes figures of articles that had no stock in a deposito', async () => {
+  it('accepts figures of articles without stock in a deposito', async () => {
     const codice = await buildArticolo(pool(), { giacenze: {} });
     await applyFigura(codice, 3, ago(60));
     expect(await readGiacenza(pool(), codice, DEPOSITO)).toBe(3);
   });
 
   it.each(['netta', 'fisica'] as const)(
-    'follows the rule of the domain in random interleavings, with %s figures',
+    'follows the rule of the domain in random sequences with %s figures',
     async (significato) => {
       await fc.assert(
         fc.asyncProperty(

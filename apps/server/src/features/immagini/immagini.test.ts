@@ -8,21 +8,21 @@ import { drawProdotto, TIPI_IMMAGINE } from './disegna-prodotto.ts';
 import { immaginiRoutes } from './immagini.routes.ts';
 
 describe('drawLogoMarca', () => {
-  it('draws a tile for any name, even one it has no letters for', async () => {
+  it('draws a tile for any name, even one without known letters', async () => {
     for (const nome of ['Michelin', 'BFGoodrich', 'Tip Top', 'Škoda & Figli', '轮胎', '<script>', '']) {
       const { width, height, format } = await sharp(await drawLogoMarca(nome)).metadata();
       expect({ width, height, format }).toEqual({ width: 160, height: 160, format: 'png' });
     }
   });
 
-  it('draws different tiles for different names and the same for the same', async () => {
+  it('draws different tiles for different names and the same tile for the same name', async () => {
     expect(await drawLogoMarca('Pirelli')).toEqual(await drawLogoMarca('Pirelli'));
     expect(await drawLogoMarca('Pirelli')).not.toEqual(await drawLogoMarca('Nokian'));
   });
 });
 
 describe('drawProdotto', () => {
-  it('draws every kind, each its own picture', async () => {
+  it('draws a different picture for every kind', async () => {
     const disegni = await Promise.all(TIPI_IMMAGINE.map((tipo) => drawProdotto(tipo)));
     expect(disegni).not.toContain(null);
     expect(new Set(disegni.map((png) => png?.toString('base64'))).size).toBe(TIPI_IMMAGINE.length);
@@ -44,7 +44,7 @@ describe('the image routes', () => {
     await database.drop();
   });
 
-  it('answer the tile of a brand and the picture of a kind, to be cached', async () => {
+  it('return the tile of a brand and the picture of a kind, with caching', async () => {
     for (const url of ['/loghi_marca/7.png', '/immagini/pneumatico-estivo.png']) {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(200);

@@ -97,7 +97,7 @@ describe('imports at the machine door', () => {
 
   const ARTICOLI = 'codice;descrizione;marca;prezzo_listino';
 
-  it('makes articles and reads what no column says from the description, with a warning a column', async () => {
+  it('create articles and read missing columns from the description, with a warning for each column', async () => {
     const fatta = await imported(`${ARTICOLI}\nA1;205/55 R16 91V Primacy 4 estivo;MIC;100,50\n`, { tipo: 'articoli' });
     expect(fatta).toMatchObject({ stato: 'applicato', righe: 1, applicate: 1, rifiutate: 0 });
     expect(await row(`select * from articolo where codice = 'A1'`)).toMatchObject({
@@ -120,7 +120,7 @@ describe('imports at the machine door', () => {
     expect(await row(`select codice from articolo_ricerca where codice = 'A1'`)).toEqual({ codice: 'A1' });
   });
 
-  it('writes only what differs, and leaves what no column names', async () => {
+  it('write only the differences and keep the columns that are not named', async () => {
     await imported(`${ARTICOLI};disegno\nB1;Valvola TR414;MIC;1;Tubo\n`, { tipo: 'articoli' });
     const fatta = await imported(`${ARTICOLI}\nB1;Valvola TR414;MIC;1,00\nB2;Valvola TR415;MIC;2\n`, {
       tipo: 'articoli',
@@ -129,7 +129,7 @@ describe('imports at the machine door', () => {
     expect(await row(`select disegno from articolo where codice = 'B1'`)).toEqual({ disegno: 'Tubo' });
   });
 
-  it('refuses bad rows, says why, and takes the others', async () => {
+  it('refuse bad rows with a reason and accept the others', async () => {
     const fatta = await imported(
       `${ARTICOLI};ean\nC1;Gomma;MIC;100;3,5287E+12\nC2;Gomma;MIC;-1;\nC3;Gomma;MIC;cento;\nC4;Gomma;MIC;0;\n;Gomma;MIC;1;\n`,
       { tipo: 'articoli' },
@@ -147,7 +147,7 @@ describe('imports at the machine door', () => {
     expect(esito.find(({ _codice }) => _codice === 'PREZZO_ZERO')).toMatchObject({ _riga: '5', _esito: 'avviso' });
   });
 
-  it('answers the same bytes with the earlier result, unless told to do them again', async () => {
+  it('return the earlier result for the same bytes, unless a repetition is requested', async () => {
     const file = `${ARTICOLI}\nD1;Gomma;MIC;100\n`;
     const prima = await imported(file, { tipo: 'articoli' });
     expect((await imported(file, { tipo: 'articoli' })).id).toBe(prima.id);
@@ -156,7 +156,7 @@ describe('imports at the machine door', () => {
     expect(ancora).toMatchObject({ applicate: 0, invariate: 1 });
   });
 
-  it('checks without writing', async () => {
+  it('check a file without writing', async () => {
     const fatta = await imported(`${ARTICOLI}\nE1;Gomma;MIC;100\nE2;Gomma;MIC;x\n`, {
       tipo: 'articoli',
       controlla: '1',
@@ -165,7 +165,7 @@ describe('imports at the machine door', () => {
     expect(await row(`select 1 from articolo where codice = 'E1'`)).toBeUndefined();
   });
 
-  it('keeps rows whose parent is unknown, and applies them when it arrives', async () => {
+  it('keep rows with an unknown parent and apply them when it arrives', async () => {
     const prezzi = await imported('codice;listino;prezzo\nF1;BASE;80,00\nA1;BASE;70\n', { tipo: 'prezzi' });
     expect(prezzi).toMatchObject({ stato: 'applicato', applicate: 1, inAttesa: 1, rifiutate: 0 });
     expect(await esitoOf(prezzi.id)).toMatchObject([
@@ -176,7 +176,7 @@ describe('imports at the machine door', () => {
     expect((await erp.get(`/importazioni/${prezzi.id}`)).json()).toMatchObject({ inAttesa: 0, applicate: 2 });
   });
 
-  it('takes stock by the rule, finding the kind and the columns by their usual names', async () => {
+  it('apply stock by the rule and recognise the kind and the columns by their usual names', async () => {
     const rilevata = test.clock.now().toISOString();
     const fatta = await imported(
       `Cod. Art.;Magazzino;Giac.;rilevata_il\nA1;BO;12;${rilevata}\nA1;VR;-2;${rilevata}\n`,
@@ -192,7 +192,7 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(vecchia.id)).toMatchObject([{ _codice: 'SUPERATA' }]);
   });
 
-  it('reads NDJSON, packed too, and writes its result as CSV', async () => {
+  it('read NDJSON, compressed too, and return the result as CSV', async () => {
     const righe = [
       { codice: 'A1', listino: 'ORO', prezzo: 64.3 },
       { codice: 'A1', listino: 'BASE', prezzo: '65,30' },
@@ -207,7 +207,7 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'XXX', _riga: '4', _esito: 'in_attesa' }]);
   });
 
-  it('makes customers from what a spreadsheet left of them', async () => {
+  it('create customers from a file damaged by a spreadsheet', async () => {
     const testata = 'codice;ragione_sociale;partita_iva;listino;cap;provincia;iva;depositi;fido;citta';
     const riga = '00012;Perù Gomme srl;12345678903;BASE;1100;xx;22;VR|BO;5.000,00;Forlì';
     const fatta = await imported(Buffer.from(`${testata}\r\n${riga}\r\n`, 'latin1'), { tipo: 'clienti' });
@@ -229,7 +229,7 @@ describe('imports at the machine door', () => {
     expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
   });
 
-  it('keeps a price for its day, and puts it in force at midnight in Rome', async () => {
+  it('store a price for its day and apply it at midnight in Rome', async () => {
     test.clock.set('2026-03-10T22:59:59Z');
     const fatta = await imported(
       'codice;listino;prezzo;valido_dal\nB1;BASE;9,99;11/03/2026\nB1;BASE;8,88;2026-03-10\n',
@@ -247,7 +247,7 @@ describe('imports at the machine door', () => {
     expect(await row('select 1 from prezzo_futuro')).toBeUndefined();
   });
 
-  it('takes documents with their rows, and the items a customer still owes', async () => {
+  it('accept documents with their rows, and the open items of a customer', async () => {
     await imported('codice;nome\nAG1;Anna Neri\n', { tipo: 'agenti' });
     await imported('codice;ragione_sociale;partita_iva;listino;agente\nK1;Gomme Uno srl;12345678903;BASE;AG1\n', {
       tipo: 'clienti',
@@ -284,7 +284,7 @@ describe('imports at the machine door', () => {
     ]);
   });
 
-  it('refuses the state of an order that there is not', async () => {
+  it('refuse an unknown state of an order', async () => {
     const fatta = await imported('numero;stato\n987654;SPEDITO\n', { tipo: 'stati_ordine' });
     expect(fatta).toMatchObject({ stato: 'respinto', rifiutate: 1, applicate: 0 });
     expect(await esitoOf(fatta.id)).toMatchObject([{ _codice: 'NON_TROVATO' }]);
@@ -295,13 +295,13 @@ describe('imports at the machine door', () => {
     ['no known header', 'uno;due\n1;2\n', 'Mancano le colonne codice, nome'],
     ['quotes that never close', 'codice;nome\n1;"x\n2;y\n', 'troncato'],
     ['nothing in it', ' ', 'vuoto'],
-  ])('refuses a file with %s and changes nothing', async (_what, file, motivo) => {
+  ])('refuse a file with %s and change nothing', async (_what, file, motivo) => {
     const fatta = await imported(file, { tipo: 'marche' });
     expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0 });
     expect(fatta.motivo).toContain(motivo);
   });
 
-  it('holds a complete file that takes too much away, until somebody says yes', async () => {
+  it('hold a complete file that removes too much until somebody approves it', async () => {
     const { rows } = await pool().query<{ codice: string }>('select codice from articolo where attivo');
     expect(rows.length).toBeGreaterThan(3);
     const fatta = await imported(`${ARTICOLI}\nA1;Gomma;MIC;100\n`, { tipo: 'articoli', modo: 'completo' });
@@ -316,7 +316,7 @@ describe('imports at the machine door', () => {
     expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(409);
   });
 
-  it('asks for a key with its scope, and knows no other import', async () => {
+  it('require a key with the right scope and refuse an unknown kind of import', async () => {
     const altra = await startProgramma(test, { ambiti: ['erp'] });
     expect((await altra.post('/importazioni')).statusCode).toBe(403);
     expect((await erp.get('/importazioni/x')).statusCode).toBe(404);

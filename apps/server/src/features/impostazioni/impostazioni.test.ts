@@ -81,7 +81,7 @@ describe('settings', () => {
     }
   });
 
-  it('count their versions and say when they changed', async () => {
+  it('count their versions and record when they changed', async () => {
     await clear();
     await save([UFFICIO]);
     test.clock.advance(60_000);
@@ -129,7 +129,7 @@ describe('settings', () => {
     expect(await page()).toContain('{&#34;uffici&#34;:[],&#34;chiusure&#34;:[&#34;2026-12-25&#34;]}');
   });
 
-  it('without a company, refuse documents that would have to name it, and serve those that are files', async () => {
+  it('refuse to draw documents without a company and still serve imported files', async () => {
     const caller = await startBuyer(test);
     const drawn = await buildDocumento(pool(), caller.clienteId, { data: '2026-03-02' });
     const file = await buildDocumento(pool(), caller.clienteId, { file: Buffer.from('%PDF-1.7') });
@@ -148,7 +148,7 @@ describe('settings', () => {
     expect((await ask('/Documenti/trova', file)).statusCode).toBe(200);
   });
 
-  it('lead requests for access to the office for orders, and refuse them while there is nobody to read them', async () => {
+  it('send requests for access to the office for orders, and refuse them when there is none', async () => {
     const richiesta = {
       ragsoc: 'Gomme Nuove srl',
       piva: '12345678903',

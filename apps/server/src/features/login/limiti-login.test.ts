@@ -8,7 +8,7 @@ import { decoyHash, hashSegreto, verifySegreto } from './segreti.service.ts';
 
 const MINUTE = 60_000;
 
-describe('limits of failed logins', () => {
+describe('the limits of failed logins', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ TRUST_PROXY: 'true' });
@@ -25,7 +25,7 @@ describe('limits of failed logins', () => {
     for (let i = 0; i < times; i += 1) await tryLogin(username, 'sbagliata', address, device);
   }
 
-  it('hold up whoever guesses, and not the customer on a device of his own', async () => {
+  it('block an attacker but not the customer on a known device', async () => {
     const { username } = await buildUtente(test.database.pool);
     const device = randomUUID();
     await tryLogin(username, PASSWORD, nextAddress(), device);
@@ -37,7 +37,7 @@ describe('limits of failed logins', () => {
     expect((await tryLogin(username, PASSWORD, attacker, device)).statusCode).toBe(200);
   });
 
-  it('hold for a known device too, and its failures count for the account', async () => {
+  it('apply to a known device too, and its failures count for the account', async () => {
     const { username } = await buildUtente(test.database.pool);
     const device = randomUUID();
     await tryLogin(username, PASSWORD, nextAddress(), device);
@@ -52,7 +52,7 @@ describe('limits of failed logins', () => {
     expect((await tryLogin(username, PASSWORD, nextAddress())).statusCode).toBe(429);
   });
 
-  it('are over fifteen minutes after the first failure, however many followed', async () => {
+  it('end fifteen minutes after the first failure, however many followed', async () => {
     const { username } = await buildUtente(test.database.pool);
     const address = nextAddress();
     await fail(username, 10, address);
@@ -63,7 +63,7 @@ describe('limits of failed logins', () => {
     expect((await tryLogin(username, PASSWORD, address)).statusCode).toBe(200);
   });
 
-  it('hold an address that tries many users, known and unknown ones alike', async () => {
+  it('block an address that tries many users, known or unknown', async () => {
     const { username } = await buildUtente(test.database.pool);
     const address = nextAddress();
     const names = Array.from({ length: 110 }, (_, i) => `inventato${i}`);
@@ -73,7 +73,7 @@ describe('limits of failed logins', () => {
     expect((await tryLogin(username, PASSWORD, nextAddress())).statusCode).toBe(200);
   });
 
-  it('hold in every process on the database, and after a restart', async () => {
+  it('apply in every process on the database and after a restart', async () => {
     const { username } = await buildUtente(test.database.pool);
     await fail(username, 10, nextAddress());
     const config = loadConfig({ LOG_LEVEL: 'silent', DATABASE_URL: test.database.url });
@@ -91,8 +91,8 @@ describe('limits of failed logins', () => {
   });
 });
 
-describe('passwords', () => {
-  it('are hashed with argon2id at the recommended cost, as is what an unknown user is checked against', async () => {
+describe('the passwords', () => {
+  it('are hashed with argon2id at the recommended cost, including the decoy for unknown users', async () => {
     const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
     const stored = await hashSegreto('gomme2026');
     expect(stored).toMatch(cost);

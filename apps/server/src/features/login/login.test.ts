@@ -14,7 +14,7 @@ describe('login', () => {
   });
   afterAll(() => test.close());
 
-  it('opens a session and says what the client needs to know', async () => {
+  it('opens a session and returns what the client needs', async () => {
     const { username } = await buildUtente(test.database.pool);
     const device = randomUUID();
     const answer = await test.requestLogin(username, PASSWORD, { device });
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes the cookie or the bearer token as the same session', async () => {
+  it('accepts the cookie or the bearer token as the same session', async () => {
     const { username, utenteId } = await buildUtente(test.database.pool, { depositi: [2, 1], funzioni: [3, 5] });
     const { token } = (await test.requestLogin(username, PASSWORD)).json<{ token: string }>();
     const byCookie = await test.app.inject({
@@ -101,14 +101,14 @@ describe('login', () => {
     expect(devices.rowCount).toBe(0);
   });
 
-  it('asks for a device id that is a UUID', async () => {
+  it('requires a UUID as device id', async () => {
     const { username } = await buildUtente(test.database.pool);
     const answer = await test.requestLogin(username, PASSWORD, { device: 'mio-pc' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errori: [{ campo: 'Device-Id' }] });
   });
 
-  it('registers five devices, then refuses a sixth but not a known one', async () => {
+  it('registers five devices and refuses a sixth, but not a known one', async () => {
     const { username } = await buildUtente(test.database.pool);
     const devices = Array.from({ length: 5 }, () => randomUUID());
     for (const device of devices) {
@@ -123,14 +123,14 @@ describe('login', () => {
     expect((await test.requestLogin(username, PASSWORD, { device: devices[0] ?? '' })).statusCode).toBe(200);
   });
 
-  it('gives the last device place to one of many logins at once', async () => {
+  it('gives the last free device to one of many logins at once', async () => {
     const { username } = await buildUtente(test.database.pool);
     const answers = await Promise.all(Array.from({ length: 9 }, () => test.requestLogin(username, PASSWORD)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 402)).toHaveLength(4);
   });
 
-  it('limits failed attempts of an account, also for the right password, until they are old', async () => {
+  it('limits failed attempts of an account, even with the right password, until they expire', async () => {
     const { username } = await buildUtente(test.database.pool);
     for (let i = 0; i < 10; i += 1) await test.requestLogin(username, 'sbagliata');
     const blocked = await test.requestLogin(username, PASSWORD);
@@ -140,7 +140,7 @@ describe('login', () => {
     expect((await test.requestLogin(other, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('limits failed attempts also when they are sent all at once', async () => {
+  it('limits failed attempts that arrive all at once', async () => {
     const { username } = await buildUtente(test.database.pool);
     const answers = await Promise.all(Array.from({ length: 60 }, () => test.requestLogin(username, 'sbagliata')));
     expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
@@ -186,7 +186,7 @@ describe('login', () => {
     expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
   });
 
-  it('is pending until the terms are accepted: only activation and logout take it', async () => {
+  it('allows only activation and logout until the terms are accepted', async () => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const answer = await test.requestLogin(username, PASSWORD);
     expect(answer.json()).toMatchObject({ richiedeAccettazioneTermini: true });
@@ -200,7 +200,7 @@ describe('login', () => {
     ['backend', '/backoffice'],
     ['agente', '/agenti'],
   ] as const)(
-    'sends %s users to their own application and lets them into no customer call',
+    'sends %s users to their own application and refuses them every customer call',
     async (tipo, indirizzo) => {
       const { username } = await buildUtente(test.database.pool, { tipo });
       const answer = await test.requestLogin(username, PASSWORD);
@@ -211,7 +211,7 @@ describe('login', () => {
     },
   );
 
-  it('keeps neither passwords nor tokens in clear', async () => {
+  it('stores neither passwords nor tokens in clear text', async () => {
     const { username } = await buildUtente(test.database.pool);
     const { token } = await test.login(username);
     const { rows } = await test.database.pool.query<{ found: boolean }>(

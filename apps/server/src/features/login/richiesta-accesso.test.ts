@@ -28,7 +28,7 @@ describe('the request for access', () => {
       )
     ).rows;
 
-  it('reaches the wholesaler by mail, with all that was written', async () => {
+  it('reaches the wholesaler by mail with everything that was written', async () => {
     const answer = await ask(RICHIESTA);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true });
@@ -40,7 +40,7 @@ describe('the request for access', () => {
     for (const value of Object.values(RICHIESTA)) expect(mail?.testo).toContain(value);
   });
 
-  it('keeps each field to its line', async () => {
+  it('keeps each field on its line', async () => {
     await ask({ ...RICHIESTA, ragsoc: 'Gomme\r\nBcc: tutti@esempio.it', nome: 'Sara\nPartita IVA: 0' });
     const mail = (await readMails()).at(-1);
     expect(mail?.oggetto).toBe('richiesta di accesso di Gomme Bcc: tutti@esempio.it');
@@ -56,7 +56,7 @@ describe('the request for access', () => {
     ['email', 'sara@esempio.it, altri@esempio.it'],
     ['telefono', 'chiamami'],
     ['messaggio', 'x'.repeat(2_001)],
-  ])('refuses %s %j and mails nothing', async (campo, value) => {
+  ])('refuses %s %j and sends no mail', async (campo, value) => {
     const before = (await readMails()).length;
     const answer = await ask({ ...RICHIESTA, [campo]: value });
     expect(answer.statusCode).toBe(422);
@@ -64,7 +64,7 @@ describe('the request for access', () => {
     expect(await readMails()).toHaveLength(before);
   });
 
-  it('is taken ten times an hour from one address, also when all come at once', async () => {
+  it('is accepted ten times an hour from one address, even when all arrive at once', async () => {
     const before = (await readMails()).length;
     const answers = await Promise.all(Array.from({ length: 17 }, () => ask(RICHIESTA)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);

@@ -18,7 +18,7 @@ describe('a session', () => {
   const withCookie = (token: string) => ({ cookie: `battistrada_sessione=${token}` });
   const tokenOf = (answer: { json: () => unknown }) => (answer.json() as { token: string }).token;
 
-  it('has a new token after every login, and the one the browser came with opens nothing any more', async () => {
+  it('gets a new token at every login, and the browser’s old token becomes invalid', async () => {
     const { username } = await buildUtente(test.database.pool);
     const other = await buildUtente(test.database.pool);
     const device = randomUUID();
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect((await look({ battistrada_sessione: tokenOf(third) })).json()).toMatchObject({ id: other.utenteId });
   });
 
-  it('is never one that a stranger has chosen', async () => {
+  it('never uses a token chosen by a stranger', async () => {
     const { username } = await buildUtente(test.database.pool);
     const chosen = 'A'.repeat(43);
     const answer = await test.requestLogin(username, PASSWORD, { headers: withCookie(chosen) });
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await look({ battistrada_sessione: token })).statusCode).toBe(200);
   });
 
-  it('takes its cookie away once it has run out, and no other cookie', async () => {
+  it('removes its own cookie when it expires, and no other cookie', async () => {
     const { username } = await buildUtente(test.database.pool);
     const { token } = await test.login(username);
     test.clock.advance(12 * HOUR + 1);
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await look({ battistrada_sessione: token }, https)).statusCode).toBe(401);
   });
 
-  it('ends everywhere at once, for this user only', async () => {
+  it('ends everywhere at once for this user only', async () => {
     const { username, utenteId, clienteId } = await buildUtente(test.database.pool);
     const colleague = await test.login((await buildUtente(test.database.pool, { clienteId })).username);
     const [here, there] = [await test.login(username), await test.login(username)];
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ dettagli: { sessioni: 2 } }]);
   });
 
-  it('writes logins, failed ones and logouts into the audit trail, by ids only', async () => {
+  it('records logins, failed logins and logouts in the audit trail with ids only', async () => {
     const { username, utenteId, clienteId } = await buildUtente(test.database.pool);
     await test.requestLogin(username, 'sbagliata');
     await (await test.login(username)).post('/APILogin/Logout');

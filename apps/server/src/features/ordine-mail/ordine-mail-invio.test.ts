@@ -26,7 +26,7 @@ interface Line {
   text: string;
 }
 
-describe('mail of an order', () => {
+describe('the mail of an order', () => {
   let test: TestApp;
   let dataDir: string;
 
@@ -66,7 +66,7 @@ describe('mail of an order', () => {
       payload: new URLSearchParams({ azione }).toString(),
     });
 
-  it('tells a confirmed order, to the cent of the answer', async () => {
+  it('reports a confirmed order to the cent of the answer', async () => {
     const caller = await buyer();
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
     const codice = await buildArticolo(pool(), {
@@ -104,7 +104,7 @@ describe('mail of an order', () => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it('says nothing when the confirmation is refused, and nothing more when it is repeated', async () => {
+  it('is not sent for a refused or repeated confirmation', async () => {
     const caller = await buyer({ bloccato: true });
     const codice = await buildArticolo(pool());
     await caller.fillCart({ [codice]: 1 });
@@ -117,7 +117,7 @@ describe('mail of an order', () => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it('sends nothing to a customer without an address', async () => {
+  it('is not sent to a customer without an address', async () => {
     const caller = await buyer();
     await pool().query(`update cliente set email = '' where id = $1`, [caller.clienteId]);
     await caller.fillCart({ [await buildArticolo(pool())]: 1 });
@@ -125,7 +125,7 @@ describe('mail of an order', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('tells a cancellation, once', async () => {
+  it('reports a cancellation once', async () => {
     const caller = await buyer();
     await caller.fillCart({ [await buildArticolo(pool())]: 1 });
     const { idOrdine, numero } = (await caller.confirm()).json<EsitoWire>();
@@ -135,7 +135,7 @@ describe('mail of an order', () => {
     expect(subjects).toEqual([`Gomme Rossi: Ordine ${numero} confermato`, `Gomme Rossi: Ordine ${numero} annullato`]);
   });
 
-  describe('paid online', () => {
+  describe('of an order paid online', () => {
     async function waiting(): Promise<{ caller: Buyer; esito: EsitoWire }> {
       const caller = await buyer();
       await caller.fillCart({ [await buildArticolo(pool(), { prezzi: { 1: 10_000 } })]: 4 });
@@ -144,7 +144,7 @@ describe('mail of an order', () => {
       return { caller, esito };
     }
 
-    it('tells the order once it is paid, with what paying online took off', async () => {
+    it('reports the order once it is paid, with the online saving', async () => {
       const { esito } = await waiting();
       await press(esito.redirectUri, 'carta');
       await press(esito.redirectUri, 'carta');
@@ -154,14 +154,14 @@ describe('mail of an order', () => {
       expect(sent[0]?.text).toContain(formatEuro(toCents(esito.totale)));
     });
 
-    it('tells a paid order that is cancelled that the money goes back', async () => {
+    it('reports the refund of a paid order that is cancelled', async () => {
       const { caller, esito } = await waiting();
       await press(esito.redirectUri, 'carta');
       await caller.post('/Ordine/AnnullaOrdine', { id: esito.idOrdine });
       expect((await deliver()).at(-1)?.text).toContain('L’importo pagato ti sarà rimborsato.');
     });
 
-    it('tells the release of an order the customer turned back from', async () => {
+    it('reports the release of an order whose payment the customer cancelled', async () => {
       const { esito: rinunciato } = await waiting();
       await press(rinunciato.redirectUri, 'annulla');
       const [mail, ...others] = await deliver();
@@ -170,7 +170,7 @@ describe('mail of an order', () => {
       expect(mail?.text).toContain('non è stato completato');
     });
 
-    it('tells the release of an order that was not paid in time', async () => {
+    it('reports the release of an order that was not paid in time', async () => {
       const { esito } = await waiting();
       test.clock.advance(31 * 60_000);
       expect((await deliver()).map(({ subject }) => subject)).toEqual([
@@ -179,7 +179,7 @@ describe('mail of an order', () => {
     });
   });
 
-  it('says nothing of an order whose payment could not even be opened', async () => {
+  it('is not sent for an order whose payment page could not be opened', async () => {
     const caller = await buyer();
     await caller.fillCart({ [await buildArticolo(pool())]: 1 });
     const token = randomUUID();

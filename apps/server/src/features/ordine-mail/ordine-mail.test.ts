@@ -54,7 +54,7 @@ const read = (html: string | null): string =>
 describe('formatOrdineMail', () => {
   const mail = formatOrdineMail(ordine, 'confermato');
 
-  it('is about the order, by its number', () => {
+  it('names the order by its number', () => {
     expect(mail.subject).toBe('Ordine 100123 confermato');
     expect(mail.text).toContain('Abbiamo ricevuto il tuo ordine 100123 del 11/03/2026.');
   });
@@ -79,7 +79,7 @@ describe('formatOrdineMail', () => {
   it.each([
     ['text', mail.text],
     ['HTML', read(mail.html)],
-  ])('names in the %s lines, missing pieces and all the customer chose', (_form, shown) => {
+  ])('lists in the %s lines, missing pieces and all the customer’s choices', (_form, shown) => {
     for (const words of [
       /10\s×\s+Michelin Primacy 4 205\/55 R16 91V/,
       /1\s×\s+Valvola TR414/,
@@ -97,7 +97,7 @@ describe('formatOrdineMail', () => {
     }
   });
 
-  it('leaves out what was not chosen, not missing and not written', () => {
+  it('omits empty choices, missing pieces and notes', () => {
     const plain = formatOrdineMail(
       {
         ...ordine,
@@ -115,13 +115,13 @@ describe('formatOrdineMail', () => {
     }
   });
 
-  it('says when everything is to wait', () => {
+  it('shows when the whole order is to wait', () => {
     expect(formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato').text).toContain(
       'Attendi e spedisci tutto insieme',
     );
   });
 
-  it('escapes what people wrote', () => {
+  it('escapes text typed by users', () => {
     const nasty = '<script>alert("x")</script> & Figli';
     const written = formatOrdineMail(
       {
@@ -141,8 +141,8 @@ describe('formatOrdineMail', () => {
   });
 });
 
-describe('what else is told of an order', () => {
-  it('a payment received, with what paying online took off', () => {
+describe('the other mails of an order', () => {
+  it('report a received payment with the online saving', () => {
     const mail = formatOrdineMail(
       {
         ...ordine,
@@ -164,14 +164,14 @@ describe('what else is told of an order', () => {
       'nonPagato' as const,
       'Il pagamento dell’ordine 100123 del 11/03/2026 non è stato completato',
     ],
-  ])('a cancellation %s, awaiting nothing any more', (_who, evento, words) => {
+  ])('report a cancellation %s, without a pending payment', (_who, evento, words) => {
     const mail = formatOrdineMail(ordine, evento);
     expect(mail.subject).toBe('Ordine 100123 annullato');
     expect(mail.text).toContain(words);
     expect(mail.text).not.toContain('non ancora disponibil');
   });
 
-  it('money that goes back, only to who has paid', () => {
+  it('report a refund only to a customer who has paid', () => {
     const pagato = { ...ordine, pagaOnline: true };
     expect(formatOrdineMail(pagato, 'annullato').text).toContain('L’importo pagato ti sarà rimborsato.');
     expect(formatOrdineMail({ ...pagato, totaleCents: 0 }, 'annullato').text).not.toContain('rimborsato');
@@ -189,7 +189,7 @@ describe('intesta', () => {
     expect(read(sent.html)).toContain('Messaggio automatico del portale ordini Gomme & Più.');
   });
 
-  it('leaves a message without HTML without', () => {
+  it('adds no HTML to a message without HTML', () => {
     expect(intesta({ subject: 'a', text: 'b', html: null }, 'M').html).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ interface Feed {
   prossimo: string;
 }
 
-describe('orders at the machine door', () => {
+describe('the order feed at the machine door', () => {
   let test: TestApp;
   let erp: Programma;
   let cursore: string;
@@ -44,7 +44,7 @@ describe('orders at the machine door', () => {
   const article = (pezzi = 20) =>
     buildArticolo(pool(), { prezzi: { 1: 8_050 }, pfuCents: 230, contributoCents: 100, giacenze: { 1: pezzi } });
 
-  it('gives new orders with customer, lines in euro and depositi', async () => {
+  it('returns new orders with customer, lines in euro and depositi', async () => {
     const codice = await article();
     const { numero, buyer } = await ordered({ [codice]: 4 });
     const { ordini, prossimo } = await feed(cursore);
@@ -80,11 +80,11 @@ describe('orders at the machine door', () => {
     expect(Number(prossimo)).toBeGreaterThan(Number(cursore));
   });
 
-  it('gives the same cursor back when there is nothing new', async () => {
+  it('returns the same cursor when there is nothing new', async () => {
     expect(await feed(cursore)).toEqual({ ordini: [], prossimo: cursore });
   });
 
-  it('gives an order again after it changed, and not after the ERP acknowledged it', async () => {
+  it('returns a changed order again, but not one the ERP just acknowledged', async () => {
     const { numero, buyer } = await ordered({ [await article()]: 1 });
     const first = await feed(cursore);
     await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC1' });
@@ -95,7 +95,7 @@ describe('orders at the machine door', () => {
     expect((await feed(first.prossimo)).ordini).toMatchObject([{ numero, stato: 'ANNULLATO' }]);
   });
 
-  it('gives pages that follow each other without a gap', async () => {
+  it('returns pages that follow each other without a gap', async () => {
     const numeri = [];
     for (let i = 0; i < 5; i += 1) numeri.push((await ordered({ [await article()]: 1 })).numero);
     const seen: number[] = [];
@@ -109,7 +109,7 @@ describe('orders at the machine door', () => {
     expect(seen).toEqual(numeri);
   });
 
-  it('keeps back an order that waits for its payment, also when it is given up unpaid', async () => {
+  it('holds back an order that waits for its payment, even when it is cancelled unpaid', async () => {
     const buyer = await startBuyer(test, { soloOnline: true });
     const { numero: id } = await ordered({ [await article()]: 1 }, buyer);
     expect((await feed(cursore)).ordini).toEqual([]);
@@ -142,14 +142,14 @@ describe('orders at the machine door', () => {
     expect(found.ordini).toMatchObject([{ cronologia: expect.arrayContaining([spedito]) }]);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const answer = await erp.get('/ordini', { dopo: 'x' });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ status: 422, codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: 'dopo' }] });
   });
 
-  it('shows a dealer’s program its own customer’s orders alone', async () => {
+  it('shows a dealer’s program only the orders of its own customer', async () => {
     const { numero, buyer } = await ordered({ [await article()]: 1 });
     const { numero: altrui } = await ordered({ [await article()]: 1 });
     const suo = await startProgramma(test, { ambiti: ['ordini:leggi'], username: buyer.username });
@@ -187,7 +187,7 @@ describe('orders at the machine door', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'istante' }] }]);
     });
 
-    it('does not know a number of no order', async () => {
+    it('refuses an unknown order number', async () => {
       expect((await erp.post('/ordini/999999/ricevuto', { numeroErp: 'A' })).statusCode).toBe(404);
       expect((await erp.post('/ordini/abc/ricevuto', { numeroErp: 'A' })).statusCode).toBe(404);
     });
@@ -196,7 +196,7 @@ describe('orders at the machine door', () => {
   describe('stato', () => {
     const move = (numero: number, body: object) => erp.post(`/ordini/${numero}/stato`, body);
 
-    it('ships by pieces, and the state follows from them', async () => {
+    it('records shipped pieces and derives the state from them', async () => {
       const [a, b] = [await article(), await article()];
       const { numero, buyer } = await ordered({ [a]: 4, [b]: 2 });
       expect((await move(numero, { stato: 'IN_PREPARAZIONE' })).json()).toMatchObject({ stato: 'IN_PREPARAZIONE' });
@@ -223,7 +223,7 @@ describe('orders at the machine door', () => {
       expect(ordini[0]?.prodotti.every(({ bollettato }) => bollettato)).toBe(true);
     });
 
-    it('changes nothing when the same shipment is told twice', async () => {
+    it('changes nothing when the same shipment is reported twice', async () => {
       const a = await article();
       const { numero } = await ordered({ [a]: 4 });
       const body = {
@@ -239,7 +239,7 @@ describe('orders at the machine door', () => {
       });
     });
 
-    it('refuses pieces that are not due, and articles that were not ordered', async () => {
+    it('refuses pieces that are not due and articles that were not ordered', async () => {
       const a = await article();
       const { numero } = await ordered({ [a]: 2 });
       for (const righe of [[{ codice: a, quantita: 3 }], [{ codice: 'ALTRO', quantita: 1 }]]) {
@@ -252,7 +252,7 @@ describe('orders at the machine door', () => {
       });
     });
 
-    it('refuses a step back, and cancelling what has left', async () => {
+    it('refuses a step back and the cancellation of shipped goods', async () => {
       const { numero } = await ordered({ [await article()]: 1 });
       await move(numero, { stato: 'SPEDITO' });
       for (const stato of ['IN_PREPARAZIONE', 'ANNULLATO', 'CONFERMATO']) {
@@ -261,7 +261,7 @@ describe('orders at the machine door', () => {
       }
     });
 
-    it('cancels with stock and without filling anybody’s cart again', async () => {
+    it('cancels, returns the stock and fills no cart', async () => {
       const a = await article(5);
       const { numero, buyer } = await ordered({ [a]: 4 });
       expect(await readGiacenza(pool(), a, 1)).toBe(1);
@@ -272,11 +272,11 @@ describe('orders at the machine door', () => {
     });
   });
 
-  describe('keys', () => {
+  describe('the keys', () => {
     const ask = (headers: Record<string, string>) =>
       test.app.inject({ method: 'GET', url: '/integrazione/v1/ordini', headers });
 
-    it('asks for Basic where there is no valid key', async () => {
+    it('request Basic authentication when no key is valid', async () => {
       for (const headers of [{}, { authorization: 'Bearer btk_live_x' }, { authorization: `Bearer ${erp.chiave}x` }]) {
         const answer = await ask(headers as Record<string, string>);
         expect(answer.statusCode).toBe(401);
@@ -286,13 +286,13 @@ describe('orders at the machine door', () => {
       }
     });
 
-    it('takes a key as the password of Basic, and says how much of the limit is left', async () => {
+    it('work as the password of Basic and return the remaining limit', async () => {
       const answer = await ask({ authorization: `Basic ${Buffer.from(`x:${erp.chiave}`).toString('base64')}` });
       expect(answer.statusCode).toBe(200);
       expect(Number(answer.headers['ratelimit-remaining'])).toBeGreaterThan(0);
     });
 
-    it('refuses an expired key, another address and too many calls', async () => {
+    it('are refused when expired, from another address or after too many calls', async () => {
       const scaduta = await startProgramma(test, { scade: test.clock.now() });
       expect((await scaduta.get('/ordini')).statusCode).toBe(401);
       const altrove = await startProgramma(test, { ip: ['10.0.0.0/8'] });

@@ -87,7 +87,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
       payload,
     });
 
-  it('leads its customer back to the page to pay on while it can be paid, and nobody else', async () => {
+  it('leads only its own customer back to the payment page while it can be paid', async () => {
     const order = await waiting();
     const { caller, esito } = order;
     const expected = { stato: 'APERTO', idOrdine: esito.idOrdine, redirectUri: esito.redirectUri };
@@ -104,7 +104,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await stato(caller, esito.idOrdine)).toMatchObject({ stato: 'PAGATO', redirectUri: null });
   });
 
-  it('is given up at once, 10 times at the same moment: stock, coupon and lines are back, the page is closed', async () => {
+  it('is cancelled once by 10 calls at once: stock, coupon and lines return and the page is closed', async () => {
     const order = await waiting();
     const { caller, codice, esito, idCoupon } = order;
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(caller, esito.idOrdine)));
@@ -122,7 +122,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect((await caller.confirm({ idCoupon })).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('keeps the books when it is paid at the very moment it is given up', async () => {
+  it('keeps the books correct when payment and cancellation come at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await waiting();
       const { caller, codice, esito } = order;
@@ -141,7 +141,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     }
   });
 
-  it('that was paid and then cancelled is no longer a payment that stands', async () => {
+  it('no longer counts as paid once it was paid and then cancelled', async () => {
     const order = await waiting();
     const { caller, esito } = order;
     await pay(order);
@@ -149,7 +149,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await stato(caller, esito.idOrdine)).toMatchObject({ stato: 'RIMBORSO', numero: esito.numero });
   });
 
-  it('of another customer, or released already, is not given up', async () => {
+  it('of another customer, or already released, cannot be cancelled', async () => {
     const { caller, codice, esito } = await waiting();
     expect((await cancel(await startBuyer(test), esito.idOrdine)).statusCode).toBe(404);
     expect(await readGiacenza(pool(), codice, 1)).toBe(15);
@@ -160,7 +160,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     });
   });
 
-  it('is released by the repetition’s side too when its page was never opened', async () => {
+  it('is released by a repeated confirmation too when its page was never opened', async () => {
     const { caller, codice, esito } = await waiting();
     // As a process leaves it that dies before the provider answers.
     await pool().query('update pagamento set riferimento = null, pagina = null, token = $2 where ordine_id = $1', [
@@ -173,7 +173,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await subjects(caller)).toEqual([]);
   });
 
-  it('that waits for a transfer ordered before that was noted is awaited, neither paid nor given up', async () => {
+  it('is awaited, neither paid nor cancelled, when its transfer was ordered before transfers were recorded', async () => {
     const { caller, esito } = await waiting();
     await pool().query(`update ordine set scadenza_pagamento = istante + interval '7 days' where id = $1`, [
       esito.idOrdine,
@@ -190,14 +190,14 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
 
   if (fornitore !== 'stripe') return;
 
-  it('cannot be paid where its page is not known, and can be given up', async () => {
+  it('cannot be paid when its page is unknown, but can be cancelled', async () => {
     const { caller, esito } = await waiting();
     await pool().query('update pagamento set pagina = null where ordine_id = $1', [esito.idOrdine]);
     expect(await stato(caller, esito.idOrdine)).toMatchObject({ redirectUri: null, pagabileFino: null });
     expect((await cancel(caller, esito.idOrdine)).json()).toEqual({ ok: true, pezzi: 5, proprio: true });
   });
 
-  it('is given up by its customer though Stripe tells first that the page is closed', async () => {
+  it('can be cancelled by its customer even when Stripe first reports the page as closed', async () => {
     const { caller, codice, esito } = await waiting();
     stripe.onExpire = async (session) => {
       expect((await notify(stripe.event('checkout.session.expired', session))).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await readGiacenza(pool(), codice, 1)).toBe(20);
   });
 
-  it('paid without our knowing is confirmed first, and then cancelled in time', async () => {
+  it('is confirmed first and then cancelled in time when a payment was not recorded yet', async () => {
     const { caller, esito, id } = await waiting();
     Object.assign(stripe.session(id), { status: 'complete', payment_status: 'paid' });
     clock.advance(6 * MINUTE);
@@ -230,7 +230,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await stato(other.caller, other.esito.idOrdine)).toMatchObject({ stato: 'RIMBORSO' });
   });
 
-  it('whose transfer was ordered can only be awaited', async () => {
+  it('can only be awaited once its transfer was ordered', async () => {
     const { caller, codice, esito, id } = await waiting();
     Object.assign(stripe.session(id), { status: 'complete', payment_status: 'unpaid' });
     for (let i = 0; i < 2; i += 1) {
@@ -242,7 +242,7 @@ describe.each(['sandbox', 'stripe'])('an order that waits for its payment (%s)',
     expect(await readGiacenza(pool(), codice, 1)).toBe(15);
   });
 
-  it('paid after it was given up is told, once, that the amount goes back', async () => {
+  it('reports the refund once when it is paid after the cancellation', async () => {
     const { caller, esito, id } = await waiting();
     stripe.mode = 'refuse';
     await cancel(caller, esito.idOrdine);

@@ -41,7 +41,7 @@ describe('annulla ordine', () => {
     return { caller, codice, esito: answer.json<EsitoWire>() };
   }
 
-  it('gives back stock by warehouse, coupon, credit and the lines with their choice', async () => {
+  it('returns stock by warehouse, coupon, credit and the lines with their choices', async () => {
     const caller = await startBuyer(test, { depositi: [1, 2], fidoMassimoCents: 50_000 });
     const idCoupon = await buildCoupon(pool(), caller.clienteId);
     const codice = await buildArticolo(pool(), { prezzi: { 1: 8_000 }, giacenze: { 1: 3, 2: 20 } });
@@ -62,7 +62,7 @@ describe('annulla ordine', () => {
     expect([await readGiacenza(pool(), codice, 1), await readGiacenza(pool(), codice, 2)]).toEqual([0, 18]);
   });
 
-  it('is possible for five minutes, told by the confirmation and by the history, and no moment longer', async () => {
+  it('is possible for exactly five minutes, as the confirmation and the history report', async () => {
     const { caller, codice, esito } = await ordered();
     const fino = new Date(test.clock.now().getTime() + 5 * MINUTE).toISOString();
     expect(esito.annullabileFino).toBe(fino);
@@ -80,7 +80,7 @@ describe('annulla ordine', () => {
     expect(await caller.readCart()).toEqual({});
   });
 
-  it('happens once, 20 times at once and later again, and answers all of them the same', async () => {
+  it('happens once for 20 calls at once and later ones, with the same answer for all', async () => {
     const { caller, codice, esito } = await ordered();
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(caller, esito.idOrdine)));
     test.clock.advance(10 * MINUTE);
@@ -116,7 +116,7 @@ describe('annulla ordine', () => {
     }
   });
 
-  it('is not possible once the wholesaler works on the order, nor for one taken by telephone', async () => {
+  it('is refused once the wholesaler works on the order, and for an order taken by telephone', async () => {
     const { caller, esito } = await ordered();
     await pool().query(`update ordine set stato = 'IN_PREPARAZIONE' where id = $1`, [esito.idOrdine]);
     expect((await cancel(caller, esito.idOrdine)).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe('annulla ordine', () => {
     expect((await cancel(caller, esito.idOrdine)).statusCode).toBe(402);
   });
 
-  it('does not know another customer’s order, and refuses what is no id', async () => {
+  it('hides another customer’s order and refuses an invalid id', async () => {
     const { codice, esito } = await ordered();
     const stranger = await startBuyer(test);
     expect((await cancel(stranger, esito.idOrdine)).statusCode).toBe(404);
@@ -139,7 +139,7 @@ describe('annulla ordine', () => {
     expect(await readGiacenza(pool(), codice, 1)).toBe(0);
   });
 
-  it('may be done by a colleague, and fills the cart of the one who ordered', async () => {
+  it('is open to a colleague and fills the cart of the user who ordered', async () => {
     const { caller, codice, esito } = await ordered();
     const utente = await buildUtente(pool());
     await pool().query('update utente set cliente_id = $1 where id = $2', [caller.clienteId, utente.utenteId]);
@@ -149,7 +149,7 @@ describe('annulla ordine', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 5 });
   });
 
-  it('sends back what was paid for the order', async () => {
+  it('refunds what was paid for the order', async () => {
     const { caller, codice, esito } = await ordered({}, { pagaOnline: true });
     await test.app.inject({ method: 'POST', url: esito.redirectUri ?? '', payload: { azione: 'carta' } });
     expect((await cancel(caller, esito.idOrdine)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('annulla ordine', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 5 });
   });
 
-  it('leaves the confirmation’s answer remembered: its token orders nothing anew', async () => {
+  it('keeps the stored answer of the confirmation, so its token creates no new order', async () => {
     const caller = await startBuyer(test);
     const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });
     await caller.fillCart({ [codice]: 2 });

@@ -43,7 +43,7 @@ describe('conferma ordine under SIGKILL', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps every acknowledged order exactly once, killed three times', { timeout: PATIENCE_MS }, async () => {
+  it('keeps every acknowledged order exactly once after three kills', { timeout: PATIENCE_MS }, async () => {
     for (const answers of [30, 90, 160]) {
       const victim = await start();
       await crowd.enter(() => victim.origin);

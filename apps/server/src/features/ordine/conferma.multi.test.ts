@@ -33,7 +33,7 @@ describe('conferma ordine over several server processes', () => {
   const confirm = (dealer: WireClient, token: string = randomUUID()) =>
     dealer.post('/Ordine/ConfermaOrdine', { idDestinazione: '-1', token });
 
-  it('confirms once under one token, whichever process is asked', async () => {
+  it('confirms once for each token, whichever process answers', async () => {
     const { username } = await buildUtente(database.pool);
     const id = await buildArticolo(database.pool, { giacenze: { 1: 40 } });
     const windows = await Promise.all(Array.from({ length: 4 }, (_, i) => loginAt(origin(i), username)));
@@ -50,7 +50,7 @@ describe('conferma ordine over several server processes', () => {
     expect(await readGiacenza(database.pool, id, 1)).toBe(36);
   });
 
-  it('takes a session opened at one process at every other', async () => {
+  it('accepts in every process a session opened in one', async () => {
     const { username } = await buildUtente(database.pool);
     const dealer = await loginAt(origin(0), username);
     for (let i = 0; i < PROCESSES; i += 1) {

@@ -58,7 +58,7 @@ describe('conferma ordine', () => {
   const cartSize = async (caller: Caller): Promise<number> =>
     (await caller.get('/Carrello/Carrello')).json<{ carrello: unknown[] }>().carrello.length;
 
-  it('writes the order, takes the stock, empties the cart', async () => {
+  it('writes the order, reduces the stock and empties the cart', async () => {
     const caller = await dealer({ depositi: [1, 2] });
     const id = await buildArticolo(pool(), {
       prezzi: { 1: 10_000 },
@@ -112,7 +112,7 @@ describe('conferma ordine', () => {
     ]);
   });
 
-  it('shows the sold stock in the next search of anybody', async () => {
+  it('shows the reduced stock in every user’s next search', async () => {
     const caller = await dealer();
     const id = await buildArticolo(pool(), { misuraChiave: '175/65R14', misura: '175/65 R14', giacenze: { 1: 5 } });
     await fillCart(caller, { [id]: 4 });
@@ -121,7 +121,7 @@ describe('conferma ordine', () => {
     expect(search.json()).toMatchObject({ prodotti: [{ id, disponibilitaTotale: 1 }] });
   });
 
-  it('confirms once under one token, 50 times at once, and gives everybody the first answer', async () => {
+  it('confirms once for 50 calls with one token and gives all the first answer', async () => {
     const caller = await dealer();
     const id = await buildArticolo(pool(), { giacenze: { 1: 20 } });
     await fillCart(caller, { [id]: 4 });
@@ -137,7 +137,7 @@ describe('conferma ordine', () => {
     expect((await history(caller)).numeroOrdini).toBe(1);
   });
 
-  it('sells the last 10 pieces to 10 of 50 customers and tells the others', async () => {
+  it('sells the last 10 pieces to 10 of 50 customers and refuses the others', async () => {
     const id = await buildArticolo(pool(), { giacenze: { 1: 10 }, descrizione: 'Ultimi dieci' });
     const dealers = await Promise.all(Array.from({ length: 50 }, () => dealer()));
     await Promise.all(dealers.map((caller) => fillCart(caller, { [id]: 1 })));
@@ -180,7 +180,7 @@ describe('conferma ordine', () => {
     }
   });
 
-  it('refuses what would lack more than was shown, and accepts it once it has been shown', async () => {
+  it('refuses more missing pieces than were shown, and accepts them once they have been shown', async () => {
     const caller = await dealer();
     const rival = await dealer();
     const id = await buildArticolo(pool(), { giacenze: { 1: 6 } });
@@ -205,7 +205,7 @@ describe('conferma ordine', () => {
     expect(rows).toEqual([{ tutti_insieme: false, quantita_non_disponibile: 2 }]);
   });
 
-  it('orders what a forced add has just said is missing', async () => {
+  it('orders the missing pieces that a forced add has just reported', async () => {
     const caller = await dealer();
     const id = await buildArticolo(pool(), { giacenze: { 1: 1 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 3, forzaAggiunta: true });
@@ -224,7 +224,7 @@ describe('conferma ordine', () => {
     expect((await confirm(caller)).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('refuses a withdrawn article, naming it', async () => {
+  it('refuses a withdrawn article and names it', async () => {
     const caller = await dealer();
     const id = await buildArticolo(pool(), { descrizione: 'Fuori produzione' });
     await fillCart(caller, { [id]: 1 });
@@ -247,7 +247,7 @@ describe('conferma ordine', () => {
     expect(refused.json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
   });
 
-  it('keeps to the credit line, to the cent, counting orders not invoiced yet', async () => {
+  it('respects the credit line to the cent and counts orders not yet invoiced', async () => {
     const id = await buildArticolo(pool(), {
       prezzi: { 1: 10_000 },
       pfuCents: 0,
@@ -265,7 +265,7 @@ describe('conferma ordine', () => {
     expect(refused.json()).toMatchObject({ codice: 'FIDO_SUPERATO', Message: expect.stringContaining('122,00') });
   });
 
-  it('does not let two users of one company spend the same credit', async () => {
+  it('stops two users of one company from spending the same credit', async () => {
     const id = await buildArticolo(pool(), {
       prezzi: { 1: 10_000 },
       pfuCents: 0,
@@ -282,7 +282,7 @@ describe('conferma ordine', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 402]);
   });
 
-  it('uses a coupon once, taken off before VAT', async () => {
+  it('uses a coupon once and subtracts it before VAT', async () => {
     const caller = await dealer();
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
     const id = await buildArticolo(pool(), { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
@@ -297,7 +297,7 @@ describe('conferma ordine', () => {
     expect(rows).toEqual([{ used: true }]);
   });
 
-  it('refuses a coupon whose conditions the cart does not meet, and another customer’s as unknown', async () => {
+  it('refuses a coupon whose conditions are not met, and another customer’s as unknown', async () => {
     const caller = await dealer();
     const other = await dealer();
     const id = await buildArticolo(pool());
@@ -385,7 +385,7 @@ describe('conferma ordine', () => {
     expect(await readGiacenza(pool(), id, 1)).toBe(50);
   });
 
-  it('confirms by GET as well, without a payload', async () => {
+  it('confirms by GET without a payload too', async () => {
     const caller = await dealer();
     const id = await buildArticolo(pool());
     await fillCart(caller, { [id]: 2 });
@@ -412,7 +412,7 @@ describe('conferma ordine', () => {
     expect((await history(caller)).numeroOrdini).toBe(0);
   });
 
-  it('refuses a body that is no JSON or tampers with prototypes, and one of more than 100 kB', async () => {
+  it('refuses a body that is not JSON, attacks prototypes or exceeds 100 kB', async () => {
     const caller = await dealer();
     const post = (payload: string) =>
       test.app.inject({

@@ -69,7 +69,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     return { ordinati: count(200), rifiutati: count(402), codici: new Set(refusals.map(({ codice }) => codice)) };
   }
 
-  it('sells half of 200 carts over 20 articles, never more than there is, and explains every refusal', async () => {
+  it('sells half of 200 carts over 20 articles, never more than the stock, and explains every refusal', async () => {
     const articoli: string[] = [];
     for (let i = 0; i < 20; i += 1) articoli.push(await buildArticolo(pool(), { giacenze: { 1: 5 } }));
     const dealers = await startDealers(200);
@@ -103,7 +103,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     expect(await listGuasti(pool())).toEqual([]);
   });
 
-  it('lets one of 20 carts of a company use its coupon, and tells the other 19', async () => {
+  it('lets one of 20 carts of a company use its coupon and refuses the other 19', async () => {
     const { clienteId } = await buildUtente(pool());
     const idCoupon = await buildCoupon(pool(), clienteId, { scadenza: FAR });
     const id = await buildArticolo(pool(), { giacenze: { 1: 20 } });
@@ -124,7 +124,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     expect(await listGuasti(pool())).toEqual([]);
   });
 
-  it('lets 20 carts of a company have no more credit than it has', async () => {
+  it('keeps 20 carts of a company within its credit', async () => {
     // 125.42 euro each, VAT and PFU included: four fit.
     const { clienteId } = await buildUtente(pool(), { fidoMassimoCents: 60_000 });
     const id = await buildArticolo(pool(), { giacenze: { 1: 20 } });
@@ -135,7 +135,7 @@ describe.each([1, 3])('conferma ordine, %i server process(es) on one database', 
     expect(await listGuasti(pool())).toEqual([]);
   });
 
-  it('keeps the books while orders, payments, cancellations and expiries meet on the same articles', async () => {
+  it('keeps the books correct while orders, payments, cancellations and expiries meet on the same articles', async () => {
     const crowd = await buildCrowd(pool(), `corsa ${processes}`, 60);
     const deps = { pool: pool(), clock: systemClock, log: silent, pagamenti: openSandbox(PREFIX) };
     const isOver = () => crowd.answered() > 700;

@@ -50,29 +50,32 @@ describe('ordini e pagamenti sotto guasti', { timeout: PATIENCE_MS }, () => {
   it.each([
     ['alone', 14],
     ['beside another that lives on', 13],
-  ])('keeps every acknowledged order exactly once, its process killed at random, %s, %i times', async (how, kills) => {
-    const crowd = await buildCrowd(database.pool, how, STOCK);
-    const random = createRandom(how);
-    const survivor = how === 'alone' ? null : await start();
-    for (let round = 0; round < kills; round += 1) {
-      const victim = await start();
-      const serving = [victim, survivor ?? victim];
-      const origin = (n: number): string => serving[n % 2]?.origin ?? '';
-      if (round === 0) await crowd.enter(origin);
-      // What the killed process left unanswered comes first, with its token.
-      const working = crowd.work(origin);
-      await waitForAnswers(crowd, random.int(1, 60));
-      await new Promise((resolve) => setTimeout(resolve, random.next() * 10));
-      await kill(victim);
-      await working;
-    }
-    const { origin } = survivor ?? (await start());
-    await crowd.settle(() => origin);
-    expect(await crowd.listGuasti(database.pool)).toEqual([]);
-    expect(crowd.answered(503)).toBe(0);
-  });
+  ])(
+    'keep every acknowledged order exactly once when the process is killed at random, %s, %i times',
+    async (how, kills) => {
+      const crowd = await buildCrowd(database.pool, how, STOCK);
+      const random = createRandom(how);
+      const survivor = how === 'alone' ? null : await start();
+      for (let round = 0; round < kills; round += 1) {
+        const victim = await start();
+        const serving = [victim, survivor ?? victim];
+        const origin = (n: number): string => serving[n % 2]?.origin ?? '';
+        if (round === 0) await crowd.enter(origin);
+        // What the killed process left unanswered comes first, with its token.
+        const working = crowd.work(origin);
+        await waitForAnswers(crowd, random.int(1, 60));
+        await new Promise((resolve) => setTimeout(resolve, random.next() * 10));
+        await kill(victim);
+        await working;
+      }
+      const { origin } = survivor ?? (await start());
+      await crowd.settle(() => origin);
+      expect(await crowd.listGuasti(database.pool)).toEqual([]);
+      expect(crowd.answered(503)).toBe(0);
+    },
+  );
 
-  it(`answers what it can and repeats the rest, its connections cut ${CUTS} times in mid-transaction`, async () => {
+  it(`return every possible answer and retry the others when connections are cut ${CUTS} times in mid-transaction`, async () => {
     const crowd = await buildCrowd(database.pool, 'tagli', STOCK);
     const servers = [await start(), await start()];
     const origin = (n: number): string => servers[n % servers.length]?.origin ?? '';

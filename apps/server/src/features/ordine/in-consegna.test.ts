@@ -25,7 +25,7 @@ describe('merce in consegna', () => {
   const setStato = (id: number, stato: string) =>
     test.database.pool.query('update ordine set stato = $2 where id = $1', [id, stato]);
 
-  it('adds up what is ordered and not delivered yet, article by article, the latest first', async () => {
+  it('adds up ordered and undelivered pieces by article, latest first', async () => {
     const caller = await dealer();
     const [uno, due] = [
       await buildArticolo(test.database.pool, { descrizione: 'Uno' }),
@@ -52,7 +52,7 @@ describe('merce in consegna', () => {
     expect(await read(await dealer())).toEqual([]);
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await test.anonymous.get('/Ordini/InConsegna')).statusCode).toBe(401);
   });
 });

@@ -26,7 +26,7 @@ describe('riordina', () => {
     return { buyer, idOrdine, molti, pochi, ritirato };
   }
 
-  it('puts what is still there into the cart and names the rest', async () => {
+  it('puts the available articles into the cart and names the others', async () => {
     const { buyer, idOrdine, molti, pochi, ritirato } = await startOrder();
     await buyer.fillCart({ [molti]: 2, [pochi]: 1 });
     const answer = await buyer.post(PATH, { id: idOrdine });
@@ -55,7 +55,7 @@ describe('riordina', () => {
     });
   });
 
-  it('counts a token once, however often and at once it is sent', async () => {
+  it('counts a token once, even when it is sent often and at once', async () => {
     const { buyer, idOrdine, molti } = await startOrder();
     const query = { id: idOrdine, token: 'uno' };
     const answers = await Promise.all([buyer.post(PATH, query), buyer.post(PATH, query), buyer.post(PATH, query)]);
@@ -65,7 +65,7 @@ describe('riordina', () => {
     expect((await buyer.readCart())[molti]).toBe(8);
   });
 
-  it('knows no other customer’s order, no malformed one, and asks for a session', async () => {
+  it('refuses another customer’s order and a malformed id, and requires a session', async () => {
     const { idOrdine } = await startOrder();
     const other = await startBuyer(test);
     expect((await other.post(PATH, { id: idOrdine })).json()).toMatchObject({ codice: 'NON_TROVATO' });

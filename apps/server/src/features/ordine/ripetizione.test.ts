@@ -33,7 +33,7 @@ describe('a second window', () => {
   }
 
   it.each([{}, { pagaOnline: true }])(
-    'is answered with the order the first one made of its cart (%o)',
+    'receives the order that the first window made of its cart (%o)',
     async (body) => {
       const { caller, codice, shown } = await filled();
       const first = (await caller.confirm({ impronta: shown }, body)).json<EsitoWire>();
@@ -49,7 +49,7 @@ describe('a second window', () => {
   );
 
   it.each([{}, { pagaOnline: true }])(
-    'that confirms at the same moment makes one order with the first (%o)',
+    'makes one order together with the first when both confirm at once (%o)',
     async (body) => {
       const { caller, codice, shown } = await filled();
       const answers = await Promise.all(Array.from({ length: 6 }, () => caller.confirm({ impronta: shown }, body)));
@@ -86,7 +86,7 @@ describe('a second window', () => {
     expect(await readGiacenza(pool(), codice, 1)).toBe(18);
   });
 
-  it('is not answered with an order that was cancelled, but for the token it was made under', async () => {
+  it('receives a cancelled order only under the token that created it', async () => {
     const { caller, codice, shown } = await filled();
     const token = randomUUID();
     const first = (await caller.confirm({ impronta: shown, token })).json<EsitoWire>();
@@ -121,7 +121,7 @@ describe('a second window', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 2 });
   });
 
-  it('orders a new cart of the same lines anew', async () => {
+  it('makes a new order of a new cart with the same lines', async () => {
     const { caller, codice, shown } = await filled();
     const first = (await caller.confirm({ impronta: shown })).json<EsitoWire>();
     await caller.fillCart({ [codice]: 2 });
@@ -157,7 +157,7 @@ describe('a second window', () => {
     expect(await orders(caller)).toBe(before);
   });
 
-  it('is told so too when its cart was another one, or when it does not say which', async () => {
+  it('is refused because the cart is empty when its cart was another one or is unknown', async () => {
     const { caller, shown } = await filled();
     await caller.confirm({ impronta: shown });
     for (const query of [{ impronta: '-' }, {}]) {
@@ -165,8 +165,8 @@ describe('a second window', () => {
     }
   });
 
-  describe('and its coupon', () => {
-    it('is refused in words when it takes off another amount than was shown, and used as shown', async () => {
+  describe('with a coupon', () => {
+    it('gets a refusal in words when the discount differs from the shown one, and otherwise uses the coupon', async () => {
       const { caller, codice } = await filled();
       const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
       const altro = await buildCoupon(pool(), caller.clienteId, { importoCents: 900 });
@@ -181,7 +181,7 @@ describe('a second window', () => {
       expect((await caller.confirm({ impronta: shown, idCoupon })).statusCode).toBe(200);
     });
 
-    it('is checked among hundreds, by a fingerprint that stays short', async () => {
+    it('is checked among hundreds of coupons with a short fingerprint', async () => {
       const { caller } = await filled();
       await pool().query(
         `insert into coupon (cliente_id, codice, scadenza, importo_cents, ordine_minimo_cents, quantita_minima)
@@ -199,7 +199,7 @@ describe('a second window', () => {
       expect((await caller.confirm({ impronta: await impronta(caller), idCoupon })).statusCode).toBe(200);
     });
 
-    it('is refused when it did not apply as it was shown', async () => {
+    it('is refused when the coupon does not apply as it was shown', async () => {
       const { caller } = await filled();
       const idCoupon = await buildCoupon(pool(), caller.clienteId, { quantitaMinima: 3 });
       const shown = await impronta(caller);

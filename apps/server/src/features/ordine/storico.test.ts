@@ -37,7 +37,7 @@ describe('ordini', () => {
     (await caller.get('/Ordini/Cerca', query)).json<PaginaWire>();
   const epoch = (instant: string): number => Date.parse(instant) / 1_000;
 
-  it('lists newest first, 20 a page, with the sums of all pages', async () => {
+  it('lists orders newest first, 20 a page, with the sums of all pages', async () => {
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool, {
       prezzi: { 1: 1_000 },
@@ -62,7 +62,7 @@ describe('ordini', () => {
     expect(past).toMatchObject({ ordini: [], numeroOrdini: 21, pagine: 2 });
   });
 
-  it('counts cancelled orders, and those unpaid past their time, without their amount', async () => {
+  it('counts cancelled orders and expired unpaid ones without their amount', async () => {
     const { pool } = test.database;
     const caller = await dealer();
     const id = await buildArticolo(pool, { prezzi: { 1: 1_000 }, pfuCents: 0, contributoCents: 0 });
@@ -84,7 +84,7 @@ describe('ordini', () => {
     expect(await search(caller, { idOrdine: cancelled })).toMatchObject({ numeroOrdini: 1, totale: 0 });
   });
 
-  it('filters by whole days in Rome, the last one included, and by order number', async () => {
+  it('filters by whole days in Rome, including the last, and by order number', async () => {
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool);
     const late = await order(caller, id, '2026-03-14T22:59:59Z');
@@ -103,7 +103,7 @@ describe('ordini', () => {
     expect(await numbers({ idOrdine: 1 })).toEqual([]);
   });
 
-  it('finds an order by the id its confirmation answered, unless it is another one’s number', async () => {
+  it('finds an order by the id from its confirmation, unless another order has that number', async () => {
     const { pool } = test.database;
     const caller = await dealer({ funzioni: [5] });
     const articolo = await buildArticolo(pool);
@@ -123,7 +123,7 @@ describe('ordini', () => {
     expect(await found(numero)).toEqual([{ id: altro, numero }]);
   });
 
-  it('exports type and state in words, the total once, and an order without lines too', async () => {
+  it('exports type and state in words, the total once, and orders without lines too', async () => {
     const { pool } = test.database;
     test.clock.set('2026-05-05T07:00:00Z');
     const caller = await dealer({ funzioni: [5] });
@@ -143,7 +143,7 @@ describe('ordini', () => {
     expect(of(vuoto, 'Totale ordine')).toEqual([expect.stringMatching(/^\d+,\d\d$/)]);
   });
 
-  it('tells the states an order has reached, and when', async () => {
+  it('shows the states an order has reached, with their times', async () => {
     test.clock.set('2026-03-20T22:50:00Z');
     const caller = await dealer();
     const id = await buildArticolo(test.database.pool);
@@ -168,7 +168,7 @@ describe('ordini', () => {
     ]);
   });
 
-  it('shows nobody another customer’s orders', async () => {
+  it('hides other customers’ orders', async () => {
     test.clock.set('2026-04-01T08:00:00Z');
     const owner = await dealer();
     const other = await dealer({ funzioni: [5] });
@@ -177,7 +177,7 @@ describe('ordini', () => {
     expect((await other.get('/Ordini/Esporta', { idOrdine: numero })).body).not.toContain(String(numero));
   });
 
-  it('finds nothing under a page or a number far beyond any, instead of refusing it', async () => {
+  it('finds nothing for a page or number far too high, instead of refusing it', async () => {
     const caller = await dealer();
     await order(caller, await buildArticolo(test.database.pool), '2026-04-02T08:00:00Z');
     expect(await search(caller, { pagina: 99_999_999_999 })).toMatchObject({ ordini: [], numeroOrdini: 1 });

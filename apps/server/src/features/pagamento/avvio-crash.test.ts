@@ -56,7 +56,7 @@ describe('pagamento, processo morto tra ordine e fornitore', () => {
     return { codice, username, token };
   }
 
-  it('leads a repetition to a session for the same order', async () => {
+  it('leads a repeated confirmation to a payment session for the same order', async () => {
     const { codice, username, token } = await orphaned();
     const server = await start();
     const dealer = await loginAt(server.origin, username);
@@ -69,7 +69,7 @@ describe('pagamento, processo morto tra ordine e fornitore', () => {
     expect(await readGiacenza(database.pool, codice, 1)).toBe(16);
   });
 
-  it('releases the order right after the next start when nobody repeats and its time is over', async () => {
+  it('releases the order after the next start when its time is over and nobody repeats', async () => {
     const { codice } = await orphaned();
     await database.pool.query(`update ordine set scadenza_pagamento = now() where id = (select max(id) from ordine)`);
     await start();

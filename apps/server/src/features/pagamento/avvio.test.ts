@@ -54,7 +54,7 @@ describe('startPagamento', () => {
     return { closed, asked: () => asked, deps: { pool: pool(), clock: test.clock, log: test.app.log, pagamenti } };
   }
 
-  it('closes the session that opened after the order had been released, and says so', async () => {
+  it('closes a session that opened after the release of the order, and reports it', async () => {
     const { caller, codice, token, id } = await suspended();
     const slow = provider(async () => {
       test.clock.advance(HALF_HOUR);
@@ -68,7 +68,7 @@ describe('startPagamento', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 4 });
   });
 
-  it('asks for no session for an order whose time is over, and releases it', async () => {
+  it('requests no session for an expired order, and releases it', async () => {
     const { caller, codice, token, id } = await suspended();
     test.clock.advance(HALF_HOUR);
     const ready = provider(async () => {});
@@ -80,7 +80,7 @@ describe('startPagamento', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 4 });
   });
 
-  it('is taken up by the confirmation’s repetition, which orders nothing anew', async () => {
+  it('continues with a repeated confirmation, which makes no new order', async () => {
     const { caller, codice, token, id } = await suspended();
     const again = await caller.confirm({ token }, { pagaOnline: true });
     expect(again.json()).toMatchObject({ status: 'REDIRECT', redirectUri: expect.stringContaining(id) });

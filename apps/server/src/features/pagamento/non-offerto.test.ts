@@ -18,7 +18,7 @@ describe('online payment without a provider', () => {
     return caller;
   };
 
-  it('is not offered, and refused with a sentence when asked for', async () => {
+  it('is not offered, and is refused with a clear message', async () => {
     const caller = await withCart(false);
     expect((await caller.get('/APILogin/Utente')).json()).toMatchObject({ pagamentoOnlineOfferto: false });
     const refused = await caller.confirm({}, { pagaOnline: true });
@@ -30,7 +30,7 @@ describe('online payment without a provider', () => {
     expect((await caller.confirm()).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('tells the customer who may pay no other way, and keeps his cart and the stock', async () => {
+  it('informs the customer who may only pay online and keeps his cart and the stock', async () => {
     const caller = await withCart(true);
     const cart = await caller.readCart();
     const refused = await caller.confirm();
@@ -41,7 +41,7 @@ describe('online payment without a provider', () => {
     expect(rows).toEqual([]);
   });
 
-  it.each(['GET', 'POST'] as const)('has no page to pay on (%s)', async (method) => {
+  it.each(['GET', 'POST'] as const)('has no payment page (%s)', async (method) => {
     const url = '/testb2b/api/Pagamento/Sandbox?id=6d1e9d0e-54b1-4f0e-9f3a-0d6ad37b5a11';
     const answer = await test.app.inject({
       method,
@@ -53,7 +53,7 @@ describe('online payment without a provider', () => {
     expect(answer.body).not.toContain('Pagamento di prova');
   });
 
-  it('drops no request for access unseen while mail is off', async () => {
+  it('refuses a request for access while mail is off', async () => {
     const answer = await test.anonymous.post(
       '/APILogin/RichiediAccesso',
       {},

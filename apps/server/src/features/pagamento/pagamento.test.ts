@@ -67,7 +67,7 @@ describe('pagamento online', () => {
 
   const stato = async (caller: Buyer, id?: string) => (await caller.get('/Pagamento/Stato', { id })).json<object>();
 
-  it('reserves the stock, costs the total less Risparmi to the cent and leads to the page to pay on', async () => {
+  it('reserves the stock, charges the total less Risparmi to the cent and leads to the payment page', async () => {
     const { caller, codice, esito } = await waiting();
     expect(esito).toEqual({
       status: 'REDIRECT',
@@ -122,7 +122,7 @@ describe('pagamento online', () => {
     expect(await eventi(esito.idOrdine)).toEqual(['ordine', 'pagamento']);
   });
 
-  it('gives everything back when the customer cancels: stock, coupon, lines', async () => {
+  it('returns stock, coupon and lines when the customer cancels', async () => {
     const caller = await buyer();
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 5_000 });
     const codice = await buildArticolo(pool(), { ...ESEMPIO, giacenze: { 1: 20 } });
@@ -159,7 +159,7 @@ describe('pagamento online', () => {
     expect(await eventi(second.esito.idOrdine)).toEqual(['ordine', 'rilascio']);
   });
 
-  it('releases what was not paid within 30 minutes, not a moment sooner', async () => {
+  it('releases an unpaid order after exactly 30 minutes', async () => {
     const { caller, codice, esito } = await waiting();
     test.clock.advance(30 * MINUTE - 1);
     await runJob();
@@ -179,7 +179,7 @@ describe('pagamento online', () => {
     expect(page.body).not.toContain('<form');
   });
 
-  it('releases everything that expired while no process ran, in one run', async () => {
+  it('releases in one run everything that expired while no process ran', async () => {
     const orders = [await waiting(), await waiting(), await waiting()];
     test.clock.advance(8 * 60 * MINUTE);
     await runJob();
@@ -210,7 +210,7 @@ describe('pagamento online', () => {
     }
   });
 
-  it('puts back what fits into a line that is there again, and leaves withdrawn articles out', async () => {
+  it('restores what fits into an existing line and leaves withdrawn articles out', async () => {
     const caller = await buyer();
     const kept = await buildArticolo(pool(), { giacenze: { 1: 12_000 } });
     const gone = await buildArticolo(pool(), { giacenze: { 1: 20 } });
@@ -234,7 +234,7 @@ describe('pagamento online', () => {
     expect(got.json()).toMatchObject({ status: 'REDIRECT' });
   });
 
-  it('does not look at the credit line, and refuses a blocked customer all the same', async () => {
+  it('ignores the credit line and still refuses a blocked customer', async () => {
     const { esito } = await waiting({ fidoMassimoCents: 100 });
     expect(esito.status).toBe('REDIRECT');
     const blocked = await buyer({ bloccato: true });
@@ -243,7 +243,7 @@ describe('pagamento online', () => {
     expect((await blocked.confirm({}, { pagaOnline: true })).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
   });
 
-  it('confirms at once what costs nothing', async () => {
+  it('confirms a free order at once', async () => {
     const caller = await buyer({ soloOnline: true });
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 5_000 });
     const codice = await buildArticolo(pool(), { prezzi: { 1: 5_000 }, pfuCents: 0, contributoCents: 0 });
@@ -267,7 +267,7 @@ describe('pagamento online', () => {
     expect(await readGiacenza(pool(), codice, 1)).toBe(16);
   });
 
-  it('tells a payment to its own customer only', async () => {
+  it('shows a payment to its own customer only', async () => {
     const { caller, esito } = await waiting();
     const stranger = await buyer();
     const pagamento = await readPagamento(esito.idOrdine);
@@ -281,7 +281,7 @@ describe('pagamento online', () => {
     expect(await stato(caller, pagamento?.id)).toMatchObject({ numero: esito.numero });
   });
 
-  it('shows order, amount and the three buttons on the sandbox page, to a browser without our headers', async () => {
+  it('shows order, amount and three buttons on the sandbox page, without our headers too', async () => {
     const { esito } = await waiting();
     const page = await test.app.inject({ method: 'GET', url: esito.redirectUri ?? '' });
     expect(page.statusCode).toBe(200);

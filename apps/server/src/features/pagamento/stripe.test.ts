@@ -101,7 +101,7 @@ describe('pagamento con Stripe', () => {
     expect(await caller.readCart()).toEqual({ [codice]: 10 });
   }
 
-  it('asks Stripe for a session in euro cents, by the payment’s own key, and leads to its page', async () => {
+  it('creates a Stripe session in euro cents under the payment’s own key and leads to its page', async () => {
     const { esito, id, session } = await waiting();
     expect(esito).toMatchObject({ status: 'REDIRECT', redirectUri: session.url });
     expect(stripe.created.at(-1)).toEqual({
@@ -123,7 +123,7 @@ describe('pagamento con Stripe', () => {
     });
   });
 
-  it('confirms what is paid by card, once, however often it is told', async () => {
+  it('confirms a card payment once, however often it is reported', async () => {
     const { caller, codice, esito, session } = await waiting();
     const paid = { ...session, status: 'complete', payment_status: 'paid' };
     const event = stripe.event('checkout.session.completed', stripeSession(paid));
@@ -167,7 +167,7 @@ describe('pagamento con Stripe', () => {
     },
   );
 
-  it('waits for a transfer that was ordered, and confirms when it arrives', async () => {
+  it('waits for an ordered transfer and confirms when it arrives', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });
     await notify('completed', session);
@@ -184,7 +184,7 @@ describe('pagamento con Stripe', () => {
     });
   });
 
-  it('waits a week for it, no longer', async () => {
+  it('waits a week for a transfer, no longer', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid' });
     advance(30 * MINUTE);
@@ -216,7 +216,7 @@ describe('pagamento con Stripe', () => {
     await expectReleased(caller, codice);
   });
 
-  it('confirms at the deadline what was paid and whose webhook was lost', async () => {
+  it('confirms at the deadline a paid order whose webhook was lost', async () => {
     const { esito, session } = await waiting();
     Object.assign(session, { status: 'complete', payment_status: 'paid' });
     advance(30 * MINUTE);
@@ -224,7 +224,7 @@ describe('pagamento con Stripe', () => {
     expect(await books(esito.idOrdine)).toMatchObject({ ordine: 'CONFERMATO', pagamento: 'PAGATO', rimborso: false });
   });
 
-  it('notes once what is paid after the release as to be refunded, and leaves the order cancelled', async () => {
+  it('records once a refund for a payment after the release, and keeps the order cancelled', async () => {
     const { caller, codice, esito, session } = await waiting();
     stripe.mode = 'refuse';
     advance(30 * MINUTE);
@@ -243,7 +243,7 @@ describe('pagamento con Stripe', () => {
     await expectReleased(caller, codice);
   });
 
-  it('releases the order of a customer who turns back from Stripe’s page, unless he has paid', async () => {
+  it('releases the order when the customer leaves Stripe’s page, unless he has paid', async () => {
     const back = (id: string) => test.app.inject({ method: 'GET', url: `/testb2b/api/Pagamento/Rinuncia?id=${id}` });
     const first = await waiting();
     const left = await back(first.id);
@@ -261,7 +261,7 @@ describe('pagamento con Stripe', () => {
     expect((await back('x')).statusCode).toBe(404);
   });
 
-  it('refuses an event that is not signed, changed on its way, signed by another or older than five minutes', async () => {
+  it('refuses an event that is unsigned, altered, signed by another or older than five minutes', async () => {
     const { esito, session } = await waiting();
     const paid = stripeSession({ ...session, status: 'complete', payment_status: 'paid' });
     const good = stripe.event('checkout.session.completed', paid);
@@ -282,7 +282,7 @@ describe('pagamento con Stripe', () => {
     expect((await deliver(good)).statusCode).toBe(200);
   });
 
-  it('takes notice of what is not about a payment of ours without a fault', async () => {
+  it('accepts events that concern no payment of ours', async () => {
     const { session } = await waiting();
     for (const id of [null, 'ordine-7', randomUUID()]) {
       await notify('completed', { ...session, client_reference_id: id, payment_status: 'paid' });
@@ -301,7 +301,7 @@ describe('pagamento con Stripe', () => {
     expect(await books(esito.idOrdine)).toMatchObject({ ordine: 'IN_ATTESA_PAGAMENTO' });
   });
 
-  it('gives the order up when Stripe opens no session, remembers nothing, and works at the next try', async () => {
+  it('cancels the order when Stripe opens no session, stores nothing, and works at the next try', async () => {
     const caller = await startBuyer(test);
     const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });
     await caller.fillCart({ [codice]: 10 });

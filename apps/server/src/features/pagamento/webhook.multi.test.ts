@@ -107,7 +107,7 @@ describe('webhook di Stripe, two processes on one database', () => {
     expect(await listGuasti(database.pool)).toEqual([]);
   });
 
-  it('has one end when paid and expired arrive together: an order, or nothing and the money back', async () => {
+  it('has one outcome when paid and expired arrive together: an order, or a refund', async () => {
     const { codice, idOrdine, readCart, session } = await waiting();
     const paid = { ...session, status: 'complete' as const, payment_status: 'paid' as const };
     const statuses = await deliver([

@@ -17,7 +17,7 @@ describe('ritiro PFU', () => {
   const list = async (caller: Caller) =>
     (await caller.get('/RitiroPFU/Lista')).json<{ richieste: object[] }>().richieste;
 
-  it('writes a request that waits for an answer, oversize from genioCivile, newest first', async () => {
+  it('creates a waiting request, with oversize from genioCivile, and lists newest first', async () => {
     const caller = await dealer();
     test.clock.set('2026-03-10T09:00:00Z');
     const first = await caller.post(PATH, {}, { agricoltura: 1, autocarro: 2, genioCivile: 3, vettura: 40 });
@@ -47,7 +47,7 @@ describe('ritiro PFU', () => {
     ]);
   });
 
-  it('reads a blank or null count as 0, and no other form of content as counts', async () => {
+  it('reads an empty or null count as 0 and refuses other types of content', async () => {
     const caller = await dealer();
     expect((await caller.post(PATH, {}, { agricoltura: '', autocarro: null, vettura: 3 })).statusCode).toBe(200);
     expect(await list(caller)).toMatchObject([{ numero_agricoltura: 0, numero_autocarro: 0, numero_vettura: 3 }]);
@@ -66,14 +66,14 @@ describe('ritiro PFU', () => {
     expect(await list(caller)).toHaveLength(1);
   });
 
-  it('takes the counts from the query too', async () => {
+  it('reads the counts from the query too', async () => {
     const caller = await dealer();
     expect((await caller.post(PATH, { genioCivile: 2 })).statusCode).toBe(200);
     expect(await list(caller)).toMatchObject([{ numero_oversize: 2, numero_vettura: 0 }]);
   });
 
   it.each([{}, { agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 0 }])(
-    'refuses a request for nothing and says why: %j',
+    'refuses an empty request and explains why: %j',
     async (body) => {
       const caller = await dealer();
       const refused = await caller.post(PATH, {}, body);
@@ -90,7 +90,7 @@ describe('ritiro PFU', () => {
     },
   );
 
-  it('writes a request that is sent twice at once only once, with a token and without', async () => {
+  it('creates one request for two identical calls at once, with or without a token', async () => {
     const caller = await dealer();
     const body = { vettura: 12 };
     const both = await Promise.all([caller.post(PATH, {}, body), caller.post(PATH, {}, body)]);
@@ -111,7 +111,7 @@ describe('ritiro PFU', () => {
     expect(await list(caller)).toHaveLength(4);
   });
 
-  it('shows nobody another customer’s requests and asks for a session', async () => {
+  it('hides other customers’ requests and requires a session', async () => {
     await (await dealer()).post(PATH, {}, { vettura: 1 });
     expect(await list(await dealer())).toEqual([]);
     expect((await test.anonymous.get('/RitiroPFU/Lista')).statusCode).toBe(401);

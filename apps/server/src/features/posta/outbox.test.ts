@@ -29,7 +29,7 @@ const messaggio = {
   html: '<p>1</p>',
 };
 
-it('writes one JSON object a line: at, to, text and subject', async () => {
+it('the outbox writes one JSON object for each line: at, to, text and subject', async () => {
   const { posta } = open();
   await posta.send(messaggio);
   await posta.send({ ...messaggio, subject: 'Ordine 2' });
@@ -41,7 +41,7 @@ it('writes one JSON object a line: at, to, text and subject', async () => {
   ]);
 });
 
-it('keeps lines whole when many are written at once', async () => {
+it('the outbox keeps lines whole when many are written at once', async () => {
   const { posta } = open();
   const text = 'x'.repeat(20_000);
   await Promise.all(Array.from({ length: 20 }, (_, i) => posta.send({ ...messaggio, subject: String(i), text })));
@@ -50,7 +50,7 @@ it('keeps lines whole when many are written at once', async () => {
   expect(subjects.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
-it('tells it in the log, without recipient and text, and lets nobody else read the file', async () => {
+it('the outbox logs without recipient and text, and lets nobody else read the file', async () => {
   const { posta, told } = open();
   await posta.send(messaggio);
   expect(told).toEqual([{ subject: 'Ordine 1', file: file() }]);

@@ -66,7 +66,7 @@ describe('posta', () => {
       )
     ).rows;
 
-  it('sends what was queued, once, in its order and on the letterhead', async () => {
+  it('sends queued messages once, in order and on the letterhead', async () => {
     await queue('Primo');
     await queue('Secondo');
     await run();
@@ -80,7 +80,7 @@ describe('posta', () => {
     expect(await state()).toEqual([sent, sent]);
   });
 
-  it('sends nothing of a transaction that was undone, nor to a customer without an address', async () => {
+  it('sends nothing for a transaction rolled back or a customer without an address', async () => {
     const failed = inTransaction(database.pool, async (tx) => {
       await queueMessaggio(tx, clienteId, { subject: 'Mai', text: '', html: null }, clock.now());
       throw new Error('undone');
@@ -91,7 +91,7 @@ describe('posta', () => {
     expect(await state()).toEqual([]);
   });
 
-  it('tries again after growing waits, ten times in all, and keeps the error', async () => {
+  it('retries with growing waits, ten times in all, and stores the error', async () => {
     await queue('Ostinato');
     posta.fault = Object.assign(new Error('550 <ordini@gomme.it> unknown'), { code: 'EENVELOPE' });
     await run();
@@ -119,7 +119,7 @@ describe('posta', () => {
     expect(told).toEqual([{ messaggio: expect.any(Number), tentativi: 1, codice: 'EENVELOPE', definitivo: false }]);
   });
 
-  it('gets through once the fault is over, under the id of the first attempt, and forgets the error', async () => {
+  it('delivers after the fault under the id of the first attempt, and clears the error', async () => {
     await queue('Atteso');
     const ids: string[] = [];
     const send = posta.send.bind(posta);
@@ -137,7 +137,7 @@ describe('posta', () => {
     expect(await state()).toMatchObject([{ tentativi: 2, errore: null, prossimo_tentativo: null }]);
   });
 
-  it('lets the other messages go on at the next run after one that failed', async () => {
+  it('sends the other messages at the next run after one failed', async () => {
     await queue('Respinto');
     await queue('Buono');
     posta.fault = new Error('refused');
@@ -155,7 +155,7 @@ describe('posta', () => {
     expect(new Set(posta.sent.map(({ subject }) => subject)).size).toBe(30);
   });
 
-  it('leaves alone what another worker is sending, and holds no transaction meanwhile', async () => {
+  it('skips a message that another worker is sending, and holds no transaction meanwhile', async () => {
     await queue('Lento');
     const { promise, resolve } = Promise.withResolvers<void>();
     posta.gate = promise;
@@ -173,7 +173,7 @@ describe('posta', () => {
     expect(posta.sent).toHaveLength(1);
   });
 
-  it('takes over what a worker left behind when it died, and believes the later attempt', async () => {
+  it('takes over the messages of a dead worker and trusts the later attempt', async () => {
     await queue('Orfano');
     const { promise, reject } = Promise.withResolvers<void>();
     posta.gate = promise;
@@ -190,7 +190,7 @@ describe('posta', () => {
     ]);
   });
 
-  it('forgets what was sent a month ago, not what could not be', async () => {
+  it('deletes messages sent a month ago and keeps the failed ones', async () => {
     await queue('Vecchio');
     await run();
     await queue('Mai arrivato');

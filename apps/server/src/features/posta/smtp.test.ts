@@ -79,7 +79,7 @@ describe('openSmtp', () => {
 
   const open = (url = `smtp://${host}`) => openSmtp({ url, mittente: 'Gomme Rossi <ordini@rossi.it>' });
 
-  it('hands over one message: envelope, sender, subject, both forms, an id that repeats with it', async () => {
+  it('sends one message with envelope, sender, subject, both forms and a repeatable id', async () => {
     await open().send(messaggio);
     expect(server.said.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
       'MAIL FROM:<ordini@rossi.it>',
@@ -103,7 +103,7 @@ describe('openSmtp', () => {
   });
 
   it.each(['a@gomme.it, b@gomme.it', 'a@gomme.it>\r\nRCPT TO:<b@gomme.it', 'a@gomme.it\r\nBcc: b@gomme.it'])(
-    'takes %j for one recipient',
+    'treats %j as one recipient',
     async (to) => {
       await open().send({ ...messaggio, to });
       expect(server.said.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
@@ -121,14 +121,14 @@ describe('openSmtp', () => {
     await expect(open().send(messaggio)).rejects.toThrow(/no such user|mailbox full|busy/);
   });
 
-  it('rejects when nobody listens', async () => {
+  it('rejects when no server listens', async () => {
     const gone = new SmtpStandIn();
     const url = `smtp://${await gone.listen()}`;
     await gone.close();
     await expect(open(url).send(messaggio)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('never sends a password in clear', async () => {
+  it('never sends a password in clear text', async () => {
     await expect(open(`smtp://utente:segreto@${host}`).send(messaggio)).rejects.toThrow('STARTTLS');
     expect(server.said.filter((line) => line.startsWith('AUTH'))).toEqual([]);
     expect(server.bodies).toEqual([]);

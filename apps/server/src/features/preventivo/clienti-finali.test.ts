@@ -36,7 +36,7 @@ describe('the end customers of a dealer', () => {
     piva: '12345678903',
   };
 
-  it('are created with a form, found by any part of the name, set and cleared', async () => {
+  it('are created with a form, found by any part of the name, selected and removed', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     const form = await test.app.inject({
@@ -71,7 +71,7 @@ describe('the end customers of a dealer', () => {
     expect((await set({ id: 'x' })).statusCode).toBe(404);
   });
 
-  it('need a name alone, and are not doubled by a second click', async () => {
+  it('need only a name and are not duplicated by a second click', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('the end customers of a dealer', () => {
     }
   });
 
-  it('are handed over and erased: quotations stay without a name, links forget them', async () => {
+  it('are exported and erased: quotations and links lose the name', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     await aggiungi(caller, idPreventivo, await articolo());
@@ -133,7 +133,7 @@ describe('the end customers of a dealer', () => {
     expect(JSON.stringify(rows)).not.toContain('Savena');
   });
 
-  it('are erased while quotations are made out to them, and nobody waits for the other for ever', async () => {
+  it('are erased without a deadlock while quotations for them are made', async () => {
     const caller = await dealer();
     const id = await articolo();
     const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
@@ -162,7 +162,7 @@ describe('the end customers of a dealer', () => {
     expect((await caller.get('/Preventivo/RicercaClienti')).json()).toEqual({ clienti: [] });
   });
 
-  it('are corrected, on every quotation, and in no link', async () => {
+  it('are corrected on every quotation and in no link', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     await aggiungi(caller, idPreventivo, await articolo());
@@ -195,7 +195,7 @@ describe('the end customers of a dealer', () => {
     expect((await correggi(nuovi, test.anonymous)).statusCode).toBe(401);
   });
 
-  it('corrected by two at once keep what each wrote, and nobody writes over the other unseen', async () => {
+  it('keep both edits when two windows correct them, and refuse to overwrite an unseen value', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));

@@ -17,7 +17,7 @@ describe('two windows on the same quotation', () => {
     readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
   const VISTI = { montaggio: 0, valvole: 0, assicurazione: false, note: '', validoFino: '2026-03-25' };
 
-  it('keep what each wrote of the services, field by field', async () => {
+  it('keep both edits of the services, field by field', async () => {
     const caller = await dealer();
     const query = { idPreventivo: await aperto(caller) };
     const write = (voluti: object) =>
@@ -37,7 +37,7 @@ describe('two windows on the same quotation', () => {
     });
   });
 
-  it('refuse to write over a service that the other one wrote, say what it is now, and write nothing', async () => {
+  it('cannot overwrite a service that the other one changed, and receive its current value', async () => {
     const caller = await dealer();
     const query = { idPreventivo: await aperto(caller) };
     const write = (body: object) => caller.post('/Preventivo/ImpostaServizi', query, body);
@@ -74,7 +74,7 @@ describe('two windows on the same quotation', () => {
     expect((await write({ prima: 'tutto' })).statusCode).toBe(422);
   });
 
-  it('refuse pieces and prices that the other one has changed meanwhile', async () => {
+  it('cannot overwrite pieces and prices that the other one changed', async () => {
     const caller = await dealer();
     const idPreventivo = await aperto(caller);
     const id = await buildArticolo(test.database.pool, { prezzi: { 1: 6_000 } });
@@ -106,7 +106,7 @@ describe('two windows on the same quotation', () => {
     expect(readPreventivo(await prezzo({ prima: { prezzo: 95 } })).corpo).toMatchObject([{ prezzoManuale: false }]);
   });
 
-  it('keep each other’s rules of the mark-up, and refuse to write over the same one', async () => {
+  it('keep both edits of the mark-up rules, and cannot overwrite the same rule', async () => {
     const caller = await dealer();
     const regola = (idMarca: number | null, percentuale: number) => ({
       idMarca,

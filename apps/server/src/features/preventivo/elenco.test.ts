@@ -35,7 +35,7 @@ describe('the list of quotations', () => {
   const leggi = async (id: string, caller = rossi) =>
     readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
 
-  it('finds by number, end customer and article, newest first, and nothing of another dealer’s', async () => {
+  it('finds by number, end customer and article, newest first, for its own dealer only', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
     const cerca = async (query?: string) => {
       const answer = await caller.get('/Preventivo/RicercaPreventivi', { query });
@@ -74,7 +74,7 @@ describe('the list of quotations', () => {
     });
   });
 
-  it('tells what each comes to: the least of what may be chosen, then what was accepted', async () => {
+  it('shows the lowest total on offer, then the accepted one', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
     const voci = async () =>
       (await caller.get('/Preventivo/RicercaPreventivi', { query: '  ' })).json<{ preventivi: object[] }>().preventivi;
@@ -99,7 +99,7 @@ describe('the list of quotations', () => {
     expect(await voci()).toMatchObject([{ totale: (await totali())[1], alternative: 2, stato: 'BOZZA' }]);
   });
 
-  it('calls expired what was never sent and whose last day has passed', async () => {
+  it('marks unsent quotations as expired after their last day', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami: true });
     const uno = await id(caller);
     const stati = async () => [
@@ -134,7 +134,7 @@ describe('the list of quotations', () => {
     expect((await leggi(preventivo)).corpo).toHaveLength(1);
   });
 
-  it('deletes, brings back within a day, and erases after it', async () => {
+  it('deletes, restores within a day, and erases afterwards', async () => {
     const { pool } = test.database;
     const preventivo = await id();
     await aggiungi(preventivo);

@@ -47,7 +47,7 @@ describe('the link for the end customer', () => {
       .json<{ preventivi: { id: string; stato: string }[] }>()
       .preventivi.find((voce) => voce.id === id)?.stato;
 
-  it('shows the offer without a session, and nothing of what the dealer pays', async () => {
+  it('shows the offer without a session and hides what the dealer pays', async () => {
     const id = await quotation();
     await rossi.post(
       '/Preventivo/CreaCliente',
@@ -106,7 +106,7 @@ describe('the link for the end customer', () => {
     expect(answer.body).not.toMatch(/61[.,]11|0[.,]77|landi\.example|333 1/);
   });
 
-  it('is kept as a hash, needs a product, and says in the list how far it came', async () => {
+  it('is stored as a hash, needs a product, and shows its progress in the list', async () => {
     const empty = readPreventivo(await rossi.get('/Preventivo/Nuovo')).testata.id;
     const refused = await rossi.post('/Preventivo/CreaLink', { id: empty });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { codice: 'PREVENTIVO_SENZA_PRODOTTI' }]);
@@ -126,7 +126,7 @@ describe('the link for the end customer', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('keeps showing what it was made with, whatever the dealer changes', async () => {
+  it('keeps showing its original offer, whatever the dealer changes', async () => {
     const id = await quotation();
     const token = await link(id);
     const before = (await open(token)).json();
@@ -137,7 +137,7 @@ describe('the link for the end customer', () => {
     await test.database.pool.query('update articolo set prezzo_listino_cents = 10000 where codice = $1', [codice]);
   });
 
-  it('is accepted once: the same again is the same, another choice is refused, also at once', async () => {
+  it('is accepted once: the same choice again succeeds, another is refused, even at once', async () => {
     const id = await quotation([1, 2, 3]);
     const token = await link(id);
     const answers = await Promise.all([1, 2, 3, 2, 1].map((alternativa) => accept(token, alternativa)));
@@ -149,7 +149,7 @@ describe('the link for the end customer', () => {
     expect((await accept(token, scelta === 1 ? 2 : 1)).json()).toMatchObject({ codice: 'GIA_ACCETTATO' });
   });
 
-  it('gives way to no other once it is accepted, also a moment ago', async () => {
+  it('cannot be replaced once it is accepted, even a moment ago', async () => {
     const id = await quotation([1, 2]);
     const token = await link(id);
     await accept(token, 2, 'Passo venerdì');
@@ -174,7 +174,7 @@ describe('the link for the end customer', () => {
     }
   });
 
-  it('keeps what was accepted, and a change is another version, to be accepted anew', async () => {
+  it('keeps the accepted version, and a change needs a new acceptance', async () => {
     const id = await quotation();
     const token = await link(id);
     await accept(token);
@@ -204,7 +204,7 @@ describe('the link for the end customer', () => {
     expect(await letto()).toMatchObject({ testata: { stato: 'ACCETTATO' }, link: { importoAccettato: 291.5 } });
   });
 
-  it('accepted after the dealer changed the quotation is the version that was shown', async () => {
+  it('accepts the version that was shown even after the dealer changed the quotation', async () => {
     const id = await quotation();
     const token = await link(id);
     await rossi.post('/Preventivo/CreaCliente', { idPreventivo: id }, { ragsoc: 'Maria Landi' });
@@ -215,7 +215,7 @@ describe('the link for the end customer', () => {
     });
   });
 
-  it('tells the dealer by a notice that leads to it, and by an e-mail with its address', async () => {
+  it('informs the dealer with a notice and an e-mail that lead to the quotation', async () => {
     const { pool } = test.database;
     const bianchi = await buildUtente(pool);
     const caller = await test.login(bianchi.username);
@@ -244,7 +244,7 @@ describe('the link for the end customer', () => {
     expect(await avvisi()).toEqual([]);
   });
 
-  it('tells the dealer once, by e-mail, without a name', async () => {
+  it('informs the dealer once by e-mail, without a name', async () => {
     const { pool } = test.database;
     await pool.query(`update cliente set email = 'gomme@rossi.example'`);
     const id = await quotation([1, 2]);
@@ -265,7 +265,7 @@ describe('the link for the end customer', () => {
     await pool.query(`update cliente set email = ''`);
   });
 
-  it('refuses a choice that is not offered, and texts that are too long', async () => {
+  it('refuses a choice that is not offered and texts that are too long', async () => {
     const token = await link(await quotation());
     expect((await accept(token, 2)).statusCode).toBe(422);
     expect((await accept(token, 4)).statusCode).toBe(422);
@@ -273,7 +273,7 @@ describe('the link for the end customer', () => {
     expect((await open(token)).json()).toMatchObject({ accettato: null });
   });
 
-  it('opens no more when revoked, replaced, expired or its quotation deleted', async () => {
+  it('no longer opens when it is revoked, replaced or expired, or its quotation is deleted', async () => {
     const revoked = await quotation();
     const first = await link(revoked);
     const second = await link(revoked);
@@ -302,7 +302,7 @@ describe('the link for the end customer', () => {
     });
   });
 
-  it('turns the choice into a cart, as it was accepted', async () => {
+  it('turns the accepted choice into a cart', async () => {
     const id = await quotation([1, 3]);
     await accept(await link(id), 3);
     await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 9, alternativa: 3 });
@@ -310,7 +310,7 @@ describe('the link for the end customer', () => {
     expect(await stato(id)).toBe('IN_CARRELLO');
   });
 
-  it('stops whoever keeps guessing, by address', async () => {
+  it('blocks an address that keeps guessing', async () => {
     const token = await link(await quotation());
     const guess = () =>
       test.app.inject({

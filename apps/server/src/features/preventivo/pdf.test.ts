@@ -4,7 +4,7 @@ import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { readPreventivo } from '../../test/preventivi.ts';
 
-describe('the quotation on paper', () => {
+describe('the PDF of a quotation', () => {
   let test: TestApp;
   let rossi: Caller;
   let clienteId: number;
@@ -36,7 +36,7 @@ describe('the quotation on paper', () => {
     return /\/Count (\d+)/.exec(text)?.[1] ?? '';
   }
 
-  it('is one A4 page inline, with logo or without, also opened by the browser itself', async () => {
+  it('is one A4 page shown inline, with or without a logo, also opened directly by the browser', async () => {
     const id = await quotation([1]);
     await test.database.pool.query(
       `update articolo set etichetta = '{"carburante":"B","bagnato":"A","rumore":70,"classeRumore":"B","neve":true,"ghiaccio":false,"eprel":"1"}'`,
@@ -65,7 +65,7 @@ describe('the quotation on paper', () => {
     [[1, 2, 3], 3, '1'],
     [[1, 2, 3], 20, '3'],
     [[2], 40, '3'],
-  ])('holds alternatives %j of %d lines', async (alternative, righe, expected) => {
+  ])('contains alternatives %j of %d lines', async (alternative, righe, expected) => {
     const id = await quotation(alternative, righe);
     await rossi.post(
       '/Preventivo/ImpostaServizi',

@@ -36,7 +36,7 @@ describe('preventivo', () => {
   const leggi = async (id: string, caller = rossi) =>
     readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
 
-  it('starts empty, with an id nobody can guess and the dealer’s next number', async () => {
+  it('starts empty, with an unguessable id and the dealer’s next number', async () => {
     const primo = await nuovo();
     const secondo = await nuovo();
     expect(primo).toMatchObject({
@@ -57,7 +57,7 @@ describe('preventivo', () => {
     expect(await leggi(primo.testata.id)).toEqual(primo);
   });
 
-  it('numbers many opened at once without gaps or doubles, each dealer for himself', async () => {
+  it('gets numbers without gaps or duplicates for each dealer, even when many open at once', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
     const aperti = await Promise.all(Array.from({ length: 12 }, () => nuovo(caller)));
     expect(aperti.map(({ testata }) => testata.numero).toSorted((a, b) => a - b)).toEqual(
@@ -65,7 +65,7 @@ describe('preventivo', () => {
     );
   });
 
-  it('shows a line with the article, the dealer’s price and what the end customer pays', async () => {
+  it('shows a line with the article, the dealer’s price and the end customer’s price', async () => {
     const letto = readPreventivo(await aggiungi(await id()));
     expect(letto.corpo).toEqual([
       expect.objectContaining({
@@ -89,14 +89,14 @@ describe('preventivo', () => {
     ]);
   });
 
-  it('adds to the line there is, also from two tabs at once', async () => {
+  it('adds to an existing line, even from two tabs at once', async () => {
     const preventivo = await id();
     const answers = await Promise.all(Array.from({ length: 6 }, () => aggiungi(preventivo, 2)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
     expect((await leggi(preventivo)).corpo.map(({ qtadig }) => qtadig)).toEqual([12]);
   });
 
-  it('changes and removes a line; one that is gone answers 404', async () => {
+  it('changes and removes a line, and answers 404 for a missing one', async () => {
     const preventivo = await id();
     await aggiungi(preventivo);
     const [riga] = readPreventivo(await aggiungi(preventivo, 2, altro)).corpo;
@@ -128,7 +128,7 @@ describe('preventivo', () => {
     expect((await rossi.get('/Preventivo/AggiungiProdotto', { ...query, alternativa: 4 })).statusCode).toBe(422);
   });
 
-  it('refuses quantities and articles that cannot be', async () => {
+  it('refuses invalid quantities and articles', async () => {
     const preventivo = await id();
     for (const qty of ['0', '-1', '1.5', 'due', '10000']) {
       const answer = await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: preventivo, id: codice, qty });
@@ -139,7 +139,7 @@ describe('preventivo', () => {
     expect((await aggiungi(preventivo, 1)).statusCode).toBe(422);
   });
 
-  it('keeps a line whose article is withdrawn, and takes no new one', async () => {
+  it('keeps a line whose article is withdrawn, and accepts no new one', async () => {
     const { pool } = test.database;
     const ritirato = await buildArticolo(pool);
     const preventivo = await id();
@@ -206,7 +206,7 @@ describe('preventivo', () => {
     });
   });
 
-  it('refuses negative and absurd service prices, and a validity that is over or never is', async () => {
+  it('refuses negative or absurd service prices and an invalid or past validity', async () => {
     const query = { idPreventivo: await id() };
     for (const body of [
       { montaggio: -1 },
@@ -224,7 +224,7 @@ describe('preventivo', () => {
     expect((await leggi(query.idPreventivo)).testata.validoFino).toBe('2027-03-10');
   });
 
-  it('answers 404 for what is another dealer’s or nobody’s, 422 for what is no id, and changes nothing', async () => {
+  it('answers 404 for another dealer’s or a missing one and 422 for an invalid id, without changes', async () => {
     const suo = await id(bianchi);
     const [riga] = readPreventivo(await aggiungi(suo, 4, codice, bianchi)).corpo;
     const calls = (preventivo: string, idRiga: string) => [
@@ -256,7 +256,7 @@ describe('preventivo', () => {
     expect((await leggi(suo, bianchi)).corpo).toEqual([riga]);
   });
 
-  it('asks for a session, and for the protocol’s version before anything is written', async () => {
+  it('requires a session, and the protocol’s version before anything is written', async () => {
     for (const path of [
       'Setup',
       'SetupCompletato',

@@ -28,7 +28,7 @@ describe('a line moved to another alternative', () => {
   const righe = ({ corpo }: PreventivoLetto) =>
     corpo.map((riga) => [riga.codice_prodotto, riga.alternativa, riga.qtadig]);
 
-  it('keeps pieces and price, and makes a total of its own there', async () => {
+  it('keeps pieces and price and gets a total there', async () => {
     const idPreventivo = await aperto();
     await aggiungi(idPreventivo, codice, 4, 1);
     const riga = rigaDi(await aggiungi(idPreventivo, altro, 2, 1), altro, 1);
@@ -46,7 +46,7 @@ describe('a line moved to another alternative', () => {
     expect(readPreventivo(await sposta(riga, 3))).toEqual(spostato);
   });
 
-  it('joins the same article that is there, whose own price counts', async () => {
+  it('joins the same article there and uses that line’s price', async () => {
     const idPreventivo = await aperto();
     const qui = rigaDi(await aggiungi(idPreventivo, codice, 4, 1), codice, 1);
     const la = rigaDi(await aggiungi(idPreventivo, codice, 2, 2), codice, 2);
@@ -67,7 +67,7 @@ describe('a line moved to another alternative', () => {
     ]);
   });
 
-  it('is its dealer’s alone, and goes nowhere else', async () => {
+  it('belongs to its dealer alone and moves to no other quotation', async () => {
     const riga = rigaDi(await aggiungi(await aperto(), codice, 4, 1), codice, 1);
     expect((await sposta(riga, 2, await dealer())).statusCode).toBe(404);
     expect((await sposta(riga, 2, test.anonymous)).statusCode).toBe(401);

@@ -39,7 +39,7 @@ describe('the set-up of the quotations', () => {
     rossi = await dealer();
   });
 
-  it('is to be done at first, and done once said so', async () => {
+  it('is pending at first and done once it is confirmed', async () => {
     const caller = await dealer();
     expect((await caller.get('/Preventivo/Setup')).json()).toEqual({ completato: false });
     expect((await caller.get('/Preventivo/SetupCompletato')).json()).toEqual({ completato: true });
@@ -49,7 +49,7 @@ describe('the set-up of the quotations', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'takes a %s and gives it back as a PNG, to its dealer alone',
+    'accepts a %s and returns it as a PNG to its dealer alone',
     async (format) => {
       const caller = await dealer();
       expect((await caller.get('/Preventivo/Logo')).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('the set-up of the quotations', () => {
     },
   );
 
-  it('makes the picture anew: smaller, upright, without metadata or what hides behind it', async () => {
+  it('encodes the picture again: smaller, upright, without metadata or hidden content', async () => {
     const photo = await picture(2_000, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SEGRETO', Orientation: '6' } })
@@ -82,7 +82,7 @@ describe('the set-up of the quotations', () => {
     expect(stored.toString('latin1')).not.toMatch(/SEGRETO|script/);
   });
 
-  it('goes by what a file is, not by its name', async () => {
+  it('recognises a file by its content and not by its name', async () => {
     const png = await picture().png().toBuffer();
     expect((await upload(png, { name: 'logo.txt', type: 'text/plain' })).statusCode).toBe(200);
     const svg = Buffer.from(
@@ -106,7 +106,7 @@ describe('the set-up of the quotations', () => {
     expect(await logo()).toEqual(before);
   });
 
-  it('keeps the part of the picture that is asked for, as it stands upright', async () => {
+  it('keeps the selected part of the upright picture', async () => {
     // Left half red, right half blue; told to be turned by a quarter: red comes to lie above.
     const half = (background: string) =>
       sharp({ create: { width: 200, height: 100, channels: 3, background } })
@@ -139,7 +139,7 @@ describe('the set-up of the quotations', () => {
     expect((await upload(await picture(3, 1).png().toBuffer(), { ritaglio: beyond })).statusCode).toBe(200);
   });
 
-  it('refuses more pixels than it can open, however small the file', async () => {
+  it('refuses a picture with too many pixels, even in a small file', async () => {
     const bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
@@ -151,7 +151,7 @@ describe('the set-up of the quotations', () => {
     expect((await upload(Buffer.concat([png, Buffer.alloc(5_000_000)]))).statusCode).toBe(413);
   });
 
-  it('cuts 50 MB off early, also when it is not told how much comes, and goes on serving', async () => {
+  it('stops an upload of 50 MB early, even without a declared length, and keeps serving', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const chunk = Buffer.alloc(100_000, 7);
@@ -203,7 +203,7 @@ describe('the set-up of the quotations', () => {
     expect((await upload(await picture().png().toBuffer())).statusCode).toBe(200);
   });
 
-  it('answers 422 for a form without the file, or what is no form', async () => {
+  it('answers 422 for a form without the file or a body that is no form', async () => {
     const png = await picture().png().toBuffer();
     expect((await upload(png, { field: 'altro' })).statusCode).toBe(422);
     const send = (type: string, payload: string) =>
@@ -217,7 +217,7 @@ describe('the set-up of the quotations', () => {
     ).toBe(401);
   });
 
-  it('lets other calls answer for themselves when they are sent a form with a file', async () => {
+  it('leaves other calls to answer a form with a file themselves', async () => {
     const form = new Response(new FormData());
     const answer = await test.app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { readPreventivo } from '../../test/preventivi.ts';
 
-describe('what a dealer sells with a quotation', () => {
+describe('the sale prices of a dealer', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -25,8 +25,8 @@ describe('what a dealer sells with a quotation', () => {
   const aggiungi = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
     readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
 
-  describe('his mark-up', () => {
-    it('is none at first: the list price, fifteen days', async () => {
+  describe('with his mark-up', () => {
+    it('start with the list price and fifteen days', async () => {
       expect((await (await dealer()).get('/Preventivo/Ricarichi')).json()).toEqual({
         ricarichi: [],
         arrotondamento: 0,
@@ -39,7 +39,7 @@ describe('what a dealer sells with a quotation', () => {
       });
     });
 
-    it('is kept whole and makes every sale price, to the rule that fits best', async () => {
+    it('follow the saved rule that fits best', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       await aggiungi(caller, preventivo, await articolo());
@@ -64,7 +64,7 @@ describe('what a dealer sells with a quotation', () => {
       });
     });
 
-    it('gives way to a price by hand, and comes back', async () => {
+    it('can be replaced by a price typed by hand and restored', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       const [riga] = (await aggiungi(caller, preventivo, await articolo())).corpo;
@@ -77,7 +77,7 @@ describe('what a dealer sells with a quotation', () => {
       }
     });
 
-    it('refuses rules that cannot be, and keeps those there are', async () => {
+    it('refuse invalid rules and keep the existing ones', async () => {
       const caller = await dealer();
       const generale = { idMarca: null, raggio: null, percentuale: 5, importo: 0 };
       await caller.post('/Preventivo/ImpostaRicarichi', {}, { ricarichi: [generale] });
@@ -98,7 +98,7 @@ describe('what a dealer sells with a quotation', () => {
       expect((await caller.get('/Preventivo/Ricarichi')).json()).toMatchObject({ ricarichi: [generale] });
     });
 
-    it('takes the later of two saved at once, whole', async () => {
+    it('use the whole later set of two saved at once', async () => {
       const caller = await dealer();
       const rule = (percentuale: number) => ({ ricarichi: [1, 2, null].map((idMarca) => ({ idMarca, percentuale })) });
       const answers = await Promise.all(
@@ -113,13 +113,13 @@ describe('what a dealer sells with a quotation', () => {
     });
   });
 
-  describe('into the cart', () => {
+  describe('in the cart', () => {
     const carrello = async (caller: Caller) =>
       (await caller.get('/Carrello/Carrello'))
         .json<{ carrello: { id: string; qtadig: number }[] }>()
         .carrello.map(({ id, qtadig }) => [id, qtadig]);
 
-    it('asks with 409 before 400, line by line, and is forced by confirming', async () => {
+    it('answer 409 before 400, line by line, and are forced by a confirmation', async () => {
       const caller = await dealer();
       const id = await articolo(2);
       const add = (query: object) => caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true, ...query });
@@ -132,7 +132,7 @@ describe('what a dealer sells with a quotation', () => {
       expect(await carrello(caller)).toEqual([[id, 8]]);
     });
 
-    it('puts a whole alternative in, or nothing', async () => {
+    it('add a whole alternative or nothing', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       const [uno, due, tre] = [await articolo(), await articolo(2), await articolo()];
@@ -162,7 +162,7 @@ describe('what a dealer sells with a quotation', () => {
       ]);
     });
 
-    it('names what is withdrawn', async () => {
+    it('name the withdrawn articles', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       const id = await articolo();

@@ -17,11 +17,11 @@ describe('prodotti consigliati', () => {
     (await caller.get('/ProdottiConsigliati/ProdottiConsigliati')).json<{ prodottiConsigliati: { id: string }[] }>()
       .prodottiConsigliati;
 
-  it('answers an empty list where nothing is recommended', async () => {
+  it('return an empty list where nothing is recommended', async () => {
     expect(await read(await test.login((await buildUtente(test.database.pool)).username))).toEqual([]);
   });
 
-  it('answers in the wholesaler’s order, at this customer’s price, without what was withdrawn', async () => {
+  it('come in the wholesaler’s order, at this customer’s price, without withdrawn ones', async () => {
     const { pool } = test.database;
     const [last, first, withdrawn] = [
       await buildArticolo(pool, { marcaId: 2, prezzoListinoCents: 10_001, disegno: 'P Zero' }),
@@ -60,7 +60,7 @@ describe('prodotti consigliati', () => {
     expect(await read(other)).toMatchObject([{ prezzo: 85.45 }, { prezzo: 100.01 }]);
   });
 
-  it('asks for a session', async () => {
+  it('require a session', async () => {
     expect((await test.anonymous.get('/ProdottiConsigliati/ProdottiConsigliati')).statusCode).toBe(401);
   });
 });

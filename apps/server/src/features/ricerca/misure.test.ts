@@ -29,17 +29,17 @@ describe('sizes of the catalogue', () => {
     return answer.json<{ misure: string[] }>().misure;
   };
 
-  it('are each given once, as printed, the most common first', async () => {
+  it('are listed once each, as printed, the most common first', async () => {
     expect(await misure({ tipo: 1 })).toEqual(['205/55 R16', '10.00-20', '120/70 ZR17']);
   });
 
-  it('are those of one product type: tyres, when none is named', async () => {
+  it('belong to one product type, or to tyres when none is named', async () => {
     expect(await misure({ tipo: 3 })).toEqual(['13.6-28']);
     expect(await misure({ tipo: 2 })).toEqual([]);
     expect(await misure()).toHaveLength(3);
   });
 
-  it('leave out what is only on withdrawn articles, and may be ten minutes old', async () => {
+  it('omit sizes of withdrawn articles only, and may be ten minutes old', async () => {
     const { pool } = test.database;
     const before = await misure({ tipo: 3 });
     await buildArticolo(pool, { misuraChiave: '4.00-8', misura: '4.00-8', tipoProdotto: 3, categoria: null });
@@ -50,7 +50,7 @@ describe('sizes of the catalogue', () => {
     expect(await misure({ tipo: 3 })).toEqual(['4.00-8']);
   });
 
-  it('need a session and a product type that there is', async () => {
+  it('require a session and an existing product type', async () => {
     expect((await test.anonymous.get('/Ricerca/Misure')).statusCode).toBe(401);
     expect((await caller.get('/Ricerca/Misure', { tipo: 6 })).statusCode).toBe(422);
   });

@@ -101,7 +101,7 @@ describe('the order of a search', () => {
     },
   );
 
-  it('stays so when stock moves', async () => {
+  it('stays the same when stock changes', async () => {
     for (const articolo of articoli) articolo.giacenze = drawGiacenze(random);
     const giacenze = articoli.flatMap(({ codice, giacenze: pezzi }) =>
       Object.entries(pezzi).map(([deposito, quantita]) => ({ codice, deposito: Number(deposito), quantita })),

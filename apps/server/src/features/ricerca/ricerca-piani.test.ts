@@ -53,7 +53,7 @@ const ALTRI: readonly Partial<Criteri>[] = [
 const ACQUIRENTE = { clienteId: 1, listinoId: 2, depositi: [1, 2, 3] };
 const PAGINA = { accoppiata: [], limit: 24, offset: 0 };
 
-describe('the plans of a search', () => {
+describe('the query plans of a search', () => {
   let database: TestDatabase;
   let connection: pg.PoolClient;
 
@@ -97,7 +97,7 @@ describe('the plans of a search', () => {
   const readsArticoliOfGruppo = (plan: string): string[] =>
     plan.match(/Index Scan using articolo_ricerca_(?:gruppo|raggio).*/g) ?? [];
 
-  it('finds a table scan where there is one', async () => {
+  it('report a table scan where there is one', async () => {
     const plan = await explain((db) => db.query({ text: 'select count(disegno) from articolo_ricerca' }));
     expect(readsWhole(plan)).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('the plans of a search', () => {
     { pezziMinimi: 0, insieme: 3 },
     { pezziMinimi: 4, insieme: 3 },
   ])(
-    'read no table whole, and no article by its group, for $insieme filters at most, at least $pezziMinimi pieces',
+    'read no whole table, and no article by its group, for up to $insieme filters and at least $pezziMinimi pieces',
     async ({ pezziMinimi, insieme }) => {
       for (let scelti = 0; scelti < 2 ** FILTRI.length; scelti += 1) {
         const filtri = FILTRI.filter((_, i) => (scelti & (2 ** i)) !== 0);
@@ -122,7 +122,7 @@ describe('the plans of a search', () => {
     120_000,
   );
 
-  it.each(ALTRI)('read no table whole for %j, alone and with others', async (altro) => {
+  it.each(ALTRI)('read no whole table for %j, alone and with others', async (altro) => {
     const marcaStagione = { marche: [1], stagione: 2 };
     for (const altri of [{}, { misure: ['205/55R16'] }, marcaStagione, { pezziMinimi: 0 }]) {
       const criteri = { ...NESSUN_CRITERIO, ...altri, ...altro };
@@ -133,7 +133,7 @@ describe('the plans of a search', () => {
     }
   });
 
-  it('read no table whole for a late page, a paired size, near results, a customer without warehouses', async () => {
+  it('read no whole table for a late page, a paired size, near results, a customer without warehouses', async () => {
     const misura = { ...NESSUN_CRITERIO, misure: ['225/45R17'] };
     const esatta = { ...misura, marche: [1], stagione: 1 };
     const senzaDepositi = { ...ACQUIRENTE, depositi: [] };

@@ -31,7 +31,7 @@ describe('a search by text', () => {
   const article = (codice: string, misura: string, overrides: object = {}) =>
     buildArticolo(test.database.pool, { codice, misura, misuraChiave: misura.replace(' ', ''), ...overrides });
 
-  it('searches nothing for a text that only asks or says nothing, and everything asked beside it', async () => {
+  it('finds nothing for an empty text or an open question, and everything for the other filters', async () => {
     await article('R16', '215/60 R16', { stagione: 2 });
     for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
       expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
@@ -45,7 +45,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '16', misura: '215/60R16' })).toEqual(['R16']);
   });
 
-  it('holds each axle of a pair to the indices typed after its own size', async () => {
+  it('applies to each axle of a pair the indices typed after its own size', async () => {
     await article('FRONT-96', '245/40 R19', { indiceCaricoMin: 96, iv: 'Y' });
     await article('FRONT-98', '245/40 R19', { indiceCaricoMin: 98, iv: 'Y' });
     await article('REAR-98', '275/35 R19', { indiceCaricoMin: 98, iv: 'Y' });
@@ -55,7 +55,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery, misura: '275/35 R19', accoppiata: '245/40 R19' })).toEqual(['REAR-100']);
   });
 
-  it('narrows truck tyres to the axle that the wholesaler’s categories name', async () => {
+  it('limits truck tyres to the axle that the wholesaler’s categories name', async () => {
     const truck = { settore: 'AUTOCARRO', stagione: null };
     await article('DRIVE', '315/80 R22.5', { ...truck, categoria: 'AUT-TRA' });
     await article('TRAILER', '315/80 R22.5', { ...truck, categoria: 'AUT-RIM' });
@@ -67,7 +67,7 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
   });
 
-  it('finds a pattern however its A/T is written, and a tube whatever it is for', async () => {
+  it('finds a pattern in any spelling of A/T, and a tube for any use', async () => {
     const offRoad = { settore: 'SUV', categoria: null };
     await article('SLASH', '265/70 R17', { ...offRoad, disegno: 'Geolandar A/T G015' });
     await article('PLAIN', '265/70 R17', { ...offRoad, disegno: 'Grabber AT3' });
@@ -81,7 +81,7 @@ describe('a search by text', () => {
     expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE']);
   });
 
-  it('rules out what the description says otherwise: ply rating, tube, rim width, axle', async () => {
+  it('excludes articles whose description differs: ply rating, tube, rim width, axle', async () => {
     const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
     await article('TT-8PR', '12.4-28', { ...agri, descrizione: '12.4-28 8PR TT' });
     await article('TL-12PR', '12.4-28', { ...agri, descrizione: '12.4-28 12PR TL' });
@@ -121,7 +121,7 @@ describe('a search by text', () => {
     expect(await rims('cerchi ferro 16 furgone')).toEqual(['VAN-RIM']);
   });
 
-  it('reads the size of a parameter as that of a text', async () => {
+  it('reads a size parameter like the size of a text', async () => {
     await article('VAN', '225/65 R16C', { settore: 'TRASPORTO_LEGGERO', categoria: null });
     expect(await ids({ searchTextQuery: '2256516' })).toEqual(['VAN']);
     expect(await ids({ misura: '2256516' })).toEqual(['VAN']);
@@ -135,7 +135,7 @@ describe('a search by text', () => {
     expect(await ids({ misura: '1855514', marca: '1,Michelin,1' })).toEqual(['ONCE']);
   });
 
-  it('finds the tube of a size for the radial tyre too, and the one made for two sizes', async () => {
+  it('finds the tube of a size for the radial tyre too, and a tube made for two sizes', async () => {
     const tube = { tipoProdotto: 3, tipo: 'CA', settore: null, stagione: null, categoria: null };
     await article('TUBE-20', '10.00-20', tube);
     await article('TUBE-20-DUE', '10.00/11.00-20', tube);
@@ -154,7 +154,7 @@ describe('a search by text', () => {
     expect(iv.filter((uno) => 'KTHV'.includes(uno))).toEqual(['K', 'T', 'H', 'V']);
   });
 
-  it('widens an agricultural size to those that stand in for it', async () => {
+  it('includes the sizes that can replace an agricultural size', async () => {
     const agri = { settore: 'AGRICOLO', stagione: null, categoria: null };
     await article('CROSS-PLY', '16.9-30', agri);
     await article('RADIAL', '16.9 R30', agri);
@@ -169,7 +169,7 @@ describe('a search by text', () => {
     ]);
   });
 
-  it('holds a search by index, marks or rim to them without a size', async () => {
+  it('applies index, marks or rim without a size too', async () => {
     await article('HEAVY', '445/65 R22.5', { indiceCaricoMin: 169, iv: 'K', raggio: 22.5, settore: 'AUTOCARRO' });
     expect(await ids({ searchTextQuery: 'carico 168' })).toEqual(['HEAVY']);
     expect(await ids({ searchTextQuery: 'R22.5', iv: 'K' })).toEqual(['HEAVY']);

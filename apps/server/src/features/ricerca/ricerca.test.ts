@@ -43,7 +43,7 @@ describe('ricerca', () => {
   const ids = async (caller: Caller, query: Query, tipo?: string) =>
     (await search(caller, query, tipo)).prodotti.map(({ id }) => id);
 
-  it('gives a product with this customer’s price and the stock of his own warehouses, in his order', async () => {
+  it('returns a product with this customer’s price and the stock of his warehouses in his order', async () => {
     const caller = await dealer({ depositi: [3, 1] });
     const id = await article({
       misuraChiave: '225/45R17',
@@ -99,7 +99,7 @@ describe('ricerca', () => {
     });
   });
 
-  it('pages 24 at a time, available first, then by price, then by code, never repeating or skipping', async () => {
+  it('returns pages of 24, available first, then by price and code, without repeating or skipping', async () => {
     const caller = await dealer({ depositi: [1] });
     for (let i = 0; i < 60; i += 1) {
       await article({
@@ -132,7 +132,7 @@ describe('ricerca', () => {
     expect((await search(caller, { misura: '1956515', includinondisponibili: true })).numeroPagine).toBe(3);
   });
 
-  it('shows prices to a customer without warehouses, nothing available', async () => {
+  it('shows prices and no stock to a customer without warehouses', async () => {
     const id = await article({ misuraChiave: '155/80R13', misura: '155/80 R13', giacenze: { 1: 9 } });
     const caller = await dealer({ depositi: [] });
     expect(await search(caller, { misura: '155/80R13' })).toMatchObject({
@@ -169,7 +169,7 @@ describe('ricerca', () => {
     for (const { codice } of others.rows) expect(found).not.toContain(codice);
   });
 
-  it('says of each result whether brand and pattern exist in the paired size too', async () => {
+  it('marks each result whose brand and pattern exist in the paired size too', async () => {
     const caller = await dealer();
     await article({ codice: 'FRONT-A', misuraChiave: '255/35R19', disegno: 'Coppia' });
     await article({ codice: 'FRONT-B', misuraChiave: '255/35R19', disegno: 'Solo' });
@@ -181,7 +181,7 @@ describe('ricerca', () => {
     ]);
   });
 
-  it('appends the near results once the last page is reached, none repeated', async () => {
+  it('appends the near results after the last page without repeating any', async () => {
     const caller = await dealer();
     const misura = '275/40R20';
     await article({ codice: 'EXACT', misuraChiave: misura, marcaId: 2, stagione: 2 });
@@ -218,7 +218,7 @@ describe('ricerca', () => {
     });
   });
 
-  it('holds a rim to the bolt circle and the offset that were typed', async () => {
+  it('filters rims by the typed bolt circle and offset', async () => {
     const caller = await dealer();
     const rim = { tipoProdotto: 2, tipo: 'FERRO', misura: '', misuraChiave: '', settore: null, stagione: null };
     const fits = await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x112 ET46' });
@@ -228,7 +228,7 @@ describe('ricerca', () => {
     expect(await search(caller, { searchTextQuery }, 'Cerchi')).toMatchObject({ totale: 1, prodotti: [{ id: fits }] });
   });
 
-  it('finds an article whose price or stock has just changed as it is now', async () => {
+  it('finds an article with its new price or stock right after a change', async () => {
     const caller = await dealer();
     const id = await article({ misuraChiave: '165/70R14', prezzi: { 1: 5_000 }, giacenze: { 1: 0 } });
     const pool = test.database.pool;
@@ -267,7 +267,7 @@ describe('ricerca', () => {
   });
 
   it.each(['🛞🛞', "'; drop table articolo; --", '<script>alert(1)</script>', '%_\\', ':* & !', '\u0007'])(
-    'reads %j as text and finds nothing or something, never fails',
+    'reads %j as text and never fails',
     async (searchTextQuery) => {
       const answer = await (await dealer()).get('/Ricerca/Pneumatici', { searchTextQuery });
       expect(answer.statusCode).toBe(200);

@@ -20,24 +20,27 @@ describe('the outbox of text messages', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('has one JSON object a line; the log says the code: %s, of a demo: %s', async (logged, demo) => {
-    const clock = createTestClock('2026-03-10T09:00:00Z');
-    const log: string[] = [];
-    const note = (details: object, message: string) => void log.push(JSON.stringify(details) + message);
-    const folder = join(dataDir, String(demo));
-    const sms = openOutbox({ dataDir: folder, demo }, clock, { info: note, warn: note, error: note });
-    await sms.send(MESSAGE);
-    await sms.send(MESSAGE);
+  ])(
+    'contains one JSON object for each line, and the log contains the code: %s, for a demo: %s',
+    async (logged, demo) => {
+      const clock = createTestClock('2026-03-10T09:00:00Z');
+      const log: string[] = [];
+      const note = (details: object, message: string) => void log.push(JSON.stringify(details) + message);
+      const folder = join(dataDir, String(demo));
+      const sms = openOutbox({ dataDir: folder, demo }, clock, { info: note, warn: note, error: note });
+      await sms.send(MESSAGE);
+      await sms.send(MESSAGE);
 
-    const file = join(folder, 'outbox', 'sms.ndjson');
-    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-    const line: unknown = { at: '2026-03-10T09:00:00.000Z', ...MESSAGE };
-    expect(lines.map((text) => JSON.parse(text) as unknown)).toEqual([line, line]);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(log).toHaveLength(2);
-    expect(log.every((entry) => entry.includes('123456'))).toBe(logged);
-    expect(log.some((entry) => entry.includes('+39'))).toBe(false);
-  });
+      const file = join(folder, 'outbox', 'sms.ndjson');
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+      const line: unknown = { at: '2026-03-10T09:00:00.000Z', ...MESSAGE };
+      expect(lines.map((text) => JSON.parse(text) as unknown)).toEqual([line, line]);
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect(log).toHaveLength(2);
+      expect(log.every((entry) => entry.includes('123456'))).toBe(logged);
+      expect(log.some((entry) => entry.includes('+39'))).toBe(false);
+    },
+  );
 });
 
 describe('the gateway of text messages', () => {
@@ -71,7 +74,7 @@ describe('the gateway of text messages', () => {
     gateway.close();
   });
 
-  it('is asked once a message, in the wholesaler’s name, with what browsers need to fill the code in', async () => {
+  it('receives each message once, in the wholesaler’s name, in the format that browsers fill in', async () => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const caller = await test.login(username);
     const answer = await caller.post('/Attivazione/InviaCodiceConferma', {}, { telefono: '333 1234567' });
@@ -90,7 +93,7 @@ describe('the gateway of text messages', () => {
     expect(await test.readSms()).toEqual([]);
   });
 
-  it.each([500, 302])('tells the user of a failure (%i), and the next attempt need not wait', async (failure) => {
+  it.each([500, 302])('reports a failure (%i) to the user, who can retry at once', async (failure) => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const caller = await test.login(username);
     const ask = () => caller.post('/Attivazione/InviaCodiceConferma', {}, { telefono: `333 7654${failure}` });

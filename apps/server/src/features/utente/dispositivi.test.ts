@@ -24,7 +24,7 @@ describe('a user’s devices', () => {
     return test.with(answer.json<{ token: string }>().token);
   }
 
-  it('are listed with the one in use first, and what they are', async () => {
+  it('are listed with their kind, the current one first', async () => {
     const { username } = await buildUtente(test.database.pool);
     const [phone, desk] = [randomUUID(), randomUUID()];
     const first = test.clock.now().toISOString();
@@ -42,7 +42,7 @@ describe('a user’s devices', () => {
     });
   });
 
-  it('are removed with their sessions, and make room for another', async () => {
+  it('are removed with their sessions and free a place for another', async () => {
     const { username } = await buildUtente(test.database.pool);
     const ids = Array.from({ length: 5 }, () => randomUUID());
     const callers = [];
@@ -57,7 +57,7 @@ describe('a user’s devices', () => {
     expect((await test.requestLogin(username, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('can be the one in use: that is a logout', async () => {
+  it('include the current one, whose removal is a logout', async () => {
     const { username } = await buildUtente(test.database.pool);
     const id = randomUUID();
     const caller = await startOn(username, id);
@@ -67,7 +67,7 @@ describe('a user’s devices', () => {
     expect((await caller.get('/Utente/Dispositivi')).statusCode).toBe(401);
   });
 
-  it('of others are not there, not even a colleague’s', async () => {
+  it('of others are hidden, even a colleague’s', async () => {
     const { username, clienteId } = await buildUtente(test.database.pool);
     const colleague = await buildUtente(test.database.pool, { clienteId });
     const id = randomUUID();

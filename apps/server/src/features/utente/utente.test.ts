@@ -11,7 +11,7 @@ describe('the user’s own record', () => {
   });
   afterAll(() => test.close());
 
-  it('has every field of the specification, of this customer', async () => {
+  it('contains every field of the specification for this customer', async () => {
     const { username, clienteId } = await buildUtente(test.database.pool);
     await buildUtente(test.database.pool);
     await test.database.pool.query(
@@ -36,7 +36,7 @@ describe('the user’s own record', () => {
     });
   });
 
-  it('is the customer’s, after the terms', async () => {
+  it('is available to the customer after the terms are accepted', async () => {
     const staff = await buildUtente(test.database.pool, { tipo: 'backend' });
     const pending = await buildUtente(test.database.pool, { versioneTermini: -1 });
     expect((await (await test.login(staff.username)).get('/Utente/Utente')).statusCode).toBe(403);
@@ -44,7 +44,7 @@ describe('the user’s own record', () => {
     expect((await test.anonymous.get('/Utente/Utente')).statusCode).toBe(401);
   });
 
-  it('comes with the terms of sale as a PDF, for a pending session too and without our header', async () => {
+  it('offers the terms of sale as a PDF, for a pending session and without our header too', async () => {
     const { username } = await buildUtente(test.database.pool, { versioneTermini: -1 });
     const { token } = await test.login(username);
     const answer = await test.app.inject({

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it(
-  'delivers each event at least once and in order while its processes are killed',
+  'the worker delivers each event at least once and in order while its processes are killed',
   async () => {
     const deps = { pool: database.pool, clock: systemClock };
     const tipi = ['ordine.confermato', 'ordine.modificato'] as const;

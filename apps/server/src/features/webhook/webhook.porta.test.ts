@@ -26,7 +26,7 @@ describe('webhooks at the machine door', () => {
     return answer.json<{ id: string; segreto: string }>();
   };
 
-  it('makes an endpoint, shows its secret once, lists and removes it', async () => {
+  it('create an endpoint, show its secret once, list it and remove it', async () => {
     const { id, segreto } = await create(rossi);
     expect(Buffer.from(segreto.replace('whsec_', ''), 'base64')).toHaveLength(32);
     const listed = await rossi.get('/webhook');
@@ -49,7 +49,7 @@ describe('webhooks at the machine door', () => {
     expect((await rossi.get('/webhook')).json()).toEqual({ webhook: [] });
   });
 
-  it('keeps customers apart, and from the wholesaler’s own', async () => {
+  it('keep customers apart from each other and from the wholesaler', async () => {
     const { id } = await create(rossi);
     const erp = await startProgramma(test, { ambiti: ['webhook'] });
     for (const other of [verdi, erp]) {
@@ -64,7 +64,7 @@ describe('webhooks at the machine door', () => {
     expect((await rossi.delete(`/webhook/${id}`)).statusCode).toBe(204);
   });
 
-  it('needs the scope', async () => {
+  it('require the scope', async () => {
     const erp = await startProgramma(test, { ambiti: ['erp'] });
     expect((await erp.get('/webhook')).json()).toMatchObject({ status: 403, codice: 'AMBITO_MANCANTE' });
   });
@@ -90,7 +90,7 @@ describe('webhooks at the machine door', () => {
     'http://[fd00::1]/x',
     'http://[64:ff9b::a00:1]/x',
     'http://[2002:a00:1::]/x',
-  ])('refuses %s as an address', async (url) => {
+  ])('refuse %s as an address', async (url) => {
     const answer = await rossi.post('/webhook', { url, tipi: ['ordine.confermato'] });
     expect(answer.json()).toMatchObject({ status: 422, codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: 'url' }] });
   });
@@ -99,11 +99,11 @@ describe('webhooks at the machine door', () => {
     ['no type', { url: URL_PUBBLICO, tipi: [] }],
     ['an unknown type', { url: URL_PUBBLICO, tipi: ['ordine.letto'] }],
     ['no address', { tipi: ['ordine.confermato'] }],
-  ])('refuses %s', async (_what, body) => {
+  ])('refuse %s', async (_what, body) => {
     expect((await rossi.post('/webhook', body)).statusCode).toBe(422);
   });
 
-  it('says what to name for a repetition', async () => {
+  it('explain what a repetition must name', async () => {
     const { id } = await create(rossi);
     const post = (body: object) => rossi.post(`/webhook/${id}/ripeti`, body);
     expect((await post({})).json()).toMatchObject({ errori: [{ campo: 'evento' }] });

@@ -78,7 +78,7 @@ describe('webhooks', () => {
   const move = async (numero: number, body: object) =>
     expect((await erp.post(`/ordini/${numero}/stato`, body)).statusCode).toBe(200);
 
-  it('tells of an order as the feed gives it, signed by Standard Webhooks', async () => {
+  it('send an order in the form of the feed, signed by Standard Webhooks', async () => {
     const { segreto } = await endpoint();
     const { numero } = await ordered();
     await deliver();
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect((await deliver(), ricevitore.ricevuti)).toHaveLength(1);
   });
 
-  it('tells every change as it was then, in order, once for each', async () => {
+  it('send every change with its state at that time, in order and once', async () => {
     await endpoint();
     const codice = await article();
     const { numero } = await ordered(undefined, { [codice]: 4 });
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     expect(new Set(ricevitore.ricevuti.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
   });
 
-  it('tells a cancellation as a change and as what it is', async () => {
+  it('send a cancellation both as a change and as a cancellation', async () => {
     await endpoint();
     const { numero } = await ordered();
     await move(numero, { stato: 'ANNULLATO' });
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     expect(types()).toEqual(['ordine.confermato', 'ordine.modificato', 'ordine.annullato']);
   });
 
-  it('tells of an order paid online once it is paid, and of none that is given up unpaid', async () => {
+  it('send an online order once it is paid, and none that is cancelled unpaid', async () => {
     await endpoint([...ORDINI, 'pagamento.confermato']);
     const buyer = await startBuyer(test, { soloOnline: true });
     const { numero: unpaid } = await ordered(buyer);
@@ -148,7 +148,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti[1]?.body.data['metodo']).toBe('carta');
   });
 
-  it('tells of a customer that changed and of used tyres to be collected', async () => {
+  it('send changed customers and requests to collect used tyres', async () => {
     await endpoint(['cliente.modificato', 'pfu.richiesto']);
     const buyer = await startBuyer(test);
     await test.database.pool.query('update cliente set bloccato = true where id = $1', [buyer.clienteId]);
@@ -187,7 +187,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tells an endpoint what it asked for, and a dealer’s of its own company alone', async () => {
+  it('send an endpoint only its chosen events, and a dealer only those of its company', async () => {
     const { buyer } = await ordered();
     await endpoint(['ordine.annullato']);
     await endpoint(['ordine.confermato'], { clienteId: buyer.clienteId, url: `${ricevitore.url}/rossi` });
@@ -199,7 +199,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.map(({ path, body }) => [path, body.data.numero])).toEqual([['/eventi/rossi', numero]]);
   });
 
-  it('tries again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under the same id, then gives up and mails', async () => {
+  it('retry after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under the same id, then stop and send a mail', async () => {
     ricevitore.answer(() => ({ status: 500, body: 'guasto' }));
     const { id, segreto } = await endpoint();
     await ordered();
@@ -240,7 +240,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.slice(10).map(({ body }) => body.data.numero)).toContain(numero);
   });
 
-  it('holds up an order behind its failed event, and no other order', async () => {
+  it('delay later events of an order behind its failed one, and no other order', async () => {
     const { numero: stuck } = await (await endpoint(), ordered());
     await move(stuck, { stato: 'IN_PREPARAZIONE' });
     const { numero: free } = await ordered();
@@ -255,7 +255,7 @@ describe('webhooks', () => {
     expect(seen().slice(2)).toEqual([`${stuck} ordine.confermato`, `${stuck} ordine.modificato`]);
   });
 
-  it('follows no redirect', async () => {
+  it('follow no redirect', async () => {
     ricevitore.answer(({ path }) =>
       path === '/eventi' ? { status: 302, headers: { location: `${ricevitore.url}/altrove` } } : { status: 200 },
     );
@@ -267,7 +267,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.map(({ path }) => path)).toEqual(['/eventi', '/eventi']);
   });
 
-  it('disables an endpoint that answers 410', async () => {
+  it('disable an endpoint that answers 410', async () => {
     ricevitore.answer(() => ({ status: 410 }));
     await endpoint();
     await ordered();
@@ -278,7 +278,7 @@ describe('webhooks', () => {
     expect((await listTuttiWebhook(deps()))[0]?.motivo).toContain('410');
   });
 
-  it.each([429, 502, 504])('sends nothing at all for a while after %i', async (status) => {
+  it.each([429, 502, 504])('pause every delivery for a while after %i', async (status) => {
     let busy = true;
     ricevitore.answer(() => ({ status: busy ? status : 200 }));
     await endpoint();
@@ -297,7 +297,7 @@ describe('webhooks', () => {
   it.each([
     ['seconds', () => '60'],
     ['a date', () => new Date(test.clock.now().getTime() + MINUTE).toUTCString()],
-  ])('honours Retry-After in %s', async (_what, retryAfter) => {
+  ])('respect Retry-After in %s', async (_what, retryAfter) => {
     ricevitore.answer(() => ({ status: 429, headers: { 'retry-after': retryAfter() } }));
     await endpoint();
     await ordered();
@@ -311,7 +311,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti.length).toBeGreaterThan(1);
   });
 
-  it('gives up an attempt that is not answered in time', async () => {
+  it('stop an attempt that is not answered in time', async () => {
     ricevitore.answer(() => null);
     const { id } = await endpoint();
     await ordered();
@@ -321,7 +321,7 @@ describe('webhooks', () => {
     expect(consegna?.consegnata).toBeNull();
   });
 
-  it('does not count an attempt that a stop of the server ends', async () => {
+  it('do not count an attempt that a stop of the server interrupts', async () => {
     const stop = new AbortController();
     ricevitore.answer(() => (stop.abort(), null));
     const { id } = await endpoint();
@@ -333,7 +333,7 @@ describe('webhooks', () => {
     expect(consegna?.tentativi).toMatchObject([{ stato: 200 }]);
   });
 
-  it('reaches no address outside the Internet unless that was allowed', async () => {
+  it('reach no address outside the Internet unless that is allowed', async () => {
     // Names are resolved as they are connected to: an endpoint may have been made when its name stood elsewhere.
     const { id } = await endpoint(ORDINI, { url: ricevitore.url.replace('127.0.0.1', 'localhost') });
     await test.database.pool.query('update webhook set rete_privata = false');
@@ -348,7 +348,7 @@ describe('webhooks', () => {
     expect(ricevitore.ricevuti).toHaveLength(1);
   });
 
-  it('names an order whose message would be too long', async () => {
+  it('shorten the message of an order when it would be too long', async () => {
     await endpoint();
     const righe = Object.fromEntries(await Promise.all(Array.from({ length: 80 }, async () => [await article(), 1])));
     const { numero } = await ordered(undefined, righe);
@@ -363,7 +363,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('signs with the old and the new secret for a day after a rotation', async () => {
+  it('sign with the old and the new secret for a day after a rotation', async () => {
     const { id, segreto: vecchio } = await endpoint();
     const nuovo = (await erp.post(`/webhook/${id}/segreto`)).json<{ segreto: string }>().segreto;
     await ordered();
@@ -381,7 +381,7 @@ describe('webhooks', () => {
     expect(() => assertFirma(vecchio, after)).toThrow('not signed');
   });
 
-  it('delivers one event or those of a span again, in order and under their ids', async () => {
+  it('deliver one event or those of a period again, in order and under their ids', async () => {
     const { id } = await endpoint();
     const { numero } = await ordered();
     await move(numero, { stato: 'IN_PREPARAZIONE' });
