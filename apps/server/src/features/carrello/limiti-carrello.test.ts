@@ -26,6 +26,32 @@ describe('bounds of a cart', () => {
     expect(modified.statusCode).toBe(200);
   });
 
+  it('refuses the 501st line and leaves the cart as it is, but takes more of an article that is there', async () => {
+    const { pool } = test.database;
+    const caller = await startBuyer(test);
+    const [present = '', extra = ''] = [
+      await buildArticolo(pool, { giacenze: { 1: 40 } }),
+      await buildArticolo(pool, { giacenze: { 1: 40 } }),
+    ];
+    await caller.fillCart({ [present]: 1 });
+    await pool.query(
+      `with nuovo as (
+         insert into articolo (codice, tipo_prodotto, descrizione, marca_id, prezzo_listino_cents)
+         select 'LUNGO' || n, 4, 'Riga ' || n, 1, 1000 from generate_series(1, 499) as n
+         returning codice
+       )
+       insert into riga_carrello (utente_id, cliente_id, codice, quantita, prezzo_mostrato_cents, aggiunta)
+       select $1, $2, codice, 1, 1000, now() from nuovo`,
+      [caller.utenteId, caller.clienteId],
+    );
+    const refused = await caller.get('/Carrello/Aggiungi', { id: extra, qty: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { codice: 'CARRELLO_PIENO' }]);
+    expect((await caller.get('/Carrello/Aggiungi', { id: present, qty: 1 })).statusCode).toBe(200);
+    const cart = await caller.readCart();
+    expect(Object.keys(cart)).toHaveLength(500);
+    expect(cart[present]).toBe(2);
+  });
+
   it('ends a program that confirms without end, long after any person', async () => {
     const caller = await startBuyer(test);
     const answers: number[] = [];
