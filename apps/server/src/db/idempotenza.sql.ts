@@ -31,13 +31,17 @@ export interface Conferma<Answer> {
   readonly risposta: Answer | null;
   /** It repeats another one, and chose otherwise. */
   readonly isDiversa: boolean;
+  /** An order stands whose payment has no page yet: asked here, so that most confirmations do not have to ask again. */
+  readonly isSospesa: boolean;
 }
 
 /** The first answer of a confirmation, looked for under the token that this one repeats, if it repeats any. */
 export async function findConferma<Answer>(tx: Db, utenteId: number, token: string): Promise<Conferma<Answer>> {
   const found = await firstRow<Conferma<Answer>>(
     tx,
-    sql`select t.token, c.risposta, t."isDiversa"
+    sql`select t.token, c.risposta, t."isDiversa",
+               exists (select from pagamento p
+                        where p.token = t.token and p.stato = 'APERTO' and p.riferimento is null) as "isSospesa"
           from (select coalesce(r.risposta ->> 'token', q.token) as token,
                        coalesce((r.risposta ->> 'diversa')::boolean, false) as "isDiversa"
                   from (select ${token}::text as token) q
@@ -46,7 +50,7 @@ export async function findConferma<Answer>(tx: Db, utenteId: number, token: stri
           left join chiave_idempotenza c
             on c.utente_id = ${utenteId} and c.operazione = 'conferma' and c.token = t.token`,
   );
-  return found ?? { token, risposta: null, isDiversa: false };
+  return found ?? { token, risposta: null, isDiversa: false, isSospesa: false };
 }
 
 /** Notes that this confirmation repeats another one: from now on it gets that one's answer, whatever the cart holds. */

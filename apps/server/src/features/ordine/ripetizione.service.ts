@@ -21,8 +21,9 @@ const RICORDATO = 60 * 60_000;
 
 /** What this token, or the one it was found to repeat, has come to; null when nothing was ordered. Call with the user locked. */
 export async function findPrecedente(tx: Db, utenteId: number, richiesto: string): Promise<Precedente | null> {
-  const { token, risposta, isDiversa } = await findConferma<EsitoConferma>(tx, utenteId, richiesto);
+  const { token, risposta, isDiversa, isSospesa } = await findConferma<EsitoConferma>(tx, utenteId, richiesto);
   if (risposta !== null) return { esito: risposta, isDiversa };
+  if (!isSospesa) return null;
   const pagamento = await findPagamentoSospeso(tx, utenteId, token);
   return pagamento === null ? null : { pagamento, token, isDiversa };
 }
