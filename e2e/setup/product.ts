@@ -24,6 +24,9 @@ async function startProduct(worker: number): Promise<() => Promise<void>> {
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     DEMO: '1',
+    // Mail and text messages go to the outbox, as they do at `npm start`.
+    SMTP_URL: '',
+    SMS_GATEWAY_URL: '',
     DEMO_ARTICOLI: process.env.DEMO_ARTICOLI ?? '5000',
   });
   tellProduct(worker, { address: product.origin, dataDir });
