@@ -4,9 +4,9 @@ import { importazioneDepsOf } from './importazione-deps.ts';
 import { runDaFare } from './importazione.service.ts';
 import { startPrezziFuturi } from './prezzi-futuri.service.ts';
 import { loadConfig } from '../../config.ts';
-import { readGiacenza } from '../../test/build.ts';
+import { buildUtente, readGiacenza } from '../../test/build.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface Importazione {
   id: string;
@@ -282,6 +282,121 @@ describe('imports at the machine door', () => {
       { numero_documento: '7/A', aperto: 5_124 },
       { numero_documento: '8', aperto: 0 },
     ]);
+  });
+
+  describe('of data of a customer', () => {
+    let dealer: Caller;
+
+    beforeAll(async () => {
+      await imported('codice;ragione_sociale;partita_iva;listino\nS1;Gomme Esse srl;12345678903;BASE\n', {
+        tipo: 'clienti',
+      });
+      const { rows } = await pool().query<{ id: number }>(`select id from cliente where codice_erp = 'S1'`);
+      const { username } = await buildUtente(pool(), { clienteId: rows[0]?.id ?? 0 });
+      dealer = await test.login(username);
+    });
+
+    const read = async <T>(path: string): Promise<T> => (await dealer.get(path)).json<T>();
+
+    /** What is wrong with which row of the file, without warnings. */
+    async function faultsOf(id: string): Promise<unknown[]> {
+      return (await esitoOf(id))
+        .filter(({ _esito }) => _esito !== 'avviso')
+        .map(({ _riga, _esito, _campo, _codice }) => [_riga, _esito, _campo, _codice]);
+    }
+
+    it('accept destinations by their code and require the full address of a new one', async () => {
+      const testata = 'cliente;codice;nome;indirizzo;cap;citta;provincia;telefono';
+      const fatta = await imported(
+        `${testata}\nS1;1;Magazzino;Via Po 3;10100;Torino;to;011 1\nZZ;1;Altri;Via Po 4;10100;Torino;TO;\n` +
+          `S1;2;;Via Po 5;10100;Torino;TO;\nS1;3;Officina;Via Po 6;10;Torino;TO;\nS1;4;Piazzale;Via Po 7;10100;Torino;TO;\n`,
+        { tipo: 'destinazioni' },
+      );
+      expect(fatta).toMatchObject({ stato: 'applicato', applicate: 2, inAttesa: 1, rifiutate: 2 });
+      expect(await faultsOf(fatta.id)).toEqual([
+        ['3', 'in_attesa', 'cliente', 'SCONOSCIUTO'],
+        ['4', 'rifiutata', 'nome', 'OBBLIGATORIO'],
+        ['5', 'rifiutata', 'indirizzo', 'OBBLIGATORIO'],
+      ]);
+      expect(await row(`select nome, telefono from destinazione where codice_erp = '1'`)).toEqual({
+        nome: 'Magazzino',
+        telefono: '011 1',
+      });
+      const ancora = await imported('cliente;codice;nome;citta;azione\nS1;1;Magazzino;;\nS1;4;;;elimina\n', {
+        tipo: 'destinazioni',
+      });
+      expect(ancora).toMatchObject({ applicate: 1, invariate: 1, rifiutate: 0 });
+      expect(await read('/Ordine/Destinazioni')).toMatchObject({
+        destinazioni: [{ indirizzo: 'Via Po 3', cap: '10100', citta: 'Torino', prov: 'TO' }],
+      });
+    });
+
+    it('replace the promises of each customer in the file', async () => {
+      const promesse = async () =>
+        (await read<{ promessePagamento: { importo: number; datreg: string }[] }>('/Documenti/Scadenziario'))
+          .promessePagamento;
+      const prima = await imported('cliente;data;importo\nS1;2026-03-01;100,50\nS1;2026-03-02;200\nZZ;2026-03-01;1\n', {
+        tipo: 'promesse',
+      });
+      expect(prima).toMatchObject({ applicate: 2, inAttesa: 1, rifiutate: 0 });
+      expect(await promesse()).toMatchObject([{ importo: 100.5 }, { importo: 200 }]);
+      await imported('cliente;data;importo\nS1;2026-03-02;200\nS1;2026-03-05;300\n', { tipo: 'promesse' });
+      expect(await promesse()).toMatchObject([{ importo: 200 }, { importo: 300 }]);
+      const guasta = await imported('cliente;data;importo\nS1;2026-03-09;50\nS1;domani;1\nS1;2026-03-09;0\n', {
+        tipo: 'promesse',
+      });
+      expect(await faultsOf(guasta.id)).toEqual([
+        ['3', 'rifiutata', 'data', 'NON_GIORNO'],
+        ['4', 'rifiutata', 'importo', 'FUORI_LIMITE'],
+      ]);
+      expect(await promesse()).toMatchObject([{ importo: 200 }, { importo: 300 }, { importo: 50 }]);
+    });
+
+    it('accept contracts with their brands by code or name', async () => {
+      const fatta = await imported(
+        'cliente;rete;fatturato;pezzi;marche\nS1;Premium;1.234,50;20;MIC|Pirelli\nZZ;Premium;1;1;\nS1;;1;1;\nS1;Club;1;1;Ignota\n',
+        { tipo: 'contratti' },
+      );
+      expect(fatta).toMatchObject({ applicate: 1, inAttesa: 2, rifiutate: 1 });
+      expect(await faultsOf(fatta.id)).toEqual([
+        ['3', 'in_attesa', 'cliente', 'SCONOSCIUTO'],
+        ['4', 'rifiutata', 'rete', 'OBBLIGATORIO'],
+        ['5', 'in_attesa', 'marche', 'SCONOSCIUTO'],
+      ]);
+      const { contratti } = await read<{ contratti: unknown[] }>('/Contratto/StatoContratto');
+      expect(contratti).toMatchObject([
+        { desrete: 'Premium', fatturato: 1_234.5, tot_pezzi: 20, marche: 'Michelin, Pirelli' },
+      ]);
+      await imported('cliente;rete;azione\nS1;Premium;elimina\n', { tipo: 'contratti' });
+      expect(await read('/Contratto/StatoContratto')).toMatchObject({ contratti: [] });
+    });
+
+    it('accept targets of the three kinds and require the columns of each kind', async () => {
+      const fatta = await imported(
+        'cliente;tipo;marca;anno;trimestre;pezzi;obiettivo\nS1;premium;MIC;;;40;\nS1;economy;PIR;2026;1;9;12\n' +
+          'S1;masterpro;;;;1.234,50;10.000\nZZ;premium;MIC;;;1;\nS1;economy;PIR;2026;;9;12\nS1;premium;MIC;;;1,5;\nS1;gold;;;;;\n',
+        { tipo: 'obiettivi' },
+      );
+      expect(fatta).toMatchObject({ applicate: 3, inAttesa: 1, rifiutate: 3 });
+      expect(await faultsOf(fatta.id)).toEqual([
+        ['5', 'in_attesa', 'cliente', 'SCONOSCIUTO'],
+        ['6', 'rifiutata', 'trimestre', 'OBBLIGATORIO'],
+        ['7', 'rifiutata', 'pezzi', 'NON_INTERO'],
+        ['8', 'rifiutata', 'tipo', 'NON_PREVISTO'],
+      ]);
+      expect(await read('/Contratto/TargetPremium')).toMatchObject({
+        targetPremium: [{ marca: 'Michelin', totale_pezzi: 40 }],
+      });
+      expect(await read('/Contratto/TargetEconomy')).toMatchObject({
+        targetEconomy: [{ marca: 'Pirelli', anno: 2026, trimestri: [{ trimestre: 1, pezzi: 9, obiettivo: 12 }] }],
+      });
+      expect(await read('/Contratto/StatoContratto')).toMatchObject({
+        masterpro: { obiettivoFatturato: 10_000, fatturatoCorrente: 1_234.5 },
+      });
+      const tolta = await imported('cliente;tipo;marca;azione\nS1;premium;MIC;elimina\n', { tipo: 'obiettivi' });
+      expect(tolta).toMatchObject({ applicate: 1 });
+      expect(await read('/Contratto/TargetPremium')).toEqual({ targetPremium: [] });
+    });
   });
 
   it('refuse an unknown state of an order', async () => {

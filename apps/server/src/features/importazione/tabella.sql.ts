@@ -47,6 +47,25 @@ export async function writeTabella(
   return { numeri, applicate: numeri.length, invariate: tutte - numeri.length };
 }
 
+/** Deletes what rows with `elimina` of a stretch name, where nothing else holds on to it. A row that finds nothing changes nothing. */
+export async function removeEliminate(
+  tx: Db,
+  { tabella, filtro = 'true', incontro }: Pick<TabellaScritta, 'tabella' | 'filtro' | 'incontro'>,
+  tratto: Tratto,
+): Promise<Conti> {
+  const { rows } = await tx.query<Conti>(
+    `with d as materialized (
+       select l.* from lotto l where ${APPLICABILI} and l.elimina and ${filtro}
+     ), tolte as (
+       delete from ${tabella} t using d l where ${incontro} returning l.n
+     )
+     select (select count(distinct n) from tolte)::integer as applicate,
+            (select count(*) from d where n not in (select n from tolte))::integer as invariate`,
+    parametriOf(tratto),
+  );
+  return rows[0] ?? { applicate: 0, invariate: 0 };
+}
+
 function statementOf(
   tipo: TipoImportabile,
   { tabella, filtro = 'true', incontro, identita, campi }: TabellaScritta,

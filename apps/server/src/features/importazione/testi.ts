@@ -58,6 +58,8 @@ export const testi = {
   troppi: (massimo: number) => `Possono essere al massimo ${massimo}.`,
   nomeRipetuto: (nome: string, codice: string) => `Il nome ${nome} è già di ${codice}: un nome è di una voce sola.`,
   dallaDescrizione: (campo: string, valore: string) => `${campo} letto dalla descrizione: ${valore}.`,
+  indirizzoIncompleto: 'Una destinazione nuova ha bisogno di indirizzo, cap, citta e provincia validi.',
+  maggioreDiZero: 'Deve essere maggiore di zero.',
   misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
 
   ordineSconosciuto: (numero: string) => `L’ordine ${numero} non c’è nel portale: il documento resta senza.`,

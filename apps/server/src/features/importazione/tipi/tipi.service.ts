@@ -5,10 +5,14 @@ import { agenti } from './agenti.sql.ts';
 import { articoli } from './articoli.sql.ts';
 import { depositi, listini, marche } from './anagrafe.sql.ts';
 import { clienti } from './clienti.sql.ts';
+import { contratti } from './contratti.sql.ts';
+import { destinazioni } from './destinazioni.sql.ts';
 import { documenti, righeDocumento } from './documenti.sql.ts';
 import { giacenze } from './giacenze.service.ts';
+import { obiettivi } from './obiettivi.sql.ts';
 import { partite } from './partite.sql.ts';
 import { prezzi } from './prezzi.sql.ts';
+import { promesse } from './promesse.sql.ts';
 import { sconti } from './sconti.sql.ts';
 import { statiOrdine } from './stati-ordine.service.ts';
 
@@ -19,12 +23,16 @@ const TIPI: readonly TipoImportabile[] = [
   agenti,
   articoli,
   clienti,
+  destinazioni,
   prezzi,
   sconti,
   giacenze,
   documenti,
   righeDocumento,
   partite,
+  promesse,
+  contratti,
+  obiettivi,
   statiOrdine,
 ];
 

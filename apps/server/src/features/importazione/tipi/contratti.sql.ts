@@ -1,0 +1,59 @@
+/** Purchase contracts: one of each network a customer belongs to, with what he has bought under it. */
+import { findMarcaOrWait } from '../anagrafi.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, elenco, euro, intero, testo } from '../lettori.ts';
+import { cliente } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { removeEliminate, writeTabella } from '../tabella.sql.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+const INCONTRO = 't.cliente_id = l.cliente_id and t.rete = l.rete';
+
+export const contratti: TipoImportabile = {
+  nome: 'contratti',
+  colonne: [
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('rete', testo(100), ['contratto', 'desrete']),
+    facoltativa('fatturato', euro(), { vuota: 0, sinonimi: ['importo'] }),
+    facoltativa('pezzi', intero(0, 2_147_483_647), { vuota: 0, sinonimi: SINONIMI.quantita }),
+    facoltativa('marche', elenco(/\|/), { vuota: [], sinonimi: SINONIMI.marca }),
+  ],
+  derivate: [
+    { nome: 'marca_id', tipoSql: 'smallint' },
+    { nome: 'nomi_marche', tipoSql: 'text' },
+  ],
+  chiave: ['cliente', 'rete'],
+  chiaveTrovata: ['cliente_id', 'rete'],
+  riferimenti: [cliente()],
+  complete: (riga, { anagrafi }) => {
+    const scritte = riga.get('marche');
+    const ids = (Array.isArray(scritte) ? scritte : []).map((scritta) =>
+      findMarcaOrWait(riga, anagrafi, 'marche', String(scritta)),
+    );
+    riga.set('marca_id', ids[0] ?? null);
+    const nomi = ids.flatMap((id) => anagrafi.marche.voci.find((voce) => voce.id === id)?.nome ?? []);
+    riga.set('nomi_marche', nomi.join(', '));
+  },
+  apply: async (tx, tratto) => {
+    const tolte = await removeEliminate(tx, { tabella: 'contratto', incontro: INCONTRO }, tratto);
+    const scritte = await writeTabella(
+      tx,
+      contratti,
+      {
+        tabella: 'contratto',
+        filtro: 'not l.elimina',
+        incontro: INCONTRO,
+        identita: { cliente_id: 'l.cliente_id', rete: 'l.rete' },
+        campi: [
+          { colonna: 'fatturato_cents', da: 'fatturato', predefinito: '0' },
+          { colonna: 'pezzi', da: 'pezzi', predefinito: '0' },
+          // The first brand is the one whose picture stands beside the contract.
+          { colonna: 'marca_id', da: 'marche', valore: 'l.marca_id' },
+          { colonna: 'marche', da: 'marche', valore: 'l.nomi_marche', predefinito: `''` },
+        ],
+      },
+      tratto,
+    );
+    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
+  },
+};

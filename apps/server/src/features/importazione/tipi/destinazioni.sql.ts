@@ -1,0 +1,63 @@
+/** Where a customer's orders may go, by the ERP's code of each place. */
+import type { Db } from '../../../db/sql.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { cap, codice, provincia, testo } from '../lettori.ts';
+import { cliente } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { removeEliminate, writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+const INDIRIZZO = ['indirizzo', 'cap', 'citta', 'provincia'];
+const INCONTRO = 't.cliente_id = l.cliente_id and t.codice_erp = l.codice';
+
+export const destinazioni: TipoImportabile = {
+  nome: 'destinazioni',
+  colonne: [
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('codice', codice(), ['coddest', 'codicedestinazione', 'coddestinazione', ...SINONIMI.codice]),
+    obbligatoria('nome', testo(100), ['destinazione', 'ragionesociale', ...SINONIMI.nome]),
+    facoltativa('indirizzo', testo(), { sinonimi: SINONIMI.indirizzo }),
+    facoltativa('cap', cap),
+    facoltativa('citta', testo(100), { sinonimi: SINONIMI.citta }),
+    facoltativa('provincia', provincia, { sinonimi: SINONIMI.provincia }),
+    facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
+  ],
+  chiave: ['cliente', 'codice'],
+  chiaveTrovata: ['cliente_id', 'codice'],
+  riferimenti: [cliente()],
+  check: refuseSenzaIndirizzo,
+  apply: async (tx, tratto) => {
+    const tolte = await removeEliminate(tx, { tabella: 'destinazione', incontro: INCONTRO }, tratto);
+    const scritte = await writeTabella(
+      tx,
+      destinazioni,
+      {
+        tabella: 'destinazione',
+        filtro: 'not l.elimina',
+        incontro: INCONTRO,
+        identita: { cliente_id: 'l.cliente_id', codice_erp: 'l.codice' },
+        campi: [
+          { colonna: 'nome', da: 'nome' },
+          // An address cannot be cleared: an empty cell leaves what stands there.
+          ...INDIRIZZO.map((colonna) => ({ colonna, da: colonna, valore: `coalesce(l.${colonna}, t.${colonna})` })),
+          { colonna: 'telefono', da: 'telefono', predefinito: `''` },
+        ],
+      },
+      tratto,
+    );
+    return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
+  },
+};
+
+/** Goods go to a destination, so a new one needs all of its address. */
+async function refuseSenzaIndirizzo(tx: Db): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'rifiutata', 'indirizzo', 'OBBLIGATORIO', $1
+       from lotto l
+      where not l.elimina and l.cliente_id is not null and num_nulls(${INDIRIZZO.map((nome) => `l.${nome}`).join(', ')}) > 0
+        and not exists (select from destinazione t where ${INCONTRO})`,
+    [testi.indirizzoIncompleto],
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * Targets of a customer, of three kinds: `premium` counts pieces of a brand, `economy` sets pieces of a brand for a quarter, `masterpro`
+ * sets a turnover. `pezzi` is what is reached and `obiettivo` what is to be reached: pieces, or euro for `masterpro`.
+ */
+import { findMarcaOrWait } from '../anagrafi.ts';
+import { facoltativa, obbligatoria } from '../colonna.ts';
+import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
+import { cliente } from '../riferimenti.ts';
+import type { RigaInLettura } from '../riga.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { removeEliminate, writeTabella, type TabellaScritta } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { Conti, TipoImportabile } from '../tipo.ts';
+
+const MAX_PEZZI = 2_147_483_647;
+const CENTS = 100;
+
+/** What each kind of target cannot do without; a row to be removed needs what names it only. */
+const NECESSARI: Readonly<Record<string, { readonly nomi: readonly string[]; readonly valori: readonly string[] }>> = {
+  premium: { nomi: ['marca'], valori: [] },
+  economy: { nomi: ['marca', 'anno', 'trimestre'], valori: ['obiettivo'] },
+  masterpro: { nomi: [], valori: ['obiettivo'] },
+};
+
+const PEZZI = { colonna: 'pezzi', da: 'pezzi', valore: 'l.raggiunto', predefinito: '0' };
+
+const TABELLE: readonly TabellaScritta[] = [
+  {
+    tabella: 'target_premium',
+    filtro: `l.tipo = 'premium'`,
+    incontro: 't.cliente_id = l.cliente_id and t.marca_id = l.marca_id',
+    identita: { cliente_id: 'l.cliente_id', marca_id: 'l.marca_id' },
+    campi: [PEZZI],
+  },
+  {
+    tabella: 'target_economy',
+    filtro: `l.tipo = 'economy'`,
+    incontro:
+      't.cliente_id = l.cliente_id and t.marca_id = l.marca_id and t.anno = l.anno and t.trimestre = l.trimestre',
+    identita: { cliente_id: 'l.cliente_id', marca_id: 'l.marca_id', anno: 'l.anno', trimestre: 'l.trimestre' },
+    campi: [PEZZI, { colonna: 'obiettivo', da: 'obiettivo', valore: 'l.traguardo' }],
+  },
+  {
+    tabella: 'masterpro',
+    filtro: `l.tipo = 'masterpro'`,
+    incontro: 't.cliente_id = l.cliente_id',
+    identita: { cliente_id: 'l.cliente_id' },
+    campi: [
+      { ...PEZZI, colonna: 'corrente_cents' },
+      { colonna: 'obiettivo_cents', da: 'obiettivo', valore: 'l.traguardo' },
+    ],
+  },
+];
+
+export const obiettivi: TipoImportabile = {
+  nome: 'obiettivi',
+  colonne: [
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('tipo', unoDi({ premium: 'premium', economy: 'economy', masterpro: 'masterpro' }), ['tipoobiettivo']),
+    facoltativa('marca', testo(60), { sinonimi: SINONIMI.marca }),
+    facoltativa('anno', intero(2_000, 2_100), { sinonimi: ['esercizio'] }),
+    facoltativa('trimestre', intero(1, 4), { sinonimi: ['trim'] }),
+    facoltativa('pezzi', euro(), { vuota: 0, sinonimi: ['raggiunto', ...SINONIMI.quantita] }),
+    facoltativa('obiettivo', euro(), { sinonimi: ['target', 'traguardo'] }),
+  ],
+  derivate: [
+    { nome: 'marca_id', tipoSql: 'smallint' },
+    { nome: 'raggiunto', tipoSql: 'bigint' },
+    { nome: 'traguardo', tipoSql: 'bigint' },
+  ],
+  chiave: ['cliente', 'tipo', 'marca', 'anno', 'trimestre'],
+  chiaveTrovata: ['cliente_id', 'tipo', 'marca_id', 'anno', 'trimestre'],
+  riferimenti: [cliente()],
+  complete: (riga, { anagrafi }) => {
+    const necessari = NECESSARI[riga.text('tipo')];
+    // The row was refused for its `tipo`.
+    if (necessari === undefined) return;
+    const { nomi, valori } = necessari;
+    for (const nome of riga.isElimina() ? nomi : [...nomi, ...valori]) {
+      if (riga.get(nome) === null) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
+    }
+    // What does not name this kind of target must not tell two rows of one target apart.
+    for (const nome of ['marca', 'anno', 'trimestre']) if (!nomi.includes(nome)) riga.set(nome, null);
+    const marca = riga.text('marca');
+    if (marca !== '') riga.set('marca_id', findMarcaOrWait(riga, anagrafi, 'marca', marca));
+    if (riga.get('obiettivo') === 0) riga.refuse('obiettivo', 'FUORI_LIMITE', testi.maggioreDiZero);
+    riga.set('raggiunto', readMisura(riga, 'pezzi'));
+    riga.set('traguardo', readMisura(riga, 'obiettivo'));
+  },
+  apply: async (tx, tratto) => {
+    const conti: Conti = { applicate: 0, invariate: 0 };
+    for (const scritta of TABELLE) {
+      const tolte = await removeEliminate(tx, scritta, tratto);
+      const filtro = `${scritta.filtro ?? 'true'} and not l.elimina`;
+      const scritte = await writeTabella(tx, obiettivi, { ...scritta, filtro }, tratto);
+      conti.applicate += tolte.applicate + scritte.applicate;
+      conti.invariate += tolte.invariate + scritte.invariate;
+    }
+    return conti;
+  },
+};
+
+/** Cents of a turnover, else whole pieces: both are read as a decimal times a hundred. */
+function readMisura(riga: RigaInLettura, nome: string): number | null {
+  const letto = riga.get(nome);
+  if (typeof letto !== 'number') return null;
+  if (riga.text('tipo') === 'masterpro') return letto;
+  const pezzi = letto / CENTS;
+  if (Number.isInteger(pezzi) && pezzi <= MAX_PEZZI) return pezzi;
+  if (Number.isInteger(pezzi)) riga.refuse(nome, 'FUORI_LIMITE', testi.tra(0, MAX_PEZZI));
+  else riga.refuse(nome, 'NON_INTERO', testi.nonIntero(String(pezzi).replace('.', ',')));
+  // The row is refused, and the stage holds whole numbers alone.
+  return null;
+}

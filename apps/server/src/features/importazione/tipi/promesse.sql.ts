@@ -1,0 +1,55 @@
+/** Promises of payment: the file is the whole list of each customer in it, as with `partite`. */
+import { obbligatoria } from '../colonna.ts';
+import { codice, euro, giorno } from '../lettori.ts';
+import { cliente } from '../riferimenti.ts';
+import { SINONIMI } from '../sinonimi.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { TipoImportabile } from '../tipo.ts';
+
+const INCONTRO = 't.cliente_id = l.cliente_id and t.data_registrazione = l.data and t.importo_cents = l.importo';
+
+export const promesse: TipoImportabile = {
+  nome: 'promesse',
+  colonne: [
+    obbligatoria('cliente', codice(), SINONIMI.cliente),
+    obbligatoria('data', giorno, ['dataregistrazione', 'datareg', ...SINONIMI.data]),
+    obbligatoria('importo', euro(), ['importopromesso', 'importoassegno']),
+  ],
+  // A promise has no number of its own in the file: the same day and amount twice is one promise.
+  chiave: ['cliente', 'data', 'importo'],
+  chiaveTrovata: ['cliente_id', 'data', 'importo'],
+  riferimenti: [cliente()],
+  complete: (riga) => {
+    if (riga.get('importo') === 0) riga.refuse('importo', 'FUORI_LIMITE', testi.maggioreDiZero);
+  },
+  apply: async (tx, tratto) => {
+    // A promise that is not in the list any more was kept. A customer with a faulty row keeps all of his.
+    await tx.query(
+      `delete from promessa_pagamento t
+        where t.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI}
+                and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso'
+                                 where g.cliente = l.cliente)))
+          and not exists (select from lotto l where ${INCONTRO} and not l.elimina)`,
+      parametriOf(tratto),
+    );
+    return writeTabella(
+      tx,
+      promesse,
+      {
+        tabella: 'promessa_pagamento',
+        filtro: 'not l.elimina',
+        incontro: INCONTRO,
+        identita: {
+          cliente_id: 'l.cliente_id',
+          progressivo: `(select coalesce(max(p.progressivo), 0) from promessa_pagamento p where p.cliente_id = l.cliente_id)
+                          + row_number() over (partition by l.cliente_id order by l.n)`,
+          data_registrazione: 'l.data',
+        },
+        campi: [{ colonna: 'importo_cents', da: 'importo' }],
+      },
+      tratto,
+    );
+  },
+};
