@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
+/** A message that no notification brings comes with the next beat of the connection, after 20 seconds. */
+const LIVE = { timeout: 45_000 };
+
 test('staff and a customer write to each other live', async ({ page, browser }, { project }) => {
   const { viewport } = project.use;
   const bench = await (await browser.newContext(viewport === undefined ? {} : { viewport })).newPage();
@@ -15,10 +18,10 @@ test('staff and a customer write to each other live', async ({ page, browser }, 
   const field = page.getByRole('textbox', { name: 'Messaggio' });
   await field.fill(question);
   await field.press('Enter');
-  await expect(bench.getByRole('log', { name: 'Messaggi' })).toContainText(question);
+  await expect(bench.getByRole('log', { name: 'Messaggi' })).toContainText(question, LIVE);
   await bench.getByRole('textbox', { name: 'Scrivi al cliente' }).fill(answer);
   await bench.getByRole('button', { name: 'Invia' }).click();
-  await expect(page.getByRole('log')).toContainText(answer);
+  await expect(page.getByRole('log')).toContainText(answer, LIVE);
   // The customer has it before him.
   await expect(bench.locator('[data-nostra]').last()).toContainText('Letto');
   await expectAccessible(bench, '[data-nostra]');

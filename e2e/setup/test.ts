@@ -16,6 +16,9 @@ export const test = base.extend<{ quietPage: void }>({
         }
       });
       await use();
+      // A context that a journey opened beside its own holds a live connection, of which a user may have ten.
+      const others = page.context().browser()?.contexts() ?? [];
+      await Promise.all(others.filter((other) => other !== page.context()).map((other) => other.close()));
       expect(faults).toEqual([]);
     },
     { auto: true },
