@@ -23,6 +23,7 @@ import {
   listInAttesa,
   saveAvanzamento,
   settleInAttesa,
+  endTurn,
   tryTurn,
   waitForTurn,
   type ImportazioneRow,
@@ -175,7 +176,7 @@ export async function runDaFare(
     if (!(await tryTurn(connection))) return;
     for (;;) {
       const importazione = signal.aborted ? null : await findDaFare(deps.pool);
-      if (importazione === null) return;
+      if (importazione === null) return endTurn(connection);
       try {
         await runOne({ deps, connection, cartella: '', onProgress: () => {}, signal }, importazione);
       } catch (error) {
