@@ -45,23 +45,27 @@ const ricaricoBody = z.object(
   'Deve essere una regola.',
 );
 
+const elencoRegole = z
+  .array(ricaricoBody, 'Deve essere un elenco di regole.')
+  .max(MAX_RICARICHI, `Al massimo ${MAX_RICARICHI} regole.`)
+  .refine(
+    (regole) => new Set(regole.map(({ idMarca, raggio }) => `${idMarca} ${raggio}`)).size === regole.length,
+    'Due regole per la stessa marca e lo stesso raggio.',
+  );
+
 const regole = z.object(
   {
-    ricarichi: z
-      .array(ricaricoBody, 'Deve essere un elenco di regole.')
-      .max(MAX_RICARICHI, `Al massimo ${MAX_RICARICHI} regole.`)
-      .refine(
-        (regole) => new Set(regole.map(({ idMarca, raggio }) => `${idMarca} ${raggio}`)).size === regole.length,
-        'Due regole per la stessa marca e lo stesso raggio.',
-      )
-      .default([])
-      .describe('prendono il posto di quelle che ci sono; nessuna: si vende a prezzo di listino'),
+    ricarichi: elencoRegole.default([]),
     arrotondamento: importoCorpo(0, 10).pipe(arrotondamento).default(0),
     validitaGiorni: interoCorpo(1, MAX_VALIDITA_GIORNI).default(15),
   },
   'Devono essere le regole.',
 );
 export const setRicarichiBody = regole.extend({
+  // Needed, and refused by the service when it is missing: an empty body must not wipe what there is.
+  ricarichi: elencoRegole
+    .optional()
+    .describe('da indicare sempre; prendono il posto di quelle che ci sono; [] le toglie tutte: prezzo di listino'),
   prima: regole
     .optional()
     .describe(

@@ -66,7 +66,7 @@ export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicari
   if (new Set(regole.map(({ marca, raggio }) => `${marca} ${raggio}`)).size < regole.length) {
     return testi.ricarico.doppia;
   }
-  const ricarichi: RicarichiVoluti['ricarichi'][number][] = [];
+  const ricarichi: Ricarichi['ricarichi'][number][] = [];
   for (const { marca, raggio, percentuale, importo } of regole) {
     const percentualeBp = readPercentuale(percentuale);
     if (percentualeBp === null || erroreImporto(importo) !== null) return testi.ricarico.errore;

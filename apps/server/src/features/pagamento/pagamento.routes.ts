@@ -1,5 +1,5 @@
 import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -14,13 +14,13 @@ import {
   type Esito,
   type PagamentoDeps,
 } from './pagamento.service.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { rinunciaPage, sandboxPage } from './sandbox-page.ts';
 import { SANDBOX_PATH } from './sandbox.adapter.ts';
 import { RINUNCIA_PATH, WEBHOOK_PATH, type StripePagamenti } from './stripe-paths.ts';
 import { testi } from './testi.ts';
 
 type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
-  readonly config: Pick<Config, 'apiPrefix' | 'marchio'>;
+  readonly config: Pick<Config, 'apiPrefix' | 'marchio' | 'publicUrl'>;
   readonly pagamenti: PagamentoDeps['pagamenti'] | StripePagamenti;
 };
 
@@ -76,9 +76,30 @@ function pathOf(id: string, paid: boolean): string {
   return `/pagamento/stato?status=${paid ? 'SUCCESS' : 'ERROR'}&id=${id}`;
 }
 
+/** A form of another site is refused: what a browser says of the page that it stands on must be ours. */
+function refuseOtherPages(request: FastifyRequest, publicUrl: string | null): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const ours = [publicUrl, `${request.protocol}://${request.host}`];
+  const isOurs = site === undefined ? origin === undefined || ours.includes(origin) : site === 'same-origin';
+  if (!isOurs) throw new DomainError('NON_PERMESSO', testi.altroSito);
+}
+
 function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: StripePagamenti }): void {
   const { clock, config, pagamenti } = deps;
-  app.get(config.apiPrefix + RINUNCIA_PATH, async (request, reply) => {
+  const rinuncia = config.apiPrefix + RINUNCIA_PATH;
+  app.get(rinuncia, async (request, reply) => {
+    const id = idOf(request.query);
+    const pagamento = id === null ? null : await getPagamento(deps.pool, id);
+    const canPay = pagamento?.fornitore === pagamenti.fornitore && !pagamento.bonificoOrdinato;
+    const pagina = pagamento !== null && canPay ? pagamenti.pagina(pagamento.id, pagamento.pagina) : null;
+    return reply
+      .code(pagamento === null ? 404 : 200)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(rinunciaPage(config.marchio, pagamento, pagina));
+  });
+  app.post(rinuncia, async (request, reply) => {
+    refuseOtherPages(request, config.publicUrl);
     const id = idOf(request.query);
     const after = id === null ? null : await abandonPagamento(deps, id);
     if (after === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);

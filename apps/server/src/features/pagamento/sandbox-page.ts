@@ -15,8 +15,19 @@ const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit
 
 /** The page of a payment: its three buttons while it is open, else how it ended. Null: there is no such payment. */
 export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now: Date): string {
-  const { titolo, sconosciuto } = testi.sandbox;
-  const heading = pagamento === null ? titolo : testi.ordine(pagamento.numero);
+  const { titolo } = testi.sandbox;
+  return pagePagamento({ marchio, titolo, pagamento, body: (found) => body(found, now) });
+}
+
+interface Page {
+  readonly marchio: string;
+  readonly titolo: string;
+  readonly pagamento: PagamentoRow | null;
+  readonly body: (pagamento: PagamentoRow) => string;
+}
+
+/** What every page of the server about a payment looks like. */
+function pagePagamento({ marchio, titolo, pagamento, body }: Page): string {
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -30,8 +41,8 @@ export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now
 <body>
 <main>
 <p class="brand">${escapeHtml(marchio)} <strong>B2B</strong> · ${titolo}</p>
-<h1>${heading}</h1>
-${pagamento === null ? ended(sconosciuto, '/home') : body(pagamento, now)}
+<h1>${pagamento === null ? titolo : testi.ordine(pagamento.numero)}</h1>
+${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagamento)}
 </main>
 </body>
 </html>
@@ -39,11 +50,10 @@ ${pagamento === null ? ended(sconosciuto, '/home') : body(pagamento, now)}
 }
 
 function body(pagamento: PagamentoRow, now: Date): string {
-  const { stato, scadenza, importoCents, id } = pagamento;
+  const { stato, scadenza, importoCents } = pagamento;
   const { importo, avviso, carta, bonifico, annulla, concluso } = testi.sandbox;
-  const back = `/pagamento/stato?status=${stato === 'PAGATO' ? 'SUCCESS' : 'ERROR'}&amp;id=${id}`;
-  if (stato !== 'APERTO') return ended(concluso[stato], back);
-  if (scadenza <= now) return ended(concluso.SCADUTO, back);
+  if (stato !== 'APERTO') return ended(concluso[stato], backOf(pagamento));
+  if (scadenza <= now) return ended(concluso.SCADUTO, backOf(pagamento));
   return `<p class="note">${avviso}</p>
 <dl><dt>${importo}</dt><dd>${formatEuro(importoCents)}</dd></dl>
 <p class="note">${testi.sandbox.scadenza(ora.format(scadenza))}</p>
@@ -52,6 +62,27 @@ function body(pagamento: PagamentoRow, now: Date): string {
 <button name="azione" value="bonifico">${bonifico}</button>
 <button name="azione" value="annulla">${annulla}</button>
 </form>`;
+}
+
+function backOf({ stato, id }: PagamentoRow): string {
+  return `/pagamento/stato?status=${stato === 'PAGATO' ? 'SUCCESS' : 'ERROR'}&amp;id=${id}`;
+}
+
+/**
+ * Where a customer lands who turns back from the provider: he says whether he gives the order up. Opening it changes nothing, so that
+ * an image or a link elsewhere cannot cancel anything. `pagina` is where he can go on paying, or null.
+ */
+export function rinunciaPage(marchio: string, pagamento: PagamentoRow | null, pagina: string | null): string {
+  const { titolo, domanda, rinuncia, torna } = testi.rinuncia;
+  const form = (found: PagamentoRow) => `<p>${domanda}</p>
+<dl><dt>${testi.sandbox.importo}</dt><dd>${formatEuro(found.importoCents)}</dd></dl>
+<form method="post">
+<button>${rinuncia}</button>
+</form>
+${pagina === null ? '' : `<p><a href="${escapeHtml(pagina)}">${torna}</a></p>`}`;
+  const body = (found: PagamentoRow) =>
+    found.stato === 'APERTO' ? form(found) : ended(testi.sandbox.concluso[found.stato], backOf(found));
+  return pagePagamento({ marchio, titolo, pagamento, body });
 }
 
 function ended(sentence: string, back: string): string {

@@ -243,10 +243,37 @@ describe('pagamento con Stripe', () => {
     await expectReleased(caller, codice);
   });
 
-  it('releases the order when the customer leaves Stripe’s page, unless he has paid', async () => {
-    const back = (id: string) => test.app.inject({ method: 'GET', url: `/testb2b/api/Pagamento/Rinuncia?id=${id}` });
+  const RINUNCIA = '/testb2b/api/Pagamento/Rinuncia';
+  const open = (id: string) => test.app.inject({ method: 'GET', url: `${RINUNCIA}?id=${id}` });
+  const giveUp = (id: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    test.app.inject({ method: 'POST', url: `${RINUNCIA}?id=${id}`, headers, payload: '' });
+
+  it('asks whoever turns back from Stripe, and cancels nothing for the asking or for another site', async () => {
+    const { id, esito, session } = await waiting();
+    for (const _image of [1, 2]) {
+      const page = await open(id);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<form method="post">');
+      expect(page.body).toContain('Rinuncia all’ordine');
+    }
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://altrove.esempio' },
+      { origin: 'null' },
+    ]) {
+      const answer = await giveUp(id, headers);
+      expect([headers, answer.statusCode]).toEqual([headers, 403]);
+    }
+    expect(session.status).toBe('open');
+    expect(await books(esito.idOrdine)).toMatchObject({ ordine: 'IN_ATTESA_PAGAMENTO', pagamento: 'APERTO' });
+    expect((await giveUp(id, { origin: 'https://b2b.esempio.it' })).statusCode).toBe(303);
+    expect((await open(id)).body).not.toContain('<form');
+  });
+
+  it('releases the order when the customer gives it up on our page, unless he has paid', async () => {
     const first = await waiting();
-    const left = await back(first.id);
+    const left = await giveUp(first.id);
     expect(left.statusCode).toBe(303);
     expect(left.headers.location).toBe(`/pagamento/stato?status=ERROR&id=${first.id}`);
     expect(first.session.status).toBe('expired');
@@ -255,10 +282,12 @@ describe('pagamento con Stripe', () => {
 
     const second = await waiting();
     Object.assign(second.session, { status: 'complete', payment_status: 'paid' });
-    expect((await back(second.id)).headers.location).toBe(`/pagamento/stato?status=SUCCESS&id=${second.id}`);
+    expect((await giveUp(second.id)).headers.location).toBe(`/pagamento/stato?status=SUCCESS&id=${second.id}`);
     expect(await books(second.esito.idOrdine)).toMatchObject({ ordine: 'CONFERMATO', pagamento: 'PAGATO' });
-    expect((await back(randomUUID())).statusCode).toBe(404);
-    expect((await back('x')).statusCode).toBe(404);
+    for (const ask of [open, giveUp]) {
+      expect((await ask(randomUUID())).statusCode).toBe(404);
+      expect((await ask('x')).statusCode).toBe(404);
+    }
   });
 
   it('refuses an event that is unsigned, altered, signed by another or older than five minutes', async () => {

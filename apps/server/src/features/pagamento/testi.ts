@@ -5,6 +5,13 @@ export const testi = {
     'Il pagamento online non è partito e l’ordine non è stato inviato: gli articoli sono ancora nel carrello. Riprova tra poco o scegli un altro pagamento.',
   azioneNonValida: 'Scegli come pagare, oppure annulla.',
   firmaNonValida: 'La firma della notifica non è valida.',
+  altroSito: 'Questa richiesta non viene da una nostra pagina: apri di nuovo il pagamento dal portale.',
+  rinuncia: {
+    titolo: 'Rinuncia al pagamento',
+    domanda: 'Vuoi rinunciare a questo ordine? Non viene inviato e gli articoli tornano nel carrello.',
+    rinuncia: 'Rinuncia all’ordine',
+    torna: 'Torna al pagamento',
+  },
   ordine: (numero: number): string => `Ordine n. ${numero}`,
   sandbox: {
     titolo: 'Pagamento di prova',

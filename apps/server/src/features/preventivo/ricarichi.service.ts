@@ -25,15 +25,18 @@ async function readRegole(db: Db, clienteId: number): Promise<RegoleRicarico> {
 }
 
 /**
- * Puts these rules in the place of those there are; NON_TROVATO for a brand nobody has. With `prima`, what was seen, only what
+ * Puts these rules in the place of those there are, none of them when the list is empty; without a list it is refused, because
+ * nobody who says nothing wants them wiped. NON_TROVATO for a brand nobody has. With `prima`, what was seen, only what
  * differs from it is written, rule by rule; CAMBIATO_ALTROVE when somebody else has changed the same meanwhile. Links keep the prices
  * they were made with.
  */
 export async function replaceRicarichi(
   pool: pg.Pool,
   sessione: SessioneCliente,
-  { prima, ...volute }: RicarichiVoluti,
+  { prima, ricarichi, ...resto }: RicarichiVoluti,
 ): Promise<Ricarichi> {
+  if (ricarichi === undefined) return refuseCampo('ricarichi', testi.ricarichiMancanti);
+  const volute = { ricarichi, ...resto };
   const { id: clienteId } = sessione.cliente;
   const marche = new Set((await listMarche(pool)).map(({ id }) => id));
   if (volute.ricarichi.some(({ idMarca }) => idMarca !== null && !marche.has(idMarca))) {

@@ -21,6 +21,7 @@ export const testi = {
     `Intanto in un’altra finestra il prezzo è ${prezzo === null ? 'tornato al ricarico' : `diventato ${prezzo}`}. Se non va bene, cambialo ancora.`,
   ricarichiCambiati:
     'Intanto le stesse regole sono cambiate in un’altra finestra. Guarda come sono ora e salva di nuovo.',
+  ricarichiMancanti: 'Indica l’elenco delle regole; un elenco vuoto toglie tutti i ricarichi.',
   troppiRicarichi: 'Con quelle aggiunte in un’altra finestra le regole sono troppe.',
   clienteCambiato: 'Intanto gli stessi dati sono cambiati in un’altra finestra. Controllali e salva di nuovo.',
   campi: {

@@ -58,10 +58,22 @@ describe('the sale prices of a dealer', () => {
       // (60.50 × 1.10 + 2.30) × 1.22 = 84.00; (60.50 + 12.50 + 2.30) × 1.22 = 91.87
       expect(letto.corpo.map(({ prezzoVendita }) => prezzoVendita)).toEqual([84, 92]);
       expect(readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.validoFino).toBe('2026-04-09');
-      expect((await caller.post('/Preventivo/ImpostaRicarichi', {}, {})).json()).toMatchObject({
-        ricarichi: [],
-        validitaGiorni: 15,
-      });
+    });
+
+    it('are wiped by an empty list alone, and by no body that leaves the list out', async () => {
+      const caller = await dealer();
+      const generale = { idMarca: null, raggio: null, percentuale: 5, importo: 0 };
+      const write = (body?: object) => caller.post('/Preventivo/ImpostaRicarichi', {}, body);
+      await write({ ricarichi: [generale] });
+      for (const body of [undefined, {}, { arrotondamento: 0.5 }, { ricarichi: null }, { prima: { ricarichi: [] } }]) {
+        const answer = await write(body);
+        expect([body, answer.statusCode]).toEqual([body, 422]);
+        expect(answer.json()).toMatchObject({ errori: [{ campo: 'ricarichi' }] });
+      }
+      const read = () => caller.get('/Preventivo/Ricarichi').then((answer) => answer.json<object>());
+      expect(await read()).toMatchObject({ ricarichi: [generale] });
+      expect((await write({ ricarichi: [] })).statusCode).toBe(200);
+      expect(await read()).toMatchObject({ ricarichi: [], validitaGiorni: 15 });
     });
 
     it('can be replaced by a price typed by hand and restored', async () => {
