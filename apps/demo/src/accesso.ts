@@ -10,8 +10,14 @@ export const DEMO_ACCOUNTS = [
   ['pieno', 'dispositivi esauriti: da uno nuovo non si entra'],
   ['fido', 'fido esaurito: conferma solo con pagamento online'],
   ['sospeso', 'bloccato: guarda ma non conferma'],
+  ['rossi2', 'secondo utente di rossi, senza funzioni'],
   ['agente', 'agente'],
+  ['agente2', 'agente, con clienti suoi'],
   ['backend', 'personale del grossista, amministratore'],
+  ['vendite', 'personale: commerciale'],
+  ['magazzino', 'personale: magazzino'],
+  ['amministrazione', 'personale: amministrazione'],
+  ['marketing', 'personale: marketing'],
 ] as const;
 
 /** The password of every demo account (product.md §1). */

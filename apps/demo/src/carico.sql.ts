@@ -37,7 +37,7 @@ export async function endCarico(tx: Db): Promise<void> {
 }
 
 /** Tables whose rows were written with their ids. */
-const CON_IDENTITA = ['cliente', 'utente', 'ordine', 'documento', 'promo'] as const;
+const CON_IDENTITA = ['agente', 'cliente', 'utente', 'ordine', 'documento', 'promo'] as const;
 
 /** After the commit: statistics for the planner, and a visibility map so that index-only scans pay from the first search. */
 export async function tidyUp(pool: pg.Pool): Promise<void> {

@@ -87,16 +87,22 @@ describe('fillDemo', () => {
     );
     expect(accounts.map(({ username }) => username)).toEqual([
       'agente',
+      'agente2',
+      'amministrazione',
       'backend',
       'bianchi',
       'fido',
+      'magazzino',
+      'marketing',
       'neri',
       'nuovo',
       'pieno',
       'rossi',
+      'rossi2',
       'simeone',
       'sospeso',
       'spunta',
+      'vendite',
       'verdi',
     ]);
     expect(await verify(accounts[0]?.password_hash ?? '', 'gomme2026')).toBe(true);
@@ -120,7 +126,16 @@ describe('fillDemo', () => {
     ['fido', 'fido_massimo_cents <= corrente_cents and corrente_cents > 0'],
     ['sospeso', 'bloccato'],
     ['agente', "tipo = 'agente' and not admin and cliente_id is null"],
-    ['backend', "tipo = 'backend' and admin and cliente_id is null"],
+    ['rossi2', "funzioni = '{}' and cliente_id = (select x.cliente_id from utente x where x.username = 'rossi')"],
+    [
+      'agente2',
+      "exists (select from cliente c join agente g on g.id = c.agente_id where g.username = 'agente2') and cliente_id is null",
+    ],
+    ['backend', "tipo = 'backend' and admin and ruolo = 'admin' and cliente_id is null"],
+    ['vendite', "tipo = 'backend' and ruolo = 'commerciale'"],
+    ['magazzino', "tipo = 'backend' and ruolo = 'magazzino'"],
+    ['amministrazione', "tipo = 'backend' and ruolo = 'amministrazione'"],
+    ['marketing', "tipo = 'backend' and ruolo = 'marketing'"],
   ])('%s is as described', async (username, condition) => {
     const n = await count(`(
       select u.*, c.bloccato, c.solo_online, c.simeone, c.fido_massimo_cents, f.corrente_cents,

@@ -22,12 +22,14 @@ import { endpoint } from './endpoint.ts';
 export const listConversazioniEndpoint = endpoint(listConversazioni, {
   summary: 'Conversazioni con i clienti, a pagine di 50',
   access: 'staff',
+  diritto: 'chat',
   query: conversazioniQuery,
   answer: conversazioni,
 });
 export const listMessaggiStaffEndpoint = endpoint(listMessaggiStaff, {
   summary: 'Messaggi con un cliente, a pagine di 50',
   access: 'staff',
+  diritto: 'chat',
   query: messaggiStaffQuery,
   answer: messaggiStaff,
   errors: ['NON_TROVATO'],
@@ -35,6 +37,7 @@ export const listMessaggiStaffEndpoint = endpoint(listMessaggiStaff, {
 export const rispondiEndpoint = endpoint(rispondi, {
   summary: 'Scrive a un cliente, una volta per token',
   access: 'staff',
+  diritto: 'chat',
   effect: 'write',
   body: rispondiBody,
   answer: messaggio,
@@ -43,6 +46,7 @@ export const rispondiEndpoint = endpoint(rispondi, {
 export const segnaLettiStaffEndpoint = endpoint(segnaLettiStaff, {
   summary: 'I messaggi del cliente fino a questo sono letti',
   access: 'staff',
+  diritto: 'chat',
   effect: 'write',
   body: lettiBody,
   answer: letti,
@@ -51,6 +55,7 @@ export const segnaLettiStaffEndpoint = endpoint(segnaLettiStaff, {
 export const caricaAllegatoStaffEndpoint = endpoint(caricaAllegatoStaff, {
   summary: 'Carica un file da mandare a un cliente, nel campo file',
   access: 'staff',
+  diritto: 'chat',
   effect: 'write',
   upload: true,
   query: conversazioneQuery,
@@ -60,6 +65,7 @@ export const caricaAllegatoStaffEndpoint = endpoint(caricaAllegatoStaff, {
 export const getAllegatoStaffEndpoint = endpoint(getAllegatoStaff, {
   summary: 'Un file di una conversazione',
   access: 'staff',
+  diritto: 'chat',
   protocolVersion: false,
   query: allegatoQuery,
   answer: 'file',
@@ -69,6 +75,7 @@ export const getAllegatoStaffEndpoint = endpoint(getAllegatoStaff, {
 export const eventiStaffEndpoint = endpoint(eventiStaff, {
   summary: 'Conversazioni dal vivo (server-sent events: pronto, conversazione, fine)',
   access: 'staff',
+  diritto: null,
   protocolVersion: false,
   answer: 'file',
   mediaTypes: ['text/event-stream'],

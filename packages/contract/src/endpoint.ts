@@ -1,6 +1,7 @@
 /** The declaration of one call for the server, the tests and OpenAPI: the light `Call` plus validation, access and refusals. */
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import type { Diritto } from './diritti.ts';
 import type { CodiceErrore } from './errori.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly call: Call<WQ, Q, WB, B, WA, A>;
   readonly summary: string;
   readonly access: Access;
+  /** What a person of the staff must be allowed to do; null: anybody of the staff may call, or it is no call of the staff. */
+  readonly diritto: Diritto | null;
   /** `write` also for the GETs that change something: never cached, never prefetched. */
   readonly effect: 'read' | 'write';
   /** False for what a browser opens by itself and so cannot carry the header. */
@@ -36,6 +39,8 @@ export type AnyEndpoint = Endpoint;
 type Details<WQ, WB, WA> = {
   summary: string;
   access?: Access;
+  /** A call of the staff names one, or says null. */
+  diritto?: Diritto | null;
   effect?: 'read' | 'write';
   protocolVersion?: boolean;
   query?: z.ZodType<WQ>;
@@ -52,10 +57,12 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
   call: Call<WQ, Q, WB, B, WA, A>,
   details: Details<NoInfer<WQ>, NoInfer<WB>, NoInfer<WA>>,
 ): Endpoint<WQ, Q, WB, B, WA, A> {
+  if (details.access === 'staff' && details.diritto === undefined) throw new Error(`${call.path}: which right?`);
   return {
     call,
     summary: details.summary,
     access: details.access ?? 'session',
+    diritto: details.diritto ?? null,
     effect: details.effect ?? 'read',
     protocolVersion: details.protocolVersion ?? true,
     query: details.query ?? nothing(),

@@ -1,5 +1,6 @@
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { z } from 'zod';
+import { DIRITTI } from './diritti.ts';
 import { MAX_NOTE } from './limiti.ts';
 import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
@@ -47,6 +48,7 @@ export const utente = z.object({
   indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
   consentiSovraQuantita: z.boolean(),
   chat: z.boolean(),
+  diritti: z.array(z.enum(DIRITTI)).describe('di chi lavora per il grossista; gli altri non ne hanno'),
 });
 export type UtenteWire = z.infer<typeof utente>;
 

@@ -1,4 +1,5 @@
 /** The companies behind the demo accounts of product.md §1. All invented. */
+import type { Ruolo } from '@battistrada/contract/diritti';
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
 import { DISPOSITIVI_DEMO } from '@battistrada/server/config';
 import { PAGAMENTI, type ClienteDemo, type UtenteDemo } from './cliente-demo.ts';
@@ -52,7 +53,7 @@ export const ACCOUNT: readonly ClienteDemo[] = [
       },
       { predefinita: false, indirizzo: 'Viale Europa 41', cap: '41012', citta: 'Carpi', provincia: 'MO' },
     ],
-    utenti: [utente('rossi', 'Marco Rossi', { funzioni: [3, 5] })],
+    utenti: [utente('rossi', 'Marco Rossi', { funzioni: [3, 5] }), utente('rossi2', 'Chiara Rossi')],
   },
   {
     ...COMUNE,
@@ -175,7 +176,13 @@ export const PERSONALE: readonly {
   readonly nome: string;
   readonly tipo: 'agente' | 'backend';
   readonly admin: boolean;
+  readonly ruolo: Ruolo | null;
 }[] = [
-  { username: 'agente', nome: 'Franco Agenti', tipo: 'agente', admin: false },
-  { username: 'backend', nome: 'Laura Sede', tipo: 'backend', admin: true },
+  { username: 'agente', nome: 'Franco Agenti', tipo: 'agente', admin: false, ruolo: null },
+  { username: 'agente2', nome: 'Silvia Percorsi', tipo: 'agente', admin: false, ruolo: null },
+  { username: 'backend', nome: 'Laura Sede', tipo: 'backend', admin: true, ruolo: 'admin' },
+  { username: 'vendite', nome: 'Matteo Vendite', tipo: 'backend', admin: false, ruolo: 'commerciale' },
+  { username: 'magazzino', nome: 'Ivan Scaffali', tipo: 'backend', admin: false, ruolo: 'magazzino' },
+  { username: 'amministrazione', nome: 'Paola Conti', tipo: 'backend', admin: false, ruolo: 'amministrazione' },
+  { username: 'marketing', nome: 'Elisa Vetrina', tipo: 'backend', admin: false, ruolo: 'marketing' },
 ];

@@ -42,6 +42,7 @@ const CLIENTE = [
   'bloccato',
   'fido_massimo_cents',
   'url_cerchi',
+  'agente_id',
 ] as const;
 
 const UTENTE = [
@@ -55,7 +56,11 @@ const UTENTE = [
   'funzioni',
   'versione_termini',
   'attivazione_telefono',
+  'ruolo',
 ] as const;
+
+/** Whose the customers are, in turn. */
+const AGENTI = PERSONALE.filter(({ tipo }) => tipo === 'agente');
 
 /** Ids of the users written: each customer's, and the back office's. */
 export interface UtentiScritti {
@@ -74,6 +79,19 @@ export async function scriviClienti(
   fidi: ReadonlyMap<number, Cents | null>,
   oggi: Giorno,
 ): Promise<UtentiScritti> {
+  await copyRighe(
+    tx,
+    'agente',
+    ['id', 'codice', 'nome', 'email', 'telefono', 'username'],
+    AGENTI.map(({ username, nome }, indice) => [
+      indice + 1,
+      `AG${indice + 1}`,
+      nome,
+      `${username}@agenti.example`,
+      `333 557000${indice + 1}`,
+      username,
+    ]),
+  );
   await copyRighe(
     tx,
     'cliente',
@@ -128,6 +146,7 @@ function rigaCliente(c: ClienteDemo, fidoCents: number | null): readonly Valore[
     c.bloccato,
     fidoCents,
     'https://cerchi.example/configuratore',
+    (c.id % AGENTI.length) + 1,
   ];
 }
 
@@ -150,8 +169,9 @@ async function scriviUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorn
       u.funzioni,
       u.versioneTermini,
       u.attivazioneTelefono,
+      null,
     ]),
-    ...PERSONALE.map(({ username, nome, tipo, admin }, indice) => [
+    ...PERSONALE.map(({ username, nome, tipo, admin, ruolo }, indice) => [
       suoi.length + indice + 1,
       null,
       username,
@@ -162,6 +182,7 @@ async function scriviUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorn
       [],
       VERSIONE_TERMINI,
       false,
+      ruolo,
     ]),
   ]);
   const accettato = startOf(addDays(oggi, -700)).toISOString();
@@ -188,7 +209,8 @@ async function scriviUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorn
     ),
   );
   return {
-    perCliente: new Map(suoi.map(({ clienteId, id }) => [clienteId, id])),
+    // The first of each.
+    perCliente: new Map(suoi.toReversed().map(({ clienteId, id }) => [clienteId, id])),
     backend: suoi.length + 1 + PERSONALE.findIndex(({ tipo }) => tipo === 'backend'),
   };
 }

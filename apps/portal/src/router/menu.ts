@@ -1,4 +1,5 @@
 /** The menu that a root's table of screens makes, and the direction in which one page gives way to another. */
+import type { Diritto } from '@battistrada/contract/diritti';
 import { listPaths, type Root } from './root.ts';
 import type { ScreenPath } from './screen-path.ts';
 
@@ -8,6 +9,8 @@ export interface VoceMenu {
   /** Name of a Lucide icon; the shell knows the drawing. */
   readonly icona: string;
   readonly gruppo: string;
+  /** Only who may do this sees it. */
+  readonly diritto?: Diritto;
 }
 
 /** The entries of a root's menu, in order. */

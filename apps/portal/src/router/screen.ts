@@ -1,4 +1,5 @@
 /** A line of a root's table of screens: data alone, so that whoever names a screen does not load it. */
+import type { Diritto } from '@battistrada/contract/diritti';
 import type { RawSearch } from './search-params.ts';
 
 export interface Screen {
@@ -8,7 +9,12 @@ export interface Screen {
   readonly modulo: string;
   readonly pagina: string;
   /** Its entry in the menu, by the name of a Lucide icon. A screen without one is reached from the entry above it. */
-  readonly menu?: { readonly gruppo: string; readonly icona: string };
+  readonly menu?: {
+    readonly gruppo: string;
+    readonly icona: string;
+    /** Only who may do this sees it. */
+    readonly diritto?: Diritto;
+  };
   /**
    * Reading calls it always makes first, below the API's prefix: the page sends them while the code is on its way. They must be
    * spelled as the client spells them.

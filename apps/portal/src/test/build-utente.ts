@@ -20,6 +20,7 @@ export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire
     indirizzo: null,
     consentiSovraQuantita: true,
     chat: true,
+    diritti: [],
     ...overrides,
   };
 }

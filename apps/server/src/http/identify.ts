@@ -1,4 +1,5 @@
 /** Who sends a request, as the endpoint wants him; refuses everybody else. */
+import { hasDiritto, type Diritto } from '@battistrada/contract/diritti';
 import type { Access } from '@battistrada/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
@@ -9,7 +10,7 @@ import { testi } from './testi.ts';
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Sessione | null>;
 
 type IdentifyAs<S extends Sessione> = (
-  endpoint: { readonly access: Access },
+  endpoint: { readonly access: Access; readonly diritto: Diritto | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<S>;
@@ -19,7 +20,7 @@ export interface Identify {
   readonly user: IdentifyAs<Sessione>;
   /** NON_PERMESSO for who is of no customer. */
   readonly customer: IdentifyAs<SessioneCliente>;
-  /** NON_PERMESSO for who is not of the wholesaler's staff. */
+  /** NON_PERMESSO for who is not of the wholesaler's staff, or has not the right that the call asks for. */
   readonly staff: IdentifyAs<SessioneStaff>;
 }
 
@@ -42,6 +43,7 @@ export function createIdentify(authenticate: Authenticate): Identify {
     staff: async (endpoint, request, reply) => {
       const { tipoUtente, ...sessione } = await user(endpoint, request, reply);
       if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
+      if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
       return { ...sessione, tipoUtente };
     },
   };

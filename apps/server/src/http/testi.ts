@@ -5,6 +5,7 @@ export const testi = {
   protocollo: 'Versione B2B non aggiornata, aggiornamento in corso...',
   terminiDaAccettare: 'Prima di continuare accetta le condizioni di utilizzo.',
   nonPermesso: 'Questa operazione non è permessa alla tua utenza.',
+  senzaDiritto: 'La tua utenza non ha il diritto di fare questa operazione. Chiedilo a chi amministra il personale.',
   altroSito: 'La richiesta arriva da un altro sito.',
   nonTrovato: 'Non trovato.',
   nonEsiste: 'Questo indirizzo non porta a nulla di tuo: controlla di averlo aperto dal portale.',

@@ -1,4 +1,5 @@
 /** Who is calling, as every service gets it: loaded once a request from the session's token. */
+import type { Diritto } from '@battistrada/contract/diritti';
 import type { Deposito, TipoUtente } from '@battistrada/contract/login';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 
@@ -29,6 +30,8 @@ export interface Sessione {
   readonly nome: string;
   readonly tipoUtente: TipoUtente;
   readonly funzioni: readonly number[];
+  /** What a person of the staff may do; none for anybody else. */
+  readonly diritti: readonly Diritto[];
   readonly versioneTermini: number;
   /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
   readonly inAttesaTermini: boolean;

@@ -1,4 +1,5 @@
 /** Rows for tests: each builder writes what it is told and believable defaults for the rest. */
+import type { Ruolo } from '@battistrada/contract/diritti';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { PASSWORD } from './test-app.ts';
@@ -58,6 +59,8 @@ export interface ClienteOverrides {
   attivazioneTelefono?: boolean;
   tipo?: 'cliente' | 'agente' | 'backend';
   username?: string;
+  /** Of a person of the staff: all rights unless given. */
+  ruolo?: Ruolo | null;
   /** The company he works for: a new one unless given. */
   clienteId?: number;
 }
@@ -76,8 +79,9 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
   const { tipo = 'cliente', username = `utente${n}` } = overrides;
   const clienteId = overrides.clienteId ?? (tipo === 'cliente' ? await insertCliente(pool, n, overrides) : null);
   const inserted = await pool.query<{ id: number }>(
-    `insert into utente (cliente_id, username, nome, password_hash, tipo, funzioni, versione_termini, attivazione_telefono)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into utente (cliente_id, username, nome, password_hash, tipo, funzioni, versione_termini, attivazione_telefono,
+                         ruolo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       clienteId,
       username,
@@ -87,6 +91,7 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
       overrides.funzioni ?? [],
       overrides.versioneTermini ?? 3,
       overrides.attivazioneTelefono ?? true,
+      tipo === 'backend' && overrides.ruolo === undefined ? 'admin' : (overrides.ruolo ?? null),
     ],
   );
   return { utenteId: only(inserted.rows).id, clienteId: clienteId ?? 0, username };

@@ -1,5 +1,7 @@
+import { hasDiritto } from '@battistrada/contract/diritti';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'virtual:icona/chevron-right';
+import { utenteQuery } from '../../api/query-client.ts';
 import { daLeggereQuery } from '../../features/chat/staff/conversazioni-query.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +17,9 @@ const testi = {
 
 /** The staff's home: what waits for somebody, each a number that opens its list (product.md §6). */
 export function DaFarePage() {
-  const { data: messaggi } = useQuery(daLeggereQuery);
+  const { data: utente } = useQuery(utenteQuery);
+  const isInChat = utente !== undefined && hasDiritto(utente, 'chat');
+  const { data: messaggi } = useQuery({ ...daLeggereQuery, enabled: isInChat });
   return (
     <Stack className={styles.pagina}>
       <PageHead title={testi.titolo} status={messaggi === 0 && testi.niente} />

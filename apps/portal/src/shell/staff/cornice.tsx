@@ -1,4 +1,5 @@
 import { ICONE } from 'virtual:icone/staff';
+import { hasDiritto } from '@battistrada/contract/diritti';
 import { usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
@@ -7,6 +8,7 @@ import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { testi as testiCornice } from '../testi.ts';
+import { useUtente } from '../use-utente.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { testi } from './testi.ts';
@@ -27,13 +29,15 @@ export function Cornice() {
 function Dentro() {
   const { Page } = usePlace();
   const conteggi = useConteggi();
+  const utente = useUtente();
+  const voci = MENU.filter(({ diritto = null }) => utente !== undefined && hasDiritto(utente, diritto));
   useFocusTitolo();
   return (
     <div className={styles.cornice}>
       <SaltaAlContenuto />
       <BarraInterna nome={testi.nome} home={staff.home} />
       <nav className={styles.menu} aria-label={testiCornice.menuPrincipale}>
-        {MENU.map((voce, indice) => (
+        {voci.map((voce, indice) => (
           <VoceLaterale
             key={voce.path}
             voce={voce}
@@ -41,7 +45,7 @@ function Dentro() {
             conteggio={conteggi[voce.path] ?? 0}
             className={classes(
               styles.voce,
-              indice > 0 && MENU[indice - 1]?.gruppo !== voce.gruppo && styles.primaDelGruppo,
+              indice > 0 && voci[indice - 1]?.gruppo !== voce.gruppo && styles.primaDelGruppo,
             )}
           />
         ))}

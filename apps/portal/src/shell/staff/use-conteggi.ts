@@ -1,3 +1,4 @@
+import { hasDiritto } from '@battistrada/contract/diritti';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { daLeggereQuery } from '../../features/chat/staff/conversazioni-query.ts';
@@ -8,8 +9,10 @@ import { useUtente } from '../use-utente.ts';
 
 /** How much waits at each entry of the menu, live; the sum stands in the window's title too. */
 export function useConteggi(): Readonly<Partial<Record<string, number>>> {
-  useEventiStaff(useUtente()?.id);
-  const { data: messaggi = 0 } = useQuery(daLeggereQuery);
+  const utente = useUtente();
+  useEventiStaff(utente?.id);
+  const isInChat = utente !== undefined && hasDiritto(utente, 'chat');
+  const { data: messaggi = 0 } = useQuery({ ...daLeggereQuery, enabled: isInChat });
   useTitoloConConteggio(messaggi);
   return { '/backoffice/chat': messaggi } satisfies Partial<Record<StaffPath, number>>;
 }

@@ -1,6 +1,7 @@
 /** What a notification of the database means for one open connection. */
 import type { EventiPortale } from '@battistrada/contract/avvisi';
 import type { EventiStaff } from '@battistrada/contract/chat-staff';
+import { hasDiritto } from '@battistrada/contract/diritti';
 import type { Notifica } from '../../db/notifiche.ts';
 import type { FlussoEventi } from '../../ports/flusso-eventi.ts';
 import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/sessione.ts';
@@ -32,11 +33,11 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
   return { sessione, flusso, posizione, onNotifica };
 }
 
-/** Staff hears in which conversations something happened. */
+/** Staff hears in which conversations something happened, who may read them. */
 export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
-    else if (notifica.cosa !== 'avvisi' && notifica.cosa !== 'impostazione') {
+    else if (['messaggi', 'letti'].includes(notifica.cosa) && hasDiritto(sessione, 'chat')) {
       sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente: notifica.clienteId });
     }
   }

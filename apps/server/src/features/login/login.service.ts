@@ -1,4 +1,5 @@
 /** Login, session and current user (specification §4 "Login", product.md §2 "Session"). */
+import { dirittiOf } from '@battistrada/contract/diritti';
 import { VERSIONE_TERMINI, type EsitoLogin, type Utente } from '@battistrada/contract/login';
 import type pg from 'pg';
 import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
@@ -218,6 +219,7 @@ export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
     consentiSovraQuantita: config.consentiSovraQuantita,
     // The chat widget is for users without the simeone flag (§1).
     chat: cliente !== null && !cliente.simeone,
+    diritti: [...sessione.diritti],
   };
 }
 
@@ -229,6 +231,8 @@ function toSessione(row: SessioneRow, tokenHash: Buffer): Sessione {
     nome: row.nome,
     tipoUtente: row.tipo,
     funzioni: row.funzioni,
+    diritti:
+      row.tipo === 'backend' ? dirittiOf({ ruolo: row.ruolo, inPiu: row.dirittiInPiu, inMeno: row.dirittiInMeno }) : [],
     versioneTermini: row.versioneTermini,
     inAttesaTermini: row.inAttesaTermini,
     cliente: toCliente(row),

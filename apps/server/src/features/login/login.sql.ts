@@ -1,3 +1,4 @@
+import type { Ruolo } from '@battistrada/contract/diritti';
 import type { Deposito, TipoUtente } from '@battistrada/contract/login';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
@@ -135,6 +136,9 @@ export interface SessioneRow {
   nome: string;
   tipo: TipoUtente;
   funzioni: number[];
+  ruolo: Ruolo | null;
+  dirittiInPiu: string[];
+  dirittiInMeno: string[];
   versioneTermini: number;
   inAttesaTermini: boolean;
   ricordami: boolean;
@@ -159,6 +163,7 @@ export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
   return firstRow(
     db,
     sql`select u.id as "utenteId", s.device_id as "deviceId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
+               u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
                s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade,
                c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",

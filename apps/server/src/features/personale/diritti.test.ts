@@ -1,0 +1,78 @@
+/** Every call of the staff, with every role: the right that the contract names opens it, and nothing else does. */
+import { randomUUID } from 'node:crypto';
+import { dirittiOf, RUOLI } from '@battistrada/contract/diritti';
+import { endpoints } from '@battistrada/contract/endpoints';
+import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const DI_STAFF = endpoints.filter(({ access }) => access === 'staff');
+/** Its answer never ends by itself. */
+const FLUSSI = ['/BackOffice/Eventi'];
+
+describe('the rights of the staff', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const ask = async ({ token }: Caller, { call, upload }: (typeof DI_STAFF)[number]) => {
+    const answer = await test.app.inject({
+      method: call.method,
+      url: PREFIX + call.path,
+      headers: { 'protocol-version': PROTOCOL_VERSION, authorization: `Bearer ${token}` },
+      ...(call.method === 'POST' && !upload && { payload: {} }),
+    });
+    const { codice } = answer.statusCode < 400 ? { codice: null } : answer.json<{ codice: string }>();
+    return { status: answer.statusCode, codice };
+  };
+
+  it.each(RUOLI)('open to %s what its rights name, and refuse it the rest', async (ruolo) => {
+    const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo });
+    const caller = await test.login(username);
+    const diritti = dirittiOf({ ruolo, inPiu: [], inMeno: [] });
+    for (const endpoint of DI_STAFF.filter(({ call }) => !FLUSSI.includes(call.path))) {
+      const { status, codice } = await ask(caller, endpoint);
+      const isOpen = endpoint.diritto === null || diritti.includes(endpoint.diritto);
+      expect.soft(codice === 'NON_PERMESSO', `${endpoint.call.path} answers ${status} ${codice}`).toBe(!isOpen);
+      expect.soft(status, endpoint.call.path).not.toBe(500);
+    }
+  });
+
+  it('refuse every call to a customer, an agent and who has no role', async () => {
+    const cliente = await test.login((await buildUtente(test.database.pool)).username);
+    const agente = await test.login((await buildUtente(test.database.pool, { tipo: 'agente' })).username);
+    const senza = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: null });
+    const senzaRuolo = await test.login(senza.username);
+    for (const endpoint of DI_STAFF) {
+      const callers = endpoint.diritto === null ? [cliente, agente] : [cliente, agente, senzaRuolo];
+      for (const caller of callers) {
+        expect.soft((await ask(caller, endpoint)).codice, endpoint.call.path).toBe('NON_PERMESSO');
+      }
+    }
+  });
+
+  it('are given to a person and taken from one', async () => {
+    const { username, utenteId } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'magazzino' });
+    const caller = await test.login(username);
+    const chat = () => caller.get('/BackOffice/Conversazioni');
+    expect((await chat()).statusCode).toBe(403);
+    await test.database.pool.query(`update utente set diritti_in_piu = '{chat}' where id = $1`, [utenteId]);
+    expect((await chat()).statusCode).toBe(200);
+    await test.database.pool.query(`update utente set diritti_in_meno = '{chat}' where id = $1`, [utenteId]);
+    expect((await chat()).statusCode).toBe(403);
+  });
+
+  it('are told to the portal with the user, and to a customer none', async () => {
+    const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'marketing' });
+    const staff = await (await test.login(username)).get('/APILogin/Utente');
+    expect(staff.json<{ diritti: string[] }>().diritti).toEqual(
+      dirittiOf({ ruolo: 'marketing', inPiu: [], inMeno: [] }),
+    );
+    const cliente = await test.login((await buildUtente(test.database.pool, { username: randomUUID() })).username);
+    expect((await cliente.get('/APILogin/Utente')).json<{ diritti: string[] }>().diritti).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { DIRITTI, dirittiOf, hasDiritto, RUOLI } from './diritti.ts';
+
+const nessuno = { inPiu: [], inMeno: [] };
+
+describe('the rights of a person of the staff', () => {
+  it('gives an administrator all of them', () => {
+    expect(dirittiOf({ ruolo: 'admin', ...nessuno })).toEqual([...DIRITTI]);
+  });
+
+  it.each(RUOLI.filter((ruolo) => ruolo !== 'admin'))('gives %s some of them', (ruolo) => {
+    const diritti = dirittiOf({ ruolo, ...nessuno });
+    expect(diritti.length).toBeGreaterThan(0);
+    expect(diritti.length).toBeLessThan(DIRITTI.length);
+  });
+
+  it('gives nothing to who has no role', () => {
+    expect(dirittiOf({ ruolo: null, ...nessuno })).toEqual([]);
+  });
+
+  it('adds what was given to the person and takes away what was taken', () => {
+    const diritti = dirittiOf({ ruolo: 'magazzino', inPiu: ['chat', 'rimborsi'], inMeno: ['evasione', 'rimborsi'] });
+    expect(diritti).toContain('chat');
+    expect(diritti).not.toContain('evasione');
+    expect(diritti).not.toContain('rimborsi');
+  });
+
+  it('ignores a right that does not exist', () => {
+    expect(dirittiOf({ ruolo: null, inPiu: ['tutto'], inMeno: [] })).toEqual([]);
+  });
+
+  it('lets everybody do what needs no right', () => {
+    expect(hasDiritto({ diritti: [] }, null)).toBe(true);
+    expect(hasDiritto({ diritti: [] }, 'chat')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+/** What a person of the wholesaler's staff may do (product.md §6): named rights, and roles as sets of them. */
+
+export const DIRITTI = [
+  /** See orders: list, detail, export, picking list; write notes. */
+  'ordini',
+  /** Prepare, ship, invoice. */
+  'evasione',
+  /** Cancel lines and orders. */
+  'annulli',
+  /** Assign pieces that have arrived to lines that wait for them. */
+  'mancanti',
+  /** Enter an order on the telephone, with prices by hand within the floor. */
+  'ordine-telefonico',
+  /** Note that money was given back. */
+  'rimborsi',
+  /** See customers: list, card, prices, history of changes. */
+  'clienti',
+  /** Block, depositi, functions, users, requests for access. */
+  'clienti-modifica',
+  /** Ask for a change of credit line or bank data, and approve a colleague's. */
+  'credito',
+  /** See the portal as a customer sees it. */
+  'vedi-come-cliente',
+  /** Answer requests to collect used tyres. */
+  'pfu',
+  'chat',
+] as const;
+export type Diritto = (typeof DIRITTI)[number];
+
+export const RUOLI = ['commerciale', 'magazzino', 'amministrazione', 'marketing', 'admin'] as const;
+export type Ruolo = (typeof RUOLI)[number];
+
+const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
+  commerciale: [
+    'ordini',
+    'annulli',
+    'mancanti',
+    'ordine-telefonico',
+    'clienti',
+    'clienti-modifica',
+    'vedi-come-cliente',
+    'pfu',
+    'chat',
+  ],
+  magazzino: ['ordini', 'evasione', 'mancanti', 'pfu'],
+  amministrazione: ['ordini', 'annulli', 'rimborsi', 'clienti', 'credito', 'vedi-come-cliente', 'chat'],
+  marketing: ['clienti', 'vedi-come-cliente', 'chat'],
+  admin: DIRITTI,
+};
+
+export interface DirittiPersona {
+  /** Null: of no role, who may do nothing but what is given to him by name. */
+  readonly ruolo: Ruolo | null;
+  readonly inPiu: readonly string[];
+  readonly inMeno: readonly string[];
+}
+
+/** The rights of a person: his role's, and what was given to him or taken from him. What was taken away counts more. */
+export function dirittiOf({ ruolo, inPiu, inMeno }: DirittiPersona): Diritto[] {
+  const diRuolo: readonly string[] = ruolo === null ? [] : DIRITTI_DI[ruolo];
+  return DIRITTI.filter(
+    (diritto) => (diRuolo.includes(diritto) || inPiu.includes(diritto)) && !inMeno.includes(diritto),
+  );
+}
+
+/** The one check of a right, wherever one is asked for. Null is what all of the staff may do. */
+export function hasDiritto({ diritti }: { readonly diritti: readonly Diritto[] }, diritto: Diritto | null): boolean {
+  return diritto === null || diritti.includes(diritto);
+}
