@@ -2,7 +2,7 @@
 import { chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
 import { openPool } from '../apps/server/src/db/pool.ts';
 import type { Criteri } from '../apps/server/src/features/ricerca/fonte.sql.ts';
-import { searchProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
+import { selectProdotti } from '../apps/server/src/features/ricerca/ricerca.sql.ts';
 import { NESSUN_CRITERIO } from '../apps/server/src/test/criteri.ts';
 import { getAccount, headersOf, login, PREFIX, PRODUCT_USERNAME } from './account.ts';
 import { medianOf } from './figures.ts';
@@ -102,7 +102,7 @@ export async function timeRicerche(databaseUrl: string, misuraComune: string): P
   try {
     const acquirente = await getAccount(pool, PRODUCT_USERNAME);
     const search = ({ criteri, pagina = 1 }: RicercaProvata) =>
-      searchProdotti(
+      selectProdotti(
         pool,
         acquirente,
         { ...NESSUN_CRITERIO, ...criteri },

@@ -6,23 +6,23 @@ import { inTransaction } from '@battistrada/server/db/pool';
 import type { Db } from '@battistrada/server/db/sql';
 import type { Clock } from '@battistrada/server/ports/clock';
 import { endCarico, hasDati, startCarico, tidyUp } from './carico.sql.ts';
-import { scriviCatalogo } from './catalogo/scrivi-catalogo.ts';
+import { writeCatalogo } from './catalogo/write-catalogo.ts';
 import type { Vetrina } from './catalogo/vetrina.ts';
 import { ACCOUNT } from './clienti/account.ts';
 import { listClientiInventati } from './clienti/inventati.ts';
 import { createSconti } from './clienti/sconti.ts';
-import { scriviClienti } from './clienti/scrivi-clienti.ts';
-import { scriviAvvisi } from './contorno/avvisi.ts';
-import { scriviComunicazioni } from './contorno/comunicazioni.ts';
-import { scriviImpostazioni } from './contorno/impostazioni.ts';
-import { scriviContratti } from './contorno/contratti.ts';
-import { scriviCoupon } from './contorno/coupon.ts';
-import { scriviChat, scriviPreventivi, scriviRichiestePfu } from './contorno/preventivi.ts';
+import { writeClienti } from './clienti/write-clienti.ts';
+import { writeAvvisi } from './contorno/avvisi.ts';
+import { writeComunicazioni } from './contorno/comunicazioni.ts';
+import { writeImpostazioni } from './contorno/impostazioni.ts';
+import { writeContratti } from './contorno/contratti.ts';
+import { writeCoupon } from './contorno/coupon.ts';
+import { writeChat, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
 import { listOrdini } from './storico/ordini.ts';
 import { fidoCorrenteCents, fidoMassimoCents, listPartite } from './storico/partite.ts';
-import { scriviImpegni } from './storico/scrivi-impegni.ts';
-import { scriviPromesse, scriviStorico } from './storico/scrivi-storico.ts';
+import { writeImpegni } from './storico/write-impegni.ts';
+import { writePromesse, writeStorico } from './storico/write-storico.ts';
 
 /** The logo that `rossi` prints on his quotations. */
 const LOGO_ROSSI = new URL('../immagini/rossi-pneumatici.png', import.meta.url);
@@ -46,9 +46,9 @@ export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemo
     await startCarico(tx);
     if (await hasDati(tx)) return false;
     log(`Dati dimostrativi: carico ${articoli} articoli.`);
-    const vetrina = await scriviCatalogo(tx, articoli, Number(oggi.slice(0, 4)));
+    const vetrina = await writeCatalogo(tx, articoli, Number(oggi.slice(0, 4)));
     log('Dati dimostrativi: carico clienti e storico.');
-    await scriviClientiEStorico(tx, vetrina, { oggi, adesso });
+    await writeClientiEStorico(tx, vetrina, { oggi, adesso });
     log('Dati dimostrativi: preparo la ricerca.');
     await endCarico(tx);
     return true;
@@ -58,7 +58,7 @@ export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemo
 }
 
 /** Everything but the catalogue: some forty customers, whatever the catalogue's size. */
-async function scriviClientiEStorico(
+async function writeClientiEStorico(
   tx: Db,
   vetrina: Vetrina,
   { oggi, adesso }: { oggi: Giorno; adesso: Date },
@@ -71,20 +71,20 @@ async function scriviClientiEStorico(
   const fidi = new Map(
     clienti.map((cliente) => [cliente.id, fidoMassimoCents(cliente, fidoCorrenteCents(cliente, partite, ordini))]),
   );
-  const utenti = await scriviClienti(tx, clienti, sconti, fidi, oggi);
-  await scriviStorico(tx, { ordini, documenti, partite }, utenti.perCliente);
-  await scriviImpegni(tx, adesso);
+  const utenti = await writeClienti(tx, clienti, sconti, fidi, oggi);
+  await writeStorico(tx, { ordini, documenti, partite }, utenti.perCliente);
+  await writeImpegni(tx, adesso);
   const rossi = ACCOUNT.find((cliente) => cliente.utenti.some(({ username }) => username === 'rossi'));
   if (!rossi) throw new Error('The demo is built around rossi.');
   const conStoria = clienti.filter(({ ordiniAlMese }) => ordiniAlMese > 0);
   const altri = conStoria.slice(1, 4).map(({ id }) => id);
-  await scriviPromesse(tx, rossi.id, oggi);
-  await scriviCoupon(tx, rossi.id, altri, ordini, oggi);
-  await scriviContratti(tx, conStoria, ordini, oggi);
-  await scriviPreventivi(tx, rossi.id, vetrina, await readFile(LOGO_ROSSI), oggi);
-  await scriviRichiestePfu(tx, rossi.id, oggi);
-  await scriviChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
-  await scriviAvvisi(tx, rossi.id, adesso);
-  await scriviComunicazioni(tx, vetrina, oggi);
-  await scriviImpostazioni(tx, oggi, adesso);
+  await writePromesse(tx, rossi.id, oggi);
+  await writeCoupon(tx, rossi.id, altri, ordini, oggi);
+  await writeContratti(tx, conStoria, ordini, oggi);
+  await writePreventivi(tx, rossi.id, vetrina, await readFile(LOGO_ROSSI), oggi);
+  await writeRichiestePfu(tx, rossi.id, oggi);
+  await writeChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
+  await writeAvvisi(tx, rossi.id, adesso);
+  await writeComunicazioni(tx, vetrina, oggi);
+  await writeImpostazioni(tx, oggi, adesso);
 }

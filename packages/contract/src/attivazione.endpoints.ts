@@ -5,10 +5,10 @@ import {
   esitoCodice,
   esitoSenzaCodice,
 } from './attivazione.schema.ts';
-import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from './attivazione.ts';
+import { confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from './attivazione.ts';
 import { endpoint } from './endpoint.ts';
 
-export const inviaCodiceConfermaEndpoint = endpoint(inviaCodiceConferma, {
+export const sendCodiceConfermaEndpoint = endpoint(sendCodiceConferma, {
   summary: 'Manda per SMS il codice che accetta le condizioni',
   access: 'pending',
   effect: 'write',
@@ -16,7 +16,7 @@ export const inviaCodiceConfermaEndpoint = endpoint(inviaCodiceConferma, {
   answer: esitoInvioCodice,
   errors: ['NON_PERMESSO', 'TROPPI_TENTATIVI', 'SMS_NON_INVIATO'],
 });
-export const confermaConCodiceEndpoint = endpoint(confermaConCodice, {
+export const confirmWithCodiceEndpoint = endpoint(confirmWithCodice, {
   summary: 'Accetta le condizioni con il codice ricevuto',
   access: 'pending',
   effect: 'write',
@@ -24,7 +24,7 @@ export const confermaConCodiceEndpoint = endpoint(confermaConCodice, {
   answer: esitoCodice,
   errors: ['NON_PERMESSO'],
 });
-export const confermaSenzaCodiceEndpoint = endpoint(confermaSenzaCodice, {
+export const confirmWithoutCodiceEndpoint = endpoint(confirmWithoutCodice, {
   summary: 'Accetta le condizioni senza telefono, dove è previsto',
   access: 'pending',
   effect: 'write',
@@ -33,7 +33,7 @@ export const confermaSenzaCodiceEndpoint = endpoint(confermaSenzaCodice, {
 });
 
 export const attivazioneEndpoints = [
-  inviaCodiceConfermaEndpoint,
-  confermaConCodiceEndpoint,
-  confermaSenzaCodiceEndpoint,
+  sendCodiceConfermaEndpoint,
+  confirmWithCodiceEndpoint,
+  confirmWithoutCodiceEndpoint,
 ] as const;

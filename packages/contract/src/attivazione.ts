@@ -9,18 +9,18 @@ import type {
 import { call, type AnswerOf } from './call.ts';
 import { same } from './codec.ts';
 
-export const inviaCodiceConferma = call('POST', '/Attivazione/InviaCodiceConferma', {
+export const sendCodiceConferma = call('POST', '/Attivazione/InviaCodiceConferma', {
   body: same<InviaCodiceBodyWire>(),
   answer: same<EsitoInvioCodiceWire>(),
 });
-export type EsitoInvioCodice = AnswerOf<typeof inviaCodiceConferma>;
+export type EsitoInvioCodice = AnswerOf<typeof sendCodiceConferma>;
 
-export const confermaConCodice = call('POST', '/Attivazione/ConfermaConCodice', {
+export const confirmWithCodice = call('POST', '/Attivazione/ConfermaConCodice', {
   body: same<ConfermaConCodiceBodyWire>(),
   answer: same<EsitoCodiceWire>(),
 });
-export type EsitoCodice = AnswerOf<typeof confermaConCodice>;
+export type EsitoCodice = AnswerOf<typeof confirmWithCodice>;
 
-export const confermaSenzaCodice = call('POST', '/Attivazione/ConfermaSenzaCodice', {
+export const confirmWithoutCodice = call('POST', '/Attivazione/ConfermaSenzaCodice', {
   answer: same<EsitoSenzaCodiceWire>(),
 });

@@ -1,9 +1,9 @@
 import { avvisi, lettiBody, letti, eventiQuery } from './avvisi.schema.ts';
-import { eventi, listAvvisi, segnaAvvisiLetti } from './avvisi.ts';
+import { eventi, listAvvisi, markAvvisiLetti } from './avvisi.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listAvvisiEndpoint = endpoint(listAvvisi, { summary: 'Che cosa è cambiato da sé', answer: avvisi });
-export const segnaAvvisiLettiEndpoint = endpoint(segnaAvvisiLetti, {
+export const markAvvisiLettiEndpoint = endpoint(markAvvisiLetti, {
   summary: 'Gli avvisi fino a questo sono visti',
   effect: 'write',
   body: lettiBody,
@@ -18,4 +18,4 @@ export const eventiEndpoint = endpoint(eventi, {
   errors: ['TROPPI_TENTATIVI'],
 });
 
-export const avvisiEndpoints = [listAvvisiEndpoint, segnaAvvisiLettiEndpoint, eventiEndpoint] as const;
+export const avvisiEndpoints = [listAvvisiEndpoint, markAvvisiLettiEndpoint, eventiEndpoint] as const;

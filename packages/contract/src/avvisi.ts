@@ -10,7 +10,7 @@ export type Avvisi = AnswerOf<typeof listAvvisi>;
 export type Avviso = Avvisi['avvisi'][number];
 
 /** This user has seen the notices up to this one. */
-export const segnaAvvisiLetti = call('POST', '/Avvisi/SegnaLetti', {
+export const markAvvisiLetti = call('POST', '/Avvisi/SegnaLetti', {
   body: objectOf<AvvisiLettiBodyWire>()({}),
   answer: objectOf<LettiAvvisiWire>()({}),
 });

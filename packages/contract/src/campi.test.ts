@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toOurErrori, toWireErrori } from './campi.ts';
-import { aggiungi } from './carrello.ts';
+import { addArticolo } from './carrello.ts';
 import { endpoints } from './endpoints.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { createCliente, setServizi } from './preventivo.ts';
@@ -10,12 +10,12 @@ const messaggio = 'Deve essere un numero intero.';
 
 describe('the fields that a refusal names', () => {
   it.each([
-    [aggiungi, 'quantita', 'qty'],
+    [addArticolo, 'quantita', 'qty'],
     [createCliente, 'ragioneSociale', 'ragsoc'],
     [setServizi, 'montaggioCents', 'montaggio'],
     [setServizi, 'prima.montaggioCents', 'prima.montaggio'],
     [setRicarichi, 'ricarichi', 'ricarichi'],
-    [aggiungi, 'Device-Id', 'Device-Id'],
+    [addArticolo, 'Device-Id', 'Device-Id'],
   ])('are ours inside and the wire’s outside (%#)', (call, ours, wire) => {
     expect(toWireErrori(call, [{ campo: ours, messaggio }])).toEqual([{ campo: wire, messaggio }]);
     expect(toOurErrori(call, [{ campo: wire, messaggio }])).toEqual([{ campo: ours, messaggio }]);

@@ -7,7 +7,7 @@ import {
   eliminaQuery,
   esitoCarrello,
 } from './carrello.schema.ts';
-import { aggiungi, aggiungiPacchetto, elimina, getCarrello, modifica } from './carrello.ts';
+import { addArticolo, addPacchetto, deleteRiga, getCarrello, changeRiga } from './carrello.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getCarrelloEndpoint = endpoint(getCarrello, {
@@ -18,7 +18,7 @@ export const getCarrelloEndpoint = endpoint(getCarrello, {
   answer: carrello,
 });
 
-export const aggiungiEndpoint = endpoint(aggiungi, {
+export const addArticoloEndpoint = endpoint(addArticolo, {
   summary: 'Aggiunge pezzi di un articolo',
   effect: 'write',
   query: aggiungiQuery,
@@ -26,7 +26,7 @@ export const aggiungiEndpoint = endpoint(aggiungi, {
   errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'GIA_NEL_CARRELLO', 'CARRELLO_PIENO'],
 });
 
-export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
+export const addPacchettoEndpoint = endpoint(addPacchetto, {
   summary: 'Aggiunge tutti i prodotti di una promozione a pacchetto, o nessuno',
   effect: 'write',
   body: pacchettoBody,
@@ -34,7 +34,7 @@ export const aggiungiPacchettoEndpoint = endpoint(aggiungiPacchetto, {
   errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO', 'CARRELLO_PIENO'],
 });
 
-export const modificaEndpoint = endpoint(modifica, {
+export const changeRigaEndpoint = endpoint(changeRiga, {
   summary: 'Cambia i pezzi o la scelta dei depositi secondari di una riga',
   effect: 'write',
   query: modificaQuery,
@@ -42,7 +42,7 @@ export const modificaEndpoint = endpoint(modifica, {
   errors: ['DISPONIBILITA_SUPERATA', 'NON_TROVATO'],
 });
 
-export const eliminaEndpoint = endpoint(elimina, {
+export const deleteRigaEndpoint = endpoint(deleteRiga, {
   summary: 'Toglie una riga',
   effect: 'write',
   query: eliminaQuery,
@@ -52,8 +52,8 @@ export const eliminaEndpoint = endpoint(elimina, {
 
 export const carrelloEndpoints = [
   getCarrelloEndpoint,
-  aggiungiEndpoint,
-  aggiungiPacchettoEndpoint,
-  modificaEndpoint,
-  eliminaEndpoint,
+  addArticoloEndpoint,
+  addPacchettoEndpoint,
+  changeRigaEndpoint,
+  deleteRigaEndpoint,
 ] as const;

@@ -41,24 +41,24 @@ export type RigaCarrello = Carrello['righe'][number];
 
 const esitoCarrello = objectOf<EsitoCarrelloWire>()({});
 
-export const aggiungi = call('GET', '/Carrello/Aggiungi', {
+export const addArticolo = call('GET', '/Carrello/Aggiungi', {
   query: objectOf<AggiungiQueryWire>()({ id: 'codice', qty: 'quantita', preventivo: 'daPreventivo' }),
   answer: esitoCarrello,
 });
-export type EsitoCarrello = AnswerOf<typeof aggiungi>;
+export type EsitoCarrello = AnswerOf<typeof addArticolo>;
 
 /** A call of ours: a package in one transaction; 400 (nothing added) when any product exceeds what is available. */
-export const aggiungiPacchetto = call('POST', '/Carrello/AggiungiPacchetto', {
+export const addPacchetto = call('POST', '/Carrello/AggiungiPacchetto', {
   body: objectOf<AggiungiPacchettoBodyWire>()({ idPromo: 'idBundle' }),
   answer: esitoCarrello,
 });
 
-export const modifica = call('GET', '/Carrello/Modifica', {
+export const changeRiga = call('GET', '/Carrello/Modifica', {
   query: objectOf<ModificaQueryWire>()({ id: 'codice', qty: 'quantita' }),
   answer: esitoCarrello,
 });
 
-export const elimina = call('GET', '/Carrello/Elimina', {
+export const deleteRiga = call('GET', '/Carrello/Elimina', {
   query: objectOf<EliminaQueryWire>()({ id: 'codice' }),
   answer: esitoCarrello,
 });

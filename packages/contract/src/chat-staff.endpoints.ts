@@ -8,13 +8,13 @@ import {
   lettiBody,
 } from './chat-staff.schema.ts';
 import {
-  caricaAllegatoStaff,
+  uploadAllegatoStaff,
   eventiStaff,
   getAllegatoStaff,
   listConversazioni,
   listMessaggiStaff,
-  rispondi,
-  segnaLettiStaff,
+  answerCliente,
+  markLettiStaff,
 } from './chat-staff.ts';
 import { allegato, allegatoQuery, letti, messaggio } from './chat.schema.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,7 +34,7 @@ export const listMessaggiStaffEndpoint = endpoint(listMessaggiStaff, {
   answer: messaggiStaff,
   errors: ['NON_TROVATO'],
 });
-export const rispondiEndpoint = endpoint(rispondi, {
+export const answerClienteEndpoint = endpoint(answerCliente, {
   summary: 'Scrive a un cliente, una volta per token',
   access: 'staff',
   diritto: 'chat',
@@ -43,7 +43,7 @@ export const rispondiEndpoint = endpoint(rispondi, {
   answer: messaggio,
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });
-export const segnaLettiStaffEndpoint = endpoint(segnaLettiStaff, {
+export const markLettiStaffEndpoint = endpoint(markLettiStaff, {
   summary: 'I messaggi del cliente fino a questo sono letti',
   access: 'staff',
   diritto: 'chat',
@@ -52,7 +52,7 @@ export const segnaLettiStaffEndpoint = endpoint(segnaLettiStaff, {
   answer: letti,
   errors: ['NON_TROVATO'],
 });
-export const caricaAllegatoStaffEndpoint = endpoint(caricaAllegatoStaff, {
+export const uploadAllegatoStaffEndpoint = endpoint(uploadAllegatoStaff, {
   summary: 'Carica un file da mandare a un cliente, nel campo file',
   access: 'staff',
   diritto: 'chat',
@@ -85,9 +85,9 @@ export const eventiStaffEndpoint = endpoint(eventiStaff, {
 export const chatStaffEndpoints = [
   listConversazioniEndpoint,
   listMessaggiStaffEndpoint,
-  rispondiEndpoint,
-  segnaLettiStaffEndpoint,
-  caricaAllegatoStaffEndpoint,
+  answerClienteEndpoint,
+  markLettiStaffEndpoint,
+  uploadAllegatoStaffEndpoint,
   getAllegatoStaffEndpoint,
   eventiStaffEndpoint,
 ] as const;

@@ -27,17 +27,17 @@ export const listMessaggiStaff = call('GET', '/BackOffice/Messaggi', {
   answer: objectOf<MessaggiStaffWire>()({}),
 });
 
-export const rispondi = call('POST', '/BackOffice/Rispondi', {
+export const answerCliente = call('POST', '/BackOffice/Rispondi', {
   body: objectOf<RispondiBodyWire>()({}),
   answer: objectOf<MessaggioWire>()({}),
 });
 
-export const segnaLettiStaff = call('POST', '/BackOffice/SegnaLetti', {
+export const markLettiStaff = call('POST', '/BackOffice/SegnaLetti', {
   body: objectOf<LettiStaffBodyWire>()({}),
   answer: objectOf<LettiWire>()({}),
 });
 
-export const caricaAllegatoStaff = call('POST', '/BackOffice/CaricaAllegato', {
+export const uploadAllegatoStaff = call('POST', '/BackOffice/CaricaAllegato', {
   query: objectOf<ConversazioneQueryWire>()({}),
   answer: objectOf<AllegatoWire>()({}),
 });

@@ -9,14 +9,7 @@ import {
   nonLetti,
   allegatoQuery,
 } from './chat.schema.ts';
-import {
-  caricaAllegato,
-  countNonLetti,
-  getAllegato,
-  inviaMessaggio,
-  listMessaggi,
-  segnaMessaggiLetti,
-} from './chat.ts';
+import { uploadAllegato, countNonLetti, getAllegato, sendMessaggio, listMessaggi, markMessaggiLetti } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listMessaggiEndpoint = endpoint(listMessaggi, {
@@ -24,14 +17,14 @@ export const listMessaggiEndpoint = endpoint(listMessaggi, {
   query: messaggiQuery,
   answer: messaggi,
 });
-export const inviaMessaggioEndpoint = endpoint(inviaMessaggio, {
+export const sendMessaggioEndpoint = endpoint(sendMessaggio, {
   summary: 'Scrive al grossista, una volta per token',
   effect: 'write',
   body: inviaBody,
   answer: messaggio,
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });
-export const segnaMessaggiLettiEndpoint = endpoint(segnaMessaggiLetti, {
+export const markMessaggiLettiEndpoint = endpoint(markMessaggiLetti, {
   summary: 'I messaggi del grossista fino a questo sono letti',
   effect: 'write',
   body: lettiBody,
@@ -41,7 +34,7 @@ export const countNonLettiEndpoint = endpoint(countNonLetti, {
   summary: 'Messaggi del grossista non letti',
   answer: nonLetti,
 });
-export const caricaAllegatoEndpoint = endpoint(caricaAllegato, {
+export const uploadAllegatoEndpoint = endpoint(uploadAllegato, {
   summary: 'Carica un’immagine o un PDF da mandare con un messaggio, nel campo file',
   effect: 'write',
   upload: true,
@@ -59,9 +52,9 @@ export const getAllegatoEndpoint = endpoint(getAllegato, {
 
 export const chatEndpoints = [
   listMessaggiEndpoint,
-  inviaMessaggioEndpoint,
-  segnaMessaggiLettiEndpoint,
+  sendMessaggioEndpoint,
+  markMessaggiLettiEndpoint,
   countNonLettiEndpoint,
-  caricaAllegatoEndpoint,
+  uploadAllegatoEndpoint,
   getAllegatoEndpoint,
 ] as const;

@@ -29,13 +29,13 @@ export type PaginaMessaggi = AnswerOf<typeof listMessaggi>;
 export type Messaggio = PaginaMessaggi['messaggi'][number];
 
 /** Under one `token` a message is sent once: every repetition gets the first answer. */
-export const inviaMessaggio = call('POST', '/Chat/Invia', {
+export const sendMessaggio = call('POST', '/Chat/Invia', {
   body: objectOf<InviaMessaggioBodyWire>()({}),
   answer: objectOf<MessaggioWire>()({}),
 });
 
 /** The staff's messages up to this one have been read. */
-export const segnaMessaggiLetti = call('POST', '/Chat/SegnaLetti', {
+export const markMessaggiLetti = call('POST', '/Chat/SegnaLetti', {
   body: objectOf<LettiBodyWire>()({}),
   answer: objectOf<LettiWire>()({}),
 });
@@ -43,8 +43,8 @@ export const segnaMessaggiLetti = call('POST', '/Chat/SegnaLetti', {
 export const countNonLetti = call('GET', '/Chat/NonLetti', { answer: objectOf<NonLettiWire>()({}) });
 
 /** A multipart form with one file in the field `file`; its id is then sent with the message. */
-export const caricaAllegato = call('POST', '/Chat/CaricaAllegato', { answer: objectOf<AllegatoWire>()({}) });
-export type Allegato = AnswerOf<typeof caricaAllegato>;
+export const uploadAllegato = call('POST', '/Chat/CaricaAllegato', { answer: objectOf<AllegatoWire>()({}) });
+export type Allegato = AnswerOf<typeof uploadAllegato>;
 
 /** Opened by the browser itself: `<img src>` or a link. */
 export const getAllegato = call('GET', '/Chat/Allegato', { query: objectOf<AllegatoQueryWire>()({}) });

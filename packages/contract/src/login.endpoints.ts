@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import { loginQuery, loginAnswer, utente, richiestaAccessoBody } from './login.schema.ts';
-import { getUtente, login, logout, logoutOvunque, richiediAccesso } from './login.ts';
+import { getUtente, login, logout, logoutOvunque, requestAccesso } from './login.ts';
 
 export const getUtenteEndpoint = endpoint(getUtente, {
   summary: 'Utente della sessione',
@@ -30,7 +30,7 @@ export const logoutOvunqueEndpoint = endpoint(logoutOvunque, {
   answer: esitoOk,
 });
 
-export const richiediAccessoEndpoint = endpoint(richiediAccesso, {
+export const requestAccessoEndpoint = endpoint(requestAccesso, {
   summary: 'Chiede al grossista le credenziali del portale',
   access: 'public',
   effect: 'write',
@@ -44,5 +44,5 @@ export const loginEndpoints = [
   loginEndpoint,
   logoutEndpoint,
   logoutOvunqueEndpoint,
-  richiediAccessoEndpoint,
+  requestAccessoEndpoint,
 ] as const;

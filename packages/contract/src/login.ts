@@ -38,8 +38,8 @@ export const logout = call('POST', '/APILogin/Logout', { answer: objectOf<{ ok: 
 /** Ends every session of the user, on all devices. */
 export const logoutOvunque = call('POST', '/APILogin/LogoutOvunque', { answer: objectOf<{ ok: true }>()({}) });
 
-export const richiediAccesso = call('POST', '/APILogin/RichiediAccesso', {
+export const requestAccesso = call('POST', '/APILogin/RichiediAccesso', {
   body: objectOf<RichiestaAccessoBodyWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva' }),
   answer: objectOf<{ ok: true }>()({}),
 });
-export type RichiestaAccesso = BodyOf<typeof richiediAccesso>;
+export type RichiestaAccesso = BodyOf<typeof requestAccesso>;

@@ -7,14 +7,14 @@ import {
   riordinaQuery,
   esitoRiordino,
 } from './ordine-storico.schema.ts';
-import { cercaOrdini, esportaOrdini, listInConsegna, riordina } from './ordine-storico.ts';
+import { searchOrdini, exportOrdini, listInConsegna, reorder } from './ordine-storico.ts';
 
-export const cercaOrdiniEndpoint = endpoint(cercaOrdini, {
+export const searchOrdiniEndpoint = endpoint(searchOrdini, {
   summary: 'Storico ordini, 20 a pagina',
   query: cercaQuery,
   answer: esitoCerca,
 });
-export const esportaOrdiniEndpoint = endpoint(esportaOrdini, {
+export const exportOrdiniEndpoint = endpoint(exportOrdini, {
   summary: 'Tutti gli ordini del filtro in CSV (funzione 5)',
   query: esportaQuery,
   answer: 'file',
@@ -22,7 +22,7 @@ export const esportaOrdiniEndpoint = endpoint(esportaOrdini, {
   errors: ['NON_PERMESSO'],
 });
 
-export const riordinaEndpoint = endpoint(riordina, {
+export const reorderEndpoint = endpoint(reorder, {
   summary: 'Rimette nel carrello quello che di un ordine è ancora disponibile',
   effect: 'write',
   query: riordinaQuery,
@@ -33,8 +33,8 @@ export const riordinaEndpoint = endpoint(riordina, {
 export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce in consegna', answer: inConsegna });
 
 export const ordineStoricoEndpoints = [
-  cercaOrdiniEndpoint,
-  esportaOrdiniEndpoint,
-  riordinaEndpoint,
+  searchOrdiniEndpoint,
+  exportOrdiniEndpoint,
+  reorderEndpoint,
   listInConsegnaEndpoint,
 ] as const;

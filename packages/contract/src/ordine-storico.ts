@@ -79,28 +79,28 @@ const ordine = objectOf<OrdineWire>()({
   documenti: ['documenti', listOf(riferimentoDocumento)],
 });
 
-export const cercaOrdini = call('GET', '/Ordini/Cerca', {
+export const searchOrdini = call('GET', '/Ordini/Cerca', {
   query: objectOf<CercaOrdiniQueryWire>()(filtro),
   answer: objectOf<EsitoCercaOrdiniWire>()({
     ordini: ['ordini', listOf(ordine)],
     totale: ['totaleCents', euro],
   }),
 });
-export type FiltroOrdini = Omit<QueryOf<typeof cercaOrdini>, 'pagina'>;
-export type PaginaOrdini = AnswerOf<typeof cercaOrdini>;
+export type FiltroOrdini = Omit<QueryOf<typeof searchOrdini>, 'pagina'>;
+export type PaginaOrdini = AnswerOf<typeof searchOrdini>;
 export type Ordine = PaginaOrdini['ordini'][number];
 export type StatoOrdine = Ordine['stato'];
 
-export const esportaOrdini = call('GET', '/Ordini/Esporta', {
+export const exportOrdini = call('GET', '/Ordini/Esporta', {
   query: objectOf<EsportaOrdiniQueryWire>()(filtro),
 });
 
 /** Puts an order's articles into the cart again; what is no longer to be had is said. */
-export const riordina = call('POST', '/Ordini/Riordina', {
+export const reorder = call('POST', '/Ordini/Riordina', {
   query: objectOf<RiordinaQueryWire>()({}),
   answer: objectOf<EsitoRiordinoWire>()({}),
 });
-export type EsitoRiordino = AnswerOf<typeof riordina>;
+export type EsitoRiordino = AnswerOf<typeof reorder>;
 
 export const listInConsegna = call('GET', '/Ordini/InConsegna', {
   answer: objectOf<InConsegnaWire>()({}),

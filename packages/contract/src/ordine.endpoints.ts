@@ -8,13 +8,13 @@ import {
   esitoAnnullo,
   errors,
 } from './ordine.schema.ts';
-import { annullaOrdine, confermaOrdine, confermaOrdineGet, listDestinazioni } from './ordine.ts';
+import { cancelOrdine, confirmOrdine, confirmOrdineGet, listDestinazioni } from './ordine.ts';
 
 export const listDestinazioniEndpoint = endpoint(listDestinazioni, {
   summary: 'Destinazioni salvate del cliente',
   answer: destinazioni,
 });
-export const confermaOrdineEndpoint = endpoint(confermaOrdine, {
+export const confirmOrdineEndpoint = endpoint(confirmOrdine, {
   summary: 'Conferma il carrello; lo stesso token conferma una volta sola',
   effect: 'write',
   query: confermaQuery,
@@ -23,7 +23,7 @@ export const confermaOrdineEndpoint = endpoint(confermaOrdine, {
   errors,
 });
 
-export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
+export const confirmOrdineGetEndpoint = endpoint(confirmOrdineGet, {
   summary: 'Come POST, senza contenuto',
   effect: 'write',
   query: confermaQuery,
@@ -31,7 +31,7 @@ export const confermaOrdineGetEndpoint = endpoint(confermaOrdineGet, {
   errors,
 });
 
-export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
+export const cancelOrdineEndpoint = endpoint(cancelOrdine, {
   summary:
     'Annulla un ordine appena confermato o ancora da pagare: giacenze, coupon e fido tornano, il carrello si riempie di nuovo',
   effect: 'write',
@@ -42,7 +42,7 @@ export const annullaOrdineEndpoint = endpoint(annullaOrdine, {
 
 export const ordineEndpoints = [
   listDestinazioniEndpoint,
-  confermaOrdineEndpoint,
-  confermaOrdineGetEndpoint,
-  annullaOrdineEndpoint,
+  confirmOrdineEndpoint,
+  confirmOrdineGetEndpoint,
+  cancelOrdineEndpoint,
 ] as const;

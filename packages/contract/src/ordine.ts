@@ -25,13 +25,13 @@ const query = objectOf<ConfermaQueryWire>()({});
 const body = objectOf<ConfermaBodyWire>()({ tutti_insieme: 'tuttiInsieme' });
 const answer = objectOf<EsitoConfermaWire>()({ totale: ['totaleCents', euro] });
 
-export const confermaOrdine = call('POST', '/Ordine/ConfermaOrdine', { query, body, answer });
-export const confermaOrdineGet = call('GET', '/Ordine/ConfermaOrdine', { query, answer });
-export const annullaOrdine = call('POST', '/Ordine/AnnullaOrdine', {
+export const confirmOrdine = call('POST', '/Ordine/ConfermaOrdine', { query, body, answer });
+export const confirmOrdineGet = call('GET', '/Ordine/ConfermaOrdine', { query, answer });
+export const cancelOrdine = call('POST', '/Ordine/AnnullaOrdine', {
   query: objectOf<AnnullaQueryWire>()({}),
   answer: objectOf<EsitoAnnulloWire>()({}),
 });
-export type RichiestaConferma = QueryOf<typeof confermaOrdine>;
-export type DettagliConferma = BodyOf<typeof confermaOrdine>;
-export type EsitoConferma = AnswerOf<typeof confermaOrdine>;
-export type EsitoAnnullo = AnswerOf<typeof annullaOrdine>;
+export type RichiestaConferma = QueryOf<typeof confirmOrdine>;
+export type DettagliConferma = BodyOf<typeof confirmOrdine>;
+export type EsitoConferma = AnswerOf<typeof confirmOrdine>;
+export type EsitoAnnullo = AnswerOf<typeof cancelOrdine>;

@@ -9,7 +9,7 @@ import {
   categorie,
   mappaCategorie,
 } from './ricerca.schema.ts';
-import { cercaProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
+import { searchProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
 
 export const listMarcheEndpoint = endpoint(listMarche, {
   summary: 'Marche di un tipo di prodotto',
@@ -31,7 +31,7 @@ export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
   summary: 'Categorie di tutti i tipi di prodotto',
   answer: mappaCategorie,
 });
-export const cercaProdottiEndpoint = endpoint(cercaProdotti, {
+export const searchProdottiEndpoint = endpoint(searchProdotti, {
   summary: 'Ricerca a pagine di 24',
   query: cercaQuery,
   answer: paginaProdotti,
@@ -43,5 +43,5 @@ export const ricercaEndpoints = [
   listIvEndpoint,
   listCategorieEndpoint,
   listMappaCategorieEndpoint,
-  cercaProdottiEndpoint,
+  searchProdottiEndpoint,
 ] as const;

@@ -33,12 +33,12 @@ const prodotto = objectOf<ProdottoWire>()({
   contributoLogistico: ['contributoCents', euro],
 });
 
-export const cercaProdotti = call('GET', '/Ricerca/:tipoProdotto', {
+export const searchProdotti = call('GET', '/Ricerca/:tipoProdotto', {
   query: objectOf<CercaProdottiQueryWire>()({}),
   answer: objectOf<PaginaProdottiWire>()({ prodotti: ['prodotti', listOf(prodotto)] }),
 });
-export type RichiestaRicerca = QueryOf<typeof cercaProdotti>;
-export type PaginaProdotti = AnswerOf<typeof cercaProdotti>;
+export type RichiestaRicerca = QueryOf<typeof searchProdotti>;
+export type PaginaProdotti = AnswerOf<typeof searchProdotti>;
 export type Prodotto = PaginaProdotti['prodotti'][number];
 
 const tipo = objectOf<TipoQueryWire>()({});

@@ -4,7 +4,7 @@ import { readMarca, type Marca } from './marche.ts';
 const NOMI =
   'Michelin,Pirelli,Continental,Bridgestone,Goodyear,Goodride,BFGoodrich,Dunlop,Firestone,Fulda,Sava,Debica,Hankook,Kumho,Nexen,Yokohama,Toyo,Falken,Nankang,Nokian,Vredestein,Apollo,Uniroyal,Unigrip,Semperit,Barum,Kleber,Tigar,Kormoran,Riken,Gislaved,Cooper,Maxxis,Maxtrek,Metzeler,Heidenau,Mitas,BKT,Trelleborg,Alliance,Petlas,Laufenn,Sportiva,GT Radial';
 const MARCHE: readonly Marca[] = NOMI.split(',').map((nome, i) => ({ idMarca: i + 1, nome }));
-const leggi = (parola: string): string =>
+const read = (parola: string): string =>
   readMarca(parola, MARCHE)
     .map(({ nome }) => nome)
     .join(', ');
@@ -16,27 +16,27 @@ describe('readMarca', () => {
     ),
   )('reads %s', (riga) => {
     const at = riga.indexOf(' ');
-    expect(leggi(riga.slice(0, at))).toBe(riga.slice(at + 1));
+    expect(read(riga.slice(0, at))).toBe(riga.slice(at + 1));
   });
 
   it('reads every whole name, in any case, spaced or not', () => {
     for (const { nome } of MARCHE) {
-      expect(leggi(nome)).toBe(nome);
-      expect(leggi(nome.toUpperCase().replace(' ', ''))).toBe(nome);
+      expect(read(nome)).toBe(nome);
+      expect(read(nome.toUpperCase().replace(' ', ''))).toBe(nome);
     }
-    expect(leggi('BF Goodrich')).toBe('BFGoodrich');
-    expect(leggi('goodrich')).toBe('BFGoodrich');
+    expect(read('BF Goodrich')).toBe('BFGoodrich');
+    expect(read('goodrich')).toBe('BFGoodrich');
   });
 
   it('gives every brand an ambiguous beginning can mean', () => {
-    expect(leggi('GOODR')).toBe('Goodride, BFGoodrich');
-    expect(leggi('GOOD')).toBe('Goodyear, Goodride, BFGoodrich');
-    expect(leggi('UNI')).toBe('Uniroyal, Unigrip');
-    expect(leggi('MAX')).toBe('Maxxis, Maxtrek');
+    expect(read('GOODR')).toBe('Goodride, BFGoodrich');
+    expect(read('GOOD')).toBe('Goodyear, Goodride, BFGoodrich');
+    expect(read('UNI')).toBe('Uniroyal, Unigrip');
+    expect(read('MAX')).toBe('Maxxis, Maxtrek');
   });
 
   it('forgives one slip in a long name', () => {
-    expect(['MICHLIN', 'GOODYAER', 'HANKOK', 'CONTINETAL', 'BRIDGSTONE', 'YOKOHAMMA'].map(leggi)).toEqual([
+    expect(['MICHLIN', 'GOODYAER', 'HANKOK', 'CONTINETAL', 'BRIDGSTONE', 'YOKOHAMMA'].map(read)).toEqual([
       'Michelin',
       'Goodyear',
       'Hankook',
@@ -49,7 +49,7 @@ describe('readMarca', () => {
   it.each(['MI', 'GO', 'X', '', '!!', 'CONTACT', 'SPORT', 'ROAD', 'PIPPO', 'PIRELLI P', 'MICHXXIN'])(
     'reads no brand in %j',
     (parola) => {
-      expect(leggi(parola)).toBe('');
+      expect(read(parola)).toBe('');
     },
   );
 

@@ -3,7 +3,7 @@ import { chiaviCamera } from './misura-camera.ts';
 import { chiaveMisura, chiaviRicerca, equivalenti, formatMisura, parseMisura, raggio } from './misura.ts';
 import { famiglia } from './misura-forme.ts';
 
-const leggi = (testo: string) => {
+const read = (testo: string) => {
   const misura = parseMisura(testo);
   if (misura === null) throw new Error(`not a size: ${testo}`);
   return misura;
@@ -37,7 +37,7 @@ describe('chiaveMisura', () => {
     ['700x25c', '700X25C'],
     ['47-622', '47-622'],
   ])('writes %s as %s', (testo, chiave) => {
-    expect(chiaveMisura(leggi(testo))).toBe(chiave);
+    expect(chiaveMisura(read(testo))).toBe(chiave);
   });
 
   it('is one for the same numbers whatever the structure, where the size has a ratio or an outer diameter', () => {
@@ -47,29 +47,29 @@ describe('chiaveMisura', () => {
       ['25x8-12', '25x8.00R12'],
       ['560/60R22.5', '560/60-22.5'],
     ]) {
-      expect(new Set(gruppo.map((testo) => chiaveMisura(leggi(testo)))).size).toBe(1);
+      expect(new Set(gruppo.map((testo) => chiaveMisura(read(testo)))).size).toBe(1);
     }
   });
 
   it('keeps cross-ply and radial apart in inches, where one has a tube and the other has not', () => {
-    expect(chiaveMisura(leggi('10.00-20'))).not.toBe(chiaveMisura(leggi('10.00R20')));
+    expect(chiaveMisura(read('10.00-20'))).not.toBe(chiaveMisura(read('10.00R20')));
   });
 });
 
 describe('chiaviRicerca', () => {
   it('looks for the commercial tyre too when no C was typed, never for the passenger one when it was', () => {
-    expect(chiaviRicerca(leggi('2156516'))).toEqual(['215/65R16', '215/65R16C', '215/65R16CP']);
-    expect(chiaviRicerca(leggi('2156516c'))).toEqual(['215/65R16C']);
-    expect(chiaviRicerca(leggi('10.00-20'))).toEqual(['10.00-20']);
+    expect(chiaviRicerca(read('2156516'))).toEqual(['215/65R16', '215/65R16C', '215/65R16CP']);
+    expect(chiaviRicerca(read('2156516c'))).toEqual(['215/65R16C']);
+    expect(chiaviRicerca(read('10.00-20'))).toEqual(['10.00-20']);
   });
 
   it('looks for every rim of a bicycle size typed without its letter', () => {
-    expect(chiaviRicerca(leggi('700x25'))).toEqual(['700X25', '700X25A', '700X25B', '700X25C', '700X25D']);
-    expect(chiaviRicerca(leggi('700x25c'))).toEqual(['700X25C']);
+    expect(chiaviRicerca(read('700x25'))).toEqual(['700X25', '700X25A', '700X25B', '700X25C', '700X25D']);
+    expect(chiaviRicerca(read('700x25c'))).toEqual(['700X25C']);
   });
 
   it('looks for what is made for either of two widths', () => {
-    expect(chiaviRicerca(leggi('10.00/11.00-20'))).toEqual(['10.00/11.00-20', '10.00-20', '11.00-20']);
+    expect(chiaviRicerca(read('10.00/11.00-20'))).toEqual(['10.00/11.00-20', '10.00-20', '11.00-20']);
   });
 });
 
@@ -85,8 +85,8 @@ describe('chiaviCamera', () => {
     ['420/85R30', '16.9-30'],
     ['195R14C', '195R14C'],
   ])('finds for %s the tube made for %s', (cercata, camera) => {
-    const chiavi = chiaviCamera(leggi(cercata));
-    expect(chiavi).toContain(chiaveMisura(leggi(camera)));
+    const chiavi = chiaviCamera(read(cercata));
+    expect(chiavi).toContain(chiaveMisura(read(camera)));
     expect(new Set(chiavi).size).toBe(chiavi.length);
   });
 
@@ -96,7 +96,7 @@ describe('chiaviCamera', () => {
     ['10.00-20', '12.00/14.00-20'],
     ['205/55R16', '195/55R16'],
   ])('does not find for %s the tube made for %s', (cercata, camera) => {
-    expect(chiaviCamera(leggi(cercata))).not.toContain(chiaveMisura(leggi(camera)));
+    expect(chiaviCamera(read(cercata))).not.toContain(chiaveMisura(read(camera)));
   });
 });
 
@@ -119,7 +119,7 @@ describe('equivalenti', () => {
     ['31x10.50R15', ''],
     ['28x1.75', ''],
   ])('of %s are %j', (testo, attese) => {
-    expect(equivalenti(leggi(testo)).map(formatMisura).join(', ')).toBe(attese);
+    expect(equivalenti(read(testo)).map(formatMisura).join(', ')).toBe(attese);
   });
 });
 
@@ -139,7 +139,7 @@ describe('raggio and famiglia', () => {
     ['3.50-10', 10, 'moto'],
     ['28x1.75', null, 'bici'],
   ])('of %s are %s and %s', (testo, pollici, attesa) => {
-    expect(raggio(leggi(testo))).toBe(pollici);
-    expect(famiglia(leggi(testo))).toBe(attesa);
+    expect(raggio(read(testo))).toBe(pollici);
+    expect(famiglia(read(testo))).toBe(attesa);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chiaveMisura, formatMisura, parseMisura, type Misura } from './misura.ts';
 import { FAMIGLIE, incrociata } from './test/grafie.ts';
 
-const leggiChiave = (grafia: string): string | null => {
+const readChiave = (grafia: string): string | null => {
   const misura = parseMisura(grafia);
   return misura && chiaveMisura(misura);
 };
@@ -12,7 +12,7 @@ describe('every size in every spelling', () => {
   it.each(Object.entries(FAMIGLIE))('of family %s is read as exactly that size', (_nome, scritte) => {
     fc.assert(
       fc.property(scritte, ({ chiave, grafia }) => {
-        expect(leggiChiave(grafia)).toBe(chiave);
+        expect(readChiave(grafia)).toBe(chiave);
       }),
       { numRuns: 600 },
     );
@@ -41,7 +41,7 @@ describe('every size in every spelling', () => {
     fc.assert(
       fc.property(lette, (misura) => {
         expect(parseMisura(formatMisura(misura))).toEqual(misura);
-        expect(leggiChiave(chiaveMisura(misura))).toBe(chiaveMisura(misura));
+        expect(readChiave(chiaveMisura(misura))).toBe(chiaveMisura(misura));
       }),
       { numRuns: 2000 },
     );
@@ -56,7 +56,7 @@ describe('every size in every spelling', () => {
         const lunga = isPrima ? estraneo + nuda : nuda + estraneo;
         const misura = parseMisura(lunga);
         // More digits may make another size (1105516 → 11055160 does not, 700x2 → 700x25 does), never the shorter one.
-        if (misura !== null) expect(chiaveMisura(misura)).not.toBe(leggiChiave(nuda));
+        if (misura !== null) expect(chiaveMisura(misura)).not.toBe(readChiave(nuda));
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogo } from './test/catalogo.ts';
-import { leggi } from './test/lettura.ts';
+import { read } from './test/lettura.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Tubes and flaps.
@@ -268,6 +268,6 @@ testCatalogo('of tubes and flaps', GRAFIE);
 
 describe('parseRicerca of what is no size', () => {
   it.each(NON_MISURE)('reads no size in %j', (testo) => {
-    expect(leggi(testo).misura).toBeNull();
+    expect(read(testo).misura).toBeNull();
   });
 });

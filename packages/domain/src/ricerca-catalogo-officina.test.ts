@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leggi } from './test/lettura.ts';
+import { read } from './test/lettura.ts';
 
 /** Oils, lamps, belts, bearings, bolts, spanners, parcels, voltages, hours, dates, discounts, documents, telephones, codes. */
 const NON_MISURE: readonly string[] = [
@@ -167,6 +167,6 @@ const NON_MISURE: readonly string[] = [
 
 describe('parseRicerca of what stands beside tyres in a workshop', () => {
   it.each(NON_MISURE)('reads no size in %j', (testo) => {
-    expect(leggi(testo).misura).toBeNull();
+    expect(read(testo).misura).toBeNull();
   });
 });

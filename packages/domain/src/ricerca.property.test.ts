@@ -4,7 +4,7 @@ import { chiaveMisura, formatMisura, parseMisura } from './misura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 import { removeFrammento, type Lettura } from './ricerca.ts';
 import { FAMIGLIE, incrociata } from './test/grafie.ts';
-import { leggi } from './test/lettura.ts';
+import { read } from './test/lettura.ts';
 
 const parole = fc.constantFrom(
   ...'2055516|205/55 R16|225/45r17 91w|31 10,50 15|1000-20|16.9-30|28x1.75|110 70 16|31580225|s2055516|inv|est|4 stagioni|4s|as|mich|conti|goodr|gt radial|91v|112/110r|xl|rf|no rf|runflat|anche nd|camera|flap|cerchi|ferro|lega|5x112|et46|6.5jx16|4 pz|x4|16|4|91|crossclimate 2|p7|ps4s|sport 4s|e|+|/|ant|post|3528701234564|0331652|moto|*|m+s|<b>|🚗|½|"|--|;|senza xl|tr87|8pr|R16|ﬁ|ß|İ|\u0000|\u200b|１６'.split(
@@ -23,7 +23,7 @@ describe('any text whatever', () => {
   it('is read without throwing, each chip where it was typed, in order and apart', () => {
     fc.assert(
       fc.property(fc.oneof(frase, incollata, rumore), (testo) => {
-        const { frammenti } = leggi(testo);
+        const { frammenti } = read(testo);
         let fine = 0;
         let inizio = -1;
         for (const { da, a, testo: scritto, etichetta } of frammenti) {
@@ -46,7 +46,7 @@ describe('any text whatever', () => {
     fc.assert(
       fc.property(fc.oneof(frase, incollata, rumore, fc.stringMatching(/^[a-z0-9 ./x+-]{0,60}$/)), (testo) => {
         let avanzo = testo.slice(0, 500);
-        for (const { da, a } of leggi(testo).frammenti)
+        for (const { da, a } of read(testo).frammenti)
           avanzo = avanzo.slice(0, da) + ' '.repeat(a - da) + avanzo.slice(a);
         const parti = normalizeTesto(avanzo)
           .testo.replaceAll('M/C', ' ')
@@ -61,8 +61,8 @@ describe('any text whatever', () => {
     fc.assert(
       fc.property(frase, (testo) => {
         const senzaPosti = ({ frammenti }: Lettura) => frammenti.map(({ tipo, valore }) => ({ tipo, valore }));
-        expect(senzaPosti(leggi(testo.toUpperCase()))).toEqual(senzaPosti(leggi(testo)));
-        expect(senzaPosti(leggi(`  ${testo.replaceAll(' ', '\t ')}\n`))).toEqual(senzaPosti(leggi(testo)));
+        expect(senzaPosti(read(testo.toUpperCase()))).toEqual(senzaPosti(read(testo)));
+        expect(senzaPosti(read(`  ${testo.replaceAll(' ', '\t ')}\n`))).toEqual(senzaPosti(read(testo)));
       }),
       { numRuns: 1000 },
     );
@@ -77,7 +77,7 @@ describe('the work of reading', () => {
   /** How many patterns are tried: what grows when a text makes the reader start over. */
   function countTentativi(testo: string): number {
     const spia = vi.spyOn(RegExp.prototype, 'exec');
-    leggi(testo);
+    read(testo);
     const tentativi = spia.mock.calls.length;
     spia.mockRestore();
     return tentativi;
@@ -121,7 +121,7 @@ describe('a size in a search', () => {
   it.each(Object.entries(FAMIGLIE))('of family %s in any spelling is read as exactly that size', (_nome, scritte) => {
     fc.assert(
       fc.property(scritte, ({ chiave, grafia }) => {
-        const { misura, accoppiata, domande, nonCapiti } = leggi(grafia);
+        const { misura, accoppiata, domande, nonCapiti } = read(grafia);
         expect(misura && chiaveMisura(misura)).toBe(chiave);
         expect({ accoppiata, domande, nonCapiti }).toEqual({ accoppiata: null, domande: [], nonCapiti: [] });
       }),
@@ -133,7 +133,7 @@ describe('a size in a search', () => {
     fc.assert(
       fc.property(incrociata, ({ numeri, segno, grafia }) => {
         const [larghezza, raggio] = numeri;
-        expect(leggi(grafia).misura).toMatchObject({ forma: 'pollici', larghezza, raggio, struttura: segno });
+        expect(read(grafia).misura).toMatchObject({ forma: 'pollici', larghezza, raggio, struttura: segno });
       }),
       { numRuns: 300 },
     );
@@ -155,7 +155,7 @@ describe('a size in a longer number', () => {
   it('is never cut out of it', () => {
     fc.assert(
       fc.property(numeri, (testo) => {
-        for (const { tipo, da, a } of leggi(testo).frammenti) {
+        for (const { tipo, da, a } of read(testo).frammenti) {
           if (tipo !== 'misura' && tipo !== 'accoppiata') continue;
           expect(testo.slice(0, da)).not.toMatch(/(?:\d|\d[.,])$/);
           // An index may follow a comma: 205/55R16,91V.
@@ -201,7 +201,7 @@ describe('a size among words', () => {
         fc.array(contorno, { maxLength: 4 }),
         fc.array(contorno, { maxLength: 4 }),
         (misura, prima, dopo) => {
-          const lettura = leggi([...prima, misura, ...dopo].join(' '));
+          const lettura = read([...prima, misura, ...dopo].join(' '));
           expect(lettura.misura).toEqual(parseMisura(misura));
           expect(lettura.accoppiata).toBeNull();
         },
@@ -214,7 +214,7 @@ describe('a size among words', () => {
     fc.assert(
       fc.property(misure, misure, fc.constantFrom(' e ', '+', ' + ', '&', '/', ' / ', ' '), (prima, seconda, segno) => {
         fc.pre(prima !== seconda);
-        const { misura, accoppiata } = leggi(`${prima}${segno}${seconda}`);
+        const { misura, accoppiata } = read(`${prima}${segno}${seconda}`);
         expect([misura, accoppiata].map((letta) => letta && formatMisura(letta))).toEqual(
           [prima, seconda].map((scritta) => {
             const letta = parseMisura(scritta);
@@ -231,11 +231,11 @@ describe('a size among words', () => {
       fc.property(misure, fc.uniqueArray(contorno, { maxLength: 4 }), (misura, intorno) => {
         fc.pre(!intorno.includes('inv') || !intorno.includes('4 stagioni'));
         const testo = [...intorno, misura].join(' ');
-        const { frammenti } = leggi(testo);
+        const { frammenti } = read(testo);
         const tolta = frammenti.find(({ tipo }) => tipo === 'misura');
         expect(tolta).toBeDefined();
         if (tolta === undefined) return;
-        expect(leggi(removeFrammento(testo, tolta)).frammenti).toEqual(frammenti.filter((altro) => altro !== tolta));
+        expect(read(removeFrammento(testo, tolta)).frammenti).toEqual(frammenti.filter((altro) => altro !== tolta));
       }),
       { numRuns: 500 },
     );

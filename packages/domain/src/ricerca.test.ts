@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRicerca, removeFrammento, replaceFrammento } from './ricerca.ts';
-import { describeLettura, leggi } from './test/lettura.ts';
+import { describeLettura, read } from './test/lettura.ts';
 
 /** domain.md c2, row by row; rows with two examples are read one by one. */
 const QUARANTA: readonly (readonly [testo: string, lettura: string])[] = [
@@ -171,14 +171,14 @@ describe('parseRicerca', () => {
   it.each(['16', 'rf', '🚗', '<>', '🚗 16', 'e', '+ / &', 'solo disponibili'])(
     'finds nothing to search by in %j',
     (testo) => {
-      expect(leggi(testo).nullaDaCercare).toBe(true);
+      expect(read(testo).nullaDaCercare).toBe(true);
     },
   );
 
   it.each(['', '  ', '2055516', '16 inv', 'abc', 'goodr xl', '205/55', '3528701234565', 'dot 2023', '🚗 mich', '4 pz'])(
     'finds something to search by, or no text at all, in %j',
     (testo) => {
-      expect(leggi(testo).nullaDaCercare).toBe(false);
+      expect(read(testo).nullaDaCercare).toBe(false);
     },
   );
 
@@ -193,11 +193,11 @@ describe('parseRicerca', () => {
     '3528701234564-2',
     'ref2055516z',
   ])('cuts no size out of %j', (testo) => {
-    expect(leggi(testo).misura).toBeNull();
+    expect(read(testo).misura).toBeNull();
   });
 
   it('labels every chip in Italian', () => {
-    const etichette = (testo: string) => leggi(testo).frammenti.map(({ etichetta }) => etichetta);
+    const etichette = (testo: string) => read(testo).frammenti.map(({ etichetta }) => etichetta);
     expect(etichette('4 pz 2055516 91v goodyear inv rft xl anche nd')).toEqual([
       '4 pezzi',
       '205/55 R16',
@@ -226,7 +226,7 @@ describe('parseRicerca', () => {
 
   it('points each chip at what was typed', () => {
     const testo = '  ２０５/55 Ｒ16   91v  crossclimate 2  ½ mich';
-    expect(leggi(testo).frammenti.map((frammento) => frammento.testo)).toEqual([
+    expect(read(testo).frammenti.map((frammento) => frammento.testo)).toEqual([
       '２０５/55 Ｒ16',
       '91v',
       'crossclimate 2',
@@ -236,7 +236,7 @@ describe('parseRicerca', () => {
   });
 
   it('reads the first 500 characters and says that there was more', () => {
-    const lettura = leggi(`2055516 ${'x '.repeat(5000)}`);
+    const lettura = read(`2055516 ${'x '.repeat(5000)}`);
     expect(lettura.misura).not.toBeNull();
     expect(lettura.avvisi).toEqual(['TESTO_TROPPO_LUNGO']);
     expect(lettura.frammenti.every(({ a }) => a <= 500)).toBe(true);
@@ -250,13 +250,13 @@ describe('parseRicerca', () => {
 describe('removeFrammento and replaceFrammento', () => {
   it('give back the text without the chip', () => {
     const testo = '2055516 inv mich xl';
-    const senza = leggi(testo).frammenti.map((frammento) => removeFrammento(testo, frammento));
+    const senza = read(testo).frammenti.map((frammento) => removeFrammento(testo, frammento));
     expect(senza).toEqual(['inv mich xl', '2055516 mich xl', '2055516 inv xl', '2055516 inv mich']);
   });
 
   it('leave a size of a pair alone', () => {
     const testo = '2254517+2554017';
-    const [prima, seconda] = leggi(testo).frammenti;
+    const [prima, seconda] = read(testo).frammenti;
     expect(prima && describeLettura(removeFrammento(testo, prima))).toBe('255/40 R17');
     expect(seconda && describeLettura(removeFrammento(testo, seconda))).toBe('225/45 R17');
   });
@@ -276,10 +276,10 @@ describe('removeFrammento and replaceFrammento', () => {
       '250-15',
       'inv o 4 stagioni',
     ]) {
-      const { domande } = leggi(testo);
+      const { domande } = read(testo);
       for (const domanda of domande) {
         for (const opzione of domanda.valore.opzioni) {
-          const risposta = leggi(replaceFrammento(testo, domanda, opzione.testo));
+          const risposta = read(replaceFrammento(testo, domanda, opzione.testo));
           expect(risposta.domande, `${testo} → ${opzione.testo}`).toEqual([]);
           expect(risposta.nonCapiti).toEqual([]);
         }

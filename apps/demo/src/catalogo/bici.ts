@@ -1,7 +1,7 @@
 /** Bicycle tyres and tubes: no PFU is due on them. */
 import { createGruppoElenco, SENZA_PNEUMATICO, type Gruppo } from './articolo-demo.ts';
 import { getMarca } from './marche.ts';
-import { stampaMisura } from './misura-demo.ts';
+import { printMisura } from './misura-demo.ts';
 import { listinoCents } from './valori.ts';
 
 const BICI: readonly {
@@ -104,7 +104,7 @@ export function listGruppiBici(): Gruppo[] {
             misura,
             categoria,
             immagine,
-            descrizione: `${stampaMisura(misura).misura} ${marca.toUpperCase()} ${disegno.toUpperCase()}`,
+            descrizione: `${printMisura(misura).misura} ${marca.toUpperCase()} ${disegno.toUpperCase()}`,
             listinoCents: listinoCents(euro, getMarca(marca), disegno),
             contributoCents: 20,
             diffusione: 0.5,
@@ -124,7 +124,7 @@ export function listGruppiBici(): Gruppo[] {
           misura,
           categoria: 'BIC-CAM',
           immagine: 'camera-bici',
-          descrizione: `CAMERA BICI ${stampaMisura(misura).misura} ${valvola.toUpperCase()} ${marca.toUpperCase()}`,
+          descrizione: `CAMERA BICI ${printMisura(misura).misura} ${valvola.toUpperCase()} ${marca.toUpperCase()}`,
           listinoCents: listinoCents(4.2, getMarca(marca), valvola),
           contributoCents: 10,
           diffusione: 0.6,

@@ -1,7 +1,7 @@
 /** Inner tubes, by size and valve, and flaps. */
 import { createGruppoElenco, SENZA_PNEUMATICO, type Gruppo } from './articolo-demo.ts';
 import { getMarca } from './marche.ts';
-import { raggioOf, stampaMisura } from './misura-demo.ts';
+import { raggioOf, printMisura } from './misura-demo.ts';
 import { listinoCents } from './valori.ts';
 
 type GenereCamera = 'CAM-VET' | 'CAM-AUT' | 'CAM-AGR' | 'CAM-MOT';
@@ -69,7 +69,7 @@ export function listGruppiCamere(): Gruppo[] {
             disegno: valvola,
             misura,
             raggio: raggioOf(misura),
-            descrizione: `CAMERA ARIA ${stampaMisura(misura).misura} ${valvola} ${marca.toUpperCase()}`,
+            descrizione: `CAMERA ARIA ${printMisura(misura).misura} ${valvola} ${marca.toUpperCase()}`,
             categoria: genere,
             listinoCents: listinoCents(euro, getMarca(marca), `camera ${misura}`),
             contributoCents: 20,
@@ -90,7 +90,7 @@ export function listGruppiCamere(): Gruppo[] {
         disegno: 'Flap',
         misura,
         raggio: raggioOf(misura),
-        descrizione: `FLAP PROTETTORE ${stampaMisura(misura).misura} ${marca.toUpperCase()}`,
+        descrizione: `FLAP PROTETTORE ${printMisura(misura).misura} ${marca.toUpperCase()}`,
         categoria: 'FLAP',
         listinoCents: listinoCents(euro, getMarca(marca), `flap ${misura}`),
         contributoCents: 20,

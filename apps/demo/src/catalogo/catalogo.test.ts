@@ -1,7 +1,7 @@
 import { isEan } from '@battistrada/domain/ean';
 import { chiaveMisura, parseMisura } from '@battistrada/domain/misura';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TIPI_IMMAGINE } from '@battistrada/server/features/immagini/disegna-prodotto';
+import { TIPI_IMMAGINE } from '@battistrada/server/features/immagini/draw-prodotto';
 import { createRandom } from '../random.ts';
 import { listArticoli } from './catalogo.ts';
 import { CATEGORIE } from './categorie.ts';

@@ -6,7 +6,7 @@ import { listGruppiCerchi } from './cerchi.ts';
 import { listGruppiConsumo } from './consumo.ts';
 import { listGruppiServizio } from './pneumatici-servizio.ts';
 import { listGruppiFuoristrada, listGruppiVettura } from './pneumatici-vettura.ts';
-import { ripartisci } from './ripartizione.ts';
+import { apportion } from './ripartizione.ts';
 
 /** A wholesaler's mix: mostly cars. When a sector runs out of real articles the others take its share. */
 const REPARTI: readonly { readonly peso: number; readonly gruppi: () => Gruppo[] }[] = [
@@ -30,10 +30,10 @@ const REPARTI: readonly { readonly peso: number; readonly gruppi: () => Gruppo[]
  * its share is not even counted.
  */
 export function* listArticoli(n: number): Generator<ArticoloDemo> {
-  const pesoReparti = sommaPesi(REPARTI);
+  const pesoReparti = sumPesi(REPARTI);
   const reparti = REPARTI.map(({ peso, gruppi }) => {
     const suoi = gruppi();
-    const perPeso = (n * peso) / pesoReparti / sommaPesi(suoi);
+    const perPeso = (n * peso) / pesoReparti / sumPesi(suoi);
     const contati = suoi.map((gruppo) => ({
       gruppo,
       peso: gruppo.peso,
@@ -41,9 +41,9 @@ export function* listArticoli(n: number): Generator<ArticoloDemo> {
     }));
     return { peso, gruppi: contati, capacita: contati.reduce((somma, { capacita }) => somma + capacita, 0) };
   });
-  const quote = ripartisci(n, reparti);
+  const quote = apportion(n, reparti);
   for (const [indice, { gruppi }] of reparti.entries()) {
-    const perGruppo = ripartisci(quote[indice] ?? 0, gruppi);
+    const perGruppo = apportion(quote[indice] ?? 0, gruppi);
     for (const [posizione, { gruppo }] of gruppi.entries()) {
       const quanti = perGruppo[posizione] ?? 0;
       if (quanti > 0) yield* gruppo.scegli(quanti);
@@ -51,5 +51,5 @@ export function* listArticoli(n: number): Generator<ArticoloDemo> {
   }
 }
 
-const sommaPesi = (parti: readonly { readonly peso: number }[]): number =>
+const sumPesi = (parti: readonly { readonly peso: number }[]): number =>
   parti.reduce((somma, { peso }) => somma + peso, 0);

@@ -12,7 +12,7 @@ const NESSUNA: MisuraStampata = { misura: '', chiave: '' };
 const note = new Map<string, MisuraStampata>([['', NESSUNA]]);
 
 /** Printed form and comparison key of a size of the tables; '' has none. Throws when the domain does not read it. */
-export function stampaMisura(testo: string): MisuraStampata {
+export function printMisura(testo: string): MisuraStampata {
   const nota = note.get(testo);
   if (nota) return nota;
   const misura = parseMisura(testo);

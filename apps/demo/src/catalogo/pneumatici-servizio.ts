@@ -4,7 +4,7 @@ import { parseDisegni, type Disegno } from './disegni.ts';
 import { DISEGNI_ALTRI, type FamigliaAltra } from './disegni-altri.ts';
 import { DISEGNI_FURGONE, type FamigliaFurgone } from './disegni-furgone.ts';
 import { getMarca, type MarcaDemo } from './marche.ts';
-import { raggioOf, stampaMisura } from './misura-demo.ts';
+import { raggioOf, printMisura } from './misura-demo.ts';
 import type { MisuraServizio } from './misura-servizio.ts';
 import { SETTORI_SERVIZIO, type Linea, type SettoreDemo } from './settori-servizio.ts';
 import { contributoPneumaticoCents, createEtichetta, listinoCents, pesoPneumatico } from './valori.ts';
@@ -41,7 +41,7 @@ export function listGruppiServizio(settore: Settore): Gruppo[] {
           misura: misura.misura,
           raggio: raggioOf(misura.misura),
           descrizione: [
-            stampaMisura(misura.misura).misura,
+            printMisura(misura.misura).misura,
             `${carico}${iv}`,
             sigla,
             marca.nome.toUpperCase(),

@@ -5,7 +5,7 @@ import { parseDisegni, type Disegno } from './disegni.ts';
 import { DISEGNI_AUTO, type FamigliaAuto } from './disegni-auto.ts';
 import { DISEGNI_SUV, type FamigliaSuv } from './disegni-suv.ts';
 import { getMarca, type MarcaDemo } from './marche.ts';
-import { stampaMisura } from './misura-demo.ts';
+import { printMisura } from './misura-demo.ts';
 import { MISURE_FUORISTRADA } from './misure-fuoristrada.ts';
 import { listMisureVettura, type MisuraVettura } from './misure-vettura.ts';
 import { contributoPneumaticoCents, createEtichetta, listinoCents, nettoVettura, pesoPneumatico } from './valori.ts';
@@ -211,7 +211,7 @@ function createArticolo(
     misura: misura.misura,
     raggio: misura.raggio,
     descrizione: [
-      `${stampaMisura(misura.misura).misura} ${carico}${iv}`,
+      `${printMisura(misura.misura).misura} ${carico}${iv}`,
       xl ? 'XL' : '',
       marca.nome.toUpperCase(),
       disegno.nome.toUpperCase(),
@@ -263,7 +263,7 @@ export function listGruppiFuoristrada(): Gruppo[] {
           disegno: disegno.nome,
           misura: misura.misura,
           raggio: misura.raggio,
-          descrizione: `${stampaMisura(misura.misura).misura} ${misura.carico}${misura.iv} ${marca.nome.toUpperCase()} ${disegno.nome.toUpperCase()}`,
+          descrizione: `${printMisura(misura.misura).misura} ${misura.carico}${misura.iv} ${marca.nome.toUpperCase()} ${disegno.nome.toUpperCase()}`,
           indiceCarico: misura.carico,
           iv: misura.iv,
           settore: 'SUV',

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ripartisci } from './ripartizione.ts';
+import { apportion } from './ripartizione.ts';
 
-describe('ripartisci', () => {
+describe('apportion', () => {
   it('follows the weights, to the piece', () => {
     const parti = [1, 1, 2].map((peso) => ({ peso, capacita: 100 }));
-    expect(ripartisci(8, parti)).toEqual([2, 2, 4]);
-    expect(ripartisci(9, parti)).toEqual([2, 2, 5]);
+    expect(apportion(8, parti)).toEqual([2, 2, 4]);
+    expect(apportion(9, parti)).toEqual([2, 2, 5]);
   });
 
   it('gives to the others what a full part cannot take', () => {
     expect(
-      ripartisci(10, [
+      apportion(10, [
         { peso: 9, capacita: 4 },
         { peso: 1, capacita: 100 },
       ]),
@@ -19,7 +19,7 @@ describe('ripartisci', () => {
   });
 
   it('refuses more than there is', () => {
-    expect(() => ripartisci(5, [{ peso: 1, capacita: 4 }])).toThrow('There are 4 pieces');
+    expect(() => apportion(5, [{ peso: 1, capacita: 4 }])).toThrow('There are 4 pieces');
   });
 
   it('shares out everything and never more than a part holds', () => {
@@ -30,7 +30,7 @@ describe('ripartisci', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (parti, quanto) => {
           const totale = Math.floor(parti.reduce((somma, { capacita }) => somma + capacita, 0) * quanto);
-          const quote = ripartisci(totale, parti);
+          const quote = apportion(totale, parti);
           expect(quote.reduce((somma, quota) => somma + quota, 0)).toBe(totale);
           for (const [i, quota] of quote.entries()) expect(quota).toBeLessThanOrEqual(parti[i]?.capacita ?? 0);
         },

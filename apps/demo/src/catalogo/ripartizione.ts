@@ -2,7 +2,7 @@
  * Shares `totale` among parts by weight, none above its capacity, to the piece. What a full part cannot take goes to the
  * others, by weight again. Largest remainder first, ties by position. Throws when all together hold less than `totale`.
  */
-export function ripartisci(
+export function apportion(
   totale: number,
   parti: readonly { readonly peso: number; readonly capacita: number }[],
 ): number[] {

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { ArticoloDemo, Etichetta } from './articolo-demo.ts';
 import { drawGiacenze, drawPrezzi } from './giacenze.ts';
 import { getMarca } from './marche.ts';
-import { stampaMisura } from './misura-demo.ts';
+import { printMisura } from './misura-demo.ts';
 import { pfuCents } from './valori.ts';
 
 export interface Scheda extends Omit<ArticoloDemo, 'etichetta' | 'misura' | 'marca' | 'pesoKg' | 'anniDot'> {
@@ -29,7 +29,7 @@ const EPREL_DEMO = 9_000_000;
 
 /** Completes the `numero`-th article of the catalogue (from 1). `anno` is the year of today, for DOT codes. */
 export function createScheda(articolo: ArticoloDemo, numero: number, anno: number, random: Random): Scheda {
-  const { misura, chiave } = stampaMisura(articolo.misura);
+  const { misura, chiave } = printMisura(articolo.misura);
   const { etichetta, anniDot, pesoKg, marca, ...resto } = articolo;
   const dot =
     anniDot === null

@@ -7,7 +7,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { createRandom } from '../random.ts';
 import type { ArticoloDemo } from './articolo-demo.ts';
 import { LISTINI } from './giacenze.ts';
-import { stampaMisura } from './misura-demo.ts';
+import { printMisura } from './misura-demo.ts';
 import { createScheda, type Scheda } from './scheda.ts';
 
 interface Speciale {
@@ -141,7 +141,7 @@ function createArticolo({ misura, servizio: [carico, iv], marca, disegno, listin
     disegno,
     misura,
     raggio: Number(misura.slice(-2)),
-    descrizione: `${stampaMisura(misura).misura} ${carico}${iv} ${marca.toUpperCase()} ${disegno.toUpperCase()}`,
+    descrizione: `${printMisura(misura).misura} ${carico}${iv} ${marca.toUpperCase()} ${disegno.toUpperCase()}`,
     indiceCarico: carico,
     iv,
     settore: 'VETTURA',

@@ -2,7 +2,7 @@
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 /** Writes a notice for each of the customer's orders of the last week that has moved, and for the staff's last unread message. */
-export async function scriviAvvisi(tx: Db, clienteId: number, adesso: Date): Promise<void> {
+export async function writeAvvisi(tx: Db, clienteId: number, adesso: Date): Promise<void> {
   await execute(
     tx,
     sql`insert into avviso (cliente_id, istante, ordine_id, stato)

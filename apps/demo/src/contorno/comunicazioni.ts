@@ -69,7 +69,7 @@ const COMUNICAZIONI: readonly ComunicazioneDemo[] = [
 ];
 
 /** Writes two bundles of tyres that can be ordered, the communications, and products in stock at every deposito. */
-export async function scriviComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno): Promise<void> {
+export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno): Promise<void> {
   const random = createRandom('promo');
   const promo = [
     {

@@ -31,7 +31,7 @@ const ECONOMY: readonly (readonly [string, number])[] = [
 ];
 
 /** Writes them for the customers given, over the last twelve months and, for economy targets, the last four quarters. */
-export async function scriviContratti(
+export async function writeContratti(
   tx: Db,
   clienti: readonly ClienteDemo[],
   ordini: readonly OrdineDemo[],

@@ -36,7 +36,7 @@ const COLONNE = [
   'ordine_id',
 ] as const;
 
-export async function scriviCoupon(
+export async function writeCoupon(
   tx: Db,
   rossiId: number,
   altri: readonly number[],

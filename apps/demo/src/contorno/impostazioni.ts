@@ -59,7 +59,7 @@ const AZIENDA: Azienda = {
 /** The holidays that fall on the same day every year. */
 const FESTE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
 
-export async function scriviImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Promise<void> {
+export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Promise<void> {
   const anno = Number(oggi.slice(0, 4));
   const chiusure = [anno, anno + 1].flatMap((each) => FESTE.map((festa) => `${each}-${festa}`));
   await saveImpostazione(tx, 'uffici', UFFICI, null, adesso);

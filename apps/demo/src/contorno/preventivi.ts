@@ -44,7 +44,7 @@ function treAlternative(vetrina: Vetrina): readonly Scheda[] {
 }
 
 /** Writes five end customers, eight quotations, the logo and how sale prices are made. */
-export async function scriviPreventivi(
+export async function writePreventivi(
   tx: Db,
   clienteId: number,
   vetrina: Vetrina,
@@ -139,7 +139,7 @@ export async function scriviPreventivi(
 }
 
 /** Collection requests in each state. */
-export async function scriviRichiestePfu(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
+export async function writeRichiestePfu(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
   const istante = (giorniFa: number): string =>
     new Date(startOf(addDays(oggi, -giorniFa)).getTime() + 9 * 3_600_000).toISOString();
   await copyRighe(
@@ -156,7 +156,7 @@ export async function scriviRichiestePfu(tx: Db, clienteId: number, oggi: Giorno
 }
 
 /** A short conversation, its last word from the wholesaler and not read yet. */
-export async function scriviChat(
+export async function writeChat(
   tx: Db,
   clienteId: number,
   utenteId: number,

@@ -65,7 +65,7 @@ export function listDocumenti(ordini: readonly OrdineDemo[], oggi: Giorno): Docu
     collegato: fatturaDi.get(ordine.id) ?? null,
   }));
   const bozze = fatture.map(({ bozza }) => bozza);
-  return numera([...ddt, ...bozze, ...listNote(bozze, oggi)]);
+  return number([...ddt, ...bozze, ...listNote(bozze, oggi)]);
 }
 
 /** One invoice for each immediate order; one a month and customer for the rest (TD24). */
@@ -167,7 +167,7 @@ function sedeDi({ sede }: ClienteDemo): string {
 }
 
 /** Ids in the order of the dates, numbers from 1 a year for each kind; VAT computed once on the sum. */
-function numera(bozze: readonly Bozza[]): DocumentoDemo[] {
+function number(bozze: readonly Bozza[]): DocumentoDemo[] {
   const perData = bozze
     .map((bozza, indice) => ({ bozza, indice }))
     .toSorted((a, b) => a.bozza.data.localeCompare(b.bozza.data) || a.indice - b.indice);

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import type { OnChangeUrl } from '../features/ricerca/ricerca-url.ts';
 import { FiltriRicerca, type FiltriRicercaProps } from '../features/ricerca/filtri-ricerca.tsx';
-import { senzaVista } from '../features/ricerca/ordina-affina.ts';
+import { senzaVista } from '../features/ricerca/sort-and-narrow.ts';
 import styles from './cerca-page.module.css';
 import type { RicercaLetta } from '../features/ricerca/ricerca-letta.ts';
 import { testi } from '../features/ricerca/testi.ts';

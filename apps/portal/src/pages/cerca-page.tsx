@@ -2,7 +2,7 @@ import type { Utente } from '@battistrada/contract/login';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
-import { useAggiungi } from '../features/carrello/use-aggiungi.ts';
+import { useAddArticolo } from '../features/carrello/use-add-articolo.ts';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { ConfiguratoreCerchi } from '../features/ricerca/configuratore-cerchi.tsx';
@@ -123,7 +123,7 @@ function Trovati({
   go: OnChangeUrl;
   search: (testo: string) => void;
 }) {
-  const { pezziNelCarrello, add } = useAggiungi(utente);
+  const { pezziNelCarrello, add } = useAddArticolo(utente);
   const depositi = useMemo(() => new Map(utente.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
   const { risultati, findRiga, onKeyDownCapture } = tasti;
   const hasFuoco = useRef(false);

@@ -13,7 +13,7 @@ import { listPosto } from '../features/comunicazioni/posti.ts';
 import { PostiHome } from '../features/comunicazioni/posti-home.tsx';
 import { testi as testiComunicazioni } from '../features/comunicazioni/testi.ts';
 import { listNonViste } from '../features/comunicazioni/viste.ts';
-import { unisciContratti } from '../features/contratto/blocchi.ts';
+import { mergeContratti } from '../features/contratto/blocchi.ts';
 import { statoContrattoQuery, targetPremiumQuery } from '../features/contratto/contratto-query.ts';
 import { StatoContrattoLista } from '../features/contratto/stato-contratto.tsx';
 import { TargetPremiumLista } from '../features/contratto/target-premium.tsx';
@@ -176,7 +176,7 @@ function ContrattiWidget({ hasFido }: { hasFido: boolean }) {
       )}
       <Caricato query={stato} scheletro={<RigheInArrivo righe={5} />}>
         {({ contratti, masterpro }) => (
-          <StatoContrattoLista contratti={unisciContratti(contratti)} masterpro={masterpro} />
+          <StatoContrattoLista contratti={mergeContratti(contratti)} masterpro={masterpro} />
         )}
       </Caricato>
     </Riquadro>

@@ -57,7 +57,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const azioni = useModifichePreventivo(id);
   const servizi = useServizi(preventivo, azioni);
   const [attiva, setAttiva] = useState(() => preventivo.righe.at(-1)?.alternativa ?? 1);
-  const { avviso, setAvviso, add, sposta } = useProdotti(preventivo, azioni, attiva);
+  const { avviso, setAvviso, add, move } = useProdotti(preventivo, azioni, attiva);
   const clienteScritto = useRef<ClienteScritto>(null);
   const [isRicarico, setRicarico] = useState(false);
   const isVuoto = preventivo.righe.length === 0;
@@ -102,7 +102,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
           <RighePreventivo
             {...{ preventivo, azioni, attiva }}
             onAttiva={setAttiva}
-            onSposta={sposta}
+            onSposta={move}
             onRicarico={() => setRicarico(true)}
           />
           <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
@@ -138,13 +138,13 @@ function useProdotti(preventivo: Preventivo, azioni: AzioniPreventivo, attiva: n
     });
   };
 
-  const sposta = async (idRiga: string, alternativa: number): Promise<boolean> => {
+  const move = async (idRiga: string, alternativa: number): Promise<boolean> => {
     setAvviso('');
     const isMoved = await azioni.moveProdotto(idRiga, alternativa);
     if (isMoved) setAvviso(testi.prodotti.spostato(alternativa));
     return isMoved;
   };
-  return { avviso, setAvviso, add, sposta };
+  return { avviso, setAvviso, add, move };
 }
 
 /** The steps after the products. */

@@ -4,13 +4,13 @@ import { Link } from '../router/navigation.tsx';
 import type { ScreenPath } from '../router/screen-path.ts';
 import styles from './barra-interna.module.css';
 import { testi } from './testi-menu.ts';
-import { useEsci } from './use-esci.ts';
+import { useLeave } from './use-leave.ts';
 import { useUtente } from './use-utente.ts';
 
 /** The top bar of staff and agents: whose application this is, who works in it, the way out. */
 export function BarraInterna({ nome, home }: { nome: string; home: ScreenPath }) {
   const utente = useUtente();
-  const { isLeaving, esci } = useEsci();
+  const { isLeaving, esci } = useLeave();
   return (
     <header className={styles.barra}>
       <Link to={home} className={styles.marchio} aria-current={undefined}>

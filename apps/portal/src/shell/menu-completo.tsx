@@ -5,7 +5,7 @@ import { ICONE } from 'virtual:icone/dealer';
 import { MenuTelefono } from './menu-telefono.tsx';
 import { Scorciatoie } from './scorciatoie.tsx';
 import { testi } from './testi-menu.ts';
-import { useEsci } from './use-esci.ts';
+import { useLeave } from './use-leave.ts';
 import { useVociMenu } from './use-voci-menu.ts';
 import { Voce } from './voce.tsx';
 
@@ -21,7 +21,7 @@ export function VociGruppo({ gruppo }: { gruppo: string }) {
 /** The user's own menu: profile, shortcuts, the way out. */
 export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
   const voci = useVociMenu();
-  const { isLeaving, esci } = useEsci();
+  const { isLeaving, esci } = useLeave();
   return (
     <>
       {voci.map((voce) => voce.path === '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE[voce.icona]} />)}

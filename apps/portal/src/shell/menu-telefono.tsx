@@ -5,7 +5,7 @@ import { orarioBreve, telefonoHref, ufficioPer } from './contatti.ts';
 import styles from './menu-telefono.module.css';
 import { testi as testiMenu } from './testi-menu.ts';
 import { testi } from './testi.ts';
-import { useEsci } from './use-esci.ts';
+import { useLeave } from './use-leave.ts';
 import { usePezziCarrello } from './use-pezzi-carrello.ts';
 import { useUtente } from './use-utente.ts';
 import { useVociMenu } from './use-voci-menu.ts';
@@ -18,7 +18,7 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
   const voci = useVociMenu();
   const pezzi = usePezziCarrello();
   const utente = useUtente();
-  const { isLeaving, esci } = useEsci();
+  const { isLeaving, esci } = useLeave();
   return (
     <Dialog kind="drawer" open={open} onClose={onClose} title={utente?.nome ?? testi.menu}>
       <nav className={styles.groups} aria-label={testi.menu} onClick={onClose}>

@@ -1,5 +1,5 @@
 /** Sends the steps of the activation and says what each screen does next (specification §4, §8 "Activation"). */
-import { confermaConCodice, confermaSenzaCodice, inviaCodiceConferma } from '@battistrada/contract/attivazione';
+import { confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from '@battistrada/contract/attivazione';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import type { Rifiuto } from '../ui/use-form.ts';
@@ -28,7 +28,7 @@ export function rifiutoDi<C extends string>(
 /** A code that was sent a moment ago is as good as a new one: both lead on to its entry. Never rejects. */
 export function sendTelefono(telefono: string): Promise<Esito> {
   return settle(testi.erroreInvio, testi.telefonoNonValido, async () => {
-    const esito = await request(inviaCodiceConferma, { body: { telefono } });
+    const esito = await request(sendCodiceConferma, { body: { telefono } });
     return { tipo: 'avanti', avviso: esito.status === 'RETRY_IN' ? testi.attendi(esito.retryIn) : null };
   });
 }
@@ -36,7 +36,7 @@ export function sendTelefono(telefono: string): Promise<Esito> {
 /** Never rejects. */
 export function sendCodice(telefono: string, codice: string): Promise<Esito> {
   return settle(testi.erroreInvio, testi.codiceNonValido, async () => {
-    const esito = await request(confermaConCodice, { body: { telefono, codice } });
+    const esito = await request(confirmWithCodice, { body: { telefono, codice } });
     if (esito.status === 'OK') return { tipo: 'avanti', avviso: null };
     return { tipo: 'campo', testo: testi.codiceErrato(esito.tentativi) };
   });
@@ -46,7 +46,7 @@ export function sendCodice(telefono: string, codice: string): Promise<Esito> {
 export function sendAccettazione(): Promise<Esito> {
   const { erroreAccettazione } = testi.condizioni;
   return settle(erroreAccettazione, erroreAccettazione, async () => {
-    await request(confermaSenzaCodice);
+    await request(confirmWithoutCodice);
     return { tipo: 'avanti', avviso: null };
   });
 }

@@ -1,4 +1,4 @@
-import { richiediAccesso, type RichiestaAccesso as Richiesta } from '@battistrada/contract/login';
+import { requestAccesso, type RichiestaAccesso as Richiesta } from '@battistrada/contract/login';
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useEffect, useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
 
   async function send(richiesta: Richiesta): Promise<Rifiuto<Campo> | null> {
     try {
-      await request(richiediAccesso, { body: richiesta });
+      await request(requestAccesso, { body: richiesta });
       setSent(true);
       return null;
     } catch (error) {

@@ -88,7 +88,7 @@ ${dettagli.map(htmlDettaglio).join('\n')}
 }
 
 /** Puts a message on the wholesaler's letterhead, as it leaves: what is queued says what happened, not in whose name. */
-export function intesta({ subject, text, html }: TestoMessaggio, marchio: string): TestoMessaggio {
+export function addLetterhead({ subject, text, html }: TestoMessaggio, marchio: string): TestoMessaggio {
   const piede = testi.piede(marchio);
   return {
     subject: `${marchio}: ${subject}`,

@@ -13,5 +13,5 @@ export const webhook: Job = {
   name: 'webhook',
   everyMs: SECOND_MS,
   limitMs: 10 * MINUTE_MS,
-  run: (deps, signal) => deliverConsegne({ ...deps, invia: openInvio(LIMITE_INVIO_MS), chance }, signal),
+  run: (deps, signal) => deliverConsegne({ ...deps, send: openInvio(LIMITE_INVIO_MS), chance }, signal),
 };

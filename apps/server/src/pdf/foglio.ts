@@ -33,7 +33,7 @@ export async function openFoglio({ piede, ...proprieta }: OpzioniFoglio): Promis
   };
 }
 
-function numberPages({ doc, larghezza, filo, scrivi }: Penna, piede: string): void {
+function numberPages({ doc, larghezza, filo, write }: Penna, piede: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -41,8 +41,8 @@ function numberPages({ doc, larghezza, filo, scrivi }: Penna, piede: string): vo
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGINE - 10;
     filo(y - 8);
-    scrivi(piede, MARGINE, y, larghezza - 90, { corpo: 7.5, colore: colori.terzo });
-    scrivi(`Pagina ${page - start + 1} di ${count}`, MARGINE + larghezza - 90, y, 90, {
+    write(piede, MARGINE, y, larghezza - 90, { corpo: 7.5, colore: colori.terzo });
+    write(`Pagina ${page - start + 1} di ${count}`, MARGINE + larghezza - 90, y, 90, {
       corpo: 7.5,
       colore: colori.terzo,
       allinea: 'right',

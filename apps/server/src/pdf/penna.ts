@@ -37,7 +37,7 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
   }
 
   /** Writes at a place, and leaves `y` where it was: for things side by side. Returns the y under the text. */
-  function scrivi(testo: string, x: number, y: number, width: number, stile: Stile = {}): number {
+  function write(testo: string, x: number, y: number, width: number, stile: Stile = {}): number {
     set(stile);
     const before = doc.y;
     doc.text(scrivibile(testo), x, y, options(stile, width));
@@ -71,5 +71,5 @@ export function createPenna(doc: DocumentoPdf, has: (codice: number) => boolean)
     if (doc.y + punti > fondo) doc.addPage();
   }
 
-  return { doc, larghezza, fondo, misura, altezza, scrivi, paragrafo, filo, spazio, reserve };
+  return { doc, larghezza, fondo, misura, altezza, write, paragrafo, filo, spazio, reserve };
 }

@@ -16,8 +16,8 @@ export async function prepare({ layout }: Pick<Incarico, 'layout'>): Promise<voi
   for (let sheet = 0; sheet < 3; sheet += 1) {
     const foglio = await openFoglio({ titolo: '', autore: '', creato: new Date(0), piede: LETTERE });
     for (const carattere of ['normale', 'forte'] as const) {
-      for (const parola of LETTERE.split(' ')) foglio.scrivi(parola, 0, 0, 200, { carattere });
-      for (const cifre of [false, true]) foglio.scrivi(LETTERE, 0, 0, 200, { carattere, cifre, allinea: 'right' });
+      for (const parola of LETTERE.split(' ')) foglio.write(parola, 0, 0, 200, { carattere });
+      for (const cifre of [false, true]) foglio.write(LETTERE, 0, 0, 200, { carattere, cifre, allinea: 'right' });
     }
     foglio.tabella({ colonne: [{ titolo: LETTERE, quota: 1 }], righe: [[LETTERE]] });
     await foglio.finish();

@@ -5,12 +5,12 @@ import { toScrivibile } from './scrivibile.ts';
 const { normale, forte } = await loadCaratteri();
 
 describe.each([normale, forte])('a text on paper', (font) => {
-  const scrivi = (testo: string) => toScrivibile(testo, (codice) => font.hasGlyphForCodePoint(codice));
+  const write = (testo: string) => toScrivibile(testo, (codice) => font.hasGlyphForCodePoint(codice));
 
   it.each(['Perché no? Già: 1.234,50 € – «Ñandú», l’officina “Più” · 4 × 2…', 'È così\nsu due righe'])(
     'stays as it is written in the languages of the house: %s',
     (testo) => {
-      expect(scrivi(testo)).toBe(testo);
+      expect(write(testo)).toBe(testo);
     },
   );
 
@@ -21,17 +21,17 @@ describe.each([normale, forte])('a text on paper', (font) => {
     ['e\u0300 gia\u0300', 'è già'],
     ['CO₂', 'CO2'],
   ])('keeps a name readable whose letters the font lacks: %s', (testo, scritto) => {
-    expect(scrivi(testo)).toBe(scritto);
+    expect(write(testo)).toBe(scritto);
   });
 
   it('leaves out what is no letter, and says where a letter is missing', () => {
-    expect(scrivi('Auto 🚗\u0007\u202E pronta\tdomani ✓\r\nGrazie')).toBe('Auto  pronta domani \nGrazie');
-    expect(scrivi('Иван 漢')).toBe('???? ?');
+    expect(write('Auto 🚗\u0007\u202E pronta\tdomani ✓\r\nGrazie')).toBe('Auto  pronta domani \nGrazie');
+    expect(write('Иван 漢')).toBe('???? ?');
   });
 
   it('writes nothing that the font lacks', () => {
     for (let codice = 0; codice < 0x3_000; codice += 1) {
-      const scritto = scrivi(String.fromCodePoint(codice)).replace('\n', '');
+      const scritto = write(String.fromCodePoint(codice)).replace('\n', '');
       for (const segno of scritto) expect(font.hasGlyphForCodePoint(segno.codePointAt(0) ?? 0)).toBe(true);
     }
   });

@@ -18,7 +18,7 @@ const SOLITI = /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF]*$/;
 export function toScrivibile(testo: string, has: (codice: number) => boolean): string {
   if (SOLITI.test(testo)) return testo;
   const hasAll = (parte: string): boolean => Array.from(parte).every((segno) => has(segno.codePointAt(0) ?? 0));
-  const scrivi = (segno: string): string => {
+  const write = (segno: string): string => {
     if (segno === '\n') return segno;
     if (segno === '\t') return ' ';
     if (/\p{C}/u.test(segno)) return '';
@@ -27,5 +27,5 @@ export function toScrivibile(testo: string, has: (codice: number) => boolean): s
     if (nudo !== '' && hasAll(nudo)) return nudo;
     return /[\p{L}\p{N}]/u.test(segno) ? '?' : '';
   };
-  return Array.from(testo.normalize('NFC'), scrivi).join('');
+  return Array.from(testo.normalize('NFC'), write).join('');
 }

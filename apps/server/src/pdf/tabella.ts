@@ -22,12 +22,12 @@ const GAP = 6;
 
 const SEZIONE: Stile = { carattere: 'forte', corpo: 8, colore: colori.secondo };
 
-const allineaDi = (colonna: Colonna): 'left' | 'right' => (colonna.numero === true ? 'right' : 'left');
+const alignmentOf = (colonna: Colonna): 'left' | 'right' => (colonna.numero === true ? 'right' : 'left');
 
 const cellaDi = (colonna: Colonna): Stile => ({
   carattere: colonna.forte === true ? 'forte' : 'normale',
   corpo: 8.5,
-  allinea: allineaDi(colonna),
+  allinea: alignmentOf(colonna),
   cifre: colonna.numero === true,
 });
 
@@ -35,11 +35,11 @@ const testaDi = (colonna: Colonna): Stile => ({
   carattere: 'forte',
   corpo: 7.5,
   colore: colori.terzo,
-  allinea: allineaDi(colonna),
+  allinea: alignmentOf(colonna),
 });
 
 export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number, width: number): void {
-  const { doc, fondo, altezza, scrivi, filo, reserve } = penna;
+  const { doc, fondo, altezza, write, filo, reserve } = penna;
   // Each column but the last gives a gap to the next: the last one reaches the table's edge.
   const whole = width + GAP;
   const lefts = colonne.map(
@@ -49,7 +49,7 @@ export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number
   function row(celle: readonly string[], stile: (colonna: Colonna) => Stile): void {
     const top = doc.y;
     const unders = colonne.map((colonna, index) =>
-      scrivi(celle[index] ?? '', lefts[index] ?? x, top, whole * colonna.quota - GAP, stile(colonna)),
+      write(celle[index] ?? '', lefts[index] ?? x, top, whole * colonna.quota - GAP, stile(colonna)),
     );
     doc.y = Math.max(top, ...unders) + 4;
     filo(doc.y - 1, x, width);
@@ -75,7 +75,7 @@ export function drawTabella(penna: Penna, { colonne, righe }: Tabella, x: number
     if (typeof celle === 'string') {
       // A heading is never the last line of a page.
       startPageUnless(doc.y + altezza(celle, width, SEZIONE) + 40 <= fondo);
-      doc.y = scrivi(celle, x, doc.y + 2, width, SEZIONE) + 5;
+      doc.y = write(celle, x, doc.y + 2, width, SEZIONE) + 5;
       continue;
     }
     const tall = Math.max(

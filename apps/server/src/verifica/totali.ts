@@ -16,7 +16,7 @@ const ARROTONDAMENTO_CENTS = 1;
 export function checkTotali(tx: Db): Promise<Riscontro> {
   return checkAll(
     (afterId) => listOrdiniSommati(tx, afterId, STRETCH),
-    torna,
+    isOrdineRight,
     ({ numero }) => `ordine ${numero}`,
   );
 }
@@ -25,7 +25,7 @@ export function checkTotali(tx: Db): Promise<Riscontro> {
 export function checkTotaliDocumenti(tx: Db): Promise<Riscontro> {
   return checkAll(
     (afterId) => listDocumentiSommati(tx, afterId, STRETCH),
-    tornaDocumento,
+    isDocumentoRight,
     ({ tipo, numero }) => `${tipo} ${numero}`,
   );
 }
@@ -49,7 +49,7 @@ async function checkAll<Row extends { id: number }>(
 }
 
 /** The wholesaler's own system may round VAT otherwise; more than a cent the exchange system refuses (00421). */
-function tornaDocumento({ righe, ivaBp, imponibileCents, ivaCents, totaleCents }: DocumentoSommato): boolean {
+function isDocumentoRight({ righe, ivaBp, imponibileCents, ivaCents, totaleCents }: DocumentoSommato): boolean {
   const atteso = totaliDocumento(righe, ivaBp);
   return (
     imponibileCents === atteso.imponibileCents &&
@@ -58,7 +58,7 @@ function tornaDocumento({ righe, ivaBp, imponibileCents, ivaCents, totaleCents }
   );
 }
 
-function torna(ordine: OrdineSommato): boolean {
+function isOrdineRight(ordine: OrdineSommato): boolean {
   const righe = {
     imponibileCents: ordine.righeImponibileCents,
     pfuCents: ordine.righePfuCents,
@@ -73,11 +73,11 @@ function torna(ordine: OrdineSommato): boolean {
     ordine.couponCents === atteso.couponCents &&
     (ordine.scontoOnlineCents === 0
       ? ordine.ivaCents === atteso.ivaCents && ordine.totaleCents === atteso.totaleCents
-      : tornaOnline(ordine))
+      : isOnlineRight(ordine))
   );
 }
 
-function tornaOnline(ordine: OrdineSommato): boolean {
+function isOnlineRight(ordine: OrdineSommato): boolean {
   const netto =
     ordine.imponibileCents - ordine.couponCents - ordine.scontoOnlineCents + ordine.pfuCents + ordine.contributoCents;
   const ivaCents = percentOf(netto, ordine.ivaBp);

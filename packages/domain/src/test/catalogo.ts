@@ -1,18 +1,18 @@
 /** What every table of catalogue spellings is tested for. */
 import { describe, expect, it } from 'vitest';
 import { formatMisura, parseMisura } from '../misura.ts';
-import { describeGomma, leggi } from './lettura.ts';
+import { describeGomma, read } from './lettura.ts';
 
 /** Declares the tests of a table: each text is read as its line says, and the size printed from it is read as the same. */
 export function testCatalogo(titolo: string, grafie: readonly (readonly [testo: string, gomma: string])[]): void {
   describe(`parseRicerca ${titolo}`, () => {
     it.each(grafie)('reads %j', (testo, gomma) => {
       expect(describeGomma(testo)).toBe(gomma);
-      const { misura, accoppiata } = leggi(testo);
+      const { misura, accoppiata } = read(testo);
       for (const letta of [misura, accoppiata]) {
         if (letta === null) continue;
         expect(parseMisura(formatMisura(letta))).toEqual(letta);
-        expect(leggi(formatMisura(letta)).misura).toEqual(letta);
+        expect(read(formatMisura(letta)).misura).toEqual(letta);
       }
     });
   });

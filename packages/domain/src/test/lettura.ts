@@ -8,7 +8,7 @@ const NOMI =
 
 export const MARCHE: readonly Marca[] = NOMI.split(',').map((nome, i) => ({ idMarca: i + 1, nome }));
 
-export const leggi = (testo: string): Lettura => parseRicerca(testo, { marche: MARCHE });
+export const read = (testo: string): Lettura => parseRicerca(testo, { marche: MARCHE });
 
 /** What a reading says, in one line; what it does not say is left out. */
 export function describeLettura(testo: string): string {
@@ -21,7 +21,7 @@ export function describeLettura(testo: string): string {
     marche,
     indiciAccoppiata,
     ...resto
-  } = leggi(testo);
+  } = read(testo);
   const parti: string[] = [];
   if (misura) parti.push(formatMisura(misura));
   if (accoppiata) parti.push(`e ${formatMisura(accoppiata)}`);
@@ -38,7 +38,7 @@ export function describeLettura(testo: string): string {
 
 /** Of a reading, what is moulded on a tyre, in one line: sizes, indices, XL, ply rating, tubeless or not. */
 export function describeGomma(testo: string): string {
-  const { misura, accoppiata, indiceCarico, indiceCaricoGemellato, iv, rinforzato, tele, montaggio } = leggi(testo);
+  const { misura, accoppiata, indiceCarico, indiceCaricoGemellato, iv, rinforzato, tele, montaggio } = read(testo);
   const gemellato = indiceCaricoGemellato === null ? '' : `/${indiceCaricoGemellato}`;
   return [
     misura && formatMisura(misura),

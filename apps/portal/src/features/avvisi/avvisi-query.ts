@@ -1,5 +1,5 @@
 /** The notices in the query cache (packages/contract/src/avvisi.ts). */
-import { listAvvisi, segnaAvvisiLetti, type Avvisi, type Avviso } from '@battistrada/contract/avvisi';
+import { listAvvisi, markAvvisiLetti, type Avvisi, type Avviso } from '@battistrada/contract/avvisi';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import type { ScreenPath } from '../../router/screen-path.ts';
@@ -15,7 +15,7 @@ export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvis
   const [ultimo] = avvisi;
   if (ultimo === undefined || nonLetti === 0) return;
   try {
-    const risposta = await request(segnaAvvisiLetti, { body: { finoA: ultimo.id } });
+    const risposta = await request(markAvvisiLetti, { body: { finoA: ultimo.id } });
     client.setQueryData(avvisiQuery.queryKey, (shown) => shown && { ...shown, nonLetti: risposta.nonLetti });
   } catch {
     void client.invalidateQueries({ queryKey: avvisiQuery.queryKey });

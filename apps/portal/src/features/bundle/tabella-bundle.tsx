@@ -10,7 +10,7 @@ import { CampoPacchetti } from './campo-pacchetti.tsx';
 import { countPossibili, listRighe, sumPacchetti, type RigaBundle } from './righe-bundle.ts';
 import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
-import { useAggiungiPacchetto } from './use-aggiungi-pacchetto.ts';
+import { useAddPacchetto } from './use-add-pacchetto.ts';
 
 const { colonne } = testi;
 
@@ -93,7 +93,7 @@ function Acquisto({
   onAdded: () => void;
 }) {
   const [pacchetti, setPacchetti] = useState('');
-  const { isAdding, add } = useAggiungiPacchetto(idBundle, onAdded);
+  const { isAdding, add } = useAddPacchetto(idBundle, onAdded);
   // Before a number is typed it says what one package is.
   const possibili = countPossibili(righe);
   const { pezzi, cents } = sumPacchetti(righe, Number(pacchetti) || 1);

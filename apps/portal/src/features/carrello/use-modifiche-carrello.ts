@@ -1,6 +1,6 @@
 /** What the cart page changes: shown at once, sent in the order of the gestures, corrected by the server's own cart. */
 import type { QueryOf } from '@battistrada/contract/call';
-import { aggiungi, elimina, modifica, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
+import { addArticolo, deleteRiga, changeRiga, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ott
 import { carrelloConSmistamentoQuery } from './carrello-mostrato.ts';
 import { cancelCarrello, refreshCarrello, showCarrello } from './carrello-query.ts';
 
-type Modifica = QueryOf<typeof modifica>;
+type Modifica = QueryOf<typeof changeRiga>;
 
 interface Change {
   readonly send: () => Promise<unknown>;
@@ -78,7 +78,7 @@ function createModifiche(
   };
   const changeOf = (modificata: Modifica): Change => ({
     modificata,
-    send: () => request(modifica, { query: modificata }),
+    send: () => request(changeRiga, { query: modificata }),
   });
 
   return {
@@ -106,7 +106,7 @@ function createModifiche(
       if (findRiga(codice) === undefined) return;
       show((carrello) => withoutRiga(carrello, codice));
       forgetCambiamenti(client, codice);
-      queue.sendNow(codice, { send: () => request(elimina, { query: { codice } }) });
+      queue.sendNow(codice, { send: () => request(deleteRiga, { query: { codice } }) });
     },
     restore(righe) {
       for (const riga of righe) {
@@ -124,7 +124,7 @@ async function restoreRiga(
   token: string,
 ): Promise<void> {
   const forzaAggiunta = quantitaNonDisponibile > 0;
-  await request(aggiungi, { query: { codice, quantita, token, forzaAggiunta } });
+  await request(addArticolo, { query: { codice, quantita, token, forzaAggiunta } });
   if (!includiDepositiSecondari) return;
-  await request(modifica, { query: { codice, quantita, includiDepositiSecondari, forzaAggiunta } });
+  await request(changeRiga, { query: { codice, quantita, includiDepositiSecondari, forzaAggiunta } });
 }

@@ -1,10 +1,10 @@
 import {
-  caricaAllegato,
+  uploadAllegato,
   countNonLetti,
   getAllegato,
-  inviaMessaggio,
+  sendMessaggio,
   listMessaggi,
-  segnaMessaggiLetti,
+  markMessaggiLetti,
 } from '@battistrada/contract/chat';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
@@ -24,10 +24,10 @@ export const canaleCliente: Canale = {
   chiave: 'cliente',
   daStaff: false,
   list: (query, signal) => request(listMessaggi, { query, ...(signal && { signal }) }),
-  invia: (body) => request(inviaMessaggio, { body }),
-  carica: (file) => sendFile(caricaAllegato, file),
-  segnaLetti: async (finoA, client) => {
-    const { nonLetti } = await request(segnaMessaggiLetti, { body: { finoA } });
+  send: (body) => request(sendMessaggio, { body }),
+  upload: (file) => sendFile(uploadAllegato, file),
+  markLetti: async (finoA, client) => {
+    const { nonLetti } = await request(markMessaggiLetti, { body: { finoA } });
     client.setQueryData(nonLettiQuery.queryKey, { nonLetti });
   },
   hrefAllegato: (id) => addressOfCall(getAllegato, { id }),

@@ -9,10 +9,10 @@ export interface Canale {
   readonly daStaff: boolean;
   /** The newest page, or the one before a message. */
   readonly list: (range: { prima?: number }, signal?: AbortSignal) => Promise<PaginaMessaggi>;
-  readonly invia: (messaggio: { testo: string; token: string; allegati: string[] }) => Promise<Messaggio>;
-  readonly carica: (file: File) => Promise<Allegato>;
+  readonly send: (messaggio: { testo: string; token: string; allegati: string[] }) => Promise<Messaggio>;
+  readonly upload: (file: File) => Promise<Allegato>;
   /** The other side's messages up to this one have been read; it sets the counts of what is unread. */
-  readonly segnaLetti: (finoA: number, client: QueryClient) => Promise<void>;
+  readonly markLetti: (finoA: number, client: QueryClient) => Promise<void>;
   readonly hrefAllegato: (id: string) => string;
   /** What was typed and not sent, for a side that moves between conversations. */
   readonly bozza?: { readonly read: () => string; readonly write: (testo: string) => void };

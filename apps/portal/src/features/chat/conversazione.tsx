@@ -33,7 +33,7 @@ export function Conversazione({ canale, takesFocus = false }: { canale: Canale; 
           ))}
         </div>
       )}
-      <Scrittura key={canale.chiave} canale={canale} onInvia={invio.invia} takesFocus={takesFocus} />
+      <Scrittura key={canale.chiave} canale={canale} onInvia={invio.send} takesFocus={takesFocus} />
     </div>
   );
 }
@@ -95,8 +95,8 @@ function Messaggi({
         <BollaInInvio
           key={each.token}
           inInvio={each}
-          onRiprova={() => invio.riprova(each)}
-          onTogli={() => invio.togli(each.token)}
+          onRiprova={() => invio.retry(each)}
+          onTogli={() => invio.discard(each.token)}
         />
       ))}
     </div>
@@ -148,7 +148,7 @@ function useSegnaLetti(canale: Canale, messaggi: Dati['messaggi']): void {
     const mark = (): void => {
       if (ultimo === 0 || document.visibilityState === 'hidden') return;
       // Where it fails the badge stays: the next look tries again.
-      canale.segnaLetti(ultimo, client).catch(() => {});
+      canale.markLetti(ultimo, client).catch(() => {});
     };
     mark();
     document.addEventListener('visibilitychange', mark);

@@ -39,24 +39,24 @@ const caricati = new WeakMap<File, string>();
 async function send(canale: Canale, { token, testo, files }: InInvio) {
   const allegati: string[] = [];
   for (const file of files) {
-    const id = caricati.get(file) ?? (await canale.carica(file)).id;
+    const id = caricati.get(file) ?? (await canale.upload(file)).id;
     caricati.set(file, id);
     allegati.push(id);
   }
-  return canale.invia({ testo, token, allegati });
+  return canale.send({ testo, token, allegati });
 }
 
 export function useInvio(canale: Canale) {
   const client = useQueryClient();
   const { data: inInvio } = useQuery(inInvioQuery(canale));
-  const togli = (token: string): void => change(client, canale, (all) => all.filter((each) => each.token !== token));
+  const discard = (token: string): void => change(client, canale, (all) => all.filter((each) => each.token !== token));
   const { mutate } = useMutation({
     // One after the other: they arrive in the order in which they were written.
     scope: { id: `chat-${canale.chiave}` },
     mutationFn: (inInvio: InInvio) => send(canale, inInvio),
     onSuccess: (messaggio, { token }) => {
       addMessaggio(client, canale, messaggio);
-      togli(token);
+      discard(token);
     },
     onError: (error, { token }) => {
       const errore = error instanceof ApiError && error.status !== 0 ? error.messaggio : testi.erroreInvio;
@@ -65,13 +65,13 @@ export function useInvio(canale: Canale) {
   });
   return {
     inInvio,
-    togli,
-    invia: (testo: string, files: readonly File[]): void => {
+    discard,
+    send: (testo: string, files: readonly File[]): void => {
       const nuovo = { token: createToken(), testo, files, dopo: lastId(client, canale) ?? 0, errore: null };
       change(client, canale, (all) => [...all, nuovo]);
       mutate(nuovo);
     },
-    riprova: (fallito: InInvio): void => {
+    retry: (fallito: InInvio): void => {
       change(client, canale, (all) => all.map((each) => (each === fallito ? { ...each, errore: null } : each)));
       mutate(fallito);
     },

@@ -6,7 +6,7 @@ import { testi } from './testi.ts';
 const UNITE: ReadonlySet<string> = new Set(['economy brand', 'gd dealer']);
 
 /** The contracts as the customer knows them: Economy Brand and Gd Dealer are one entry, where the first of them stands. */
-export function unisciContratti(contratti: readonly Contratto[]): Contratto[] {
+export function mergeContratti(contratti: readonly Contratto[]): Contratto[] {
   const isUnita = ({ rete }: Contratto): boolean => UNITE.has(rete.trim().toLowerCase());
   const [prima, ...altre] = contratti.filter(isUnita);
   if (prima === undefined) return [...contratti];
@@ -34,7 +34,7 @@ export interface BloccoTarget {
 /** One block a contract, with the targets of its brands; a brand with targets alone has a block of its own. */
 export function listBlocchi(contratti: readonly Contratto[], target: readonly TargetEconomy[]): BloccoTarget[] {
   const liberi = new Set(target);
-  const blocchi = unisciContratti(contratti).map((contratto): BloccoTarget => {
+  const blocchi = mergeContratti(contratti).map((contratto): BloccoTarget => {
     const marche = new Set(listMarche(contratto).map((marca) => marca.toLowerCase()));
     const suoi = target.filter(
       (each) => each.idMarca === contratto.idMarca || marche.has(each.marca.trim().toLowerCase()),

@@ -2,7 +2,7 @@
  * `Annulla ordine` while the customer may still do so himself, with the time left. A clock that is wrong by minutes shows a wrong
  * time at worst: the server decides, and says why not.
  */
-import { annullaOrdine } from '@battistrada/contract/ordine';
+import { cancelOrdine } from '@battistrada/contract/ordine';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'virtual:icona/undo-2';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
@@ -38,7 +38,7 @@ export function AnnullaOrdine({ ordine, onAnnullato, onRefused }: AnnullaOrdineP
   const snack = useSnack();
   const rimasto = useTempoRimasto(annullabileFino);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => request(annullaOrdine, { query: { id } }),
+    mutationFn: () => request(cancelOrdine, { query: { id } }),
     onSuccess: ({ proprio }) => {
       if (proprio) restoreScelte(client, id);
       onAnnullato(proprio);

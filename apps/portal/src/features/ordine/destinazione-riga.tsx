@@ -47,7 +47,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
     <div className={styles.destinazione}>
       <p className={styles.riga}>
         <b className={styles.nome}>{testi.destinazione}</b>
-        <span className={styles.scelta}>{descriviDestinazione(scelta)}</span>
+        <span className={styles.scelta}>{describeDestinazione(scelta)}</span>
         <Button ref={cambia} kind="plain" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           {isOpen ? testi.chiudi : testi.cambia}
         </Button>
@@ -72,7 +72,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
 }
 
 /** The destination in a few words: its street, as a saved one is known by. */
-export function descriviDestinazione({
+export function describeDestinazione({
   scelta,
   salvate,
   indirizzo,

@@ -1,4 +1,4 @@
-import { esportaOrdini } from '@battistrada/contract/ordine-storico';
+import { exportOrdini } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { testi } from './testi-storico.ts';
 export function EsportaOrdini({ url, isVuoto }: { url: OrdiniUrl; isVuoto: boolean }) {
   const snack = useSnack();
   const esporta = useMutation({
-    mutationFn: () => requestFile(esportaOrdini, { query: toFiltro(url) }),
+    mutationFn: () => requestFile(exportOrdini, { query: toFiltro(url) }),
     onSuccess: save,
     onError: (error) => {
       if (error instanceof ApiError && error.isSessionLost) return;

@@ -1,5 +1,5 @@
 /** `Riordina`: an order's products into the cart again; what is no longer to be had is said, the rest is added. */
-import { riordina, type EsitoRiordino } from '@battistrada/contract/ordine-storico';
+import { reorder, type EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
 import Repeat from 'virtual:icona/repeat-2';
 import { useRef } from 'react';
@@ -43,7 +43,7 @@ export function RiordinaOrdine({
     if (await popup({ title: testi.inParte, text, actions })) void navigate({ to: '/carrello' });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => request(riordina, { query: { id, token: (token.current ??= createToken()) } }),
+    mutationFn: () => request(reorder, { query: { id, token: (token.current ??= createToken()) } }),
     onSuccess: (esito) => {
       token.current = null;
       void tell(esito);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  confrontaInviata,
+  compareInviata,
   noteCarrelloPieno,
   noteInvio,
   notePagamento,
@@ -39,11 +39,11 @@ describe('the token of a confirmation', () => {
     expect(tokenSenzaRisposta(1)).toBeNull();
     noteInvio(1, { impronta: 'i1', scelte: 's1' });
     expect(tokenSenzaRisposta(1)).toBe(token);
-    expect(confrontaInviata(1, { impronta: 'i1', scelte: 's1' })).toBe('uguale');
-    expect(confrontaInviata(1, { impronta: 'i1', scelte: 's2' })).toBe('altre scelte');
-    expect(confrontaInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('altro carrello');
+    expect(compareInviata(1, { impronta: 'i1', scelte: 's1' })).toBe('uguale');
+    expect(compareInviata(1, { impronta: 'i1', scelte: 's2' })).toBe('altre scelte');
+    expect(compareInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('altro carrello');
     noteRisposta(1);
-    expect(confrontaInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('nessuna');
+    expect(compareInviata(1, { impronta: 'i2', scelte: 's1' })).toBe('nessuna');
     expect(tokenSenzaRisposta(1)).toBeNull();
     expect(tokenConferma(1)).toBe(token);
   });

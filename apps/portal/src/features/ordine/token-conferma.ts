@@ -35,7 +35,7 @@ export interface Inviata {
 }
 
 /** What became of the confirmation before is not known, and it was of this cart with these choices, of this cart, or of another. */
-export function confrontaInviata(
+export function compareInviata(
   utenteId: number,
   { impronta, scelte }: Inviata,
 ): 'nessuna' | 'uguale' | 'altre scelte' | 'altro carrello' {

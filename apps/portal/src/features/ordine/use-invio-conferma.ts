@@ -3,7 +3,7 @@
  * with the first answer; the cart's `impronta` goes with it, so that nothing is ordered but what was shown.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
-import { confermaOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
+import { confirmOrdine, DESTINAZIONE, type EsitoConferma } from '@battistrada/contract/ordine';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
@@ -14,7 +14,7 @@ import { toDettagli, type ScelteOrdine } from './scelte-ordine.ts';
 import { keepScelte } from './scelte-tenute.ts';
 import type { EventoConferma } from './stato-conferma.ts';
 import { testi } from './testi.ts';
-import { confrontaInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
+import { compareInviata, noteInvio, noteRisposta, tokenConferma, tokenSenzaRisposta } from './token-conferma.ts';
 import { useEsitoConferma } from './use-esito-conferma.ts';
 
 /** The cart of a confirmation that only asks what became of the one before: no cart has it, so nothing can be ordered by it. */
@@ -47,7 +47,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
     const body = toDettagli(scelte, idDestinazione, carrello.righe);
     const inviata = { impronta, scelte: JSON.stringify([idDestinazione, idCoupon, body]) };
     try {
-      const prima = confrontaInviata(utenteId, inviata);
+      const prima = compareInviata(utenteId, inviata);
       // Under the old token the server would give the old order's answer, and this one would be taken for it.
       const precedente =
         prima === 'altro carrello' || prima === 'altre scelte' ? await requestRisposta(utenteId) : null;
@@ -61,7 +61,7 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
       noteInvio(utenteId, inviata);
       const coupon = idCoupon === null ? {} : { idCoupon };
       const query = { idDestinazione, token, versioneClient: versione(), impronta, ...coupon };
-      const esito = await request(confermaOrdine, { query, body });
+      const esito = await request(confirmOrdine, { query, body });
       if (esito.ripetizione === true) return await finishPrecedente(esito, testi.ordineGiaFatto);
       return prima === 'nessuna' ? finish(esito) : await finishRipetuta(esito);
     } catch (error) {
@@ -104,7 +104,7 @@ async function requestRisposta(utenteId: number): Promise<EsitoConferma | null> 
     impronta: NESSUNA_IMPRONTA,
   };
   try {
-    return await request(confermaOrdine, { query, body: {} });
+    return await request(confirmOrdine, { query, body: {} });
   } catch (error) {
     // A lost session says nothing about the order.
     if (!isRefusal(error) || error.isSessionLost) throw error;

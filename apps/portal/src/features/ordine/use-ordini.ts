@@ -1,4 +1,4 @@
-import { cercaOrdini } from '@battistrada/contract/ordine-storico';
+import { searchOrdini } from '@battistrada/contract/ordine-storico';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { ORDINI } from './refresh-ordini.ts';
@@ -19,6 +19,6 @@ export function ordiniQuery(url: OrdiniUrl) {
   const query = { ...toFiltro(url), pagina: url.pagina ?? 1 };
   return queryOptions({
     queryKey: [...ORDINI, query],
-    queryFn: ({ signal }) => request(cercaOrdini, { query, signal }),
+    queryFn: ({ signal }) => request(searchOrdini, { query, signal }),
   });
 }

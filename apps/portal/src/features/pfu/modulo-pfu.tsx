@@ -10,12 +10,12 @@ import { useForm, type Letto } from '../../ui/use-form.ts';
 import styles from './modulo-pfu.module.css';
 import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu, type Scritti } from './pezzi-pfu.ts';
 import { testi } from './testi.ts';
-import { useInviaRichiesta } from './use-invia-richiesta.ts';
+import { useSendRichiesta } from './use-send-richiesta.ts';
 
 /** The four counts and their sending; sent, the confirmation stands in the form's place (specification §4). */
 export function ModuloPfu() {
   const [scritti, setScritti] = useState(NESSUNO);
-  const { invia, isInviata } = useInviaRichiesta();
+  const { invia, isInviata } = useSendRichiesta();
   const { form, rifiuto, isSending, onSubmit, forget } = useForm<CampoPfu, PezziPfu>({
     campi: CAMPI_PFU,
     read: () => checkPezzi(scritti),

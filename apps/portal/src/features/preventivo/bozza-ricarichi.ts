@@ -26,7 +26,7 @@ export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22
 /** The most of a percentage, in basis points. */
 const MASSIMO_BP = 100_000;
 
-const scriviPercentuale = (bp: number): string => (bp === 0 ? '' : String(bp / 100).replace('.', ','));
+const formatPercentuale = (bp: number): string => (bp === 0 ? '' : String(bp / 100).replace('.', ','));
 const scriviImporto = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
 
 export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Ricarichi): BozzaRicarichi {
@@ -35,7 +35,7 @@ export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Rica
       chiave,
       marca: idMarca === null ? '' : String(idMarca),
       raggio: raggio === null ? '' : String(raggio),
-      percentuale: scriviPercentuale(percentualeBp),
+      percentuale: formatPercentuale(percentualeBp),
       importo: scriviImporto(importoCents),
     })),
     arrotondamentoCents,

@@ -17,15 +17,15 @@ export type BozzaServizi = Readonly<Record<NomePrezzo, string>> & {
 
 export type ErroriServizi = Partial<Record<NomePrezzo | 'validoFino', string>>;
 
-const scrivi = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
+const format = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
 
 export function toBozza(testata: TestataPreventivo): BozzaServizi {
   return {
-    montaggio: scrivi(testata.montaggioCents),
-    equilibratura: scrivi(testata.equilibraturaCents),
-    valvole: scrivi(testata.valvoleCents),
-    convergenza: scrivi(testata.convergenzaCents),
-    campanatura: scrivi(testata.campanaturaCents),
+    montaggio: format(testata.montaggioCents),
+    equilibratura: format(testata.equilibraturaCents),
+    valvole: format(testata.valvoleCents),
+    convergenza: format(testata.convergenzaCents),
+    campanatura: format(testata.campanaturaCents),
     assicurazione: testata.assicurazioneInclusa,
     note: testata.note,
     validoFino: testata.validoFino,
@@ -36,7 +36,7 @@ export function toBozza(testata: TestataPreventivo): BozzaServizi {
 export function canonica(bozza: BozzaServizi): BozzaServizi {
   const prezzi: Record<NomePrezzo, string> = { ...bozza };
   for (const nome of PREZZI) {
-    if (erroreImporto(bozza[nome]) === null) prezzi[nome] = scrivi(readImporto(bozza[nome]) ?? 0);
+    if (erroreImporto(bozza[nome]) === null) prezzi[nome] = format(readImporto(bozza[nome]) ?? 0);
   }
   return { ...bozza, ...prezzi };
 }

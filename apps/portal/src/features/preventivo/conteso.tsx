@@ -26,7 +26,7 @@ function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi;
     };
   return (
     <span className={styles.conteso}>
-      <span role="alert">{t.altrove(scrivi(salvata, campo))}</span>
+      <span role="alert">{t.altrove(format(salvata, campo))}</span>
       <Button kind="plain" onClick={choose('mio')}>
         {t.mio}
       </Button>
@@ -38,7 +38,7 @@ function Conteso({ servizi: { salvata, decide }, campo }: { servizi: UseServizi;
 }
 
 /** A saved value as a person reads it. */
-function scrivi(salvata: UseServizi['salvata'], campo: CampoServizi): string {
+function format(salvata: UseServizi['salvata'], campo: CampoServizi): string {
   const valore = salvata[campo];
   if (valore === '' || typeof valore === 'boolean') return t.vuoto;
   if (campo === 'validoFino') return formatGiorno(valore);

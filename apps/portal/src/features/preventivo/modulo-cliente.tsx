@@ -18,7 +18,7 @@ import {
 } from './bozza-cliente.ts';
 import styles from './cliente-passo.module.css';
 import { testi } from './testi.ts';
-import { CAMPI_CLIENTE, erroriCliente, pulisci, type CampoCliente, type ClienteDigitato } from './valida-cliente.ts';
+import { CAMPI_CLIENTE, erroriCliente, clean, type CampoCliente, type ClienteDigitato } from './valida-cliente.ts';
 
 const { cliente } = testi;
 
@@ -169,6 +169,6 @@ function digitatoIn(form: HTMLFormElement): ClienteDigitato {
 }
 
 function read(form: HTMLFormElement): Letto<CampoCliente, NuovoClienteFinale> {
-  const scritto = pulisci(digitatoIn(form));
+  const scritto = clean(digitatoIn(form));
   return checked(scritto, erroriCliente(scritto));
 }

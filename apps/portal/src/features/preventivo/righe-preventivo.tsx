@@ -50,7 +50,7 @@ export function RighePreventivo({
   const canSpostare = !isSola || preventivo.righe.length > 1;
   const [spostata, setSpostata] = useState<string | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
-  const sposta = async (riga: RigaPreventivo, alternativa: number): Promise<void> => {
+  const move = async (riga: RigaPreventivo, alternativa: number): Promise<void> => {
     setSpostata(riga.id);
     // Joined to the same article there it has no place of its own, and the focus none on it.
     const joins = preventivo.righe.some(
@@ -81,7 +81,7 @@ export function RighePreventivo({
               <Proposta
                 riga={riga}
                 isSpostata={riga.id === spostata}
-                onSposta={(alternativa) => void sposta(riga, alternativa)}
+                onSposta={(alternativa) => void move(riga, alternativa)}
               />
             )
           }

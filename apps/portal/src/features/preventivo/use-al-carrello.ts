@@ -1,5 +1,5 @@
 /** From the quotation to the cart (specification §8 "Quotation to cart"). */
-import { aggiungi } from '@battistrada/contract/carrello';
+import { addArticolo } from '@battistrada/contract/carrello';
 import type { RigaPreventivo } from '@battistrada/contract/preventivo';
 import { putInCarrello } from '@battistrada/contract/preventivo-vendita';
 import { useRef, useState } from 'react';
@@ -101,7 +101,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
           tokens.current.set(key, token);
           const query = { codice, quantita, token, daPreventivo: true };
           const esito = await add(
-            (forza) => request(aggiungi, { query: { ...query, ...(forza && { forzaAggiunta: true }) } }),
+            (forza) => request(addArticolo, { query: { ...query, ...(forza && { forzaAggiunta: true }) } }),
             { presente: t.giaPresenteTesto(descrizione), superata: t.superataTesto(descrizione) },
             t.nonAggiunto(descrizione),
           );

@@ -67,14 +67,14 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const salvataOra = (): BozzaServizi => toBozza(client.getQueryData(queryKey)?.testata ?? testata);
 
   /** What can be saved of it: a wrong value waits to be mended, and keeps nothing else waiting. */
-  const prepara = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
+  const prepare = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
     const ora = salvataOra();
     const sbagliati = Object.keys(erroriDi(bozzaDi(next, ora), oggi, ora.validoFino));
     return daInviare(next, ora, sbagliati);
   };
   /** Sends what there is to send by now; rejects with the refusal. */
   const sendScritti = async (write: WriteServizi, isSecond = false): Promise<Preventivo> => {
-    const invio = prepara(ultimi.current);
+    const invio = prepare(ultimi.current);
     // Typed away again meanwhile.
     if (invio === null) return client.getQueryData(queryKey) ?? readOra();
     try {
@@ -93,7 +93,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const readOra = (): Promise<Preventivo> => client.fetchQuery({ ...preventivoQuery(testata.id), staleTime: 0 });
   const save = (next: ScrittiServizi): void => {
     put(next);
-    if (prepara(next) !== null) azioni.setServizi(sendScritti);
+    if (prepare(next) !== null) azioni.setServizi(sendScritti);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erroriCliente, pulisci } from './valida-cliente.ts';
+import { erroriCliente, clean } from './valida-cliente.ts';
 
 const buono = {
   ragioneSociale: ' Mario Bianchi ',
@@ -12,7 +12,7 @@ const buono = {
   provincia: '',
 };
 const errori = (changed: Partial<typeof buono>): string[] =>
-  Object.keys(erroriCliente(pulisci({ ...buono, ...changed })));
+  Object.keys(erroriCliente(clean({ ...buono, ...changed })));
 
 describe('a new end customer', () => {
   it('needs a name and nothing else', () => {
@@ -40,7 +40,7 @@ describe('a new end customer', () => {
   ])('is checked: %o', (changed, expected) => expect(errori(changed)).toEqual(expected));
 
   it('is sent without surrounding blanks and with codes in capitals', () => {
-    expect(pulisci({ ...buono, provincia: 'bo', partitaIva: ' rssmra80a01h501u ' })).toMatchObject({
+    expect(clean({ ...buono, provincia: 'bo', partitaIva: ' rssmra80a01h501u ' })).toMatchObject({
       ragioneSociale: 'Mario Bianchi',
       provincia: 'BO',
       partitaIva: 'RSSMRA80A01H501U',

@@ -35,7 +35,7 @@ export const CLIENTE_VUOTO: ClienteDigitato = {
 export type ErroriCliente = Partial<Record<CampoCliente, string>>;
 
 /** What was typed, as it is sent: blanks around taken away, codes in capitals and in one piece. */
-export function pulisci(scritto: ClienteDigitato): NuovoClienteFinale {
+export function clean(scritto: ClienteDigitato): NuovoClienteFinale {
   const testo = (campo: CampoCliente): string => scritto[campo].trim();
   return {
     ragioneSociale: testo('ragioneSociale'),

@@ -5,7 +5,7 @@ import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import styles from './affina-risultati.module.css';
 import { NUMERO } from './numero.ts';
-import { contaMarche, nomiDi, SCORTE } from './ordina-affina.ts';
+import { countMarche, nomiDi, SCORTE } from './sort-and-narrow.ts';
 import { setParam, toggle } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi-affina.ts';
@@ -23,7 +23,7 @@ export interface AffinaRisultatiProps {
 export function AffinaRisultati({ url, caricati, hasDepositi, onChange }: AffinaRisultatiProps) {
   const name = useId();
   const scelte = nomiDi(url.affina);
-  const marche = useMemo(() => contaMarche(caricati, nomiDi(url.affina)), [caricati, url.affina]);
+  const marche = useMemo(() => countMarche(caricati, nomiDi(url.affina)), [caricati, url.affina]);
   return (
     <div className={styles.affina}>
       <Prezzi url={url} onChange={onChange} />

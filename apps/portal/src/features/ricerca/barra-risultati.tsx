@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './barra-risultati.module.css';
-import { countRistretti, ORDINI, senzaRistretto } from './ordina-affina.ts';
+import { countRistretti, ORDINI, senzaRistretto } from './sort-and-narrow.ts';
 import { setParam } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';

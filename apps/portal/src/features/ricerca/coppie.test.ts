@@ -1,11 +1,11 @@
-import { cercaProdotti, type Prodotto } from '@battistrada/contract/ricerca';
+import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { describe, expect, it } from 'vitest';
 import { pairProdotti, pezziPerAsse, totaleCents, type Coppia } from './coppie.ts';
 import { buildProdottoWire } from './test/build-prodotto.ts';
 
 function listOf(...prodotti: Partial<ProdottoWire>[]): readonly Prodotto[] {
-  return cercaProdotti.answer.decode({ prodotti: prodotti.map(buildProdottoWire), numeroPagine: 1, totale: 1 })
+  return searchProdotti.answer.decode({ prodotti: prodotti.map(buildProdottoWire), numeroPagine: 1, totale: 1 })
     .prodotti;
 }
 

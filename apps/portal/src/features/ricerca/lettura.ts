@@ -13,7 +13,7 @@ import {
   type Frammento,
   type Lettura,
 } from '@battistrada/domain/ricerca';
-import { senzaVista } from './ordina-affina.ts';
+import { senzaVista } from './sort-and-narrow.ts';
 import {
   chipsFiltri,
   keepOf,

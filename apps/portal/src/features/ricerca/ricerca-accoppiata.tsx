@@ -7,7 +7,7 @@ import { BarraRisultati } from './barra-risultati.tsx';
 import { pairProdotti } from './coppie.ts';
 import { ListaCoppie, ScheletroCoppie } from './lista-coppie.tsx';
 import { ScheletroRisultati } from './lista-risultati.tsx';
-import { ordinaAffina, senzaRistretto, senzaVista } from './ordina-affina.ts';
+import { sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
 import styles from './ricerca-accoppiata.module.css';
 import { setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { MisureAccoppiate, OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
@@ -143,12 +143,12 @@ function Assi({ mostraCoppie, ...props }: RicercaAccoppiataProps & { mostraCoppi
   const id = useId();
   const vista = useDeferredValue(url);
   // The second list is drawn after the first, not with it.
-  const mostraDietro = useDeferredValue(!mostraCoppie, false);
+  const showsBehind = useDeferredValue(!mostraCoppie, false);
   const davanti = prodottiOf(anteriore);
   const dietro = prodottiOf(posteriore);
   const mostrati = [
-    useMemo(() => ordinaAffina(davanti, vista), [davanti, vista]),
-    useMemo(() => ordinaAffina(dietro, vista), [dietro, vista]),
+    useMemo(() => sortAndNarrow(davanti, vista), [davanti, vista]),
+    useMemo(() => sortAndNarrow(dietro, vista), [dietro, vista]),
   ];
   const assi = [
     { id: `${id}a`, asse: testiCoppie.anteriore, misura: misure.anteriore, stato: anteriore, isSotto: false },
@@ -163,12 +163,12 @@ function Assi({ mostraCoppie, ...props }: RicercaAccoppiataProps & { mostraCoppi
             {...{ asse, misura, stato }}
             altra={mostraCoppie ? null : (assi[1 - index] ?? null)}
           />
-          {!mostraCoppie && isSotto && !mostraDietro && (
+          {!mostraCoppie && isSotto && !showsBehind && (
             <Card flush className={styles.riquadro}>
               <ScheletroRisultati />
             </Card>
           )}
-          {!mostraCoppie && (mostraDietro || !isSotto) && (
+          {!mostraCoppie && (showsBehind || !isSotto) && (
             <ListaAsse
               {...righe}
               stato={stato}

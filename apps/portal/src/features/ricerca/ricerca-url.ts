@@ -4,7 +4,7 @@
  */
 import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
-import { ORDINI, SCORTE, type Vista } from './ordina-affina.ts';
+import { ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
 import { cleanTesto } from './testo.ts';
 
 export type Settore = NonNullable<Prodotto['settore']>;

@@ -1,4 +1,4 @@
-import { cercaProdotti, type TipoProdotto } from '@battistrada/contract/ricerca';
+import { searchProdotti, type TipoProdotto } from '@battistrada/contract/ricerca';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function RicercaVuota({
       const prova = async (alternativa: Alternativa) => {
         const richiesta = toRichiesta(alternativa.url, tipoOf(alternativa.url), outlet);
         if (richiesta === null) return [];
-        const { totale } = await request(cercaProdotti, {
+        const { totale } = await request(searchProdotti, {
           query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1 },
           signal,
         });

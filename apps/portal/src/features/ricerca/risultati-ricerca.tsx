@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
 import { NUMERO } from './numero.ts';
-import { countRistretti, ordinaAffina, senzaRistretto, senzaVista } from './ordina-affina.ts';
+import { countRistretti, sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
 import { RicercaIniziale } from './ricerca-iniziale.tsx';
 import { hasMisura, setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
@@ -63,8 +63,8 @@ function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
   }, [esatti, trovati]);
   return {
     caricati: useMemo(() => (vicini.length === 0 ? esatti : [...esatti, ...vicini]), [esatti, vicini]),
-    esatti: useMemo(() => ordinaAffina(esatti, vista), [esatti, vista]),
-    vicini: useMemo(() => ordinaAffina(vicini, vista), [vicini, vista]),
+    esatti: useMemo(() => sortAndNarrow(esatti, vista), [esatti, vista]),
+    vicini: useMemo(() => sortAndNarrow(vicini, vista), [vicini, vista]),
     isRistretto: countRistretti(vista) > 0,
   };
 }

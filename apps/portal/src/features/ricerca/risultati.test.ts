@@ -1,5 +1,5 @@
 import { describe, expect, it, vi, type Mock } from 'vitest';
-import { cercaProdotti, type PaginaProdotti } from '@battistrada/contract/ricerca';
+import { searchProdotti, type PaginaProdotti } from '@battistrada/contract/ricerca';
 import {
   isCompleto,
   isInPausa,
@@ -38,7 +38,7 @@ describe('pages of results', () => {
 
   it('show each product once, even if a new price has moved it from one page to the next', async () => {
     const pagine = [['A', 'B'], ['B', 'C'], ['D']].map((codici) =>
-      cercaProdotti.answer.decode({
+      searchProdotti.answer.decode({
         prodotti: codici.map((id) => buildProdottoWire({ id })),
         numeroPagine: 3,
         totale: 5,

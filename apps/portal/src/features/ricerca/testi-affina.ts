@@ -1,5 +1,5 @@
 /** Texts of what narrows the loaded results. */
-import type { Scorte } from './ordina-affina.ts';
+import type { Scorte } from './sort-and-narrow.ts';
 
 export const testi = {
   prezzo: 'Prezzo al pezzo',

@@ -1,6 +1,6 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import type { Ordine } from './ordina-affina.ts';
+import type { Ordine } from './sort-and-narrow.ts';
 import type { Settore } from './ricerca-url.ts';
 import type { Sospesa } from './sospesa.ts';
 

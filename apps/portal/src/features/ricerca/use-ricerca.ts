@@ -2,7 +2,7 @@
  * The results of the search in the address. Each search is filed under its own request, which is the token of the
  * specification's §4: what arrives late lands in its own drawer, never on the screen of another search.
  */
-import { cercaProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
+import { searchProdotti, type RichiestaRicerca } from '@battistrada/contract/ricerca';
 import { hashKey, queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { request } from '../../api/client.ts';
@@ -19,14 +19,14 @@ const ANTICIPO_MS = 3_000;
 function primaPaginaQuery(richiesta: RichiestaSenzaPagina) {
   return queryOptions({
     queryKey: ['ricerca-anticipo', richiesta],
-    queryFn: ({ signal }) => request(cercaProdotti, { query: { ...richiesta, pagina: 1 }, signal }),
+    queryFn: ({ signal }) => request(searchProdotti, { query: { ...richiesta, pagina: 1 }, signal }),
     staleTime: ANTICIPO_MS,
     gcTime: ANTICIPO_MS,
   });
 }
 
 /** Asks for the first page of what is being typed, so that it is there at Enter. */
-export function anticipaRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
+export function prefetchRicerca(client: QueryClient, richiesta: RichiestaSenzaPagina): void {
   void client.prefetchQuery(primaPaginaQuery(richiesta));
 }
 
@@ -60,7 +60,7 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
               getPagina: (pagina) =>
                 pagina === 1 && client.getQueryState(primaPaginaQuery(richiesta).queryKey) !== undefined
                   ? client.fetchQuery(primaPaginaQuery(richiesta))
-                  : request(cercaProdotti, { query: { ...richiesta, pagina }, signal }),
+                  : request(searchProdotti, { query: { ...richiesta, pagina }, signal }),
               show: (risultati) => {
                 if (!replaces) client.setQueryData(queryKey, risultati);
               },

@@ -2,7 +2,7 @@
  * The near results of a search (`espandiRicerca`, specification §4 "Search"): same size, the other filters lifted. Filed under a
  * key of their own, so that asking for them never touches the exact rows.
  */
-import { cercaProdotti, type Prodotto } from '@battistrada/contract/ricerca';
+import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { isCompleto } from './risultati.ts';
@@ -23,7 +23,7 @@ async function loadSimili(
 ): Promise<Prodotto[]> {
   let pagina = Math.max(1, numeroPagine);
   for (;;) {
-    const answer = await request(cercaProdotti, { query: { ...richiesta, pagina, espandiRicerca: true }, signal });
+    const answer = await request(searchProdotti, { query: { ...richiesta, pagina, espandiRicerca: true }, signal });
     const ultima = Math.max(1, answer.numeroPagine);
     if (ultima === pagina) return answer.prodotti.filter(({ vicino }) => vicino);
     pagina = ultima;

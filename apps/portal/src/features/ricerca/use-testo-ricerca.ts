@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasMisura, richiesteDi } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import type { RicercaDi } from './use-ricerca-di.ts';
-import { anticipaRicerca, startRicerca, type RichiestaSenzaPagina } from './use-ricerca.ts';
+import { prefetchRicerca, startRicerca, type RichiestaSenzaPagina } from './use-ricerca.ts';
 
 /** What becomes of a text that is typed: searched, or asked for ahead. */
 export function useTestoRicerca(ricerca: RicercaDi, outlet: boolean, go: OnChangeUrl) {
@@ -25,7 +25,7 @@ export function useTestoRicerca(ricerca: RicercaDi, outlet: boolean, go: OnChang
     anticipa(testo: string): void {
       const next = letta.withTesto(testo);
       if (!isReady || !hasMisura(read(next, marche, categorie))) return;
-      for (const richiesta of asks(next)) anticipaRicerca(client, richiesta);
+      for (const richiesta of asks(next)) prefetchRicerca(client, richiesta);
     },
   };
 }

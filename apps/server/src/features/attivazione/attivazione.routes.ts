@@ -1,28 +1,28 @@
 import {
-  confermaConCodiceEndpoint,
-  confermaSenzaCodiceEndpoint,
-  inviaCodiceConfermaEndpoint,
+  confirmWithCodiceEndpoint,
+  confirmWithoutCodiceEndpoint,
+  sendCodiceConfermaEndpoint,
 } from '@battistrada/contract/attivazione.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';
 import { setSessionCookie } from '../../http/sessione-cookie.ts';
 import {
-  confermaConCodice,
-  confermaSenzaCodice,
-  inviaCodice,
+  confirmWithCodice,
+  confirmWithoutCodice,
+  sendCodice,
   type AttivazioneDeps,
   type Esito,
 } from './attivazione.service.ts';
 
 export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
-  mount.anySession(inviaCodiceConfermaEndpoint, ({ sessione, body, request }) =>
-    inviaCodice(deps, sessione, body.telefono, request.ip),
+  mount.anySession(sendCodiceConfermaEndpoint, ({ sessione, body, request }) =>
+    sendCodice(deps, sessione, body.telefono, request.ip),
   );
-  mount.anySession(confermaConCodiceEndpoint, async ({ sessione, body, request, reply }) =>
-    withCookie(request, reply, await confermaConCodice(deps, sessione, body, request.ip)),
+  mount.anySession(confirmWithCodiceEndpoint, async ({ sessione, body, request, reply }) =>
+    withCookie(request, reply, await confirmWithCodice(deps, sessione, body, request.ip)),
   );
-  mount.anySession(confermaSenzaCodiceEndpoint, async ({ sessione, request, reply }) =>
-    withCookie(request, reply, await confermaSenzaCodice(deps, sessione, request.ip)),
+  mount.anySession(confirmWithoutCodiceEndpoint, async ({ sessione, request, reply }) =>
+    withCookie(request, reply, await confirmWithoutCodice(deps, sessione, request.ip)),
   );
 }
 

@@ -60,7 +60,7 @@ export interface Esito<T> {
  * Sends a code to a phone. Within five minutes of the last one it answers when the next may be asked for; a number that is nobody's
  * mobile is refused, and so is whoever has had too many codes sent. A message that could not be sent counts for nothing.
  */
-export async function inviaCodice(
+export async function sendCodice(
   deps: AttivazioneDeps,
   sessione: Sessione,
   telefono: string,
@@ -103,7 +103,7 @@ export async function inviaCodice(
 }
 
 /** Accepts the terms by the code that was sent to this phone. No living code answers like a dead one: no attempts left. */
-export async function confermaConCodice(
+export async function confirmWithCodice(
   deps: AttivazioneDeps,
   sessione: Sessione,
   given: { telefono: string; codice: string },
@@ -141,7 +141,7 @@ export async function confermaConCodice(
 }
 
 /** Accepts the terms without a phone, where that is how the user does it. */
-export async function confermaSenzaCodice(
+export async function confirmWithoutCodice(
   deps: AttivazioneDeps,
   sessione: Sessione,
   address: string,

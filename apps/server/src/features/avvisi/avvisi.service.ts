@@ -35,7 +35,7 @@ export async function getAvvisi({ pool, clock }: AvvisiDeps, sessione: SessioneC
 }
 
 /** This user has seen the notices up to one. */
-export async function segnaAvvisiLetti(
+export async function markAvvisiLetti(
   { pool, clock }: AvvisiDeps,
   sessione: SessioneCliente,
   finoA: number,

@@ -21,7 +21,7 @@ export interface Pacchetti {
  * already, would exceed what the customer's warehouses hold: nothing is added then, and it says how many packages are possible. A token repeated for the same promotion counts
  * once.
  */
-export function aggiungiPacchetto(
+export function addPacchetto(
   deps: BundleDeps,
   sessione: SessioneCliente,
   { idBundle, pacchetti, token }: Pacchetti,

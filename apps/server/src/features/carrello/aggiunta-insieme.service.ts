@@ -25,7 +25,7 @@ interface Trovata extends RigaDaAggiungere {
  * Adds several articles within the caller's transaction, with the user locked: all of them or none. Refuses as `aggiungi` does
  * from a quotation, naming every article that is withdrawn, in the cart already, or wanted beyond what there is.
  */
-export async function aggiungiRighe(
+export async function addRighe(
   tx: Db,
   sessione: SessioneCliente,
   righe: readonly RigaDaAggiungere[],

@@ -1,12 +1,12 @@
 import {
-  aggiungiEndpoint,
-  eliminaEndpoint,
+  addArticoloEndpoint,
+  deleteRigaEndpoint,
   getCarrelloEndpoint,
-  modificaEndpoint,
+  changeRigaEndpoint,
 } from '@battistrada/contract/carrello.endpoints';
 import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
-import { aggiungi, elimina, getCarrello, modifica, type CarrelloDeps } from './carrello.service.ts';
+import { addArticolo, deleteRiga, getCarrello, changeRiga, type CarrelloDeps } from './carrello.service.ts';
 
 export function carrelloRoutes(
   mount: Mount,
@@ -16,7 +16,9 @@ export function carrelloRoutes(
   mount.customer(getCarrelloEndpoint, ({ sessione, query }) =>
     getCarrello(deps, sessione, query.simulaSmistamento ?? false),
   );
-  mount.customer(aggiungiEndpoint, ({ sessione, query }) => aggiungi(deps, sessione, { ...query, sovraConsentita }));
-  mount.customer(modificaEndpoint, ({ sessione, query }) => modifica(deps, sessione, query));
-  mount.customer(eliminaEndpoint, ({ sessione, query }) => elimina(deps, sessione, query.codice));
+  mount.customer(addArticoloEndpoint, ({ sessione, query }) =>
+    addArticolo(deps, sessione, { ...query, sovraConsentita }),
+  );
+  mount.customer(changeRigaEndpoint, ({ sessione, query }) => changeRiga(deps, sessione, query));
+  mount.customer(deleteRigaEndpoint, ({ sessione, query }) => deleteRiga(deps, sessione, query.codice));
 }

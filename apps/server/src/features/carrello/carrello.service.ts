@@ -152,7 +152,7 @@ export interface Aggiunta extends Pezzi {
  * second gives way to `forzaAggiunta`, the third where the setting allows it as well. A token repeated for the same article counts once and gets the first answer; another article
  * under it is another add, never taken for done.
  */
-export function aggiungi(
+export function addArticolo(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
   aggiunta: Aggiunta,
@@ -217,7 +217,7 @@ export interface Modifica {
 }
 
 /** Sets a line's pieces and its secondary-warehouse choice (kept when not given). Refusals as for `aggiungi`. */
-export function modifica(
+export function changeRiga(
   { pool, clock }: CarrelloDeps,
   sessione: SessioneCliente,
   modificata: Modifica,
@@ -241,7 +241,11 @@ export function modifica(
 }
 
 /** Removes a line; NON_TROVATO when it is not there. */
-export function elimina({ pool }: CarrelloDeps, { utenteId }: SessioneCliente, codice: string): Promise<EsitoCarrello> {
+export function deleteRiga(
+  { pool }: CarrelloDeps,
+  { utenteId }: SessioneCliente,
+  codice: string,
+): Promise<EsitoCarrello> {
   return inTransaction(pool, async (tx) => {
     await lockUtente(tx, utenteId);
     if (!(await removeRiga(tx, utenteId, codice))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);

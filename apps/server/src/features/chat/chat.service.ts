@@ -85,7 +85,7 @@ export interface NuovoMessaggio {
  * Writes a message, once under a token: a repetition, however concurrent, gets the first one. NON_TROVATO when a file was not uploaded by
  * this user for this conversation, or has been sent already; TROPPI_TENTATIVI beyond the user's pace.
  */
-export async function invia(
+export async function sendMessaggio(
   { pool, clock, limiti }: ChatDeps,
   lato: Lato,
   { testo, token, allegati: ids }: NuovoMessaggio,
@@ -111,7 +111,7 @@ export async function invia(
 }
 
 /** This side has read what the other wrote, up to a message. Gives what is left unread. */
-export function segnaLetti(
+export function markLetti(
   { pool, clock }: Pick<ChatDeps, 'pool' | 'clock'>,
   { clienteId, daStaff }: Lato,
   finoA: number,
@@ -128,7 +128,7 @@ export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato):
 }
 
 /** Keeps a file to be sent with a message; images are made smaller. FORMATO_NON_ACCETTATO, TROPPI_TENTATIVI. */
-export async function caricaAllegato(
+export async function uploadAllegato(
   { pool, clock, limiti, images }: ChatDeps,
   { clienteId, utenteId }: Lato,
   file: FileCaricato,

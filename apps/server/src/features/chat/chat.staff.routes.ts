@@ -1,10 +1,10 @@
 import {
-  caricaAllegatoStaffEndpoint,
+  uploadAllegatoStaffEndpoint,
   getAllegatoStaffEndpoint,
   listConversazioniEndpoint,
   listMessaggiStaffEndpoint,
-  rispondiEndpoint,
-  segnaLettiStaffEndpoint,
+  answerClienteEndpoint,
+  markLettiStaffEndpoint,
 } from '@battistrada/contract/chat-staff.endpoints';
 import { MAX_ALLEGATO } from '@battistrada/contract/limiti';
 import type { Mount } from '../../http/mount.ts';
@@ -12,22 +12,22 @@ import { readUpload, senderLeft } from '../../http/upload.ts';
 import { sendAllegato } from './allegato.http.ts';
 import type { ChatDeps } from './chat.service.ts';
 import {
-  caricaAllegatoStaff,
+  uploadAllegatoStaff,
   getAllegatoStaff,
   getConversazioni,
   getMessaggiStaff,
-  rispondi,
-  segnaLettiStaff,
+  answerCliente,
+  markLettiStaff,
 } from './chat.staff.service.ts';
 
 export function chatStaffRoutes(mount: Mount, deps: ChatDeps): void {
   mount.staff(listConversazioniEndpoint, ({ query }) => getConversazioni(deps, query));
   mount.staff(listMessaggiStaffEndpoint, ({ sessione, query }) => getMessaggiStaff(deps, sessione, query));
-  mount.staff(rispondiEndpoint, ({ sessione, body }) => rispondi(deps, sessione, body));
-  mount.staff(segnaLettiStaffEndpoint, ({ sessione, body }) => segnaLettiStaff(deps, sessione, body));
-  mount.staff(caricaAllegatoStaffEndpoint, ({ sessione, query, request, reply }) => {
+  mount.staff(answerClienteEndpoint, ({ sessione, body }) => answerCliente(deps, sessione, body));
+  mount.staff(markLettiStaffEndpoint, ({ sessione, body }) => markLettiStaff(deps, sessione, body));
+  mount.staff(uploadAllegatoStaffEndpoint, ({ sessione, query, request, reply }) => {
     const read = () => readUpload(request, { maxBytes: MAX_ALLEGATO });
-    return caricaAllegatoStaff(deps, sessione, query.idCliente, read, senderLeft(reply));
+    return uploadAllegatoStaff(deps, sessione, query.idCliente, read, senderLeft(reply));
   });
   mount.staff(getAllegatoStaffEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegatoStaff(deps, sessione, query.id)),

@@ -38,30 +38,30 @@ export async function getMessaggiStaff(
   return { ...pagina, idCliente, ragsoc };
 }
 
-/** Writes to a customer, once under a token. Refusals as for `invia`; NON_TROVATO also for a customer without chat. */
-export async function rispondi(
+/** Writes to a customer, once under a token. Refusals as for `sendMessaggio`; NON_TROVATO also for a customer without chat. */
+export async function answerCliente(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
   { idCliente, ...nuovo }: chat.NuovoMessaggio & { idCliente: number },
 ): Promise<Messaggio> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  const messaggio = await chat.invia(deps, lato, nuovo);
+  const messaggio = await chat.sendMessaggio(deps, lato, nuovo);
   await record(deps, lato, 'chat-risposta', 1);
   return messaggio;
 }
 
 /** Staff has read what a customer wrote, up to a message. */
-export async function segnaLettiStaff(
+export async function markLettiStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
   { idCliente, finoA }: { idCliente: number; finoA: number },
 ): Promise<{ ok: true; nonLetti: number }> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  return chat.segnaLetti(deps, lato, finoA);
+  return chat.markLetti(deps, lato, finoA);
 }
 
 /** Keeps a file to be sent to a customer. */
-export async function caricaAllegatoStaff(
+export async function uploadAllegatoStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
   idCliente: number,
@@ -69,7 +69,7 @@ export async function caricaAllegatoStaff(
   signal: AbortSignal,
 ): Promise<Allegato> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  return chat.caricaAllegato(deps, lato, await readFile(), signal);
+  return chat.uploadAllegato(deps, lato, await readFile(), signal);
 }
 
 /** A file of any conversation. */

@@ -43,17 +43,17 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
 }
 
 /** The brand on the left, what it is on the right. */
-function drawTestata({ doc, larghezza, scrivi, filo }: Foglio, { documento, marchio }: DatiDocumentoPdf): void {
+function drawTestata({ doc, larghezza, write, filo }: Foglio, { documento, marchio }: DatiDocumentoPdf): void {
   const top = MARGINE;
   drawMarchio(doc, MARGINE, top);
-  scrivi(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
+  write(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
   const right = MARGINE + larghezza / 2;
-  scrivi(testi.nomi[documento.tipo], right, top, larghezza / 2, {
+  write(testi.nomi[documento.tipo], right, top, larghezza / 2, {
     carattere: 'forte',
     corpo: 15,
     allinea: 'right',
   });
-  scrivi(`${t.numero} ${documento.numero} ${t.del(documento.data)}`, right, top + 20, larghezza / 2, {
+  write(`${t.numero} ${documento.numero} ${t.del(documento.data)}`, right, top + 20, larghezza / 2, {
     corpo: 10,
     allinea: 'right',
     colore: colori.secondo,
@@ -75,29 +75,29 @@ function drawMarchio(doc: Foglio['doc'], x: number, y: number): void {
 }
 
 /** Who sells, who buys, and where the goods go. */
-function drawParti({ doc, larghezza, scrivi, misura }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
+function drawParti({ doc, larghezza, write, misura }: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const width = (larghezza - 2 * GAP) / 3;
   const top = doc.y;
   const colonna = (index: number, etichetta: string, nome: string, righe: readonly string[]): number => {
     const x = MARGINE + index * (width + GAP);
-    let y = scrivi(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
-    if (nome !== '') y = scrivi(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
-    return scrivi(righe.filter((riga) => riga !== '').join('\n'), x, y, width, { corpo: 8.5, colore: colori.secondo });
+    let y = write(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
+    if (nome !== '') y = write(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
+    return write(righe.filter((riga) => riga !== '').join('\n'), x, y, width, { corpo: 8.5, colore: colori.secondo });
   };
   const { intestatario } = documento;
-  const spezza = (email: string): string => spezzaEmail(email, (riga) => misura(riga, { corpo: 8.5 }) <= width);
+  const breakIt = (email: string): string => breakEmail(email, (riga) => misura(riga, { corpo: 8.5 }) <= width);
   const bottoms = [
     colonna(0, t.cedente, azienda.ragioneSociale, [
       ...indirizzo(azienda),
       t.piva(azienda.partitaIva),
       azienda.telefono === '' ? '' : t.telefono(azienda.telefono),
-      spezza(azienda.email),
+      breakIt(azienda.email),
     ]),
     colonna(1, t.cliente, intestatario.ragioneSociale, [
       ...indirizzo(intestatario),
       t.piva(intestatario.partitaIva),
       t.sdi(intestatario.codiceSdi),
-      intestatario.emailPec === '' ? '' : spezza(t.pec(intestatario.emailPec)),
+      intestatario.emailPec === '' ? '' : breakIt(t.pec(intestatario.emailPec)),
     ]),
     documento.destinazione === '' ? top : colonna(2, t.destinazione, '', documento.destinazione.split('\n')),
   ];
@@ -105,7 +105,7 @@ function drawParti({ doc, larghezza, scrivi, misura }: Foglio, documento: Docume
 }
 
 /** Lines of a mail address that each fit into a width, broken after its @ or a dot; a longer part is left to break as it may. */
-function spezzaEmail(email: string, fits: (riga: string) => boolean): string {
+function breakEmail(email: string, fits: (riga: string) => boolean): string {
   const righe: string[] = [''];
   for (const parte of email.split(/(?<=[@.\s])/)) {
     const riga = `${righe.at(-1) ?? ''}${parte}`;
@@ -125,7 +125,7 @@ function indirizzo({
 }
 
 /** One band: how it is paid and what it comes from. */
-function drawDati({ doc, larghezza, scrivi, altezza }: Foglio, documento: DocumentoCompleto): void {
+function drawDati({ doc, larghezza, write, altezza }: Foglio, documento: DocumentoCompleto): void {
   const { tipo, collegato, pagamento, ordini } = documento;
   const voci: [string, string][] = [];
   if (pagamento !== '' && tipo !== 'DDT') voci.push([t.pagamento, pagamento]);
@@ -140,8 +140,8 @@ function drawDati({ doc, larghezza, scrivi, altezza }: Foglio, documento: Docume
   doc.roundedRect(MARGINE, top, larghezza, tall + 24, 4).fill(colori.fondo);
   for (const [index, [etichetta, valore]] of voci.entries()) {
     const x = MARGINE + 8 + index * (width + GAP);
-    scrivi(etichetta.toUpperCase(), x, top + 6, width, ETICHETTA);
-    scrivi(valore, x, top + 16, width, { corpo: 9, cifre: true });
+    write(etichetta.toUpperCase(), x, top + 6, width, ETICHETTA);
+    write(valore, x, top + 16, width, { corpo: 9, cifre: true });
   }
   doc.y = top + tall + 36;
 }
@@ -182,7 +182,7 @@ function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt, ivaBp }: Doc
 
 /** Left the VAT summary and the due dates, right what it comes to. */
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
-  const { doc, larghezza, reserve, tabella, scrivi, spazio } = foglio;
+  const { doc, larghezza, reserve, tabella, write, spazio } = foglio;
   const { tipo, scadenze, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
   const rate = tipo === 'NC' ? [] : scadenze;
   reserve(110 + rate.length * 16);
@@ -216,21 +216,21 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
       MARGINE,
       left,
     );
-    if (azienda.iban !== '') doc.y = scrivi(t.iban(azienda.iban), MARGINE, doc.y + 2, left, { corpo: 8.5 });
+    if (azienda.iban !== '') doc.y = write(t.iban(azienda.iban), MARGINE, doc.y + 2, left, { corpo: 8.5 });
   }
   const underLeft = doc.y;
 
   let y = top;
   const voce = (nome: string, cents: Cents): void => {
-    scrivi(nome, x, y, width / 2, { corpo: 9, colore: colori.secondo });
-    scrivi(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
+    write(nome, x, y, width / 2, { corpo: 9, colore: colori.secondo });
+    write(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
     y += 16;
   };
   voce(t.imponibile, imponibileCents);
   voce(t.iva(aliquota(ivaBp)), ivaCents);
   doc.roundedRect(x, y + 2, width, 34, 4).fill(colori.inchiostro);
-  scrivi(tipo === 'NC' ? t.totaleCredito : t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
-  scrivi(formatEuro(totaleCents), x, y + 10, width - 10, {
+  write(tipo === 'NC' ? t.totaleCredito : t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
+  write(formatEuro(totaleCents), x, y + 10, width - 10, {
     carattere: 'forte',
     corpo: 14,
     colore: '#ffffff',
@@ -242,7 +242,7 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
 
 /** What a delivery note is signed for. */
 function drawConsegna(
-  { doc, larghezza, reserve, scrivi, filo }: Foglio,
+  { doc, larghezza, reserve, write, filo }: Foglio,
   { documento: { righe, totaleCents }, isRitiro }: DatiDocumentoPdf,
 ): void {
   reserve(110);
@@ -258,8 +258,8 @@ function drawConsegna(
   const top = doc.y;
   for (const [index, [etichetta, valore]] of voci.entries()) {
     const x = MARGINE + index * (quarto + GAP);
-    scrivi(etichetta.toUpperCase(), x, top, quarto, ETICHETTA);
-    scrivi(valore, x, top + 11, quarto, { corpo: 9.5, cifre: true });
+    write(etichetta.toUpperCase(), x, top, quarto, ETICHETTA);
+    write(valore, x, top + 11, quarto, { corpo: 9.5, cifre: true });
   }
   for (const [index, etichetta] of [
     t.trasporto.dataRitiro,
@@ -268,7 +268,7 @@ function drawConsegna(
   ].entries()) {
     const x = MARGINE + index * (width + GAP);
     filo(top + 70, x, width);
-    scrivi(etichetta, x, top + 74, width, { corpo: 7.5, colore: colori.terzo });
+    write(etichetta, x, top + 74, width, { corpo: 7.5, colore: colori.terzo });
   }
   doc.y = top + 96;
 }

@@ -1,7 +1,7 @@
 /** Brand tiles and product pictures, drawn when first asked for and kept in memory. */
 import type pg from 'pg';
-import { drawLogoMarca } from './disegna-logo.ts';
-import { drawProdotto } from './disegna-prodotto.ts';
+import { drawLogoMarca } from './draw-logo.ts';
+import { drawProdotto } from './draw-prodotto.ts';
 import { getNomeMarca } from './immagini.sql.ts';
 
 /** Drawings kept: every kind and far more brands than a wholesaler has, at some 3 to 14 kB each. */

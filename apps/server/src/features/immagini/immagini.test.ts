@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installErrorHandler } from '../../http/error-handler.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { drawLogoMarca } from './disegna-logo.ts';
-import { drawProdotto, TIPI_IMMAGINE } from './disegna-prodotto.ts';
+import { drawLogoMarca } from './draw-logo.ts';
+import { drawProdotto, TIPI_IMMAGINE } from './draw-prodotto.ts';
 import { immaginiRoutes } from './immagini.routes.ts';
 
 describe('drawLogoMarca', () => {

@@ -30,7 +30,7 @@ const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE 
  * Mails the request to the wholesaler. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
  * them or mail is declared off (NON_PRONTO).
  */
-export async function richiediAccesso(
+export async function requestAccesso(
   { pool, clock, config, impostazioni }: RichiestaAccessoDeps,
   richiesta: RichiestaAccesso,
   address: string,

@@ -1,7 +1,7 @@
 import { totaleOrdine } from '@battistrada/domain/carrello';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { describe, expect, it } from 'vitest';
-import { intesta } from '../../formato/lettera.ts';
+import { addLetterhead } from '../../formato/lettera.ts';
 import { formatOrdineMail, type OrdineMail } from './ordine-mail.ts';
 
 const righe = [
@@ -134,7 +134,7 @@ describe('formatOrdineMail', () => {
       },
       'confermato',
     );
-    const sent = intesta(written, nasty);
+    const sent = addLetterhead(written, nasty);
     expect(sent.html).not.toContain('<script');
     expect(read(sent.html).split(nasty)).toHaveLength(1 + 2 * 2 + 4 + 2);
     expect(written.text).toContain(`Note ordine: ${nasty}`);
@@ -180,9 +180,9 @@ describe('the other mails of an order', () => {
   });
 });
 
-describe('intesta', () => {
+describe('addLetterhead', () => {
   it('puts the brand into subject, text and HTML', () => {
-    const sent = intesta(formatOrdineMail(ordine, 'confermato'), 'Gomme & Più');
+    const sent = addLetterhead(formatOrdineMail(ordine, 'confermato'), 'Gomme & Più');
     expect(sent.subject).toBe('Gomme & Più: Ordine 100123 confermato');
     expect(sent.text.split('Gomme & Più')).toHaveLength(3);
     expect(sent.html).toMatch(/^<!doctype html>\n<html lang="it">/);
@@ -190,6 +190,6 @@ describe('intesta', () => {
   });
 
   it('adds no HTML to a message without HTML', () => {
-    expect(intesta({ subject: 'a', text: 'b', html: null }, 'M').html).toBeNull();
+    expect(addLetterhead({ subject: 'a', text: 'b', html: null }, 'M').html).toBeNull();
   });
 });

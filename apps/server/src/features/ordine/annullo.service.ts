@@ -32,7 +32,7 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & 
  * waits for its payment is given up at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO when it
  * is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
  */
-export async function annullaOrdine(
+export async function cancelOrdine(
   deps: PagamentoDeps,
   { cliente, utenteId: chi }: SessioneCliente,
   id: number,

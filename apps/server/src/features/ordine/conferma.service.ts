@@ -35,7 +35,7 @@ export type OrdineDeps = PagamentoDeps;
  * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
  * not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
-export async function confermaOrdine(
+export async function confirmOrdine(
   deps: OrdineDeps,
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,

@@ -14,7 +14,7 @@ import { testi } from './testi.ts';
  * Puts what an order of the caller's company holds and can still be had into the caller's cart, in one transaction; the rest is
  * named. NON_TROVATO when the order is not his company's. A token repeated for the same order counts once.
  */
-export function riordina(
+export function reorder(
   { pool, clock }: StoricoDeps,
   sessione: SessioneCliente,
   id: number,

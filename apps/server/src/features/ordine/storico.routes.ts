@@ -1,21 +1,21 @@
 import {
-  cercaOrdiniEndpoint,
-  esportaOrdiniEndpoint,
+  searchOrdiniEndpoint,
+  exportOrdiniEndpoint,
   listInConsegnaEndpoint,
-  riordinaEndpoint,
+  reorderEndpoint,
 } from '@battistrada/contract/ordine-storico.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { ordiniToCsv } from './storico-csv.ts';
-import { cercaOrdini, exportOrdini, getInConsegna, type StoricoDeps } from './storico.service.ts';
-import { riordina } from './riordino.service.ts';
+import { searchOrdini, exportOrdini, getInConsegna, type StoricoDeps } from './storico.service.ts';
+import { reorder } from './riordino.service.ts';
 
 export function storicoRoutes(mount: Mount, deps: StoricoDeps): void {
-  mount.customer(cercaOrdiniEndpoint, ({ sessione, query: { pagina, ...filtro } }) =>
-    cercaOrdini(deps, sessione, filtro, pagina),
+  mount.customer(searchOrdiniEndpoint, ({ sessione, query: { pagina, ...filtro } }) =>
+    searchOrdini(deps, sessione, filtro, pagina),
   );
   mount.customer(listInConsegnaEndpoint, ({ sessione }) => getInConsegna(deps, sessione));
-  mount.customer(riordinaEndpoint, ({ sessione, query }) => riordina(deps, sessione, query.id, query.token));
-  mount.customer(esportaOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
+  mount.customer(reorderEndpoint, ({ sessione, query }) => reorder(deps, sessione, query.id, query.token));
+  mount.customer(exportOrdiniEndpoint, async ({ sessione, query, request, reply }) => {
     const ordini = exportOrdini(deps, sessione, query);
     return reply
       .type('text/csv; charset=utf-8')

@@ -35,7 +35,7 @@ export interface StoricoDeps {
 }
 
 /** One page of the orders of a filter, newest first; days are whole days in Europe/Rome, the last one included. */
-export async function cercaOrdini(
+export async function searchOrdini(
   { pool, clock }: StoricoDeps,
   sessione: SessioneCliente,
   filtro: FiltroOrdini,

@@ -8,7 +8,7 @@ import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Posta } from '../../ports/posta.ts';
-import { intesta } from '../../formato/lettera.ts';
+import { addLetterhead } from '../../formato/lettera.ts';
 import {
   addMessaggio,
   addMessaggioA,
@@ -76,7 +76,7 @@ async function sendMessaggio(
       // The instant tells apart two databases that count alike.
       id: `${messaggio.id}.${messaggio.creato.getTime()}`,
       to: messaggio.destinatario,
-      ...intesta(messaggio, marchio),
+      ...addLetterhead(messaggio, marchio),
     });
   } catch (error) {
     const wait = WAITS[messaggio.tentativi - 1];

@@ -22,7 +22,7 @@ describe('the end customers of a dealer', () => {
     });
   const nuovo = async (caller: Caller): Promise<string> =>
     readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const aggiungi = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
+  const add = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
     readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
 
   const dati = {
@@ -103,7 +103,7 @@ describe('the end customers of a dealer', () => {
   it('are exported and erased: quotations and links lose the name', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
-    await aggiungi(caller, idPreventivo, await articolo());
+    await add(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
@@ -137,7 +137,7 @@ describe('the end customers of a dealer', () => {
     const caller = await dealer();
     const id = await articolo();
     const [primo = '', ...altri] = await Promise.all([1, 2, 3, 4].map(() => nuovo(caller)));
-    await aggiungi(caller, primo, id);
+    await add(caller, primo, id);
     for (let round = 0; round < 8; round += 1) {
       const creato = readPreventivo(
         await caller.post('/Preventivo/CreaCliente', { idPreventivo: primo }, { ragsoc: `Cliente ${round}` }),
@@ -165,14 +165,14 @@ describe('the end customers of a dealer', () => {
   it('are corrected on every quotation and in no link', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
-    await aggiungi(caller, idPreventivo, await articolo());
+    await add(caller, idPreventivo, await articolo());
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
     const id = creato.cliente?.id ?? '';
     const { token } = (await caller.post('/Preventivo/CreaLink', { id: idPreventivo })).json<{ token: string }>();
-    const correggi = (body: object, chi = caller, chiave = id) =>
+    const correct = (body: object, chi = caller, chiave = id) =>
       chi.post('/Preventivo/ModificaCliente', { id: chiave }, body);
     const nuovi = { ...dati, ragsoc: 'Savena Trasporti', cellulare: '333 1112223', provincia: 'mo' };
-    const corretto = await correggi(nuovi);
+    const corretto = await correct(nuovi);
     expect([corretto.statusCode, corretto.json()]).toEqual([200, { cliente: { ...nuovi, provincia: 'MO', id } }]);
     const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: idPreventivo }));
     expect(letto.cliente).toEqual({ ...nuovi, provincia: 'MO', id });
@@ -184,26 +184,26 @@ describe('the end customers of a dealer', () => {
       cliente: dati.ragsoc,
     });
     for (const wrong of [{ ragsoc: ' ' }, { cap: 'x' }, { provincia: 'BOL' }, { email: 7 }]) {
-      expect([wrong, (await correggi({ ...nuovi, ...wrong })).statusCode]).toEqual([wrong, 422]);
+      expect([wrong, (await correct({ ...nuovi, ...wrong })).statusCode]).toEqual([wrong, 422]);
     }
     // What was written before CAP and province were checked can be corrected.
     await test.database.pool.query("update cliente_finale set cap = '00000', provincia = 'XX' where id = $1", [id]);
     const prima = { ...nuovi, cap: '00000', provincia: 'XX' };
-    expect((await correggi({ ...nuovi, prima })).json()).toEqual({ cliente: { ...nuovi, provincia: 'MO', id } });
-    expect((await correggi(nuovi, await dealer())).statusCode).toBe(404);
-    expect((await correggi(nuovi, caller, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
-    expect((await correggi(nuovi, test.anonymous)).statusCode).toBe(401);
+    expect((await correct({ ...nuovi, prima })).json()).toEqual({ cliente: { ...nuovi, provincia: 'MO', id } });
+    expect((await correct(nuovi, await dealer())).statusCode).toBe(404);
+    expect((await correct(nuovi, caller, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+    expect((await correct(nuovi, test.anonymous)).statusCode).toBe(401);
   });
 
   it('keep both edits when two windows correct them, and refuse to overwrite an unseen value', async () => {
     const caller = await dealer();
     const idPreventivo = await nuovo(caller);
     const creato = readPreventivo(await caller.post('/Preventivo/CreaCliente', { idPreventivo }, dati));
-    const correggi = (body: object) =>
+    const correct = (body: object) =>
       caller.post('/Preventivo/ModificaCliente', { id: creato.cliente?.id }, { ...dati, ...body, prima: dati });
-    const answers = await Promise.all([correggi({ cellulare: '333 1' }), correggi({ citta: 'Imola' })]);
+    const answers = await Promise.all([correct({ cellulare: '333 1' }), correct({ citta: 'Imola' })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const refused = await correggi({ cellulare: '333 2', ragsoc: 'Savena' });
+    const refused = await correct({ cellulare: '333 2', ragsoc: 'Savena' });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { codice: 'CAMBIATO_ALTROVE', errori: [{ campo: 'cellulare', messaggio: 'Intanto è diventato «333 1».' }] },

@@ -30,26 +30,25 @@ describe('the list of quotations', () => {
   const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
     readPreventivo(await caller.get('/Preventivo/Nuovo'));
   const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
-  const aggiungi = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
+  const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
-  const leggi = async (id: string, caller = rossi) =>
-    readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+  const read = async (id: string, caller = rossi) => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
 
   it('finds by number, end customer and article, newest first, for its own dealer only', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
-    const cerca = async (query?: string) => {
+    const search = async (query?: string) => {
       const answer = await caller.get('/Preventivo/RicercaPreventivi', { query });
       expect(answer.statusCode).toBe(200);
       return answer.json<{ preventivi: { numero: number; ragsoc: string | null; pezzi: number }[]; totale: number }>();
     };
-    const numeri = async (query?: string) => (await cerca(query)).preventivi.map(({ numero }) => numero);
-    expect(await cerca()).toEqual({ preventivi: [], totale: 0, pagine: 0 });
+    const numeri = async (query?: string) => (await search(query)).preventivi.map(({ numero }) => numero);
+    expect(await search()).toEqual({ preventivi: [], totale: 0, pagine: 0 });
     const uno = await id(caller);
     test.clock.advance(1_000);
     const due = await id(caller);
-    await aggiungi(uno, 4, altro, caller);
+    await add(uno, 4, altro, caller);
     await caller.post('/Preventivo/CreaCliente', { idPreventivo: due }, { ragsoc: 'Nicolò D’Amico srl' });
-    expect((await cerca()).preventivi).toMatchObject([
+    expect((await search()).preventivi).toMatchObject([
       { numero: 2, ragsoc: 'Nicolò D’Amico srl', pezzi: 0 },
       { numero: 1, ragsoc: null, pezzi: 4 },
     ]);
@@ -63,9 +62,9 @@ describe('the list of quotations', () => {
     // Both, for the size begins with 2 as well: first the one whose number it is.
     expect(await numeri(' 2 ')).toEqual([2, 1]);
     test.clock.advance(1_000);
-    await aggiungi(await id(caller), 4, altro, caller);
+    await add(await id(caller), 4, altro, caller);
     expect(await numeri('2')).toEqual([2, 3, 1]);
-    const [riga] = (await leggi(uno, caller)).corpo;
+    const [riga] = (await read(uno, caller)).corpo;
     await caller.get('/Preventivo/RimuoviProdotto', { id: riga?.id });
     expect(await numeri('pirelli')).toEqual([3]);
     expect((await caller.get('/Preventivo/RicercaPreventivi', { pagina: 2 })).json()).toMatchObject({
@@ -80,9 +79,9 @@ describe('the list of quotations', () => {
       (await caller.get('/Preventivo/RicercaPreventivi', { query: '  ' })).json<{ preventivi: object[] }>().preventivi;
     const uno = await id(caller);
     expect(await voci()).toMatchObject([{ totale: null, alternative: 0 }]);
-    await aggiungi(uno, 4, codice, caller);
+    await add(uno, 4, codice, caller);
     await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: uno }, { montaggio: 40.5 });
-    const totali = async () => (await leggi(uno, caller)).totali.map(({ totale }) => totale);
+    const totali = async () => (await read(uno, caller)).totali.map(({ totale }) => totale);
     expect(await voci()).toMatchObject([{ totale: (await totali())[0], alternative: 1 }]);
     await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: uno, id: codice, qty: 2, alternativa: 2 });
     const [quattro = 0, due = 0] = await totali();
@@ -103,7 +102,7 @@ describe('the list of quotations', () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami: true });
     const uno = await id(caller);
     const stati = async () => [
-      (await leggi(uno, caller)).testata.stato,
+      (await read(uno, caller)).testata.stato,
       ...(await caller.get('/Preventivo/RicercaPreventivi'))
         .json<{ preventivi: { stato: string }[] }>()
         .preventivi.map(({ stato }) => stato),
@@ -115,7 +114,7 @@ describe('the list of quotations', () => {
 
   it('copies everything but number, date and link', async () => {
     const preventivo = await id();
-    await aggiungi(preventivo);
+    await add(preventivo);
     await rossi.post('/Preventivo/CreaCliente', { idPreventivo: preventivo }, { ragsoc: 'Landi' });
     const letto = readPreventivo(
       await rossi.post('/Preventivo/ImpostaServizi', { idPreventivo: preventivo }, { montaggio: 40, note: 'N' }),
@@ -131,25 +130,25 @@ describe('the list of quotations', () => {
       link: null,
     });
     await rossi.get('/Preventivo/RimuoviProdotto', { id: copia.corpo[0]?.id });
-    expect((await leggi(preventivo)).corpo).toHaveLength(1);
+    expect((await read(preventivo)).corpo).toHaveLength(1);
   });
 
   it('deletes, restores within a day, and erases afterwards', async () => {
     const { pool } = test.database;
     const preventivo = await id();
-    await aggiungi(preventivo);
-    const before = await leggi(preventivo);
-    const cancella = () => callDelete(test, rossi, '/Preventivo/CancellaPreventivo', preventivo);
-    const answer = await cancella();
+    await add(preventivo);
+    const before = await read(preventivo);
+    const remove = () => callDelete(test, rossi, '/Preventivo/CancellaPreventivo', preventivo);
+    const answer = await remove();
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
-    expect((await cancella()).statusCode).toBe(404);
+    expect((await remove()).statusCode).toBe(404);
     expect((await rossi.get('/Preventivo/Preventivo', { id: preventivo })).statusCode).toBe(404);
-    expect((await aggiungi(preventivo)).statusCode).toBe(404);
+    expect((await add(preventivo)).statusCode).toBe(404);
     expect((await rossi.get('/Preventivo/ModificaProdotto', { id: before.corpo[0]?.id, qty: 1 })).statusCode).toBe(404);
     expect((await bianchi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
     expect(readPreventivo(await rossi.post('/Preventivo/Ripristina', { id: preventivo }))).toEqual(before);
     expect((await rossi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
-    await cancella();
+    await remove();
     test.clock.advance(25 * 3_600_000);
     expect((await rossi.post('/Preventivo/Ripristina', { id: preventivo })).statusCode).toBe(404);
     await erasePreventiviCancellati({ pool, clock: test.clock });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { aggiungiRighe, type RigaDaAggiungere } from '../carrello/aggiunta-insieme.service.ts';
+import { addRighe, type RigaDaAggiungere } from '../carrello/aggiunta-insieme.service.ts';
 import { getLink, markInCarrello, type LinkRow } from './link.sql.ts';
 import { listRighe } from './preventivo.sql.ts';
 import { testi } from './testi.ts';
@@ -49,7 +49,7 @@ export function putInCarrello(
     }
     const now = clock.now();
     const forza = { forzaAggiunta, sovraConsentita: config.consentiSovraQuantita };
-    const esito = await aggiungiRighe(tx, sessione, righe, forza, now);
+    const esito = await addRighe(tx, sessione, righe, forza, now);
     if (link !== null && accettata !== null && scelta === accettata) await markInCarrello(tx, link.id, now);
     if (key !== null) await putRisposta(tx, utenteId, 'aggiungi-preventivo', key, esito, now);
     return esito;

@@ -77,18 +77,18 @@ function drawColonna(
   top: number,
   width: number,
 ): void {
-  const { scrivi, filo } = foglio;
-  scrivi(t.proposta(totale.alternativa), x, top + 10, width, { carattere: 'forte', corpo: 9, colore: colori.blu });
+  const { write, filo } = foglio;
+  write(t.proposta(totale.alternativa), x, top + 10, width, { carattere: 'forte', corpo: 9, colore: colori.blu });
   let y = top + 28;
   for (const [index, riga] of righe.entries()) {
     if (index > 0) filo(y - 5, x, width);
-    y = scrivi(nomeOf(riga), x, y, width, { carattere: 'forte', corpo: 10 });
-    y = scrivi(riga.descrizione, x, y + 1, width, { corpo: 8.5, colore: colori.secondo }) + 3;
+    y = write(nomeOf(riga), x, y, width, { carattere: 'forte', corpo: 10 });
+    y = write(riga.descrizione, x, y + 1, width, { corpo: 8.5, colore: colori.secondo }) + 3;
     y = drawEtichetta(foglio, riga.etichetta, { x, y, width });
     const pezzi = `${riga.quantita} × ${formatEuro(riga.prezzoVenditaCents)}`;
-    scrivi(pezzi, x, y + 1, width, { corpo: 8.5, cifre: true });
+    write(pezzi, x, y + 1, width, { corpo: 8.5, cifre: true });
     y =
-      scrivi(formatEuro(riga.totaleVenditaCents), x, y + 1, width, {
+      write(formatEuro(riga.totaleVenditaCents), x, y + 1, width, {
         carattere: 'forte',
         corpo: 9.5,
         allinea: 'right',
@@ -98,7 +98,7 @@ function drawColonna(
 }
 
 function drawPiede(
-  { doc, scrivi }: Foglio,
+  { doc, write }: Foglio,
   { ivaPercento }: DatiPdf,
   { totale }: Alternativa,
   x: number,
@@ -106,15 +106,15 @@ function drawPiede(
   width: number,
 ): void {
   doc.save().roundedRect(x, y, width, PIEDE, 6).fill(colori.fondo).restore();
-  scrivi(t.totale, x + BORDO, y + 12, 60, { carattere: 'forte', corpo: 10 });
-  scrivi(formatEuro(totale.totaleCents), x + 50, y + 8, width - 50 - BORDO, {
+  write(t.totale, x + BORDO, y + 12, 60, { carattere: 'forte', corpo: 10 });
+  write(formatEuro(totale.totaleCents), x + 50, y + 8, width - 50 - BORDO, {
     carattere: 'forte',
     corpo: 15,
     allinea: 'right',
     cifre: true,
   });
   const iva = t.iva(String(ivaPercento).replace('.', ','));
-  scrivi(t.ivaInclusa, x + BORDO, y + 29, width - 2 * BORDO, { corpo: 7, colore: colori.terzo, allinea: 'right' });
+  write(t.ivaInclusa, x + BORDO, y + 29, width - 2 * BORDO, { corpo: 7, colore: colori.terzo, allinea: 'right' });
   const righe = [
     ...(totale.serviziCents > 0 ? [[t.serviziCompresi, totale.serviziCents] as const] : []),
     [t.imponibile, totale.imponibileCents],
@@ -122,8 +122,8 @@ function drawPiede(
   ] as const;
   for (const [index, [nome, cents]] of righe.entries()) {
     const riga = y + 46 + index * 12;
-    scrivi(nome, x + BORDO, riga, width - 2 * BORDO, { corpo: 7.5, colore: colori.secondo });
-    scrivi(formatEuro(cents), x + BORDO, riga, width - 2 * BORDO, {
+    write(nome, x + BORDO, riga, width - 2 * BORDO, { corpo: 7.5, colore: colori.secondo });
+    write(formatEuro(cents), x + BORDO, riga, width - 2 * BORDO, {
       corpo: 7.5,
       colore: colori.secondo,
       allinea: 'right',

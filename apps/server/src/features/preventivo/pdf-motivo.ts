@@ -77,16 +77,16 @@ export function drawEtichetta(
       left = x;
       top += ALTEZZA_RIGA;
     }
-    foglio.scrivi(parola, left, top + 1.5, parolaLarga + 2, STILE);
+    foglio.write(parola, left, top + 1.5, parolaLarga + 2, STILE);
     if (classe !== '') drawClasse(foglio, classe, left + parolaLarga, top);
     left += larga + 6;
   }
   return top + ALTEZZA_RIGA;
 }
 
-function drawClasse({ doc, scrivi }: Foglio, classe: string, x: number, y: number): void {
+function drawClasse({ doc, write }: Foglio, classe: string, x: number, y: number): void {
   doc.roundedRect(x, y, QUADRATO, 9.5, 2).fill(CLASSI[classe] ?? colori.filo);
-  scrivi(classe, x, y + 1.2, QUADRATO, { carattere: 'forte', corpo: 7, allinea: 'center' });
+  write(classe, x, y + 1.2, QUADRATO, { carattere: 'forte', corpo: 7, allinea: 'center' });
 }
 
 /** The most that `drawEtichetta` takes. */

@@ -33,14 +33,14 @@ export async function draw(dati: DatiPdf): Promise<Uint8Array> {
 
 /** Logo and dealer, number and dates, end customer. */
 function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf): void {
-  const { doc, larghezza, scrivi } = foglio;
+  const { doc, larghezza, write } = foglio;
   const { rivenditore } = offerta;
   drawBattistrada(foglio);
   if (logo !== null) drawLogo(foglio, logo, 170, 62);
-  else scrivi(rivenditore.ragioneSociale, MARGINE, 44, 250, { carattere: 'forte', corpo: 17 });
+  else write(rivenditore.ragioneSociale, MARGINE, 44, 250, { carattere: 'forte', corpo: 17 });
   const destra = MARGINE + larghezza - 230;
-  const nome = scrivi(rivenditore.ragioneSociale, destra, 42, 230, { carattere: 'forte', corpo: 10, allinea: 'right' });
-  const sotto = scrivi(recapiti(rivenditore), destra, nome + 1, 230, {
+  const nome = write(rivenditore.ragioneSociale, destra, 42, 230, { carattere: 'forte', corpo: 10, allinea: 'right' });
+  const sotto = write(recapiti(rivenditore), destra, nome + 1, 230, {
     corpo: 8.5,
     colore: colori.secondo,
     allinea: 'right',
@@ -48,18 +48,18 @@ function drawTesta(foglio: Foglio, { offerta, logo, indirizzoCliente }: DatiPdf)
   doc.y = Math.max(sotto, 106) + 14;
   foglio.filo();
   const top = doc.y + 14;
-  const titolo = scrivi(t.titolo(offerta.numero), MARGINE, top, 280, { carattere: 'forte', corpo: 20 });
-  const emesso = scrivi(t.emesso(formatGiorno(offerta.emesso)), MARGINE, titolo + 3, 280, { colore: colori.secondo });
-  const date = scrivi(t.valido(formatGiorno(offerta.validoFino)), MARGINE, emesso + 1, 280, { carattere: 'forte' });
+  const titolo = write(t.titolo(offerta.numero), MARGINE, top, 280, { carattere: 'forte', corpo: 20 });
+  const emesso = write(t.emesso(formatGiorno(offerta.emesso)), MARGINE, titolo + 3, 280, { colore: colori.secondo });
+  const date = write(t.valido(formatGiorno(offerta.validoFino)), MARGINE, emesso + 1, 280, { carattere: 'forte' });
   const cliente = offerta.cliente === null ? top : drawCliente(foglio, offerta.cliente, indirizzoCliente, destra, top);
   doc.y = Math.max(date, cliente) + 18;
 }
 
 /** Returns the y under it. */
-function drawCliente({ scrivi }: Foglio, nome: string, indirizzo: string, x: number, y: number): number {
-  const etichetta = scrivi(t.perCliente, x, y + 2, 230, { corpo: 7.5, carattere: 'forte', colore: colori.terzo });
-  const sotto = scrivi(nome, x, etichetta + 1, 230, { carattere: 'forte', corpo: 11 });
-  return scrivi(indirizzo, x, sotto + 1, 230, { corpo: 8.5, colore: colori.secondo });
+function drawCliente({ write }: Foglio, nome: string, indirizzo: string, x: number, y: number): number {
+  const etichetta = write(t.perCliente, x, y + 2, 230, { corpo: 7.5, carattere: 'forte', colore: colori.terzo });
+  const sotto = write(nome, x, etichetta + 1, 230, { carattere: 'forte', corpo: 11 });
+  return write(indirizzo, x, sotto + 1, 230, { corpo: 8.5, colore: colori.secondo });
 }
 
 function recapiti(r: Offerta['rivenditore']): string {
@@ -78,21 +78,21 @@ function recapiti(r: Offerta['rivenditore']): string {
 
 /** One alternative: its lines, the services, the total. */
 function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa): void {
-  const { doc, larghezza, scrivi } = foglio;
+  const { doc, larghezza, write } = foglio;
   const { servizi } = dati.offerta;
   const colonne = [0, 0.58, 0.66, 0.83].map((quota) => MARGINE + larghezza * quota);
   const larghezze = [0.56, 0.08, 0.17, 0.17].map((quota) => larghezza * quota);
-  const write = (testi: readonly string[], y: number, stile: Parameters<Foglio['scrivi']>[4]): number =>
+  const writeRow = (testi: readonly string[], y: number, stile: Parameters<Foglio['write']>[4]): number =>
     Math.max(
       ...testi.map((testo, index) =>
-        scrivi(testo, colonne[index] ?? MARGINE, y, larghezze[index] ?? 0, {
+        write(testo, colonne[index] ?? MARGINE, y, larghezze[index] ?? 0, {
           ...stile,
           ...(index === 0 ? {} : { allinea: 'right', cifre: true }),
         }),
       ),
     );
   const head = (): void => {
-    doc.y = write([t.prodotto, t.quantita, t.prezzo, t.importo], doc.y, {
+    doc.y = writeRow([t.prodotto, t.quantita, t.prezzo, t.importo], doc.y, {
       carattere: 'forte',
       corpo: 7.5,
       colore: colori.terzo,
@@ -109,19 +109,19 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
       doc.addPage();
       head();
     }
-    const under = write(
+    const under = writeRow(
       [nome, String(riga.quantita), formatEuro(riga.prezzoVenditaCents), formatEuro(riga.totaleVenditaCents)],
       doc.y,
       { carattere: 'forte', corpo: 10 },
     );
-    const descrizione = scrivi(riga.descrizione, MARGINE, under + 1, larghezze[0] ?? 0, { colore: colori.secondo });
+    const descrizione = write(riga.descrizione, MARGINE, under + 1, larghezze[0] ?? 0, { colore: colori.secondo });
     doc.y = drawEtichetta(foglio, riga.etichetta, { x: MARGINE, y: descrizione + 3, width: larghezze[0] ?? 0 }) + 6;
     foglio.filo();
     doc.y += 6;
   }
   for (const { nome, prezzoCents } of servizi) {
     foglio.reserve(20);
-    doc.y = write([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
+    doc.y = writeRow([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
   }
   if (servizi.length > 0) foglio.filo();
   const pfu = righe.reduce((somma, riga) => somma + riga.pfuVenditaCents * riga.quantita, 0);
@@ -130,7 +130,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
 
 /** The total in a box of its own, with what it is made of. */
 function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativa['totale'], pfuCents: number): void {
-  const { doc, larghezza, scrivi } = foglio;
+  const { doc, larghezza, write } = foglio;
   foglio.reserve(96);
   const width = 250;
   const x = MARGINE + larghezza - width;
@@ -143,17 +143,17 @@ function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativ
   ] as const;
   doc.roundedRect(x, top, width, 84, 6).fill(colori.fondo);
   let y = top + 10;
-  scrivi(t.totale, x + 12, y + 4, 100, { carattere: 'forte', corpo: 12 });
-  scrivi(formatEuro(totale.totaleCents), x + 80, y, width - 92, {
+  write(t.totale, x + 12, y + 4, 100, { carattere: 'forte', corpo: 12 });
+  write(formatEuro(totale.totaleCents), x + 80, y, width - 92, {
     carattere: 'forte',
     corpo: 17,
     allinea: 'right',
     cifre: true,
   });
-  y = scrivi(t.ivaInclusa, x + 12, y + 20, 120, { corpo: 7.5, colore: colori.terzo }) + 5;
+  y = write(t.ivaInclusa, x + 12, y + 20, 120, { corpo: 7.5, colore: colori.terzo }) + 5;
   for (const [nome, cents] of voci) {
-    scrivi(nome, x + 12, y, width - 90, { corpo: 8, colore: colori.secondo });
-    y = scrivi(formatEuro(cents), x + width - 92, y, 80, {
+    write(nome, x + 12, y, width - 90, { corpo: 8, colore: colori.secondo });
+    y = write(formatEuro(cents), x + width - 92, y, 80, {
       corpo: 8,
       colore: colori.secondo,
       allinea: 'right',
@@ -165,7 +165,7 @@ function drawTotale(foglio: Foglio, { ivaPercento }: DatiPdf, totale: Alternativ
 
 /** Insurance, notes, and the line to sign on. */
 function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offerta']): void {
-  const { doc, larghezza, scrivi } = foglio;
+  const { doc, larghezza, write } = foglio;
   doc.x = MARGINE;
   if (assicurazioneInclusa) foglio.paragrafo(t.assicurazione, { carattere: 'forte' });
   if (note.trim() !== '') {
@@ -176,6 +176,6 @@ function drawCoda(foglio: Foglio, { assicurazioneInclusa, note }: DatiPdf['offer
   foglio.reserve(60);
   const y = doc.y + 34;
   foglio.filo(y, MARGINE + larghezza - 230, 230);
-  scrivi(t.accettazione, MARGINE + larghezza - 230, y + 4, 230, { corpo: 7.5, colore: colori.terzo });
+  write(t.accettazione, MARGINE + larghezza - 230, y + 4, 230, { corpo: 7.5, colore: colori.terzo });
   doc.y = y + 18;
 }

@@ -31,10 +31,9 @@ describe('preventivo', () => {
   const nuovo = async (caller = rossi): Promise<PreventivoLetto> =>
     readPreventivo(await caller.get('/Preventivo/Nuovo'));
   const id = async (caller = rossi): Promise<string> => (await nuovo(caller)).testata.id;
-  const aggiungi = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
+  const add = (idPreventivo: string, qty = 4, id = codice, caller = rossi) =>
     caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty });
-  const leggi = async (id: string, caller = rossi) =>
-    readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+  const read = async (id: string, caller = rossi) => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
 
   it('starts empty, with an unguessable id and the dealer’s next number', async () => {
     const primo = await nuovo();
@@ -54,7 +53,7 @@ describe('preventivo', () => {
     });
     expect(secondo.testata.id).not.toBe(primo.testata.id);
     expect(secondo.testata.numero).toBe(primo.testata.numero + 1);
-    expect(await leggi(primo.testata.id)).toEqual(primo);
+    expect(await read(primo.testata.id)).toEqual(primo);
   });
 
   it('gets numbers without gaps or duplicates for each dealer, even when many open at once', async () => {
@@ -66,7 +65,7 @@ describe('preventivo', () => {
   });
 
   it('shows a line with the article, the dealer’s price and the end customer’s price', async () => {
-    const letto = readPreventivo(await aggiungi(await id()));
+    const letto = readPreventivo(await add(await id()));
     expect(letto.corpo).toEqual([
       expect.objectContaining({
         idprodotto: codice,
@@ -91,15 +90,15 @@ describe('preventivo', () => {
 
   it('adds to an existing line, even from two tabs at once', async () => {
     const preventivo = await id();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => aggiungi(preventivo, 2)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(preventivo, 2)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect((await leggi(preventivo)).corpo.map(({ qtadig }) => qtadig)).toEqual([12]);
+    expect((await read(preventivo)).corpo.map(({ qtadig }) => qtadig)).toEqual([12]);
   });
 
   it('changes and removes a line, and answers 404 for a missing one', async () => {
     const preventivo = await id();
-    await aggiungi(preventivo);
-    const [riga] = readPreventivo(await aggiungi(preventivo, 2, altro)).corpo;
+    await add(preventivo);
+    const [riga] = readPreventivo(await add(preventivo, 2, altro)).corpo;
     const idRiga = riga?.id ?? '';
     expect(readPreventivo(await rossi.get('/Preventivo/ModificaProdotto', { id: idRiga, qty: 3 })).corpo).toMatchObject(
       [
@@ -114,7 +113,7 @@ describe('preventivo', () => {
 
   it('holds three alternatives, each with lines and a total of its own', async () => {
     const preventivo = await id();
-    await aggiungi(preventivo);
+    await add(preventivo);
     const query = { idPreventivo: preventivo, id: codice, qty: 2, alternativa: 3 };
     const letto = readPreventivo(await rossi.get('/Preventivo/AggiungiProdotto', query));
     expect(letto.corpo.map((riga) => [riga.alternativa, riga.qtadig])).toEqual([
@@ -134,26 +133,26 @@ describe('preventivo', () => {
       const answer = await rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: preventivo, id: codice, qty });
       expect([qty, answer.statusCode]).toEqual([qty, 422]);
     }
-    expect((await aggiungi(preventivo, 1, 'NON-CE')).statusCode).toBe(404);
-    await aggiungi(preventivo, 9_999);
-    expect((await aggiungi(preventivo, 1)).statusCode).toBe(422);
+    expect((await add(preventivo, 1, 'NON-CE')).statusCode).toBe(404);
+    await add(preventivo, 9_999);
+    expect((await add(preventivo, 1)).statusCode).toBe(422);
   });
 
   it('keeps a line whose article is withdrawn, and accepts no new one', async () => {
     const { pool } = test.database;
     const ritirato = await buildArticolo(pool);
     const preventivo = await id();
-    await aggiungi(preventivo, 1, ritirato);
+    await add(preventivo, 1, ritirato);
     await pool.query('update articolo set attivo = false where codice = $1', [ritirato]);
-    expect((await leggi(preventivo)).corpo).toMatchObject([
+    expect((await read(preventivo)).corpo).toMatchObject([
       { codice_prodotto: ritirato, prezzo: 100, ordinabile: false },
     ]);
-    expect((await aggiungi(preventivo, 1, ritirato)).statusCode).toBe(404);
+    expect((await add(preventivo, 1, ritirato)).statusCode).toBe(404);
   });
 
   it('writes services as JSON and as a form, and adds them to the total', async () => {
     const preventivo = await id();
-    await aggiungi(preventivo);
+    await add(preventivo);
     const query = { idPreventivo: preventivo };
     const servizi = {
       montaggio: 40.5,
@@ -219,14 +218,14 @@ describe('preventivo', () => {
     ]) {
       expect((await rossi.post('/Preventivo/ImpostaServizi', query, body)).statusCode).toBe(422);
     }
-    expect((await leggi(query.idPreventivo)).testata).toMatchObject({ prezzo_montaggio: 0, validoFino: '2026-03-25' });
+    expect((await read(query.idPreventivo)).testata).toMatchObject({ prezzo_montaggio: 0, validoFino: '2026-03-25' });
     await rossi.post('/Preventivo/ImpostaServizi', query, { validoFino: '2027-03-10' });
-    expect((await leggi(query.idPreventivo)).testata.validoFino).toBe('2027-03-10');
+    expect((await read(query.idPreventivo)).testata.validoFino).toBe('2027-03-10');
   });
 
   it('answers 404 for another dealer’s or a missing one and 422 for an invalid id, without changes', async () => {
     const suo = await id(bianchi);
-    const [riga] = readPreventivo(await aggiungi(suo, 4, codice, bianchi)).corpo;
+    const [riga] = readPreventivo(await add(suo, 4, codice, bianchi)).corpo;
     const calls = (preventivo: string, idRiga: string) => [
       rossi.get('/Preventivo/Preventivo', { id: preventivo }),
       rossi.get('/Preventivo/AggiungiProdotto', { idPreventivo: preventivo, id: codice, qty: 1 }),
@@ -253,7 +252,7 @@ describe('preventivo', () => {
     // A caller cannot know what our ids look like: a made-up one is nobody's, whatever its form.
     expect(new Set(await statuses(calls('999999', '11111111-1111-1111-1111-111111111111')))).toEqual(new Set([404]));
     expect(new Set(await statuses(calls('1 or 1=1', "'")))).toEqual(new Set([422]));
-    expect((await leggi(suo, bianchi)).corpo).toEqual([riga]);
+    expect((await read(suo, bianchi)).corpo).toEqual([riga]);
   });
 
   it('requires a session, and the protocol’s version before anything is written', async () => {

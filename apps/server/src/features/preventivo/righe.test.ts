@@ -19,21 +19,21 @@ describe('a line moved to another alternative', () => {
 
   const dealer = async (): Promise<Caller> => test.login((await buildUtente(test.database.pool)).username);
   const aperto = async (): Promise<string> => readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const aggiungi = async (idPreventivo: string, id: string, qty: number, alternativa: number) =>
+  const add = async (idPreventivo: string, id: string, qty: number, alternativa: number) =>
     readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
   const rigaDi = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
     corpo.find((riga) => riga.codice_prodotto === id && riga.alternativa === alternativa)?.id ?? '';
-  const sposta = (id: string, alternativa: number | string, chi = caller) =>
+  const move = (id: string, alternativa: number | string, chi = caller) =>
     chi.post('/Preventivo/SpostaProdotto', { id, alternativa }, {});
   const righe = ({ corpo }: PreventivoLetto) =>
     corpo.map((riga) => [riga.codice_prodotto, riga.alternativa, riga.qtadig]);
 
   it('keeps pieces and price and gets a total there', async () => {
     const idPreventivo = await aperto();
-    await aggiungi(idPreventivo, codice, 4, 1);
-    const riga = rigaDi(await aggiungi(idPreventivo, altro, 2, 1), altro, 1);
+    await add(idPreventivo, codice, 4, 1);
+    const riga = rigaDi(await add(idPreventivo, altro, 2, 1), altro, 1);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: riga }, { prezzo: 99.9 });
-    const spostato = readPreventivo(await sposta(riga, 3));
+    const spostato = readPreventivo(await move(riga, 3));
     expect(righe(spostato)).toEqual([
       [codice, 1, 4],
       [altro, 3, 2],
@@ -43,19 +43,19 @@ describe('a line moved to another alternative', () => {
       [3, 2],
     ]);
     expect(spostato.corpo[1]).toMatchObject({ id: riga, prezzoVendita: 99.9 });
-    expect(readPreventivo(await sposta(riga, 3))).toEqual(spostato);
+    expect(readPreventivo(await move(riga, 3))).toEqual(spostato);
   });
 
   it('joins the same article there and uses that line’s price', async () => {
     const idPreventivo = await aperto();
-    const qui = rigaDi(await aggiungi(idPreventivo, codice, 4, 1), codice, 1);
-    const la = rigaDi(await aggiungi(idPreventivo, codice, 2, 2), codice, 2);
+    const qui = rigaDi(await add(idPreventivo, codice, 4, 1), codice, 1);
+    const la = rigaDi(await add(idPreventivo, codice, 2, 2), codice, 2);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: qui }, { prezzo: 80 });
-    const insieme = readPreventivo(await sposta(qui, 2));
+    const insieme = readPreventivo(await move(qui, 2));
     expect(insieme.corpo).toMatchObject([{ id: la, alternativa: 2, qtadig: 6, prezzoVendita: 80 }]);
-    expect((await sposta(qui, 1)).statusCode).toBe(404);
-    const [terza] = [rigaDi(await aggiungi(idPreventivo, codice, 9_999, 3), codice, 3)];
-    const troppi = await sposta(terza, 2);
+    expect((await move(qui, 1)).statusCode).toBe(404);
+    const [terza] = [rigaDi(await add(idPreventivo, codice, 9_999, 3), codice, 3)];
+    const troppi = await move(terza, 2);
     expect([troppi.statusCode, troppi.json<{ Message: string }>().Message]).toEqual([
       422,
       'Una riga può contenere al massimo 9.999 pezzi.',
@@ -68,12 +68,12 @@ describe('a line moved to another alternative', () => {
   });
 
   it('belongs to its dealer alone and moves to no other quotation', async () => {
-    const riga = rigaDi(await aggiungi(await aperto(), codice, 4, 1), codice, 1);
-    expect((await sposta(riga, 2, await dealer())).statusCode).toBe(404);
-    expect((await sposta(riga, 2, test.anonymous)).statusCode).toBe(401);
-    expect((await sposta('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);
+    const riga = rigaDi(await add(await aperto(), codice, 4, 1), codice, 1);
+    expect((await move(riga, 2, await dealer())).statusCode).toBe(404);
+    expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);
+    expect((await move('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);
     for (const alternativa of ['0', '4', '1.5', 'due', '']) {
-      expect([alternativa, (await sposta(riga, alternativa)).statusCode]).toEqual([alternativa, 422]);
+      expect([alternativa, (await move(riga, alternativa)).statusCode]).toEqual([alternativa, 422]);
     }
   });
 });

@@ -84,12 +84,12 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
 
 function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {
   throw new DomainError('CAMBIATO_ALTROVE', testi.cambiatoAltrove(contesi.map((campo) => CAMPI[campo])), {
-    errori: contesi.map((campo) => ({ campo, messaggio: testi.oraVale(scrivi(campo, attuale)) })),
+    errori: contesi.map((campo) => ({ campo, messaggio: testi.oraVale(format(campo, attuale)) })),
   });
 }
 
 /** A value as a person reads it. */
-function scrivi(campo: Campo, attuale: Servizi): string {
+function format(campo: Campo, attuale: Servizi): string {
   switch (campo) {
     case 'assicurazioneInclusa':
       return attuale.assicurazioneInclusa ? testi.campi.inclusa : testi.campi.nonInclusa;

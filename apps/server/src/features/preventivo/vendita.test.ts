@@ -22,7 +22,7 @@ describe('the sale prices of a dealer', () => {
     });
   const nuovo = async (caller: Caller): Promise<string> =>
     readPreventivo(await caller.get('/Preventivo/Nuovo')).testata.id;
-  const aggiungi = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
+  const add = async (caller: Caller, idPreventivo: string, id: string, qty = 4, alternativa = 1) =>
     readPreventivo(await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo, id, qty, alternativa }));
 
   describe('with his mark-up', () => {
@@ -42,8 +42,8 @@ describe('the sale prices of a dealer', () => {
     it('follow the saved rule that fits best', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
-      await aggiungi(caller, preventivo, await articolo());
-      await aggiungi(caller, preventivo, await articolo(20, 2));
+      await add(caller, preventivo, await articolo());
+      await add(caller, preventivo, await articolo(20, 2));
       const regole = {
         ricarichi: [
           { idMarca: null, raggio: null, percentuale: 10, importo: 0 },
@@ -79,7 +79,7 @@ describe('the sale prices of a dealer', () => {
     it('can be replaced by a price typed by hand and restored', async () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
-      const [riga] = (await aggiungi(caller, preventivo, await articolo())).corpo;
+      const [riga] = (await add(caller, preventivo, await articolo())).corpo;
       const id = riga?.id;
       const scritto = readPreventivo(await caller.post('/Preventivo/ImpostaPrezzo', { id }, { prezzo: 99.9 }));
       expect(scritto.corpo).toMatchObject([{ prezzoVendita: 99.9, prezzoManuale: true, totaleVendita: 399.6 }]);
@@ -151,9 +151,9 @@ describe('the sale prices of a dealer', () => {
       expect((await caller.post('/Preventivo/InCarrello', { id: preventivo })).json()).toMatchObject({
         codice: 'PREVENTIVO_SENZA_PRODOTTI',
       });
-      await aggiungi(caller, preventivo, uno);
-      await aggiungi(caller, preventivo, due);
-      await aggiungi(caller, preventivo, tre, 1, 2);
+      await add(caller, preventivo, uno);
+      await add(caller, preventivo, due);
+      await add(caller, preventivo, tre, 1, 2);
       const put = (query: object = {}) => caller.post('/Preventivo/InCarrello', { id: preventivo, ...query });
       const short = await put();
       expect([short.statusCode, short.json<{ Message: string }>().Message.includes(due)]).toEqual([400, true]);
@@ -178,7 +178,7 @@ describe('the sale prices of a dealer', () => {
       const caller = await dealer();
       const preventivo = await nuovo(caller);
       const id = await articolo();
-      await aggiungi(caller, preventivo, id);
+      await add(caller, preventivo, id);
       await test.database.pool.query('update articolo set attivo = false where codice = $1', [id]);
       const answer = await caller.post('/Preventivo/InCarrello', { id: preventivo, forzaAggiunta: true });
       expect([answer.statusCode, answer.json<{ Message: string }>().Message.includes(id)]).toEqual([404, true]);

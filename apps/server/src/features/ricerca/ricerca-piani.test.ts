@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/sql.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { scriviCatalogo } from '@battistrada/demo/catalogo/scrivi-catalogo';
+import { writeCatalogo } from '@battistrada/demo/catalogo/write-catalogo';
 import { endCarico, startCarico, tidyUp } from '@battistrada/demo/carico.sql';
 import { NESSUN_CRITERIO } from '../../test/criteri.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Criteri } from './fonte.sql.ts';
 import { listMisure } from './misure.sql.ts';
-import { countProdotti, searchProdotti, searchProdottiBut } from './ricerca.sql.ts';
+import { countProdotti, selectProdotti, selectProdottiBut } from './ricerca.sql.ts';
 
 /** Enough that a table scan would tempt the planner wherever it has the choice. */
 const ARTICOLI = 6_000;
@@ -61,7 +61,7 @@ describe('the query plans of a search', () => {
     database = await createTestDatabase();
     await inTransaction(database.pool, async (tx) => {
       await startCarico(tx);
-      await scriviCatalogo(tx, ARTICOLI, 2026);
+      await writeCatalogo(tx, ARTICOLI, 2026);
       await endCarico(tx);
     });
     await tidyUp(database.pool);
@@ -114,7 +114,7 @@ describe('the query plans of a search', () => {
         const filtri = FILTRI.filter((_, i) => (scelti & (2 ** i)) !== 0);
         if (filtri.length > insieme) continue;
         const criteri = Object.assign({}, NESSUN_CRITERIO, ...filtri, { pezziMinimi }) as Criteri;
-        const plan = await explain((db) => searchProdotti(db, ACQUIRENTE, criteri, PAGINA));
+        const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, criteri, PAGINA));
         expect(readsWhole(plan), JSON.stringify(filtri)).toEqual([]);
         if (criteri.misure.length === 0) expect(readsArticoliOfGruppo(plan), JSON.stringify(filtri)).toEqual([]);
       }
@@ -126,7 +126,7 @@ describe('the query plans of a search', () => {
     const marcaStagione = { marche: [1], stagione: 2 };
     for (const altri of [{}, { misure: ['205/55R16'] }, marcaStagione, { pezziMinimi: 0 }]) {
       const criteri = { ...NESSUN_CRITERIO, ...altri, ...altro };
-      const plan = await explain((db) => searchProdotti(db, ACQUIRENTE, criteri, PAGINA));
+      const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, criteri, PAGINA));
       expect(readsWhole(plan), JSON.stringify(altri)).toEqual([]);
       const counted = await explain((db) => countProdotti(db, ACQUIRENTE, criteri));
       expect(readsWhole(counted), `count of ${JSON.stringify(altri)}`).toEqual([]);
@@ -138,10 +138,10 @@ describe('the query plans of a search', () => {
     const esatta = { ...misura, marche: [1], stagione: 1 };
     const senzaDepositi = { ...ACQUIRENTE, depositi: [] };
     const searches: ((db: Db) => Promise<unknown>)[] = [
-      (db) => searchProdotti(db, ACQUIRENTE, { ...NESSUN_CRITERIO, stagione: 1 }, { ...PAGINA, offset: 2_376 }),
-      (db) => searchProdotti(db, ACQUIRENTE, misura, { ...PAGINA, accoppiata: ['255/40R17'] }),
-      (db) => searchProdottiBut(db, ACQUIRENTE, { ...misura, pezziMinimi: 0 }, esatta, { ...PAGINA, limit: 1_000 }),
-      (db) => searchProdotti(db, senzaDepositi, { ...NESSUN_CRITERIO, pezziMinimi: 0 }, PAGINA),
+      (db) => selectProdotti(db, ACQUIRENTE, { ...NESSUN_CRITERIO, stagione: 1 }, { ...PAGINA, offset: 2_376 }),
+      (db) => selectProdotti(db, ACQUIRENTE, misura, { ...PAGINA, accoppiata: ['255/40R17'] }),
+      (db) => selectProdottiBut(db, ACQUIRENTE, { ...misura, pezziMinimi: 0 }, esatta, { ...PAGINA, limit: 1_000 }),
+      (db) => selectProdotti(db, senzaDepositi, { ...NESSUN_CRITERIO, pezziMinimi: 0 }, PAGINA),
       (db) => listMisure(db, 1),
     ];
     for (const search of searches) expect(readsWhole(await explain(search))).toEqual([]);

@@ -1,5 +1,5 @@
 import {
-  cercaProdottiEndpoint,
+  searchProdottiEndpoint,
   listCategorieEndpoint,
   listIvEndpoint,
   listMappaCategorieEndpoint,
@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { cercaProdotti } from './ricerca.service.ts';
+import { searchProdotti } from './ricerca.service.ts';
 import { createMisure, createVocabolari } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
@@ -17,8 +17,8 @@ export function ricercaRoutes(mount: Mount, { pool, clock }: { pool: pg.Pool; cl
   const getVocabolari = createVocabolari(pool, clock);
   const getMisure = createMisure(pool, clock);
 
-  mount.customer(cercaProdottiEndpoint, ({ sessione, query }) =>
-    cercaProdotti({ pool, getVocabolari }, sessione, query),
+  mount.customer(searchProdottiEndpoint, ({ sessione, query }) =>
+    searchProdotti({ pool, getVocabolari }, sessione, query),
   );
   mount.customer(listMarcheEndpoint, async ({ query }) => ({ marche: await listMarche(pool, query.tipo) }));
   mount.customer(listMisureEndpoint, async ({ query }) => ({ misure: await getMisure(query.tipo) }));

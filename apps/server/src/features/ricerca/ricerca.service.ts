@@ -13,8 +13,8 @@ import type { Acquirente } from './giacenze.sql.ts';
 import {
   countProdotti,
   RISULTATI_AL_MASSIMO,
-  searchProdotti,
-  searchProdottiBut,
+  selectProdotti,
+  selectProdottiBut,
   type ProdottoRow,
 } from './ricerca.sql.ts';
 import type { GetVocabolari } from './vocabolari-cache.service.ts';
@@ -31,7 +31,7 @@ export interface RicercaDeps {
  * One page of results. Values that cannot be are refused (RICHIESTA_NON_VALIDA); what matches nothing, or a page past the end,
  * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
  */
-export async function cercaProdotti(
+export async function searchProdotti(
   { pool, getVocabolari }: RicercaDeps,
   { cliente }: SessioneCliente,
   richiesta: RichiestaRicerca,
@@ -43,7 +43,7 @@ export async function cercaProdotti(
   const found =
     offset >= RISULTATI_AL_MASSIMO
       ? []
-      : await searchProdotti(pool, acquirente, ricerca.criteri, {
+      : await selectProdotti(pool, acquirente, ricerca.criteri, {
           accoppiata: ricerca.accoppiata,
           limit: PRODOTTI_A_PAGINA,
           offset,
@@ -70,7 +70,7 @@ async function searchVicini(
   if (criteri.misure.length === 0) return [];
   const misure = [...criteri.misure, ...equivalenti];
   const widened: Criteri = { ...criteri, misure, marche: [], iv: null, stagione: null, pezziMinimi: 0 };
-  return searchProdottiBut(pool, acquirente, widened, criteri, { accoppiata, limit: VICINI_AL_MASSIMO, offset: 0 });
+  return selectProdottiBut(pool, acquirente, widened, criteri, { accoppiata, limit: VICINI_AL_MASSIMO, offset: 0 });
 }
 
 function toAcquirente(cliente: Cliente): Acquirente {

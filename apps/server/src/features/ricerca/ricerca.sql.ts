@@ -23,7 +23,7 @@ export interface Tratto {
 }
 
 /** One stretch of the found articles: available ones first, then by price, then by code: a total, stable order. */
-export function searchProdotti(
+export function selectProdotti(
   db: Db,
   acquirente: Acquirente,
   criteri: Criteri,
@@ -35,7 +35,7 @@ export function searchProdotti(
 }
 
 /** Articles that match `criteri` but not `exact`, in the same order. */
-export function searchProdottiBut(
+export function selectProdottiBut(
   db: Db,
   acquirente: Acquirente,
   criteri: Criteri,

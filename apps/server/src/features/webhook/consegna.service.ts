@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Invia } from '../../ports/invia.ts';
+import type { SendWebhook } from '../../ports/send-webhook.ts';
 import type { Log } from '../../ports/log.ts';
 import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
@@ -25,7 +25,7 @@ export interface ConsegnaDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Pick<Config, 'publicUrl' | 'azienda' | 'emailRichieste'>;
-  readonly invia: Invia;
+  readonly send: SendWebhook;
   /** From 0 up to and without 1. */
   readonly chance: () => number;
 }
@@ -108,7 +108,7 @@ async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSigna
 }
 
 async function attempt(
-  { clock, config, invia }: ConsegnaDeps,
+  { clock, config, send }: ConsegnaDeps,
   { eventoId: id, evento, url, retePrivata, segreti }: Testa,
   signal: AbortSignal,
 ): Promise<{ tentativo: Tentativo; retryAfterMs: number | null }> {
@@ -122,7 +122,7 @@ async function attempt(
   };
   const durataMs = () => Math.round(performance.now() - began);
   try {
-    const { stato, retryAfter, inizio } = await invia({ url, headers, corpo, retePrivata, signal });
+    const { stato, retryAfter, inizio } = await send({ url, headers, corpo, retePrivata, signal });
     const tentativo = { istante, durataMs: durataMs(), stato, risposta: inizio, errore: null };
     return { tentativo, retryAfterMs: readRetryAfter(retryAfter, clock.now()) };
   } catch (error) {

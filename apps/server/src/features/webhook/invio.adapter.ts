@@ -3,7 +3,7 @@ import { lookup as dnsLookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { Invia, RispostaWebhook } from '../../ports/invia.ts';
+import type { SendWebhook, RispostaWebhook } from '../../ports/send-webhook.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
@@ -23,7 +23,7 @@ const lookupPubblico: LookupFunction = (nome, options, callback) => {
 };
 
 /** Sends with a limit of time from the first step to the last byte that is read. */
-export function openInvio(limiteMs: number): Invia {
+export function openInvio(limiteMs: number): SendWebhook {
   return async ({ url, headers, corpo, retePrivata, signal }) => {
     const target = new URL(url);
     const ip = ipDi(target);

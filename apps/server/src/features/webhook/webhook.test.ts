@@ -53,7 +53,7 @@ describe('webhooks', () => {
         ...deps(),
         log: test.app.log,
         config: loadConfig({ PUBLIC_URL: 'https://b2b.example.it', EMAIL_RICHIESTE: 'ced@gomme.example' }),
-        invia: openInvio(limiteMs),
+        send: openInvio(limiteMs),
         chance: () => 0,
       },
       signal,

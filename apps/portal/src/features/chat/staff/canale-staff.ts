@@ -1,9 +1,9 @@
 import {
-  caricaAllegatoStaff,
+  uploadAllegatoStaff,
   getAllegatoStaff,
   listMessaggiStaff,
-  rispondi,
-  segnaLettiStaff,
+  answerCliente,
+  markLettiStaff,
 } from '@battistrada/contract/chat-staff';
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
@@ -25,10 +25,10 @@ export function canaleStaff(client: QueryClient, idCliente: number): Canale {
       client.setQueryData(nomeClienteQuery(idCliente).queryKey, pagina.ragsoc);
       return pagina;
     },
-    invia: (messaggio) => request(rispondi, { body: { idCliente, ...messaggio } }),
-    carica: (file) => sendFile(caricaAllegatoStaff, file, { idCliente }),
-    segnaLetti: async (finoA) => {
-      await request(segnaLettiStaff, { body: { idCliente, finoA } });
+    send: (messaggio) => request(answerCliente, { body: { idCliente, ...messaggio } }),
+    upload: (file) => sendFile(uploadAllegatoStaff, file, { idCliente }),
+    markLetti: async (finoA) => {
+      await request(markLettiStaff, { body: { idCliente, finoA } });
       await refreshConversazioni(client);
     },
     hrefAllegato: (id) => addressOfCall(getAllegatoStaff, { id }),

@@ -1,8 +1,8 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { cercaProdotti } from '@battistrada/contract/ricerca';
+import { searchProdotti } from '@battistrada/contract/ricerca';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contaMarche, countRistretti, ordinaAffina, ORDINI, SCORTE, type Vista } from './ordina-affina.ts';
+import { countMarche, countRistretti, sortAndNarrow, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
 import { buildProdottoWire } from './test/build-prodotto.ts';
 
 interface Dati {
@@ -20,7 +20,7 @@ function prodotto(id: string, { prezzo = 80, marca = 'Michelin', depositi = [12]
     disponibilita: depositi.map((quantita, at) => ({ deposito: at + 1, quantita, tempiConsegna: '24 ore' })),
     disponibilitaTotale: depositi.reduce((somma, quantita) => somma + quantita, 0),
   });
-  const [decoded] = cercaProdotti.answer.decode({ prodotti: [wire], numeroPagine: 1, totale: 1 }).prodotti;
+  const [decoded] = searchProdotti.answer.decode({ prodotti: [wire], numeroPagine: 1, totale: 1 }).prodotti;
   if (decoded === undefined) throw new Error('no product decoded');
   return decoded;
 }
@@ -36,25 +36,25 @@ describe('the order of the loaded results', () => {
   ];
 
   it('is the server’s order unless another is chosen', () => {
-    expect(ordinaAffina(loaded, {})).toBe(loaded);
+    expect(sortAndNarrow(loaded, {})).toBe(loaded);
   });
 
   it('can start with the highest price, with unavailable ones last as on the server', () => {
-    expect(codici(ordinaAffina(loaded, { ordina: 'prezzoDecrescente' }))).toBe('bcad');
+    expect(codici(sortAndNarrow(loaded, { ordina: 'prezzoDecrescente' }))).toBe('bcad');
   });
 
   it('can be by stock, most first', () => {
-    expect(codici(ordinaAffina(loaded, { ordina: 'disponibilita' }))).toBe('bacd');
+    expect(codici(sortAndNarrow(loaded, { ordina: 'disponibilita' }))).toBe('bacd');
   });
 
   it('can be by brand, in Italian dictionary order', () => {
-    expect(codici(ordinaAffina(loaded, { ordina: 'marca' }))).toBe('dbac');
+    expect(codici(sortAndNarrow(loaded, { ordina: 'marca' }))).toBe('dbac');
     const accenti = [
       prodotto('z', { marca: 'zeta' }),
       prodotto('e', { marca: 'Élan' }),
       prodotto('f', { marca: 'Fox' }),
     ];
-    expect(codici(ordinaAffina(accenti, { ordina: 'marca' }))).toBe('efz');
+    expect(codici(sortAndNarrow(accenti, { ordina: 'marca' }))).toBe('efz');
   });
 });
 
@@ -64,7 +64,7 @@ describe('the filter of the loaded results', () => {
     prodotto('b', { prezzo: 89.5, marca: 'Pirelli', depositi: [3, 0] }),
     prodotto('c', { prezzo: 120, marca: 'Pirelli', depositi: [8, 0] }),
   ];
-  const narrowed = (vista: Vista) => codici(ordinaAffina(loaded, vista));
+  const narrowed = (vista: Vista) => codici(sortAndNarrow(loaded, vista));
 
   it('includes both ends of a price range', () => {
     expect(narrowed({ prezzoDa: 8950 })).toBe('bc');
@@ -81,7 +81,7 @@ describe('the filter of the loaded results', () => {
   });
 
   it('finds nothing in the first deposito of a customer without one', () => {
-    expect(ordinaAffina([prodotto('a', { depositi: [] })], { scorte: 'primo' })).toEqual([]);
+    expect(sortAndNarrow([prodotto('a', { depositi: [] })], { scorte: 'primo' })).toEqual([]);
   });
 
   it('counts its active parts', () => {
@@ -91,7 +91,7 @@ describe('the filter of the loaded results', () => {
   });
 
   it('offers the loaded brands and the chosen ones, even if none of those is loaded', () => {
-    expect(contaMarche(loaded, ['Apollo', 'Pirelli'])).toEqual([
+    expect(countMarche(loaded, ['Apollo', 'Pirelli'])).toEqual([
       ['Apollo', 0],
       ['Michelin', 1],
       ['Pirelli', 2],
@@ -127,13 +127,13 @@ describe('order and filter together', () => {
   it('return exactly the selected results: none lost, doubled or added', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, { ordina, ...ristretto }) => {
-        const wanted = ordinaAffina(prodotti, ristretto);
-        const ordered = ordinaAffina(prodotti, { ...ristretto, ...(ordina !== undefined && { ordina }) });
+        const wanted = sortAndNarrow(prodotti, ristretto);
+        const ordered = sortAndNarrow(prodotti, { ...ristretto, ...(ordina !== undefined && { ordina }) });
         expect(ordered.toSorted((a, b) => (a.codice < b.codice ? -1 : 1))).toEqual(wanted);
         // What is left out is left out for a reason, whatever the order.
         const left = prodotti.filter((each) => !wanted.includes(each));
-        for (const each of left) expect(ordinaAffina([each], ristretto)).toEqual([]);
-        for (const each of wanted) expect(ordinaAffina([each], ristretto)).toEqual([each]);
+        for (const each of left) expect(sortAndNarrow([each], ristretto)).toEqual([]);
+        for (const each of wanted) expect(sortAndNarrow([each], ristretto)).toEqual([each]);
       }),
     );
   });
@@ -141,13 +141,13 @@ describe('order and filter together', () => {
   it('keep the server’s order of equal results, and give the same result when applied twice', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, vista) => {
-        const ordered = ordinaAffina(prodotti, vista);
-        expect(ordinaAffina(ordered, vista)).toEqual(ordered);
+        const ordered = sortAndNarrow(prodotti, vista);
+        expect(sortAndNarrow(ordered, vista)).toEqual(ordered);
         ordered.forEach((each, at) => {
           const next = ordered[at + 1];
           // A pair that stands the other way round than the server's was put so by the order asked for.
           if (next !== undefined && each.codice > next.codice) {
-            expect(codici(ordinaAffina([next, each], vista))).toBe(each.codice + next.codice);
+            expect(codici(sortAndNarrow([next, each], vista))).toBe(each.codice + next.codice);
           }
         });
       }),
@@ -157,12 +157,12 @@ describe('order and filter together', () => {
   it('order any two products the same way, whatever else is loaded', () => {
     fc.assert(
       fc.property(anyProdotti, anyVista, (prodotti, vista) => {
-        const ordered = ordinaAffina(prodotti, vista);
+        const ordered = sortAndNarrow(prodotti, vista);
         const [first, ...others] = ordered;
         if (first === undefined) return;
         for (const other of others) {
           const pair = prodotti.filter((each) => each === first || each === other);
-          expect(codici(ordinaAffina(pair, vista))).toBe(first.codice + other.codice);
+          expect(codici(sortAndNarrow(pair, vista))).toBe(first.codice + other.codice);
         }
       }),
     );

@@ -19,7 +19,7 @@ export interface InviaRichiesta {
  * Sends a request once, whatever is lost: the same counts go out again under the same token. Whatever came of it, the list is
  * asked for again.
  */
-export function useInviaRichiesta(): InviaRichiesta {
+export function useSendRichiesta(): InviaRichiesta {
   const client = useQueryClient();
   const snack = useSnack();
   const tentativo = useRef({ contenuto: '', token: '' });

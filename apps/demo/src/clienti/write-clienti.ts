@@ -72,7 +72,7 @@ export interface UtentiScritti {
  * Writes the customers with the wholesaler's staff. `fidi` is each customer's credit line in cents, null for none.
  * User ids are the position in the list of all users, the staff's last.
  */
-export async function scriviClienti(
+export async function writeClienti(
   tx: Db,
   clienti: readonly ClienteDemo[],
   sconti: Sconti,
@@ -98,7 +98,7 @@ export async function scriviClienti(
     CLIENTE,
     clienti.map((cliente) => rigaCliente(cliente, fidi.get(cliente.id) ?? null)),
   );
-  const utenti = await scriviUtenti(tx, clienti, oggi);
+  const utenti = await writeUtenti(tx, clienti, oggi);
   await copyRighe(
     tx,
     'cliente_deposito',
@@ -151,7 +151,7 @@ function rigaCliente(c: ClienteDemo, fidoCents: number | null): readonly Valore[
 }
 
 /** Every user of the demo in the order of their ids, from 1: the customers', then the staff's. */
-async function scriviUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorno): Promise<UtentiScritti> {
+async function writeUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorno): Promise<UtentiScritti> {
   // One hash for all: what is hashed is no secret, and forty of them would cost a second.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const suoi = clienti

@@ -6,7 +6,7 @@ import { useSnack } from '../ui/snack.tsx';
 import { testi } from './testi-menu.ts';
 
 /** Ends the session and leaves for the login. */
-export function useEsci() {
+export function useLeave() {
   const snack = useSnack();
   const [isLeaving, setLeaving] = useState(false);
   const esci = () => {

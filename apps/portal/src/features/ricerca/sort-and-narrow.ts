@@ -63,8 +63,8 @@ export function nomiDi(affina: string | undefined): string[] {
 }
 
 /** The products that are wanted, in the order that is wanted. What compares as equal keeps the server's order. */
-export function ordinaAffina(prodotti: readonly Prodotto[], vista: Vista): readonly Prodotto[] {
-  return ordinaProdotti(affinaProdotti(prodotti, vista), vista.ordina);
+export function sortAndNarrow(prodotti: readonly Prodotto[], vista: Vista): readonly Prodotto[] {
+  return sortProdotti(affinaProdotti(prodotti, vista), vista.ordina);
 }
 
 function affinaProdotti(prodotti: readonly Prodotto[], ristretto: Ristretto): readonly Prodotto[] {
@@ -86,7 +86,7 @@ function hasScorte({ disponibilita, disponibilitaTotale }: Prodotto, scorte: Ris
   return scorte === undefined || (disponibilita[0]?.quantita ?? 0) > 0;
 }
 
-function ordinaProdotti(prodotti: readonly Prodotto[], ordine: Vista['ordina']): readonly Prodotto[] {
+function sortProdotti(prodotti: readonly Prodotto[], ordine: Vista['ordina']): readonly Prodotto[] {
   switch (ordine) {
     case undefined:
       return prodotti;
@@ -110,7 +110,7 @@ function byNome<T>(gruppi: ReadonlyMap<string, T>): (readonly [nome: string, T])
 }
 
 /** The brands of the loaded results with how many each has, by name; those chosen are there also with none. */
-export function contaMarche(
+export function countMarche(
   prodotti: readonly Prodotto[],
   scelte: readonly string[],
 ): readonly (readonly [nome: string, quanti: number])[] {

@@ -17,4 +17,4 @@ export interface RispostaWebhook {
 }
 
 /** Resolves with whatever was answered; rejects when no answer came, or the address may not be reached. Ends by itself. */
-export type Invia = (messaggio: MessaggioWebhook) => Promise<RispostaWebhook>;
+export type SendWebhook = (messaggio: MessaggioWebhook) => Promise<RispostaWebhook>;

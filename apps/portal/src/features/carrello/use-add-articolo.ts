@@ -1,5 +1,5 @@
 /** Adding from a list of products: shown at once, corrected by the server's cart (specification §7, §8 "Cart page"). */
-import { aggiungi } from '@battistrada/contract/carrello';
+import { addArticolo } from '@battistrada/contract/carrello';
 import type { QueryOf } from '@battistrada/contract/call';
 import type { Utente } from '@battistrada/contract/login';
 import type { Prodotto } from '@battistrada/contract/ricerca';
@@ -27,7 +27,7 @@ export interface UseAggiungi {
   readonly addCodice: (codice: string, quantita: number) => void;
 }
 
-export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiungi {
+export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAggiungi {
   const client = useQueryClient();
   const snack = useSnack();
   const askDisponibilitaSuperata = useDisponibilitaSuperata();
@@ -36,7 +36,7 @@ export function useAggiungi({ consentiSovraQuantita, ivaBp }: Utente): UseAggiun
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,
     scope: { id: 'carrello' },
-    mutationFn: (aggiunta: QueryOf<typeof aggiungi>) => request(aggiungi, { query: aggiunta }),
+    mutationFn: (aggiunta: QueryOf<typeof addArticolo>) => request(addArticolo, { query: aggiunta }),
     onSuccess: () => snack(testi.aggiunto),
     onError: async (error, aggiunta) => {
       if (error instanceof ApiError && error.isSessionLost) return;

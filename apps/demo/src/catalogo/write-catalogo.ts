@@ -46,7 +46,7 @@ const ARTICOLO = [
  * Writes `n` articles (the special ones always, so at least those) and answers the ones kept aside for the history.
  * `anno` is the year of today, for DOT codes.
  */
-export async function scriviCatalogo(tx: Db, n: number, anno: number): Promise<Vetrina> {
+export async function writeCatalogo(tx: Db, n: number, anno: number): Promise<Vetrina> {
   await copyRighe(
     tx,
     'listino',

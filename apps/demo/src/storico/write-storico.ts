@@ -90,7 +90,7 @@ const PARTITA = [
  * Writes the history. `utenti` gives each customer's user id. An online order waits a week for the transfer that was ordered, not the
  * half hour of a new one, so that the state can be looked at.
  */
-export async function scriviStorico(
+export async function writeStorico(
   tx: Db,
   { ordini, documenti, partite }: Storico,
   utenti: ReadonlyMap<number, number>,
@@ -268,7 +268,7 @@ function primarioDi({ depositi, ragioneSociale }: ClienteDemo): number {
 }
 
 /** Cheques `rossi` has promised. */
-export async function scriviPromesse(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
+export async function writePromesse(tx: Db, clienteId: number, oggi: Giorno): Promise<void> {
   await copyRighe(
     tx,
     'promessa_pagamento',

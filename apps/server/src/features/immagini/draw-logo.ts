@@ -61,7 +61,7 @@ function createSvg(nome: string): string {
   const maiuscole = nome.normalize('NFD').toUpperCase().replace(/\p{M}/gu, '');
   const somma = Array.from(maiuscole).reduce((s, lettera) => (s * 31 + lettera.charCodeAt(0)) % 1_000_003, 7);
   const [fondo, inchiostro] = TINTE[somma % TINTE.length] ?? TINTE[0];
-  const righe = (A_CAPO[maiuscole] ?? maiuscole.split(' ')).map(componi).filter(({ larghezza }) => larghezza > 0);
+  const righe = (A_CAPO[maiuscole] ?? maiuscole.split(' ')).map(compose).filter(({ larghezza }) => larghezza > 0);
   const spazio = LATO - 2 * MARGINE;
   const piena = righe.map(({ larghezza }) => Math.min(spazio / larghezza, 78 / ALTEZZA_MAIUSCOLE));
   // A short line beside a long one grows, but not so much that they look like two names.
@@ -81,7 +81,7 @@ function createSvg(nome: string): string {
 }
 
 /** One line of letters side by side, in font units. */
-function componi(parola: string): { larghezza: number; tracciato: string } {
+function compose(parola: string): { larghezza: number; tracciato: string } {
   let x = 0;
   let tracciato = '';
   let precedente = '';

@@ -1,5 +1,5 @@
 /** Puts packages into the cart, all their products or none (specification §5, §8 "Cart (from the dashboard bundle add)"). */
-import { aggiungiPacchetto } from '@battistrada/contract/carrello';
+import { addPacchetto } from '@battistrada/contract/carrello';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
@@ -18,7 +18,7 @@ export interface UseAggiungiPacchetto {
 }
 
 /** Of one promotion. `onAdded`: the cart is out of date. */
-export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
+export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
   const client = useQueryClient();
   const popup = usePopup();
   const snack = useSnack();
@@ -29,7 +29,7 @@ export function useAggiungiPacchetto(idBundle: number, onAdded: () => void): Use
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (pacchetti: number) => {
       if (tentativo.current?.pacchetti !== pacchetti) tentativo.current = { pacchetti, token: createToken() };
-      return request(aggiungiPacchetto, { body: { idBundle, pacchetti, token: tentativo.current.token } });
+      return request(addPacchetto, { body: { idBundle, pacchetti, token: tentativo.current.token } });
     },
   });
   const tell = (title: string, text: string) =>

@@ -2,7 +2,7 @@
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 /** Acknowledges the older orders a few minutes after they were made, and notes the pieces of the others as unknown to the ERP. */
-export async function scriviImpegni(tx: Db, adesso: Date): Promise<void> {
+export async function writeImpegni(tx: Db, adesso: Date): Promise<void> {
   await execute(
     tx,
     sql`update ordine
