@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       sms: null,
       azienda: null,
       stripe: null,
+      limiti: { fileUtente: 5e8, fileCliente: 1e9, fileTotale: 2e10, spazioMinimo: 5e8 },
     });
   });
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { aziendaEnvironment, aziendaOf } from './azienda.ts';
+import { integer, limitiEnvironment, limitiOf, type Limiti } from './limiti.ts';
 import { SetupError } from './setup-error.ts';
 
 /** What a start can be told, under the product's own names. `.env.example` explains each variable to the reader. */
@@ -43,21 +44,14 @@ export type Config = {
   azienda: Azienda | null;
   /** Stripe Checkout; null: customers pay on the built-in sandbox page in demo mode, and not online outside it. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** What one user, one customer and all of them may use up. */
+  limiti: Limiti;
 };
 
 /** Whether customers may pay online: with Stripe, or on the page of the demo. */
 export function isPagamentoOnlineOfferto({ stripe, demo }: Pick<Config, 'stripe' | 'demo'>): boolean {
   return stripe !== null || demo;
 }
-
-const integer = (min: number, max: number) => {
-  const message = `serve un numero intero da ${min} a ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, message);
-};
 
 const flag = z
   .string()
@@ -126,6 +120,7 @@ export const environment = z.object({
   ORDINI_DIR: z.string().optional(),
   ORDINI_FORMATO: z.enum(['ndjson', 'csv'], 'serve ndjson oppure csv').default('ndjson'),
   ...aziendaEnvironment,
+  ...limitiEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'serve una chiave segreta di Stripe, sk_… o rk_…')
@@ -219,6 +214,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sms: smsOf(read),
     azienda: aziendaOf(read),
     stripe: stripeOf(read),
+    limiti: limitiOf(read),
   };
 }
 

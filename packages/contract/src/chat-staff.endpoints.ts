@@ -60,7 +60,14 @@ export const uploadAllegatoStaffEndpoint = endpoint(uploadAllegatoStaff, {
   upload: true,
   query: conversazioneQuery,
   answer: allegato,
-  errors: ['NON_TROVATO', 'TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
+  errors: [
+    'NON_TROVATO',
+    'TROPPO_GRANDE',
+    'SPAZIO_ESAURITO',
+    'FORMATO_NON_ACCETTATO',
+    'TROPPI_TENTATIVI',
+    'NON_PRONTO',
+  ],
 });
 export const getAllegatoStaffEndpoint = endpoint(getAllegatoStaff, {
   summary: 'Un file di una conversazione',

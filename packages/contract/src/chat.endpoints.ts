@@ -39,7 +39,7 @@ export const uploadAllegatoEndpoint = endpoint(uploadAllegato, {
   effect: 'write',
   upload: true,
   answer: allegato,
-  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
+  errors: ['TROPPO_GRANDE', 'SPAZIO_ESAURITO', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI', 'NON_PRONTO'],
 });
 export const getAllegatoEndpoint = endpoint(getAllegato, {
   summary: 'Un file della conversazione',

@@ -48,7 +48,7 @@ export const uploadLogoEndpoint = endpoint(uploadLogo, {
   query: uploadLogoQuery,
   upload: true,
   answer: esitoOk,
-  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI'],
+  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'TROPPI_TENTATIVI', 'NON_PRONTO'],
 });
 export const getLogoEndpoint = endpoint(getLogo, {
   summary: 'Il logo caricato',

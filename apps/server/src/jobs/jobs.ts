@@ -1,5 +1,6 @@
 import { allegatiNonInviati } from './allegati-non-inviati.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
+import { cartelleOrfane } from './cartelle-orfane.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import type { Job } from './job.ts';
 import { ordiniInCartella } from './ordini-in-cartella.job.ts';
@@ -22,4 +23,5 @@ export const JOBS: readonly Job[] = [
   importazioni,
   prezziFuturi,
   ordiniInCartella,
+  cartelleOrfane,
 ];

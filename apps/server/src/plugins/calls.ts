@@ -64,7 +64,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   app.addHook('preClose', async () => eventi.close());
   const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
   const pagamento = { pool, clock, config, log, pagamenti: await openPagamenti(config) };
-  const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images };
+  const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, config };
 
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
   loginRoutes(mount, login);
@@ -90,7 +90,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });
   estrattoContoRoutes(mount, { pool, clock, config });
   pfuRoutes(mount, { pool, clock });
-  preventivoRoutes(mount, { pool, clock, pdf, images });
+  preventivoRoutes(mount, { pool, clock, pdf, images, config });
   venditaRoutes(mount, { pool, clock, pdf, config });
   linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   mount.assertWhole(endpoints);

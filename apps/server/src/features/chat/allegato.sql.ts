@@ -62,3 +62,30 @@ export function getAllegato(
 export async function removeNonInviati(db: Db, before: Date): Promise<void> {
   await rows(db, sql`delete from allegato where messaggio_id is null and caricato < ${before}`);
 }
+
+/** Bytes that each file counts as at least: a row has a cost of its own. Its size stands beside its bytes, which are not read. */
+const byte = sql`greatest(octet_length(contenuto), 4096)`;
+
+/** Bytes of the files in a customer's conversation, and of this user's among them. */
+export async function sumByte(
+  db: Db,
+  clienteId: number,
+  utenteId: number,
+): Promise<{ cliente: number; utente: number }> {
+  const found = await firstRow<{ cliente: number; utente: number }>(
+    db,
+    sql`select coalesce(sum(${byte}), 0)::float8 as cliente,
+               coalesce(sum(${byte}) filter (where utente_id = ${utenteId}), 0)::float8 as utente
+          from allegato where cliente_id = ${clienteId}`,
+  );
+  return found ?? { cliente: 0, utente: 0 };
+}
+
+/** Bytes of all files. */
+export async function sumTotale(db: Db): Promise<number> {
+  const found = await firstRow<{ totale: number }>(
+    db,
+    sql`select coalesce(sum(${byte}), 0)::float8 as totale from allegato`,
+  );
+  return found?.totale ?? 0;
+}

@@ -29,8 +29,8 @@ export function chatRoutes(mount: Mount, deps: ChatDeps): void {
   );
   mount.customer(countNonLettiEndpoint, async ({ sessione }) => getNonLetti(deps, latoCliente(sessione)));
   mount.customer(uploadAllegatoEndpoint, async ({ sessione, request, reply }) => {
-    const lato = latoCliente(sessione);
-    return uploadAllegato(deps, lato, await readUpload(request, { maxBytes: MAX_ALLEGATO }), senderLeft(reply));
+    const read = () => readUpload(request, { maxBytes: MAX_ALLEGATO });
+    return uploadAllegato(deps, latoCliente(sessione), read, senderLeft(reply));
   });
   mount.customer(getAllegatoEndpoint, async ({ sessione, query, reply }) =>
     sendAllegato(reply, await getAllegato(deps, latoCliente(sessione), query.id)),

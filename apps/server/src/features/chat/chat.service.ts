@@ -13,6 +13,7 @@ import type { FileCaricato } from '../../formato/file-caricato.ts';
 import type { ImageDecoder } from '../../formato/image-decoder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { tellMessaggio } from '../avvisi/avvisi.service.ts';
+import { requireSpazio, type SpazioConfig } from '../spazio/spazio.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';
 import * as allegati from './allegato.sql.ts';
 import * as chat from './chat.sql.ts';
@@ -24,6 +25,7 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly limiti: LimitiChat;
   readonly images: ImageDecoder;
+  readonly config: SpazioConfig;
 }
 
 /** Who acts, on whose conversation, from which side of it. */
@@ -127,19 +129,48 @@ export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato):
   return { nonLetti: await chat.countNonLetti(pool, lato.clienteId, !lato.daStaff) };
 }
 
-/** Keeps a file to be sent with a message; images are made smaller. FORMATO_NON_ACCETTATO, TROPPI_TENTATIVI. */
+/**
+ * Keeps a file to be sent with a message; images are made smaller. It is read only when the user's pace and the disk allow it:
+ * TROPPI_TENTATIVI, NON_PRONTO. FORMATO_NON_ACCETTATO, SPAZIO_ESAURITO.
+ */
 export async function uploadAllegato(
-  { pool, clock, limiti, images }: ChatDeps,
-  { clienteId, utenteId }: Lato,
-  file: FileCaricato,
+  { pool, clock, limiti, images, config }: ChatDeps,
+  { clienteId, utenteId, daStaff }: Lato,
+  readFile: () => Promise<FileCaricato>,
   signal: AbortSignal,
 ): Promise<Allegato> {
   await limiti.countFile(utenteId);
-  const made = await toContenuto(images, file, { utenteId, signal });
-  const id = crypto.randomUUID();
-  await allegati.addAllegato(pool, { ...made, id, clienteId, utenteId, caricato: clock.now() });
+  await requireSpazio(config);
+  const made = await toContenuto(images, await readFile(), { utenteId, signal });
   const { contenuto, ...rest } = made;
+  const id = crypto.randomUUID();
+  await inTransaction(pool, async (tx) => {
+    await lockConversazione(tx, clienteId);
+    const chi = { clienteId, utenteId: daStaff ? null : utenteId };
+    await requireQuota(tx, chi, contenuto.length, config.limiti);
+    await allegati.addAllegato(tx, { ...made, id, clienteId, utenteId, caricato: clock.now() });
+  });
   return { id, ...rest, dimensione: contenuto.length };
+}
+
+/**
+ * SPAZIO_ESAURITO when a file of so many bytes would be too many for its user, for the customer, or for all. Staff (`utenteId` null)
+ * answers a customer whose share is used up all the same. Call with the conversation locked.
+ */
+async function requireQuota(
+  tx: Db,
+  { clienteId, utenteId }: { clienteId: number; utenteId: number | null },
+  byte: number,
+  { fileUtente, fileCliente, fileTotale }: SpazioConfig['limiti'],
+): Promise<void> {
+  if (utenteId !== null) {
+    const usati = await allegati.sumByte(tx, clienteId, utenteId);
+    if (usati.utente + byte > fileUtente) throw new DomainError('SPAZIO_ESAURITO', testi.quotaUtente);
+    if (usati.cliente + byte > fileCliente) throw new DomainError('SPAZIO_ESAURITO', testi.quotaCliente);
+  }
+  if ((await allegati.sumTotale(tx)) + byte > fileTotale) {
+    throw new DomainError('SPAZIO_ESAURITO', testi.quotaTotale);
+  }
 }
 
 /** A file of the chat with its bytes. */

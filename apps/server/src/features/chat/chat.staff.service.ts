@@ -69,7 +69,7 @@ export async function uploadAllegatoStaff(
   signal: AbortSignal,
 ): Promise<Allegato> {
   const { lato } = await requireLato(deps, sessione, idCliente);
-  return chat.uploadAllegato(deps, lato, await readFile(), signal);
+  return chat.uploadAllegato(deps, lato, readFile, signal);
 }
 
 /** A file of any conversation. */

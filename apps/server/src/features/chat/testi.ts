@@ -4,5 +4,11 @@ export const testi = {
   senzaChat: 'La chat non è disponibile per la tua utenza.',
   formatoAllegato: 'Puoi allegare immagini JPEG, PNG o WebP e documenti PDF.',
   troppiMessaggi: 'Stai scrivendo troppo in fretta. Riprova tra poco.',
+  quotaUtente:
+    'Hai usato tutto lo spazio per i tuoi file. Il messaggio puoi scriverlo comunque; per altro spazio chiamaci.',
+  quotaCliente:
+    'La tua azienda ha usato tutto lo spazio per i file. Il messaggio puoi scriverlo comunque; per altro spazio chiamaci.',
+  quotaTotale:
+    'In questo momento non c’è spazio per altri file. Il messaggio puoi scriverlo comunque; riprova più tardi.',
   senzaNome: 'allegato',
 } as const;

@@ -8,6 +8,7 @@ export interface ImportazioneDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly dataDir: string;
+  readonly limiti: Config['limiti'];
   readonly significatoGiacenze: SignificatoGiacenze;
   readonly guardia: Guardia;
 }
@@ -21,13 +22,13 @@ export interface Guardia {
 }
 
 export function importazioneDepsOf({
-  config: { dataDir, giacenze, guardiaImporta },
+  config: { dataDir, giacenze, guardiaImporta, limiti },
   pool,
   clock,
 }: {
-  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta'>;
+  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta' | 'limiti'>;
   pool: pg.Pool;
   clock: Clock;
 }): ImportazioneDeps {
-  return { pool, clock, dataDir, significatoGiacenze: giacenze, guardia: guardiaImporta };
+  return { pool, clock, dataDir, limiti, significatoGiacenze: giacenze, guardia: guardiaImporta };
 }

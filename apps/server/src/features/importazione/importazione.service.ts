@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
+import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
@@ -54,7 +55,7 @@ export interface Richiesta {
 
 /**
  * Keeps a file and makes its import, which is then to be run; the earlier one when these bytes were imported before, unless `forza`.
- * RICHIESTA_NON_VALIDA for a kind that there is not, TROPPO_GRANDE over 200 MB.
+ * RICHIESTA_NON_VALIDA for a kind that there is not, TROPPO_GRANDE over 200 MB, NON_PRONTO where the disk is full.
  */
 export async function receiveFile(
   deps: ImportazioneDeps,
@@ -62,6 +63,7 @@ export async function receiveFile(
   richiesta: Richiesta,
 ): Promise<ImportazioneRow> {
   const tipoRichiesto = tipoOf(richiesta.tipo);
+  await requireSpazio(deps);
   const id = randomUUID();
   const cartella = cartellaOf(deps, id);
   await mkdir(cartella, { recursive: true });

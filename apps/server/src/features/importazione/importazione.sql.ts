@@ -232,3 +232,12 @@ export async function settleInAttesa(
           from conti c where c.id = i.id`,
   );
 }
+
+/** Those of these names that are the id of an import. */
+export async function listId(db: Db, nomi: readonly string[]): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id::text as id from importazione where id::text = any (${nomi}::text[])`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -52,10 +52,9 @@ export function preventivoRoutes(mount: Mount, deps: PreventivoDeps & LogoDeps &
   };
   mount.customer(getSetupEndpoint, ({ sessione }) => getSetup(pool, sessione));
   mount.customer(setSetupCompletatoEndpoint, ({ sessione }) => completeSetup(pool, sessione));
-  mount.customer(uploadLogoEndpoint, async ({ sessione, query, request, reply }) => {
-    const { contenuto } = await readUpload(request, LOGO);
-    const signal = senderLeft(reply);
-    return replaceLogo(deps, sessione, { file: contenuto, ritaglio: toRitaglio(query), signal });
+  mount.customer(uploadLogoEndpoint, ({ sessione, query, request, reply }) => {
+    const readFile = () => readUpload(request, LOGO);
+    return replaceLogo(deps, sessione, { readFile, ritaglio: toRitaglio(query), signal: senderLeft(reply) });
   });
   mount.customer(getLogoEndpoint, async ({ sessione, reply }) =>
     reply.type('image/png').send(await getLogo(pool, sessione)),

@@ -3,9 +3,11 @@ import type pg from 'pg';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { FileCaricato } from '../../formato/file-caricato.ts';
 import type { ImageDecoder } from '../../formato/image-decoder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { requireSpazio, type SpazioConfig } from '../spazio/spazio.service.ts';
 import type { Ritaglio } from './ritaglio.ts';
 import { getLogo as getLogoRow, isSetupCompletato, putLogo, setSetupCompletato } from './setup.sql.ts';
 import { testi } from './testi.ts';
@@ -14,11 +16,12 @@ export interface LogoDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly images: ImageDecoder;
+  readonly config: SpazioConfig;
 }
 
 const DECODER = new URL('./logo.decoder.ts', import.meta.url);
 /** Nobody tries out more logos than this in a minute. */
-const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 20, durataMs: 60_000 };
+const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 40, durataMs: 60_000 };
 
 export async function getSetup(pool: pg.Pool, { cliente }: SessioneCliente): Promise<{ completato: boolean }> {
   return { completato: await isSetupCompletato(pool, cliente.id) };
@@ -31,20 +34,26 @@ export async function completeSetup(pool: pg.Pool, { cliente }: SessioneCliente)
 }
 
 /**
- * Puts a picture, or a part of it, in the place of the logo there is; refuses what is none and keeps the old one then. TROPPI_TENTATIVI
- * beyond the user's pace.
+ * Puts a picture, or a part of it, in the place of the logo there is; refuses what is none and keeps the old one then. It is read only
+ * when the user's pace and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
  */
 export async function replaceLogo(
-  { pool, clock, images }: LogoDeps,
+  { pool, clock, images, config }: LogoDeps,
   { cliente, utenteId }: SessioneCliente,
   {
-    file,
+    readFile,
     ritaglio,
     signal,
-  }: { readonly file: Buffer; readonly ritaglio: Ritaglio | null; readonly signal: AbortSignal },
+  }: {
+    readonly readFile: () => Promise<FileCaricato>;
+    readonly ritaglio: Ritaglio | null;
+    readonly signal: AbortSignal;
+  },
 ): Promise<{ ok: true }> {
   refuseUntil(await countUso(pool, CARICAMENTI, String(utenteId), clock.now()), () => testi.troppiTentativi);
-  const { contenuto } = await images.decode(DECODER, file, ritaglio, { utenteId, signal });
+  await requireSpazio(config);
+  const file = await readFile();
+  const { contenuto } = await images.decode(DECODER, file.contenuto, ritaglio, { utenteId, signal });
   await putLogo(pool, cliente.id, Buffer.from(contenuto));
   return { ok: true };
 }

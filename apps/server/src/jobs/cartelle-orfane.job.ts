@@ -1,0 +1,12 @@
+import { sweepCartelle } from '../features/importazione/cartelle.service.ts';
+import { MINUTE_MS, type Job } from './job.ts';
+
+/** Removes the folders of imports that were never made. */
+export const cartelleOrfane: Job = {
+  name: 'cartelle orfane',
+  everyMs: 60 * MINUTE_MS,
+  limitMs: 5 * MINUTE_MS,
+  run: async ({ pool, clock, config: { dataDir } }) => {
+    await sweepCartelle({ pool, clock, dataDir });
+  },
+};

@@ -1,0 +1,42 @@
+/** How much of the machine one user, one customer and all of them may use up: bounds that people do not meet. */
+import { z } from 'zod';
+
+export interface Limiti {
+  /** Bytes of files in the chat: of one user, of one customer's conversation, of all. */
+  readonly fileUtente: number;
+  readonly fileCliente: number;
+  readonly fileTotale: number;
+  /** Below so many free bytes where the data lies no file is taken any more. */
+  readonly spazioMinimo: number;
+}
+
+/** A whole number from `min` to `max`. */
+export const integer = (min: number, max: number) => {
+  const message = `serve un numero intero da ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+};
+
+const MB = 1_000_000;
+/** A petabyte. */
+const MOLTI_MB = 999_999_999;
+
+/** The variables, as `config.ts` takes them in. */
+export const limitiEnvironment = {
+  QUOTA_FILE_UTENTE_MB: integer(1, MOLTI_MB).default(500),
+  QUOTA_FILE_CLIENTE_MB: integer(1, MOLTI_MB).default(1_000),
+  QUOTA_FILE_TOTALE_MB: integer(1, MOLTI_MB).default(20_000),
+  SPAZIO_MINIMO_MB: integer(0, MOLTI_MB).default(500),
+};
+
+export function limitiOf(read: z.infer<z.ZodObject<typeof limitiEnvironment>>): Limiti {
+  return {
+    fileUtente: read.QUOTA_FILE_UTENTE_MB * MB,
+    fileCliente: read.QUOTA_FILE_CLIENTE_MB * MB,
+    fileTotale: read.QUOTA_FILE_TOTALE_MB * MB,
+    spazioMinimo: read.SPAZIO_MINIMO_MB * MB,
+  };
+}
