@@ -1,11 +1,13 @@
 import {
   inviaCodiceBody,
+  invitoBody,
   esitoInvioCodice,
+  esitoInvito,
   confermaBody,
   esitoCodice,
   esitoSenzaCodice,
 } from './attivazione.schema.ts';
-import { confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from './attivazione.ts';
+import { acceptInvito, confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from './attivazione.ts';
 import { endpoint } from './endpoint.ts';
 
 export const sendCodiceConfermaEndpoint = endpoint(sendCodiceConferma, {
@@ -32,8 +34,18 @@ export const confirmWithoutCodiceEndpoint = endpoint(confirmWithoutCodice, {
   errors: ['NON_PERMESSO'],
 });
 
+export const acceptInvitoEndpoint = endpoint(acceptInvito, {
+  summary: 'Sceglie la password di un utente invitato per posta; un invito vale una volta',
+  access: 'public',
+  effect: 'write',
+  body: invitoBody,
+  answer: esitoInvito,
+  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
+});
+
 export const attivazioneEndpoints = [
   sendCodiceConfermaEndpoint,
   confirmWithCodiceEndpoint,
   confirmWithoutCodiceEndpoint,
+  acceptInvitoEndpoint,
 ] as const;

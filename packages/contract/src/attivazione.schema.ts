@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIN_PASSWORD } from './limiti.ts';
 import { testo } from './wire.ts';
 
 // An empty one is refused by the service, whose sentence (specification §5) is then the answer's own.
@@ -31,3 +32,19 @@ export type EsitoCodiceWire = z.infer<typeof esitoCodice>;
 
 export const esitoSenzaCodice = z.object({ status: z.literal('OK') });
 export type EsitoSenzaCodiceWire = z.infer<typeof esitoSenzaCodice>;
+
+const TROPPO_CORTA = `Deve avere almeno ${MIN_PASSWORD} caratteri.`;
+
+export const invitoBody = z.object({
+  token: testo(200).default('').describe('dal link dell’invito'),
+  password: testo()
+    .default('')
+    .refine((value) => value.length >= MIN_PASSWORD, TROPPO_CORTA),
+});
+export type InvitoBodyWire = z.infer<typeof invitoBody>;
+
+export const esitoInvito = z.object({
+  status: z.literal('OK'),
+  username: z.string().describe('con cui si accede'),
+});
+export type EsitoInvitoWire = z.infer<typeof esitoInvito>;

@@ -3,8 +3,10 @@ import type {
   ConfermaConCodiceBodyWire,
   EsitoCodiceWire,
   EsitoInvioCodiceWire,
+  EsitoInvitoWire,
   EsitoSenzaCodiceWire,
   InviaCodiceBodyWire,
+  InvitoBodyWire,
 } from './attivazione.schema.ts';
 import { call, type AnswerOf } from './call.ts';
 import { same } from './codec.ts';
@@ -23,4 +25,10 @@ export type EsitoCodice = AnswerOf<typeof confirmWithCodice>;
 
 export const confirmWithoutCodice = call('POST', '/Attivazione/ConfermaSenzaCodice', {
   answer: same<EsitoSenzaCodiceWire>(),
+});
+
+/** Sets the password of an invited user, once (product.md §5). */
+export const acceptInvito = call('POST', '/Attivazione/Invito', {
+  body: same<InvitoBodyWire>(),
+  answer: same<EsitoInvitoWire>(),
 });

@@ -63,6 +63,7 @@ const OURS = `
 POST /APILogin/Logout
 POST /APILogin/LogoutOvunque
 POST /APILogin/RichiediAccesso
+POST /Attivazione/Invito
 GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine

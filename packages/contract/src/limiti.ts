@@ -7,6 +7,9 @@ export const MAX_RICERCA = 500;
 /** A cart's fingerprint: far more than it has, with however many coupons. */
 export const MAX_IMPRONTA = 2_000;
 
+/** Characters of a password that is chosen here. */
+export const MIN_PASSWORD = 8;
+
 /** Pieces of one line. */
 export const MAX_QUANTITA = 9_999;
 

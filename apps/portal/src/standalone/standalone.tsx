@@ -20,6 +20,8 @@ const AttivazionePage = lazy(() =>
   orReload(import('./attivazione-page.tsx')).then((module) => ({ default: module.AttivazionePage })),
 );
 
+const InvitoPage = lazy(() => orReload(import('./invito-page.tsx')).then((module) => ({ default: module.InvitoPage })));
+
 export function renderStandalone(root: Root, path: StandalonePath): void {
   if (path === '/login') forgetBozze(tabStore);
   const isExpired = path === '/login' && takeExpired(tabStore);
@@ -49,6 +51,10 @@ export function Standalone({
 }) {
   const [path, setPath] = useState(first);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
+  // Null: nobody was invited by the address.
+  const [invito, setInvito] = useState(() =>
+    first === '/attivazione' ? new URLSearchParams(window.location.search).get('invito') : null,
+  );
   useSessionLost();
 
   useEffect(() => {
@@ -68,8 +74,20 @@ export function Standalone({
   const activate = (letti: Credenziali, conTelefono: boolean) => {
     saveAvanzamento(tabStore, { conTelefono, passo: 'condizioni', telefono: '' });
     setCredenziali(letti);
-    window.history.pushState(null, '', '/attivazione');
+    // A used invitation is no address to return to.
+    if (invito === null) window.history.pushState(null, '', '/attivazione');
+    else window.history.replaceState(null, '', '/attivazione');
+    setInvito(null);
     setPath('/attivazione');
+  };
+
+  /** The password is set: the way in goes on as after any login. */
+  const enterInvited = async (scelte: { username: string; password: string }): Promise<void> => {
+    const letti = { ...scelte, ricordami: false };
+    const passo = await sendLogin(letti);
+    if (passo.tipo === 'attiva') return activate(letti, passo.conTelefono);
+    if (passo.tipo === 'entra') return onEnter(meta);
+    window.location.assign('/login');
   };
 
   /** The last step of the activation: the login again, or the login's own page when a reload has lost the credentials. */
@@ -94,7 +112,11 @@ export function Standalone({
   return (
     <StandaloneFrame>
       <Suspense>
-        <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
+        {invito === null ? (
+          <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
+        ) : (
+          <InvitoPage token={invito} onAccepted={enterInvited} />
+        )}
       </Suspense>
     </StandaloneFrame>
   );

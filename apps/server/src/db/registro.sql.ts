@@ -16,6 +16,8 @@ export interface Evento {
     | 'logout'
     | 'logout-ovunque'
     | 'accettazione'
+    | 'invito'
+    | 'invito-usato'
     | 'avanzamento'
     | 'chiave'
     | 'dispositivo-rimosso'

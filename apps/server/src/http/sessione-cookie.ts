@@ -5,7 +5,7 @@ export const SESSION_COOKIE = 'battistrada_sessione';
 /** Under HTTPS the browser itself then holds it to this host, the whole of it and HTTPS. */
 const COOKIE_HTTPS = `__Host-${SESSION_COOKIE}`;
 
-/** As `login/sessione-token.ts` makes them. */
+/** As `sessione/token.ts` makes them. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {

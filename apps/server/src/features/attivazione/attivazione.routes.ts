@@ -1,4 +1,5 @@
 import {
+  acceptInvitoEndpoint,
   confirmWithCodiceEndpoint,
   confirmWithoutCodiceEndpoint,
   sendCodiceConfermaEndpoint,
@@ -13,6 +14,7 @@ import {
   type AttivazioneDeps,
   type Esito,
 } from './attivazione.service.ts';
+import { acceptInvito } from './invito.service.ts';
 
 export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
   mount.anySession(sendCodiceConfermaEndpoint, ({ sessione, body, request }) =>
@@ -24,6 +26,10 @@ export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
   mount.anySession(confirmWithoutCodiceEndpoint, async ({ sessione, request, reply }) =>
     withCookie(request, reply, await confirmWithoutCodice(deps, sessione, request.ip)),
   );
+  mount.anybody(acceptInvitoEndpoint, async ({ body, request }) => ({
+    status: 'OK',
+    username: await acceptInvito(deps, body, request.ip),
+  }));
 }
 
 /** The session's new token leaves as its cookie. */

@@ -7,6 +7,22 @@ export const testi = {
   serveTelefono: 'Per questa utenza le condizioni si accettano con il codice inviato per SMS.',
   senzaTelefono: 'Per questa utenza le condizioni si accettano senza codice.',
   troppiCodici: (attesa: string): string => `Troppi codici richiesti. Riprova tra ${attesa}.`,
+  invitoNonValido:
+    'Questo invito non è valido, è già stato usato o è scaduto. Chiedi al fornitore di mandarne uno nuovo.',
+  troppiInviti: (attesa: string): string => `Troppi tentativi. Riprova tra ${attesa}.`,
+  passwordUguale: 'Deve essere diversa dallo username.',
+  invitoOggetto: 'il tuo accesso al portale',
+  invitoCorpo: ({ username, link, scade }: { username: string; link: string; scade: string }): string =>
+    [
+      'È pronto il tuo accesso al portale ordini.',
+      '',
+      `Username: ${username}`,
+      '',
+      'Scegli la password da qui:',
+      link,
+      '',
+      `Il link vale una volta sola, fino al ${scade}. Se non aspettavi questo messaggio, ignoralo.`,
+    ].join('\n'),
   /** `host` null: the portal's address is not known. Its last line lets browsers fill the code in (WebOTP). */
   sms: (marchio: string, codice: string, host: string | null): string =>
     `${marchio}: il tuo codice di conferma è ${codice}. Vale 10 minuti, non comunicarlo a nessuno.` +

@@ -264,7 +264,13 @@ export async function runInAttesa(
     },
   };
   const dataFile = righe[0]?.dataFile ?? deps.clock.now();
-  const { abbinamento, contesto } = await prepare(deps, connection, { modo: 'aggiorna', dataFile }, tipo, file);
+  const { abbinamento, contesto } = await prepare(
+    deps,
+    connection,
+    { modo: 'aggiorna', forza: false, dataFile },
+    tipo,
+    file,
+  );
   await readIntoStage(esecuzione, tipo, abbinamento, file, contesto);
   const ultimo = await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);

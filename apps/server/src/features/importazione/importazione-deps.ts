@@ -11,6 +11,8 @@ export interface ImportazioneDeps {
   readonly limiti: Config['limiti'];
   readonly significatoGiacenze: SignificatoGiacenze;
   readonly guardia: Guardia;
+  /** Where the portal is reached: links in mails begin with it. */
+  readonly indirizzoPortale: string;
 }
 
 /** Percentages beyond which `completo` waits for a person's yes. */
@@ -22,13 +24,21 @@ export interface Guardia {
 }
 
 export function importazioneDepsOf({
-  config: { dataDir, giacenze, guardiaImporta, limiti },
+  config: { dataDir, giacenze, guardiaImporta, limiti, publicUrl, host, port },
   pool,
   clock,
 }: {
-  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta' | 'limiti'>;
+  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta' | 'limiti' | 'publicUrl' | 'host' | 'port'>;
   pool: pg.Pool;
   clock: Clock;
 }): ImportazioneDeps {
-  return { pool, clock, dataDir, limiti, significatoGiacenze: giacenze, guardia: guardiaImporta };
+  return {
+    pool,
+    clock,
+    dataDir,
+    limiti,
+    significatoGiacenze: giacenze,
+    guardia: guardiaImporta,
+    indirizzoPortale: publicUrl ?? `http://${host}:${port}`,
+  };
 }

@@ -11,6 +11,7 @@ export interface ImportazioneRow {
   nomeFile: string;
   modo: ModoImportazione;
   controlla: boolean;
+  forza: boolean;
   mappa: string | null;
   dataFile: Date;
   ricevuta: Date;
@@ -27,7 +28,7 @@ export interface ImportazioneRow {
   durataMs: number | null;
 }
 
-const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, nome_file as "nomeFile", modo, controlla, mappa,
+const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, nome_file as "nomeFile", modo, controlla, forza, mappa,
   data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate, in_attesa as "inAttesa",
   avvisi, tolte, durata_ms as "durataMs"`;
 

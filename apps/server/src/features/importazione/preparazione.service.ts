@@ -27,9 +27,9 @@ export function chooseTipo({ testata }: FileLetto, { tipoRichiesto, nomeFile }: 
 
 /** Which column is which, and what must be known before a row is read. Throws FileRotto where the header does not fit. */
 export async function prepare(
-  { pool, clock, significatoGiacenze }: ImportazioneDeps,
+  { pool, clock, significatoGiacenze, indirizzoPortale }: ImportazioneDeps,
   connection: Db,
-  { modo, dataFile }: Pick<ImportazioneRow, 'modo' | 'dataFile'>,
+  { modo, forza, dataFile }: Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>,
   tipo: TipoImportabile,
   { testata }: Pick<FileLetto, 'testata'>,
 ): Promise<{ abbinamento: Abbinamento; contesto: Contesto }> {
@@ -39,6 +39,8 @@ export async function prepare(
     now,
     oggi: giornoOf(now),
     modo,
+    forza,
+    indirizzoPortale,
     dataFile,
     significatoGiacenze,
     anagrafi: await readAnagrafi(connection),

@@ -62,6 +62,12 @@ export const testi = {
   maggioreDiZero: 'Deve essere maggiore di zero.',
   misuraIgnota: (cella: string) => `«${cella}» non è una misura: lasciata com’era.`,
 
+  usernameErrato: (cella: string) =>
+    `«${cella}» non è uno username: da 3 a 60 lettere, cifre e . _ @ + -, senza spazi.`,
+  usernameAltrui: 'Questo username è già di un altro: sceglierne uno diverso.',
+  senzaEmail: 'Senza e-mail l’invito non parte: aggiungerla e inviare di nuovo il file.',
+  funzioni: (cella: string) => `«${cella}» non è un elenco di funzioni: numeri con | in mezzo, come 3|5.`,
+
   ordineSconosciuto: (numero: string) => `L’ordine ${numero} non c’è nel portale: il documento resta senza.`,
   altroCliente: 'Un documento con lo stesso tipo, numero e anno è già di un altro cliente.',
   totaleDiverso: 'Il totale non è la somma di imponibile e IVA.',

@@ -19,6 +19,9 @@ export interface Contesto {
   readonly anagrafi: Anagrafi;
   /** Orders are moved on as through the machine door, each in a transaction of its own. */
   readonly evasione: EvasioneDeps;
+  readonly indirizzoPortale: string;
+  /** It is to be done although these bytes were imported before. */
+  readonly forza: boolean;
   /** Whether the file has a column. */
   hasColonna(nome: string): boolean;
 }

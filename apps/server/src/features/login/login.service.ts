@@ -73,7 +73,7 @@ export async function login(
   };
   await limiti.check(tentativo);
   const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), given.password);
-  if (utente === null || !right) {
+  if (utente === null || utente.passwordHash === null || !right) {
     await recordEvento(pool, {
       istante: clock.now(),
       utenteId: utente?.id ?? null,

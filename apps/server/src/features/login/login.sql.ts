@@ -5,7 +5,8 @@ import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface UtenteLogin {
   id: number;
-  passwordHash: string;
+  /** Null: invited, and no password chosen yet. */
+  passwordHash: string | null;
   tipo: TipoUtente;
   admin: boolean;
   versioneTermini: number;

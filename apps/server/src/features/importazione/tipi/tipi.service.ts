@@ -15,6 +15,7 @@ import { prezzi } from './prezzi.sql.ts';
 import { promesse } from './promesse.sql.ts';
 import { sconti } from './sconti.sql.ts';
 import { statiOrdine } from './stati-ordine.service.ts';
+import { utenti } from './utenti.service.ts';
 
 const TIPI: readonly TipoImportabile[] = [
   marche,
@@ -23,6 +24,7 @@ const TIPI: readonly TipoImportabile[] = [
   agenti,
   articoli,
   clienti,
+  utenti,
   destinazioni,
   prezzi,
   sconti,

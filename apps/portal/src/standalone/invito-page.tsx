@@ -1,0 +1,145 @@
+import { acceptInvito } from '@battistrada/contract/attivazione';
+import { MIN_PASSWORD } from '@battistrada/contract/limiti';
+import Eye from 'virtual:icona/eye';
+import EyeOff from 'virtual:icona/eye-off';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/client.ts';
+import { titleOf } from '../router/title.ts';
+import { telefonoHref, ufficioPer } from '../shell/contatti.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../ui/use-form.ts';
+import styles from './attivazione-page.module.css';
+import { AvvisoPasso } from './avviso-passo.tsx';
+import { testi } from './invito-testi.ts';
+import password from './login-form.module.css';
+
+type Campo = 'password' | 'ripeti';
+
+/** Where the mail of an invitation leads: its user chooses a password and is logged in with it (product.md §5 "utenti"). */
+export function InvitoPage({
+  token,
+  onAccepted,
+}: {
+  token: string;
+  /** Logs in. Resolves while it leads away. */
+  onAccepted: (credenziali: { username: string; password: string }) => Promise<void>;
+}) {
+  const [isGone, setGone] = useState(token === '');
+  useEffect(() => {
+    document.title = titleOf(isGone ? testi.finito.titolo : testi.titolo);
+  }, [isGone]);
+  return isGone ? <InvitoFinito /> : <Scelta token={token} onGone={() => setGone(true)} onAccepted={onAccepted} />;
+}
+
+function Scelta({
+  token,
+  onGone,
+  onAccepted,
+}: {
+  token: string;
+  onGone: () => void;
+  onAccepted: (credenziali: { username: string; password: string }) => Promise<void>;
+}) {
+  const [isVisible, setVisible] = useState(false);
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, string>({
+    campi: ['password', 'ripeti'],
+    read(modulo) {
+      const scelta = textOf(modulo, 'password');
+      const sbagliate: ErroriModulo<Campo> = {};
+      if (scelta.length < MIN_PASSWORD) sbagliate.password = testi.corta(MIN_PASSWORD);
+      else if (textOf(modulo, 'ripeti') !== scelta) sbagliate.ripeti = testi.diversa;
+      return checked(scelta, sbagliate);
+    },
+    async send(scelta) {
+      try {
+        const { username } = await request(acceptInvito, { body: { token, password: scelta } });
+        await onAccepted({ username, password: scelta });
+        return null;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) onGone();
+        return rifiutoOf(error);
+      }
+    },
+  });
+  return (
+    <div className={styles.attivazione}>
+      <div className={styles.testata}>
+        <h1>{testi.titolo}</h1>
+        <p>{testi.testo}</p>
+      </div>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <Field label={testi.password} hint={testi.regola(MIN_PASSWORD)} error={errori.password}>
+          {(control) => (
+            <div className={password.password}>
+              <input
+                {...control}
+                type={isVisible ? 'text' : 'password'}
+                name="password"
+                autoComplete="new-password"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                required
+              />
+              <IconButton
+                className={password.eye}
+                label={isVisible ? testi.nascondi : testi.mostra}
+                icon={isVisible ? <EyeOff /> : <Eye />}
+                onClick={() => setVisible(!isVisible)}
+              />
+            </div>
+          )}
+        </Field>
+        <Field label={testi.ripeti} error={errori.ripeti}>
+          {(control) => (
+            <input
+              {...control}
+              type={isVisible ? 'text' : 'password'}
+              name="ripeti"
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              required
+            />
+          )}
+        </Field>
+        <AvvisoPasso errore={rifiuto} />
+        <Button type="submit" wide busy={isSending} className={styles.submit}>
+          {isSending ? testi.salvataggio : testi.salva}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function rifiutoOf(error: unknown): Rifiuto<Campo> {
+  if (!(error instanceof ApiError)) return { tipo: 'modulo', testo: testi.errore };
+  const campo = error.status === 422 ? error.errori.find((errore) => errore.campo === 'password') : undefined;
+  if (campo !== undefined) return { tipo: 'campi', errori: { password: campo.messaggio } };
+  return { tipo: 'modulo', testo: error.status === 429 ? error.message : testi.errore };
+}
+
+function InvitoFinito() {
+  const { titolo, testo, accedi, aiuto } = testi.finito;
+  const assistenza = ufficioPer('assistenza');
+  return (
+    <div className={styles.attivazione}>
+      <div className={styles.testata}>
+        <h1>{titolo}</h1>
+        <p>{testo}</p>
+      </div>
+      <a href="/login" className={buttonClass('primary', true)}>
+        {accedi}
+      </a>
+      {assistenza !== null && (
+        <p className={styles.aiuto}>
+          {aiuto} <a href={telefonoHref(assistenza.telefono)}>{assistenza.telefono}</a>
+        </p>
+      )}
+    </div>
+  );
+}

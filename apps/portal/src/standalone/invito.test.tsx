@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../test/render-page.tsx';
+import { SnackProvider } from '../ui/snack.tsx';
+import { Standalone } from './standalone.tsx';
+
+const INVITO = '/Attivazione/Invito';
+const api = fakeApi();
+beforeAll(api.start);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+afterAll(api.stop);
+
+/** The page of an invitation. */
+function open() {
+  window.history.replaceState(null, '', '/attivazione?invito=gettone');
+  const onEnter = vi.fn<(path: string) => void>();
+  render(
+    <SnackProvider>
+      <Standalone first="/attivazione" meta="/home" onEnter={onEnter} />
+    </SnackProvider>,
+  );
+  return { onEnter, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, password: string, ripetuta = password) {
+  const field = await screen.findByLabelText('Password');
+  await user.clear(field);
+  await user.type(field, password);
+  const again = screen.getByLabelText('Ripeti la password');
+  await user.clear(again);
+  await user.type(again, ripetuta);
+  await user.click(screen.getByRole('button', { name: 'Imposta la password' }));
+}
+
+describe('the page of an invitation', () => {
+  it('sets the password, logs in with it and goes on with the activation', async () => {
+    api.answer(INVITO, { status: 'OK', username: 'mario' });
+    api.answer('/APILogin/Login', {
+      token: 't',
+      cookie: 'c',
+      tipoUtente: 'cliente',
+      admin: false,
+      device: 'd',
+      richiedeAccettazioneTermini: true,
+      attivazioneTelefono: false,
+      indirizzo: null,
+    });
+    const { user } = open();
+    await choose(user, 'una password lunga');
+    expect(await screen.findByRole('heading', { name: 'Attiva il tuo accesso' })).toBeVisible();
+    expect(api.callsTo(INVITO)[0]?.body).toEqual({ token: 'gettone', password: 'una password lunga' });
+    // The invitation is used up: nothing of it stays in the address or the tab.
+    expect(window.location.pathname + window.location.search).toBe('/attivazione');
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/password lunga|gettone/);
+  });
+
+  it('asks for a longer password and for the same one twice, without sending anything', async () => {
+    const { user } = open();
+    await choose(user, 'corta');
+    expect(await screen.findByText('Deve avere almeno 8 caratteri.')).toBeVisible();
+    await choose(user, 'una password lunga', 'una password lunda');
+    expect(await screen.findByText('Le due password non sono uguali.')).toBeVisible();
+    expect(api.callsTo(INVITO)).toHaveLength(0);
+  });
+
+  it('leads to the login when the invitation no longer counts', async () => {
+    api.answer(INVITO, () => refusal(404, 'NON_TROVATO'));
+    const { user } = open();
+    await choose(user, 'una password lunga');
+    expect(await screen.findByRole('heading', { name: 'Invito non valido' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vai all’accesso' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('enters the portal at once when the terms are accepted already', async () => {
+    api.answer(INVITO, { status: 'OK', username: 'mario' });
+    api.answer('/APILogin/Login', {
+      token: 't',
+      cookie: 'c',
+      tipoUtente: 'cliente',
+      admin: false,
+      device: 'd',
+      richiedeAccettazioneTermini: false,
+      attivazioneTelefono: false,
+      indirizzo: null,
+    });
+    const { user, onEnter } = open();
+    await choose(user, 'una password lunga');
+    await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('/home'));
+  });
+});

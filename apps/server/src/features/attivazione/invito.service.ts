@@ -1,0 +1,78 @@
+/** The invitation of a new user: a link in a mail, by which he chooses his password (product.md §5 "utenti"). */
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashSegreto } from '../login/segreti.service.ts';
+import { createToken, hashToken } from '../login/sessione-token.ts';
+import { queueMessaggioA } from '../posta/posta.service.ts';
+import { findInvito, putInvito, takeInvito } from './invito.sql.ts';
+import { testi } from './testi.ts';
+
+const MINUTE = 60_000;
+const VALIDO_MS = 14 * 24 * 60 * MINUTE;
+
+/** A token cannot be guessed; whoever tries stops nobody else. */
+const TENTATIVI_DA_INDIRIZZO: Limite = { nome: 'invito-indirizzo', massimo: 20, durataMs: 15 * MINUTE };
+
+export interface Invitato {
+  readonly utenteId: number;
+  readonly clienteId: number;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Invites a user by mail, in the caller's transaction. An earlier invitation of his no longer counts. */
+export async function sendInvito(
+  tx: Db,
+  { utenteId, clienteId, username, email }: Invitato,
+  indirizzoPortale: string,
+  now: Date,
+): Promise<void> {
+  const token = createToken();
+  const scade = new Date(now.getTime() + VALIDO_MS);
+  await putInvito(tx, { utenteId, tokenHash: hashToken(token), email, creato: now, scade });
+  const link = `${indirizzoPortale}/attivazione?invito=${token}`;
+  const text = testi.invitoCorpo({ username, link, scade: formatGiorno(giornoOf(scade)) });
+  await queueMessaggioA(tx, email, { subject: testi.invitoOggetto, text, html: null }, now);
+  await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'invito', dettagli: {} });
+}
+
+/**
+ * Sets the password of the user whom the token invites, and gives his username. An invitation counts once. NON_TROVATO when there is
+ * none, or no longer; TROPPI_TENTATIVI after too many that were none.
+ */
+export async function acceptInvito(
+  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<string> {
+  refuseUntil(await waitOf(pool, TENTATIVI_DA_INDIRIZZO, address, clock.now()), testi.troppiInviti);
+  const tokenHash = hashToken(token);
+  const invitato = await findInvito(pool, tokenHash, clock.now());
+  if (invitato === null) return refuseInvito(pool, address, clock.now());
+  if (password.trim().toLowerCase() === invitato.username) {
+    const errori = [{ campo: 'password', messaggio: testi.passwordUguale }];
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.passwordUguale, { errori });
+  }
+  // The cost of the hash before the lock.
+  const passwordHash = await hashSegreto(password);
+  const istante = clock.now();
+  const taken = await inTransaction(pool, async (tx) => {
+    const utente = await takeInvito(tx, tokenHash, passwordHash, istante);
+    if (utente !== null) await recordEvento(tx, { istante, ...utente, evento: 'invito-usato', dettagli: {} });
+    return utente !== null;
+  });
+  // Of two at once the second comes too late.
+  return taken ? invitato.username : refuseInvito(pool, address, istante);
+}
+
+async function refuseInvito(pool: pg.Pool, address: string, now: Date): Promise<never> {
+  refuseUntil(await countUso(pool, TENTATIVI_DA_INDIRIZZO, address, now), testi.troppiInviti);
+  throw new DomainError('NON_TROVATO', testi.invitoNonValido);
+}

@@ -1,0 +1,47 @@
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+export interface NuovoInvito {
+  utenteId: number;
+  tokenHash: Buffer;
+  email: string;
+  creato: Date;
+  scade: Date;
+}
+
+/** Puts an invitation in the place of any earlier one of the same user. */
+export async function putInvito(tx: Db, i: NuovoInvito): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into invito (utente_id, token_hash, email, creato, scade)
+        values (${i.utenteId}, ${i.tokenHash}, ${i.email}, ${i.creato}, ${i.scade})
+        on conflict (utente_id) do update
+           set token_hash = excluded.token_hash, email = excluded.email, creato = excluded.creato, scade = excluded.scade`,
+  );
+}
+
+/** Whom a living invitation is for; looking does not use it up. */
+export function findInvito(db: Db, tokenHash: Buffer, now: Date): Promise<{ username: string } | null> {
+  return firstRow(
+    db,
+    sql`select u.username from invito i join utente u on u.id = i.utente_id and u.attivo
+         where i.token_hash = ${tokenHash} and i.scade > ${now}`,
+  );
+}
+
+/** Uses an invitation up and sets the password. Null when it is gone. */
+export function takeInvito(
+  tx: Db,
+  tokenHash: Buffer,
+  passwordHash: string,
+  now: Date,
+): Promise<{ utenteId: number; clienteId: number | null } | null> {
+  return firstRow(
+    tx,
+    sql`with preso as (
+          delete from invito where token_hash = ${tokenHash} and scade > ${now} returning utente_id
+        )
+        update utente u set password_hash = ${passwordHash} from preso p
+         where u.id = p.utente_id and u.attivo
+        returning u.id as "utenteId", u.cliente_id as "clienteId"`,
+  );
+}

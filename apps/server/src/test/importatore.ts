@@ -1,0 +1,72 @@
+/** A wholesaler's program that sends files to the machine door and waits until they were imported. */
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import type { ImportazioneDeps } from '../features/importazione/importazione-deps.ts';
+import { runDaFare } from '../features/importazione/importazione.service.ts';
+import { loadConfig } from '../config.ts';
+import { startProgramma } from './programma.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Importata {
+  id: string;
+  stato: string;
+  tipo: string | null;
+  righe: number;
+  applicate: number;
+  invariate: number;
+  rifiutate: number;
+  inAttesa: number;
+  avvisi: number;
+  tolte: number;
+  motivo: string | null;
+}
+
+export interface Importatore {
+  readonly deps: ImportazioneDeps;
+  /** Sends a file and runs its import. */
+  send(file: string | Buffer, query?: Record<string, string>): Promise<Importata>;
+  /** Says yes to an import that the guard holds. */
+  confirm(id: string): Promise<Importata>;
+  /** The lines of the result file, by column. */
+  readEsito(id: string): Promise<Record<string, string>[]>;
+}
+
+export async function startImportatore(test: TestApp): Promise<Importatore> {
+  const erp = await startProgramma(test, { ambiti: ['importa'] });
+  const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
+  const deps = importazioneDepsOf({ config, pool: test.database.pool, clock: test.clock });
+  const run = async (id: string): Promise<Importata> => {
+    await runDaFare(deps, new AbortController().signal, (error) => {
+      throw error;
+    });
+    return (await erp.get(`/importazioni/${id}`)).json<Importata>();
+  };
+  return {
+    deps,
+    async send(file, query = {}) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/integrazione/v1/importazioni',
+        query,
+        headers: { authorization: `Bearer ${erp.chiave}`, 'content-type': 'text/csv' },
+        payload: file,
+      });
+      if (answer.statusCode !== 202) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return run(answer.json<Importata>().id);
+    },
+    async confirm(id) {
+      await erp.post(`/importazioni/${id}/conferma`);
+      return run(id);
+    },
+    async readEsito(id) {
+      const { body } = await erp.get(`/importazioni/${id}/esito`);
+      const [testata = '', ...righe] = body
+        .replace(/^\ufeff/, '')
+        .trim()
+        .split('\r\n');
+      return righe.map((riga) => {
+        const celle = riga.split(';');
+        return Object.fromEntries(testata.split(';').map((nome, i) => [nome, celle[i] ?? '']));
+      });
+    },
+  };
+}
