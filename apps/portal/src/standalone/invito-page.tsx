@@ -43,7 +43,6 @@ function Scelta({
   onGone: () => void;
   onAccepted: (credenziali: { username: string; password: string }) => Promise<void>;
 }) {
-  const [isVisible, setVisible] = useState(false);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, string>({
     campi: ['password', 'ripeti'],
     read(modulo) {
@@ -71,48 +70,45 @@ function Scelta({
         <p>{testi.testo}</p>
       </div>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field label={testi.password} hint={testi.regola(MIN_PASSWORD)} error={errori.password}>
-          {(control) => (
-            <div className={password.password}>
-              <input
-                {...control}
-                type={isVisible ? 'text' : 'password'}
-                name="password"
-                autoComplete="new-password"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={200}
-                required
-              />
-              <IconButton
-                className={password.eye}
-                label={isVisible ? testi.nascondi : testi.mostra}
-                icon={isVisible ? <EyeOff /> : <Eye />}
-                onClick={() => setVisible(!isVisible)}
-              />
-            </div>
-          )}
-        </Field>
-        <Field label={testi.ripeti} error={errori.ripeti}>
-          {(control) => (
-            <input
-              {...control}
-              type={isVisible ? 'text' : 'password'}
-              name="ripeti"
-              autoComplete="new-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={200}
-              required
-            />
-          )}
-        </Field>
+        <CampiPassword errori={errori} />
         <AvvisoPasso errore={rifiuto} />
         <Button type="submit" wide busy={isSending} className={styles.submit}>
           {isSending ? testi.salvataggio : testi.salva}
         </Button>
       </form>
     </div>
+  );
+}
+
+function CampiPassword({ errori }: { errori: ErroriModulo<Campo> }) {
+  const [isVisible, setVisible] = useState(false);
+  const comune = {
+    type: isVisible ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 200,
+    required: true,
+  } as const;
+  return (
+    <>
+      <Field label={testi.password} hint={testi.regola(MIN_PASSWORD)} error={errori.password}>
+        {(control) => (
+          <div className={password.password}>
+            <input {...control} {...comune} name="password" />
+            <IconButton
+              className={password.eye}
+              label={isVisible ? testi.nascondi : testi.mostra}
+              icon={isVisible ? <EyeOff /> : <Eye />}
+              onClick={() => setVisible(!isVisible)}
+            />
+          </div>
+        )}
+      </Field>
+      <Field label={testi.ripeti} error={errori.ripeti}>
+        {(control) => <input {...control} {...comune} name="ripeti" />}
+      </Field>
+    </>
   );
 }
 

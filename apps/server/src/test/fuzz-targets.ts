@@ -1,7 +1,7 @@
 /** Who is at stake when requests are spoiled: callers whose sessions never end for long, and a victim whose every text can be told. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createToken, hashToken } from '../features/login/sessione-token.ts';
+import { createToken, hashToken } from '../sessione/token.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Known } from './fuzz.ts';
 

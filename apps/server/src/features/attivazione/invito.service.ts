@@ -9,7 +9,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashSegreto } from '../login/segreti.service.ts';
-import { createToken, hashToken } from '../login/sessione-token.ts';
+import { createToken, hashToken } from '../../sessione/token.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { findInvito, putInvito, takeInvito } from './invito.sql.ts';
 import { testi } from './testi.ts';

@@ -26,7 +26,7 @@ import {
   type SessioneRow,
 } from './login.sql.ts';
 import { decoyHash, verifySegreto } from './segreti.service.ts';
-import { createToken, hashToken } from './sessione-token.ts';
+import { createToken, hashToken } from '../../sessione/token.ts';
 import { testi } from './testi.ts';
 
 const HOUR_MS = 3_600_000;
