@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       smtp: null,
       emailRichieste: null,
       sms: null,
+      arriviDir: 'data/arrivi',
       azienda: null,
       stripe: null,
       limiti: { fileUtente: 5e8, fileCliente: 1e9, fileTotale: 2e10, spazioMinimo: 5e8 },

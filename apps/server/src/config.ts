@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { aziendaEnvironment, aziendaOf } from './azienda.ts';
@@ -32,6 +33,8 @@ export type Config = {
   giacenze: 'netta' | 'fisica';
   /** Percentages beyond which a `completo` import waits for a person's yes (integration.md §1.1). */
   guardiaImporta: { tolteMassime: number; righeMinime: number };
+  /** The watched folder whose files are imported. */
+  arriviDir: string;
   /** Where new and changed orders are written as files; null: nowhere. */
   ordiniInCartella: { cartella: string; formato: 'ndjson' | 'csv' } | null;
   /** The server mail leaves by and its sender; null: mail goes to the outbox under `dataDir`; spenta: declared off. */
@@ -117,6 +120,7 @@ export const environment = z.object({
   GIACENZE: z.enum(['netta', 'fisica'], 'serve netta oppure fisica').default('netta'),
   IMPORTA_TOLTE_MASSIME: integer(0, 100).default(10),
   IMPORTA_RIGHE_MINIME: integer(0, 100).default(50),
+  ARRIVI_DIR: z.string().optional(),
   ORDINI_DIR: z.string().optional(),
   ORDINI_FORMATO: z.enum(['ndjson', 'csv'], 'serve ndjson oppure csv').default('ndjson'),
   ...aziendaEnvironment,
@@ -207,6 +211,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     giacenze: read.GIACENZE,
     guardiaImporta: { tolteMassime: read.IMPORTA_TOLTE_MASSIME, righeMinime: read.IMPORTA_RIGHE_MINIME },
+    arriviDir: read.ARRIVI_DIR ?? join(read.DATA_DIR, 'arrivi'),
     ordiniInCartella:
       read.ORDINI_DIR === undefined ? null : { cartella: read.ORDINI_DIR, formato: read.ORDINI_FORMATO },
     smtp: smtpOf(read.SMTP_URL, read.POSTA_MITTENTE),

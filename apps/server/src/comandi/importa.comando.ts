@@ -7,7 +7,7 @@ import { MODI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from '@battistrada/contract/port
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
-import { findTipoByNome } from '../features/importazione/tipi/tipi.service.ts';
+import { byTipo } from '../features/importazione/tipi/tipi.service.ts';
 import { percorsoEsito, receiveFile, runNow, type Progresso } from '../features/importazione/importazione.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando, ComandoDeps } from './comando.ts';
@@ -117,14 +117,8 @@ async function listFiles(percorsi: readonly string[]): Promise<string[]> {
     });
     if (!info.isDirectory()) trovati.push(percorso);
     else {
-      const nomi = (await readdir(percorso)).filter((nome) => !nome.startsWith('.') && nome !== 'esito.csv');
-      const posto = (nome: string): number => {
-        const tipo = findTipoByNome(nome);
-        return tipo === null ? TIPI_IMPORTAZIONE.length : TIPI_IMPORTAZIONE.indexOf(tipo.nome);
-      };
-      trovati.push(
-        ...nomi.toSorted((a, b) => posto(a) - posto(b) || a.localeCompare(b)).map((nome) => join(percorso, nome)),
-      );
+      const nomi = (await readdir(percorso)).filter((nome) => !nome.startsWith('.') && !nome.endsWith('esito.csv'));
+      trovati.push(...byTipo(nomi).map((nome) => join(percorso, nome)));
     }
   }
   return trovati;

@@ -1,4 +1,5 @@
 import { allegatiNonInviati } from './allegati-non-inviati.job.ts';
+import { arrivi } from './arrivi.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
 import { cartelleOrfane } from './cartelle-orfane.job.ts';
 import { importazioni } from './importazioni.job.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   preventiviCancellati,
   webhook,
   importazioni,
+  arrivi,
   prezziFuturi,
   ordiniInCartella,
   cartelleOrfane,

@@ -1,8 +1,9 @@
 /** One import from its file to its result: letto → convalidato → applicato or respinto (integration.md §1.1). */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
-import { writeEsito } from './esito.ts';
+import { ESITO, esitoDiFile, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -43,13 +44,14 @@ export class Interrotta extends Error {}
 
 /** Runs an import that nobody else runs. What it says of itself is written to its row as it goes on. */
 export async function runFile(esecuzione: Esecuzione, importazione: ImportazioneRow, percorso: string): Promise<void> {
-  const { deps, connection } = esecuzione;
+  const { deps, connection, cartella } = esecuzione;
   const inizio = performance.now();
   const save = (avanzamento: Avanzamento): Promise<void> => saveAvanzamento(connection, importazione.id, avanzamento);
   const end = (avanzamento: Avanzamento): Promise<void> =>
     save({ ...avanzamento, durataMs: Math.round(performance.now() - inizio) });
+  let file: FileLetto | null = null;
   try {
-    const file = await openFile(percorso);
+    file = await openFile(percorso);
     const tipo = chooseTipo(file, importazione);
     await save({ tipo: tipo.nome });
     const { abbinamento, contesto } = await prepare(deps, connection, importazione, tipo, file);
@@ -84,8 +86,11 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
       ...(domanda !== null && { motivo: domanda }),
     });
   } catch (error) {
-    if (error instanceof FileRotto) await end({ stato: 'respinto', motivo: error.message });
-    else throw error;
+    if (!(error instanceof FileRotto)) throw error;
+    await writeFile(join(cartella, ESITO), esitoDiFile(error.message));
+    await end({ stato: 'respinto', motivo: error.message });
+  } finally {
+    await file?.close?.();
   }
 }
 
@@ -233,7 +238,7 @@ async function writeResult(
     attese.push({ importazioneId: id, riga, valori: valoriOf(celle, abbinamento), dataFile });
     await keep(1_000);
   };
-  await writeEsito(join(cartella, 'esito.csv'), file, file.righe(), listProblemi(connection), onRiga);
+  await writeEsito(join(cartella, ESITO), file, file.righe(), listProblemi(connection), onRiga);
   await keep(0);
 }
 

@@ -6,7 +6,15 @@ import type { FileLetto, RigaLetta } from './formati/formato.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';
 import type { ProblemaRiga } from './problema.ts';
 
+export const ESITO = 'esito.csv';
+
 const AGGIUNTE = ['_riga', '_esito', '_campo', '_codice', '_motivo'] as const;
+
+/** The result of a file that is refused as a whole: one line, and what to do. */
+export function esitoDiFile(motivo: string): string {
+  const riga = ['1', 'rifiutata', '', 'FILE', motivo].map((cella) => quote(cella, ';')).join(';');
+  return `\ufeff${AGGIUNTE.join(';')}\r\n${riga}\r\n`;
+}
 
 /**
  * Writes `esito.csv` in the file's own delimiter and encoding, a line for each thing that is said. `problemi` come in the order of rows;

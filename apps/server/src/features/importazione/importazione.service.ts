@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
+import { ESITO } from './esito.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
@@ -136,7 +137,7 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
 }
 
 export const percorsoEsito = (deps: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
-  join(cartellaOf(deps, id), 'esito.csv');
+  join(cartellaOf(deps, id), ESITO);
 
 /** Lets an import go on that the guard holds. NON_TROVATO when there is none, STATO_NON_AMMESSO when it is not held. */
 export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
@@ -158,12 +159,35 @@ export async function runNow(
   return onOwnConnection(deps.pool, async (connection) => {
     // Before it is received: no other process takes it then.
     await waitForTurn(connection);
-    const ricevuta = await receive();
-    const importazione = await readImportazione(deps.pool, ricevuta.id);
-    if (importazione.durataMs === null) {
-      await runOne({ deps, connection, cartella: '', onProgress, signal: new AbortController().signal }, importazione);
+    return runReceived({ deps, connection, onProgress, signal: new AbortController().signal }, receive);
+  });
+}
+
+/** Runs an import in a turn that is ours already; gives how it ended. */
+export async function runReceived(
+  turno: Omit<Esecuzione, 'cartella'>,
+  receive: () => Promise<ImportazioneRow>,
+): Promise<ImportazioneRow> {
+  const { pool } = turno.deps;
+  const ricevuta = await receive();
+  const importazione = await readImportazione(pool, ricevuta.id);
+  if (importazione.durataMs === null) await runOne({ ...turno, cartella: '' }, importazione);
+  return readImportazione(pool, importazione.id);
+}
+
+/** Does something in the turn of imports, unless another process has it; whether it was done. */
+export async function withTurn(
+  deps: ImportazioneDeps,
+  work: (connection: pg.PoolClient) => Promise<void>,
+): Promise<boolean> {
+  return onOwnConnection(deps.pool, async (connection) => {
+    if (!(await tryTurn(connection))) return false;
+    try {
+      await work(connection);
+    } finally {
+      await endTurn(connection);
     }
-    return readImportazione(deps.pool, importazione.id);
+    return true;
   });
 }
 
@@ -174,11 +198,10 @@ export async function runDaFare(
   log: (error: unknown, id: string) => void,
 ): Promise<void> {
   if ((await findDaFare(deps.pool)) === null) return;
-  await onOwnConnection(deps.pool, async (connection) => {
-    if (!(await tryTurn(connection))) return;
+  await withTurn(deps, async (connection) => {
     for (;;) {
       const importazione = signal.aborted ? null : await findDaFare(deps.pool);
-      if (importazione === null) return endTurn(connection);
+      if (importazione === null) return;
       try {
         await runOne({ deps, connection, cartella: '', onProgress: () => {}, signal }, importazione);
       } catch (error) {

@@ -108,11 +108,18 @@ export function createLettura(
   };
 }
 
+/** What a spreadsheet shows where a formula failed, in English and in Italian. */
+const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
+
 function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: Colonna, posto: number, cella: string) {
   const testo = cella.trim();
   if (testo === '') {
     if (isObbligatoria) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
     else riga.put(posto, vuota);
+    return;
+  }
+  if (FORMULA_ERRATA.test(testo)) {
+    riga.refuse(nome, 'FORMULA_ERRATA', testi.formulaErrata(testo));
     return;
   }
   const letto = leggi(testo.includes('\0') ? testo.replaceAll('\0', '') : testo);

@@ -6,6 +6,15 @@ export const testi = {
   vuoto: 'Il file è vuoto.',
   formatoIgnoto: 'Questo formato non è tra quelli accettati: inviare CSV, NDJSON o XLSX.',
   gzipRotto: 'Il file compresso è troncato o rovinato: inviarlo di nuovo.',
+  zipRotto: 'L’archivio zip è troncato o rovinato: inviarlo di nuovo.',
+  zipCifrato: 'L’archivio è protetto da password: inviarlo senza.',
+  zipTroppoGrande: 'Il contenuto del file, una volta decompresso, supera 50 MB: salvarlo come CSV, oppure dividerlo.',
+  zipSenzaFile: 'Nell’archivio non c’è nessun file che si importi: servono fatture in XML o documenti in PDF.',
+  xlsxRotto: 'Il file Excel è rovinato o non si legge: salvarlo di nuovo come XLSX o come CSV.',
+  xlsxTroppoGrande: 'Il file Excel è troppo grande da leggere: salvarlo come CSV.',
+  doctype:
+    'Il file contiene una dichiarazione DOCTYPE, che per sicurezza non si accetta: toglierla e inviarlo di nuovo.',
+  xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
   utf16: 'Il file è scritto in UTF-16: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   binario: 'Il file non è un testo: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   troppoGrandeAperto: 'Il file, una volta decompresso, supera 2 GB: dividerlo.',
@@ -38,7 +47,7 @@ export const testi = {
     `La colonna ${colonna} manca: dove il valore non c’era è stato letto dalla descrizione.`,
 
   nonTrovata: 'Questa importazione non c’è.',
-  senzaEsito: 'L’esito non c’è ancora: l’importazione non è finita, oppure il file è stato respinto intero.',
+  senzaEsito: 'L’esito non c’è ancora: l’importazione non è finita.',
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
@@ -76,6 +85,8 @@ export const testi = {
   troppoLungo: (massimo: number) => `Supera ${massimo} caratteri.`,
   scientifica: (cella: string) =>
     `«${cella}» è in notazione scientifica: in Excel dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo.`,
+  formulaErrata: (cella: string) =>
+    `«${cella}» è una formula che non riesce: correggerla nel foglio, oppure scrivere il valore.`,
   nonNumero: (cella: string) => `«${cella}» non è un numero: scrivere solo cifre, con la virgola per i decimali.`,
   nonIntero: (cella: string) => `«${cella}» non è un numero intero.`,
   nonPercento: (cella: string) => `«${cella}» non è una percentuale con al massimo due decimali.`,

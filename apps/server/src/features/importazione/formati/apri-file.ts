@@ -1,4 +1,4 @@
-/** Finds out what a file is by its first bytes, and opens it: plain or gzip, CSV or NDJSON, UTF-8 or Windows-1252. */
+/** Finds out what a file is by its first bytes, and opens it: an archive, or plain or compressed text in UTF-8 or Windows-1252. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,8 @@ import { testi } from '../testi.ts';
 import { openCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
 import { openNdjson } from './ndjson.ts';
+import { isXlsx, openXlsx } from './xlsx.ts';
+import { openArchivio } from './zip.ts';
 
 /** Unpacked, a file may be this large. */
 const MAX_BYTE = 2 * 1024 ** 3;
@@ -14,7 +16,10 @@ const INIZIO = 64 * 1024;
 
 /** Opens a file of any accepted format. Throws FileRotto with a sentence for whoever sent it. */
 export async function openFile(percorso: string): Promise<FileLetto> {
-  const isGzip = (await readInizio(percorso, 2)).equals(Buffer.from([0x1f, 0x8b]));
+  const primi = (await readInizio(percorso, 8)).toString('latin1');
+  if (primi.startsWith('PK\u0003\u0004') || primi.startsWith('PK\u0005\u0006')) return openZip(percorso);
+  if (primi.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new FileRotto(testi.xls);
+  const isGzip = primi.startsWith('\u001f\u008b');
   const stream = (): Readable => {
     const file = createReadStream(percorso, { highWaterMark: 256 * 1024 });
     if (!isGzip) return file;
@@ -26,10 +31,15 @@ export async function openFile(percorso: string): Promise<FileLetto> {
     throw isGzip && !(error instanceof FileRotto) ? new FileRotto(testi.gzipRotto) : error;
   });
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
-  if (inizio.startsWith('PK\u0003\u0004')) throw new FileRotto(testi.formatoIgnoto);
   if (/^\s*</.test(inizio)) throw new FileRotto(testi.formatoIgnoto);
   if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica);
   return openCsv(stream, codifica, inizio);
+}
+
+async function openZip(percorso: string): Promise<FileLetto> {
+  const archivio = await openArchivio(percorso);
+  if (isXlsx(archivio)) return openXlsx(percorso, archivio);
+  throw new FileRotto(testi.zipSenzaFile);
 }
 
 async function readInizio(percorso: string, quanti: number): Promise<Buffer> {
@@ -57,7 +67,7 @@ async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Co
   isUtf8 &&= isDecodable(decoder, Buffer.alloc(0), false);
   const inizio = primi.toString('latin1');
   if (/^(\xff\xfe|\xfe\xff)/.test(inizio)) throw new FileRotto(testi.utf16);
-  if (!inizio.startsWith('PK') && primi.includes(0)) throw new FileRotto(testi.binario);
+  if (primi.includes(0)) throw new FileRotto(testi.binario);
   const hasBom = inizio.startsWith('\xef\xbb\xbf');
   return {
     inizio: isUtf8 ? primi.toString('utf8').replace(/^\ufeff/, '') : inizio,

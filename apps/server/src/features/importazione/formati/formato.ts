@@ -15,6 +15,8 @@ export interface FileLetto {
   readonly codifica: Codifica;
   /** Each call reads the file again from its beginning. */
   righe(): AsyncIterable<RigaLetta>;
+  /** Removes what opening it left on the disk. */
+  close?(): Promise<void>;
 }
 
 export interface Codifica {

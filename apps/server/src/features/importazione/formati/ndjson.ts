@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { testi } from '../testi.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
+import { writeNumber } from './numero.ts';
 
 const MAX_RIGA = 4_000_000;
 
@@ -69,9 +70,4 @@ function textOf(valore: unknown): string | undefined {
   if (typeof valore === 'boolean') return valore ? '1' : '0';
   if (Array.isArray(valore)) return valore.map((voce) => textOf(voce) ?? '').join('|');
   return typeof valore === 'string' ? valore : JSON.stringify(valore);
-}
-
-/** Written out, never as `1e21`; a comma is the decimal sign. */
-function writeNumber(valore: number): string {
-  return valore.toLocaleString('it-IT', { useGrouping: false, maximumFractionDigits: 12 });
 }

@@ -52,3 +52,12 @@ export function findTipoByNome(nomeFile: string): TipoImportabile | null {
   const trovato = parole.find((tipo) => new RegExp(`^${tipo.replace('_', '[_-]')}(?![a-z])`).test(nome));
   return trovato === undefined ? null : findTipo(trovato);
 }
+
+/** Names of files in the order in which what they hold depends on each other; those that say nothing last. */
+export function byTipo(nomi: readonly string[]): string[] {
+  const posto = (nome: string): number => {
+    const tipo = findTipoByNome(nome);
+    return tipo === null ? TIPI_IMPORTAZIONE.length : TIPI_IMPORTAZIONE.indexOf(tipo.nome);
+  };
+  return nomi.toSorted((a, b) => posto(a) - posto(b) || a.localeCompare(b));
+}

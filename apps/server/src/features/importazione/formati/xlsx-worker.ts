@@ -1,0 +1,40 @@
+/** Runs in a worker thread: a sheet of an Excel file becomes lines of `[row, [cells as text]]`; rows without any value are left out. */
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { workerData } from 'node:worker_threads';
+import { startOf } from '@battistrada/domain/giorno';
+import { readSheet } from 'read-excel-file/universal';
+import { z } from 'zod';
+import { writeNumber } from './numero.ts';
+
+const GIORNO_MS = 86_400_000;
+
+const { percorso, foglio } = z.object({ percorso: z.string(), foglio: z.string() }).parse(workerData);
+
+const byte = await readFile(percorso);
+const righe = await readSheet(byte.buffer.slice(byte.byteOffset, byte.byteOffset + byte.byteLength), { trim: false });
+await pipeline(Readable.from(linesOf(righe)), createWriteStream(foglio, { mode: 0o600 }));
+
+function* linesOf(tutte: readonly (readonly unknown[])[]): Generator<string> {
+  for (const [posto, celle] of tutte.entries()) {
+    const testi = celle.map(textOf);
+    if (testi.some((testo) => testo !== '')) yield `${JSON.stringify([posto + 1, testi])}\n`;
+  }
+}
+
+function textOf(valore: unknown): string {
+  if (typeof valore === 'number') return writeNumber(valore);
+  if (typeof valore === 'boolean') return valore ? '1' : '0';
+  if (valore instanceof Date) return writeIstante(valore);
+  return typeof valore === 'string' ? valore : '';
+}
+
+/** A cell knows no zone: it was written in Rome. The library gives the time on the clock as if it were UTC. */
+function writeIstante(orologio: Date): string {
+  const secondi = Math.round(orologio.getTime() / 1_000) * 1_000;
+  const giorno = new Date(secondi).toISOString().slice(0, 10);
+  const ora = ((secondi % GIORNO_MS) + GIORNO_MS) % GIORNO_MS;
+  return ora === 0 ? giorno : new Date(startOf(giorno).getTime() + ora).toISOString();
+}

@@ -1,0 +1,129 @@
+import { readFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import writeXlsxFile from 'write-excel-file/node';
+import { ZipFile } from 'yazl';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFile } from './apri-file.ts';
+import type { RigaLetta } from './formato.ts';
+
+let cartella: string;
+beforeAll(async () => {
+  cartella = await mkdtemp(join(tmpdir(), 'battistrada-xlsx-'));
+});
+afterAll(() => rm(cartella, { recursive: true }));
+
+const percorso = (): string => join(cartella, 'originale');
+
+async function readAll(): Promise<{ testata: readonly string[]; righe: RigaLetta[] }> {
+  const file = await openFile(percorso());
+  const righe: RigaLetta[] = [];
+  for await (const riga of file.righe()) righe.push(riga);
+  await file.close?.();
+  return { testata: file.testata, righe };
+}
+
+/** A workbook with one sheet of this XML. */
+async function writeFoglio(foglio: string, altri: Readonly<Record<string, string>> = {}): Promise<void> {
+  const zip = new ZipFile();
+  const parti: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${foglio}</sheetData></worksheet>`,
+    ...altri,
+  };
+  for (const [nome, testo] of Object.entries(parti)) zip.addBuffer(Buffer.from(testo), nome);
+  zip.end();
+  await writeFile(percorso(), await buffer(zip.outputStream));
+}
+
+const cella = (r: string, testo: string): string => `<c r="${r}" t="inlineStr"><is><t>${testo}</t></is></c>`;
+
+describe('an Excel file', () => {
+  it('gives its first sheet as text, with numbers written out and dates as days', async () => {
+    const { toFile } = writeXlsxFile([
+      [{ value: 'codice' }, { value: 'ean' }, { value: 'prezzo' }, { value: 'dal' }, { value: 'attivo' }],
+      [
+        { value: '007' },
+        { type: Number, value: 3_528_700_123_456 },
+        { type: Number, value: 64.3 },
+        { type: Date, value: new Date('2026-03-01T00:00:00Z'), format: 'dd/mm/yyyy' },
+        { type: Boolean, value: true },
+      ],
+      [
+        { value: '8' },
+        null,
+        { type: Number, value: 0.1 + 0.2 },
+        { type: Date, value: new Date('2026-07-01T08:30:00Z'), format: 'dd/mm/yyyy hh:mm' },
+        null,
+      ],
+    ]);
+    await toFile(percorso());
+    expect(await readAll()).toEqual({
+      testata: ['codice', 'ean', 'prezzo', 'dal', 'attivo'],
+      righe: [
+        { riga: 2, celle: ['007', '3528700123456', '64,3', '2026-03-01', '1'] },
+        { riga: 3, celle: ['8', '', '0,3', '2026-07-01T06:30:00.000Z', ''] },
+      ],
+    });
+    expect(await readdir(cartella)).toEqual(['originale']);
+  });
+
+  it('counts rows as Excel does, whatever stands above the header and between', async () => {
+    await writeFoglio(
+      `<row r="3">${cella('A3', 'codice')}${cella('B3', 'nome')}</row><row r="6">${cella('A6', '1')}${cella('B6', 'Uno')}</row>`,
+    );
+    expect(await readAll()).toEqual({ testata: ['codice', 'nome'], righe: [{ riga: 6, celle: ['1', 'Uno'] }] });
+  });
+
+  it('takes the value of a formula, and says where one failed', async () => {
+    await writeFoglio(
+      `<row r="1">${cella('A1', 'codice')}${cella('B1', 'prezzo')}</row>` +
+        `<row r="2">${cella('A2', '1')}<c r="B2"><f>1+1</f><v>2</v></c></row>` +
+        `<row r="3">${cella('A3', '2')}<c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+    );
+    expect((await readAll()).righe.map(({ celle }) => celle)).toEqual([
+      ['1', '2'],
+      ['2', '#N/D'],
+    ]);
+  });
+
+  it.each([
+    ['cut short', (file: Buffer) => file.subarray(0, file.length / 2), 'troncato'],
+    ['with a directory that lies about sizes', lieAboutSizes, 'rovinato'],
+    ['that is no archive at all', () => Buffer.from('PK\u0003\u0004 hello'), 'rovinato'],
+    ['of the old format', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'vecchio formato Excel'],
+  ])('is refused when it is one %s', async (_come, change, motivo) => {
+    await writeFoglio(`<row r="1">${cella('A1', 'codice'.repeat(1_000))}</row>`);
+    await writeFile(percorso(), change(await readFile(percorso())));
+    await expect(openFile(percorso())).rejects.toThrow(motivo);
+  });
+
+  it('is refused before it is unpacked when it would become larger than 50 MB', async () => {
+    await writeFoglio(`<row r="1">${cella('A1', 'codice')}</row>`, { 'xl/altro.xml': ' '.repeat(51 * 1024 * 1024) });
+    const inizio = performance.now();
+    await expect(openFile(percorso())).rejects.toThrow('supera 50 MB');
+    expect(performance.now() - inizio).toBeLessThan(1_000);
+  });
+
+  it('is refused when it declares a document type', async () => {
+    await writeFoglio(`<row r="1">${cella('A1', 'codice')}${cella('B1', 'nome')}</row>`, {
+      'xl/worksheets/sheet1.xml':
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]>` +
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cella('A1', '&b;')}</row></sheetData></worksheet>`,
+    });
+    await expect(openFile(percorso())).rejects.toThrow('DOCTYPE');
+  });
+});
+
+/** The uncompressed size of every directory entry becomes 1. */
+function lieAboutSizes(file: Buffer): Buffer {
+  const copia = Buffer.from(file);
+  for (let dove = copia.indexOf('PK\u0001\u0002'); dove >= 0; dove = copia.indexOf('PK\u0001\u0002', dove + 4)) {
+    copia.writeUInt32LE(1, dove + 24);
+  }
+  return copia;
+}

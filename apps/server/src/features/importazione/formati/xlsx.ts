@@ -1,0 +1,105 @@
+/**
+ * The first sheet of an Excel file. A library reads it in a worker with limits of its own; its rows wait in a file beside it, so that
+ * they can be read several times and never stand in this process all at once.
+ */
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { testi } from '../testi.ts';
+import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
+import type { Archivio } from './zip.ts';
+
+const WORKER = new URL('./xlsx-worker.ts', import.meta.url);
+const MAX_MEMORIA_MB = 768;
+const MAX_MS = 60_000;
+
+/** Whether an archive is an Excel file. */
+export const isXlsx = ({ voci }: Archivio): boolean => voci.some(({ nome }) => nome === 'xl/workbook.xml');
+
+/** Opens a sheet. Throws FileRotto when it is broken or too large. */
+export async function openXlsx(percorso: string, archivio: Archivio): Promise<FileLetto> {
+  const errori = await findErrori(archivio);
+  const foglio = `${percorso}.righe`;
+  await runWorker(percorso, foglio);
+  let testata: RigaLetta | null = null;
+  for await (const riga of readRighe(foglio, errori)) {
+    testata = riga;
+    break;
+  }
+  if (testata === null) throw new FileRotto(testi.vuoto);
+  const { riga: prima, celle } = testata;
+  return {
+    testata: celle.map((cella) => (cella ?? '').trim()),
+    separatore: ';',
+    codifica: { nome: 'utf8', hasBom: true },
+    async *righe() {
+      for await (const letta of readRighe(foglio, errori)) if (letta.riga > prima) yield letta;
+    },
+    close: () => rm(foglio, { force: true }),
+  };
+}
+
+const riga = z.tuple([z.int(), z.array(z.string())]);
+
+async function* readRighe(foglio: string, errori: ReadonlyMap<number, readonly number[]>): AsyncGenerator<RigaLetta> {
+  for await (const linea of createInterface({ input: createReadStream(foglio), crlfDelay: Infinity })) {
+    const [numero, celle] = riga.parse(JSON.parse(linea));
+    for (const colonna of errori.get(numero) ?? []) celle[colonna] = ERRORE;
+    yield { riga: numero, celle };
+  }
+}
+
+/** What a formula that failed shows; the library reads such a cell as an empty one, which would clear what stands there. */
+const ERRORE = '#N/D';
+
+/**
+ * The cells of the first sheet whose formula failed, by row. Everything is unpacked for it once, which also finds a directory that lies:
+ * the library would believe it.
+ */
+async function findErrori(archivio: Archivio): Promise<Map<number, number[]>> {
+  const errori = new Map<number, number[]>();
+  const testo = new Map<string, string>();
+  for await (const { nome, contenuto } of archivio.contenuti()) {
+    if (contenuto.subarray(0, 2_000).includes('<!DOCTYPE')) throw new FileRotto(testi.doctype);
+    if (nome === 'xl/workbook.xml' || nome === 'xl/_rels/workbook.xml.rels') testo.set(nome, contenuto.toString());
+  }
+  const id = /<(?:\w+:)?sheet\s[^>]*?\br:id="([^"]+)"/.exec(testo.get('xl/workbook.xml') ?? '')?.[1];
+  const relazioni = testo.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\s[^>]*>/g) ?? [];
+  const destinazione = relazioni.find((una) => una.includes(`Id="${id}"`));
+  const foglio = /Target="(?:\/?xl\/)?([^"]+)"/.exec(destinazione ?? '')?.[1];
+  for await (const { contenuto } of archivio.contenuti((nome) => nome === `xl/${foglio}`)) {
+    for (const [, colonna = '', numero = ''] of contenuto.toString('latin1').matchAll(CELLA_ERRATA)) {
+      const suoi = errori.get(Number(numero)) ?? [];
+      errori.set(Number(numero), [...suoi, columnOf(colonna)]);
+    }
+  }
+  return errori;
+}
+
+const CELLA_ERRATA = /<c\s(?=[^>]*\bt="e")[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g;
+
+const columnOf = (lettere: string): number =>
+  Array.from(lettere).reduce((posto, lettera) => posto * 26 + lettera.charCodeAt(0) - 64, 0) - 1;
+
+function runWorker(percorso: string, foglio: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, {
+      workerData: { percorso, foglio },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORIA_MB },
+    });
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      reject(new FileRotto(testi.xlsxTroppoGrande));
+    }, MAX_MS);
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(new FileRotto(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? testi.xlsxTroppoGrande : testi.xlsxRotto));
+    });
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * Zip archives from outside. What they unpack to is known before anything is unpacked, and is checked while it is: a directory may lie
+ * (integration.md §5, traps of files).
+ */
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { testi } from '../testi.ts';
+import { FileRotto } from './formato.ts';
+
+/** All of an archive, unpacked. */
+const MAX_BYTE = 50 * 1024 * 1024;
+const MAX_VOCI = 10_000;
+
+export interface VoceZip {
+  readonly nome: string;
+  readonly byte: number;
+}
+
+export interface Archivio {
+  readonly voci: readonly VoceZip[];
+  /** The contents one after the other, in the order of the directory; those that `isVoluta` names. */
+  contenuti(isVoluta?: (nome: string) => boolean): AsyncGenerator<{ nome: string; contenuto: Buffer }>;
+}
+
+/** Opens an archive by its directory. Throws FileRotto when it would become too large, is encrypted or broken. */
+export async function openArchivio(percorso: string): Promise<Archivio> {
+  const voci = await withZip(percorso, async (zip) => {
+    const trovate: VoceZip[] = [];
+    let byte = 0;
+    for await (const voce of zip.eachEntry()) {
+      byte += voce.uncompressedSize;
+      if (byte > MAX_BYTE || trovate.length >= MAX_VOCI) throw new FileRotto(testi.zipTroppoGrande);
+      if (voce.isEncrypted()) throw new FileRotto(testi.zipCifrato);
+      if (!voce.fileName.endsWith('/')) trovate.push({ nome: voce.fileName, byte: voce.uncompressedSize });
+    }
+    return trovate;
+  });
+  return {
+    voci,
+    async *contenuti(isVoluta = () => true) {
+      const zip = await open(percorso);
+      try {
+        for await (const voce of zip.eachEntry()) {
+          if (voce.fileName.endsWith('/') || !isVoluta(voce.fileName)) continue;
+          yield { nome: voce.fileName, contenuto: await readVoce(zip, voce) };
+        }
+      } catch (error) {
+        throw error instanceof FileRotto ? error : new FileRotto(testi.zipRotto);
+      } finally {
+        zip.close();
+      }
+    },
+  };
+}
+
+async function open(percorso: string): Promise<ZipFile> {
+  try {
+    return await openPromise(percorso, { autoClose: false });
+  } catch {
+    throw new FileRotto(testi.zipRotto);
+  }
+}
+
+async function withZip<T>(percorso: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+  const zip = await open(percorso);
+  try {
+    return await work(zip);
+  } catch (error) {
+    throw error instanceof FileRotto ? error : new FileRotto(testi.zipRotto);
+  } finally {
+    zip.close();
+  }
+}
+
+/** More bytes than the directory says are an error of the library's: they are never held. */
+async function readVoce(zip: ZipFile, voce: Entry): Promise<Buffer> {
+  const pezzi: Buffer[] = [];
+  const stream = await zip.openReadStreamPromise(voce);
+  for await (const pezzo of stream as AsyncIterable<Buffer>) pezzi.push(pezzo);
+  return Buffer.concat(pezzi);
+}

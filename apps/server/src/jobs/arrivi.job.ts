@@ -1,0 +1,14 @@
+import { createArrivi } from '../features/importazione/arrivi.service.ts';
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+const look = createArrivi();
+
+/** Imports what arrives in the watched folder. */
+export const arrivi: Job = {
+  name: 'arrivi',
+  everyMs: SECOND_MS,
+  limitMs: 60 * MINUTE_MS,
+  run: ({ log, ...deps }, signal) =>
+    look({ ...importazioneDepsOf(deps), arriviDir: deps.config.arriviDir, log }, signal),
+};
