@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consegna } from './consegna.schema.ts';
 import { coupon } from './coupon.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { booleanoQuery, codiceArticolo, idCorpo, importo, interoCorpo, istante, quantitaQuery, token } from './wire.ts';
@@ -19,6 +20,7 @@ const rigaCarrello = z.object({
   iva: importo.describe('IVA della riga, in euro'),
   totale: importo.describe('della riga, IVA compresa'),
   smistamento: z.record(z.string(), z.int()).describe('deposito → pezzi'),
+  consegne: z.record(z.string(), consegna).describe('deposito → quando arrivano i suoi pezzi'),
   sovraQta: z.int(),
   mostraSceltaDepositiSecondari: z.boolean(),
   includi_depositi_secondari: z.boolean(),

@@ -47,4 +47,5 @@ export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType
   uffici: z.array(ufficio).max(20, 'servono al massimo 20 uffici'),
   chiusure: z.array(z.iso.date('serve un giorno come 2026-12-25')).max(200, 'servono al massimo 200 giorni'),
   azienda,
+  sabato: z.array(testo(60)).max(62, 'servono al massimo 62 depositi'),
 };

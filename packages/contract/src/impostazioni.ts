@@ -44,4 +44,6 @@ export interface Azienda {
 /** Every setting that the wholesaler changes while the product runs, by its key. */
 export interface ValoriImpostazioni extends Contatti {
   readonly azienda: Azienda;
+  /** Codes of the depositi (the ERP's, else ours) that work on Saturdays too. */
+  readonly sabato: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
 
@@ -59,6 +60,9 @@ const ordine = z.object({
   piva: z.string(),
   note: z.string(),
   codiceSpedizione: z.string().nullable(),
+  consegne: z
+    .array(z.object({ deposito: z.int(), pezzi: z.int(), consegna }))
+    .describe('quando era previsto che arrivassero i pezzi di ogni deposito, alla conferma'),
   annullabileFino: istante
     .nullable()
     .describe('fino a quando il cliente può annullarlo da sé, o pagarlo se attende il pagamento'),

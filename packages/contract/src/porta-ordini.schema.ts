@@ -1,5 +1,6 @@
 /** Orders through the machine door: on their way to the ERP, and what the ERP answers (product.md §5 "Orders out"). */
 import { z } from 'zod';
+import { consegna } from './consegna.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { giorno, importo, testo, testoPieno } from './wire.ts';
 
@@ -20,7 +21,11 @@ export const cursore = z
   .string('Deve essere un cursore.')
   .regex(/^\d{1,15}$/, 'Deve essere un cursore ricevuto in «prossimo».');
 
-const deposito = z.object({ deposito: z.string(), pezzi: z.int() });
+const deposito = z.object({
+  deposito: z.string(),
+  pezzi: z.int(),
+  consegna: consegna.nullable().describe('quando era previsto, alla conferma, che arrivassero'),
+});
 
 const riga = z.object({
   riga: z.int(),

@@ -1,6 +1,7 @@
 import { SETTORI, TIPI, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { z } from 'zod';
 import { MAX_RICERCA } from './limiti.ts';
+import { consegna } from './consegna.schema.ts';
 import { booleanoQuery, importo, interoQuery, paginaQuery, testo } from './wire.ts';
 
 export const tipoProdotto = z.enum(TIPI_PRODOTTO, 'Tipo di prodotto non valido.');
@@ -18,7 +19,12 @@ export const etichetta = z.object({
   eprel: z.string(),
 });
 
-const disponibilita = z.object({ deposito: z.int(), quantita: z.int(), tempiConsegna: z.string() });
+const disponibilita = z.object({
+  deposito: z.int(),
+  quantita: z.int(),
+  tempiConsegna: z.string(),
+  consegna: consegna.nullable().describe('dei suoi pezzi, ordinati adesso; null se non ne ha'),
+});
 
 const prodotto = z.object({
   id: z.string().describe('codice articolo'),

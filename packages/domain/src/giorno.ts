@@ -25,9 +25,16 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** The day in Rome at an instant. */
 export function giornoOf(instant: Date): Giorno {
   return PARTS.format(instant);
+}
+
+/** The time of day in Rome at an instant, `HH:MM`. */
+export function oraOf(instant: Date): string {
+  return HOUR.format(instant);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

@@ -5,11 +5,11 @@ import type { ArticoloDemo } from './articolo-demo.ts';
 
 /** The five depositi; `rossi` has 1 (primary), 2 and 3. The share says how well each is stocked. */
 export const DEPOSITI = [
-  { id: 1, nome: 'Bologna', tempiConsegna: '24 ore', quota: 0.9 },
-  { id: 2, nome: 'Verona', tempiConsegna: '24 ore', quota: 0.8 },
-  { id: 3, nome: 'Roma', tempiConsegna: '48 ore', quota: 0.75 },
-  { id: 4, nome: 'Bari', tempiConsegna: '48 ore', quota: 0.6 },
-  { id: 5, nome: 'Torino', tempiConsegna: '72 ore', quota: 0.55 },
+  { id: 1, nome: 'Bologna', tempiConsegna: '24 ore', oraLimite: '18:00', quota: 0.9 },
+  { id: 2, nome: 'Verona', tempiConsegna: '24 ore', oraLimite: '17:00', quota: 0.8 },
+  { id: 3, nome: 'Roma', tempiConsegna: '48 ore', oraLimite: '12:00', quota: 0.75 },
+  { id: 4, nome: 'Bari', tempiConsegna: '48 ore', oraLimite: '12:00', quota: 0.6 },
+  { id: 5, nome: 'Torino', tempiConsegna: '72 ore', oraLimite: null, quota: 0.55 },
 ] as const;
 
 /** The price lists, and what each takes off list price on average, in basis points. */

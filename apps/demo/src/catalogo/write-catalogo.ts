@@ -56,8 +56,16 @@ export async function writeCatalogo(tx: Db, n: number, anno: number): Promise<Ve
   await copyRighe(
     tx,
     'deposito',
-    ['id', 'nome', 'descr_ordine', 'descr_ricerca', 'descr_carrello', 'tempi_consegna'],
-    DEPOSITI.map(({ id, nome, tempiConsegna }) => [id, nome, `Deposito di ${nome}`, nome, nome, tempiConsegna]),
+    ['id', 'nome', 'descr_ordine', 'descr_ricerca', 'descr_carrello', 'tempi_consegna', 'ora_limite'],
+    DEPOSITI.map(({ id, nome, tempiConsegna, oraLimite }) => [
+      id,
+      nome,
+      `Deposito di ${nome}`,
+      nome,
+      nome,
+      tempiConsegna,
+      oraLimite,
+    ]),
   );
   await copyRighe(
     tx,

@@ -25,7 +25,7 @@ describe('the cart', () => {
     expect(riga.getByRole('rowheader').textContent).toContain('205/55 R16');
     expect(riga.getByRole('button', { name: /^100,00\s€/ })).toBeVisible();
     expect(riga.getByText(/^400,00\s€$/)).toBeVisible();
-    expect(riga.getByText('24 ore')).toBeVisible();
+    expect(riga.getByText('mer 11 mar')).toBeVisible();
   });
 
   it('shows pieces and sum in the subtotal, and the total with its parts', async () => {

@@ -63,7 +63,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   // Before the server waits for its answers to end: these never do by themselves.
   app.addHook('preClose', async () => eventi.close());
   const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
-  const pagamento = { pool, clock, config, log, pagamenti: await openPagamenti(config) };
+  const pagamento = { pool, clock, config, log, impostazioni, pagamenti: await openPagamenti(config) };
   const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, config };
 
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
@@ -72,8 +72,8 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   attivazioneRoutes(mount, { pool, clock, config, log, sms: openSms(config, clock, log), codici });
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, marchio });
-  ricercaRoutes(mount, { pool, clock });
-  carrelloRoutes(mount, { pool, clock, config });
+  ricercaRoutes(mount, { pool, clock, impostazioni });
+  carrelloRoutes(mount, { pool, clock, config, impostazioni });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock });

@@ -3,6 +3,14 @@ import type { Diritto } from '@battistrada/contract/diritti';
 import type { Deposito, TipoUtente } from '@battistrada/contract/login';
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 
+/** A deposito with what a day of delivery follows from. */
+export interface DepositoCliente extends Deposito {
+  /** As other programs know it: the ERP's, else ours. */
+  readonly codice: string;
+  /** Until when what is ordered leaves on the same day, `HH:MM`; null: it has no cut-off. */
+  readonly oraLimite: string | null;
+}
+
 /** The company behind a customer's user, with what prices, allocation and orders depend on. */
 export interface Cliente {
   readonly id: number;
@@ -18,8 +26,10 @@ export interface Cliente {
   readonly urlCerchi: string;
   /** Null: no credit line. */
   readonly fidoMassimoCents: Cents | null;
+  /** Where his goods go unless he says otherwise: two letters. */
+  readonly provincia: string;
   /** In the customer's order: the first is the primary one. */
-  readonly depositi: readonly Deposito[];
+  readonly depositi: readonly DepositoCliente[];
 }
 
 export interface Sessione {

@@ -34,6 +34,7 @@ export function withAggiunta(carrello: Carrello, prodotto: Prodotto, quantita: n
     prezzoCents,
     ...importiRiga(prodotto, quantita, ivaBp),
     smistamento: {},
+    consegne: {},
     quantitaNonDisponibile: 0,
     mostraSceltaDepositiSecondari: false,
     includiDepositiSecondari: false,

@@ -67,7 +67,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
       <td className={styles.consegna} data-label={testi.colonne.consegna}>
         {prelievi.map(({ deposito }) => (
           <span key={deposito.id} className={styles.prelievo}>
-            {deposito.tempiConsegna}
+            {riga.consegne[deposito.id]?.testo}
           </span>
         ))}
       </td>

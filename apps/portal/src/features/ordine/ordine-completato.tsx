@@ -98,9 +98,9 @@ function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: R
 /** When the pieces of each article come, by its code: one time for each warehouse that gives some, and what is still missing. */
 function consegneDi(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
   return new Map(
-    righe.map(({ codice, smistamento, quantitaNonDisponibile }) => {
-      const tempi = depositi.flatMap(({ id, descrCarrello, tempiConsegna }) =>
-        (smistamento[id] ?? 0) > 0 ? [`${smistamento[id]} ${descrCarrello}, ${tempiConsegna}`] : [],
+    righe.map(({ codice, smistamento, consegne, quantitaNonDisponibile }) => {
+      const tempi = depositi.flatMap(({ id, descrCarrello }) =>
+        (smistamento[id] ?? 0) > 0 ? [`${smistamento[id]} ${descrCarrello}, ${consegne[id]?.testo}`] : [],
       );
       const mancanti = quantitaNonDisponibile > 0 ? [testi.inArrivo(quantitaNonDisponibile)] : [];
       return [codice, [...tempi, ...mancanti].join(' · ')] as const;

@@ -29,16 +29,16 @@ export function Disponibilita({
   const altri = forniti.slice(mostrati.length);
   return (
     <p className={styles.disponibilita}>
-      {mostrati.map(({ deposito, quantita, tempiConsegna }) => (
+      {mostrati.map(({ deposito, quantita, consegna }) => (
         <span key={deposito}>
           <b className={classes(quantita >= BASTANTI ? styles.bastanti : styles.pochi)}>{testi.pezzi(quantita)}</b>{' '}
-          {depositi.get(deposito) ?? ''} · {tempiConsegna}
+          {depositi.get(deposito) ?? ''} · {consegna?.testo}
         </span>
       ))}
       {altri.length > 0 && (
         <span
           title={altri
-            .map((altro) => testi.scorte(altro.quantita, depositi.get(altro.deposito) ?? '', altro.tempiConsegna))
+            .map((altro) => testi.scorte(altro.quantita, depositi.get(altro.deposito) ?? '', altro.consegna?.testo))
             .join('\n')}
         >
           <b className={styles.bastanti}>{testi.pezzi(altri.reduce((somma, { quantita }) => somma + quantita, 0))}</b>{' '}

@@ -17,7 +17,12 @@ function prodotto(id: string, { prezzo = 80, marca = 'Michelin', depositi = [12]
     id,
     prezzo,
     marca,
-    disponibilita: depositi.map((quantita, at) => ({ deposito: at + 1, quantita, tempiConsegna: '24 ore' })),
+    disponibilita: depositi.map((quantita, at) => ({
+      deposito: at + 1,
+      quantita,
+      tempiConsegna: '24 ore',
+      consegna: null,
+    })),
     disponibilitaTotale: depositi.reduce((somma, quantita) => somma + quantita, 0),
   });
   const [decoded] = searchProdotti.answer.decode({ prodotti: [wire], numeroPagine: 1, totale: 1 }).prodotti;

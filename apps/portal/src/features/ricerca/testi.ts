@@ -122,7 +122,7 @@ export const testi = {
   nonDisponibile: 'Non disponibile',
   nessunDeposito: 'Nessun deposito associato',
   pezzi: (pezzi: number) => `${pezzi} pz`,
-  scorte: (pezzi: number, deposito: string, tempi: string) => `${pezzi} pz ${deposito} · ${tempi}`,
+  scorte: (pezzi: number, deposito: string, tempi = '') => `${pezzi} pz ${deposito} · ${tempi}`,
   altriDepositi: (quanti: number) => `in altri ${quanti} depositi`,
   nelCarrello: (pezzi: number) => `${pezzi} nel carrello`,
   quantitaMancante: 'Scrivi quanti pezzi: un numero intero, da 1 in su.',

@@ -6,11 +6,11 @@ import {
 } from '@battistrada/contract/carrello.endpoints';
 import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
-import { addArticolo, deleteRiga, getCarrello, changeRiga, type CarrelloDeps } from './carrello.service.ts';
+import { addArticolo, deleteRiga, getCarrello, changeRiga, type ConsegneDeps } from './carrello.service.ts';
 
 export function carrelloRoutes(
   mount: Mount,
-  deps: CarrelloDeps & { readonly config: Pick<Config, 'consentiSovraQuantita'> },
+  deps: ConsegneDeps & { readonly config: Pick<Config, 'consentiSovraQuantita'> },
 ): void {
   const sovraConsentita = deps.config.consentiSovraQuantita;
   mount.customer(getCarrelloEndpoint, ({ sessione, query }) =>

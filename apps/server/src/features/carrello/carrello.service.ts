@@ -12,7 +12,9 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { promesseDi, type Promesse } from '../consegna/promesse.ts';
 import { couponDelCarrello } from '../coupon/coupon.service.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import {
   countCarrello,
   getArticolo,
@@ -34,6 +36,11 @@ export interface CarrelloDeps {
   readonly clock: Clock;
 }
 
+/** What the cart as it is shown needs besides: its days of delivery. */
+export interface ConsegneDeps extends CarrelloDeps {
+  readonly impostazioni: ImpostazioniVigenti;
+}
+
 /** Stock of the customer's own warehouses, in his order, from the search row's array by warehouse id. */
 export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCliente): Giacenza[] {
   return cliente.depositi.map(({ id }) => ({ deposito: id, pezzi: giacenze[id - 1] ?? 0 }));
@@ -45,7 +52,7 @@ export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCli
  * then is remembered. Without, nothing is: a change must not be spent on a screen that does not tell it (product.md §2).
  */
 export async function getCarrello(
-  { pool, clock }: CarrelloDeps,
+  { pool, clock, impostazioni }: ConsegneDeps,
   sessione: SessioneCliente,
   simulaSmistamento: boolean,
 ): Promise<Carrello> {
@@ -54,15 +61,22 @@ export async function getCarrello(
   const righe = await listRighe(pool, sessione, oggi);
   const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
   if (!simulaSmistamento) {
-    return { righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione)), coupon, cambiamenti: [], impronta: '' };
+    return {
+      righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione, new Map())),
+      coupon,
+      cambiamenti: [],
+      impronta: '',
+    };
   }
   const simulate = righe.map((riga) => {
     const giacenze = giacenzeDi(riga.giacenze, sessione);
     return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
   });
+  const { depositi, provincia } = sessione.cliente;
+  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
   await rememberChanges(pool, sessione.utenteId, simulate, now);
   return {
-    righe: simulate.map((riga) => toRiga(riga, riga, sessione)),
+    righe: simulate.map((riga) => toRiga(riga, riga, sessione, promesse)),
     coupon,
     cambiamenti: listCambiamenti(simulate, now),
     impronta: improntaCarrello(
@@ -79,6 +93,7 @@ function toRiga(
   riga: RigaCarrelloRow,
   { prelievi, nonDisponibile, mostraSceltaDepositiSecondari }: Smistamento,
   { cliente }: SessioneCliente,
+  promesse: Promesse,
 ): RigaCarrello {
   const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
   const { codice, quantita, includiDepositiSecondari } = riga;
@@ -94,6 +109,12 @@ function toRiga(
     prezzoCents,
     ...importiRiga({ ...riga, prezzoCents }, quantita, cliente.ivaBp),
     smistamento: Object.fromEntries(prelievi.map(({ deposito, pezzi }) => [deposito, pezzi])),
+    consegne: Object.fromEntries(
+      prelievi.flatMap(({ deposito }) => {
+        const consegna = promesse.get(deposito);
+        return consegna === undefined ? [] : [[deposito, consegna]];
+      }),
+    ),
     quantitaNonDisponibile: nonDisponibile,
     mostraSceltaDepositiSecondari,
     includiDepositiSecondari,

@@ -58,6 +58,7 @@ describe('carrello', () => {
           contributo_logistico: 2.2,
           iva: 77.7,
           totale: 430.9,
+          consegne: { 1: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' } },
           smistamento: { 1: 4 },
           sovraQta: 0,
           mostraSceltaDepositiSecondari: false,

@@ -10,6 +10,8 @@ import type { Log } from '../../ports/log.ts';
 export interface Impostazioni extends Contatti {
   /** Null: documents cannot be made. */
   readonly azienda: Azienda | null;
+  /** Codes of the depositi that work on Saturdays too. */
+  readonly sabato: readonly string[];
 }
 
 type Chiave = keyof ValoriImpostazioni;
@@ -66,5 +68,6 @@ export async function readImpostazioni(db: Db, azienda: Azienda | null, log: Log
     uffici: valueOf('uffici') ?? [],
     chiusure: valueOf('chiusure') ?? [],
     azienda: azienda ?? valueOf('azienda'),
+    sabato: valueOf('sabato') ?? [],
   };
 }

@@ -24,6 +24,7 @@ import {
   removeSessioneOfDevice,
   removeSessioniOfUtente,
   type SessioneRow,
+  type UtenteRow,
 } from './login.sql.ts';
 import { decoyHash, verifySegreto } from './segreti.service.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
@@ -205,7 +206,7 @@ export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
     nome: sessione.nome,
     ragioneSociale: cliente?.ragioneSociale ?? '',
     simeone: cliente?.simeone ?? false,
-    depositi: [...(cliente?.depositi ?? [])],
+    depositi: (cliente?.depositi ?? []).map(({ oraLimite: _oraLimite, codice: _codice, ...deposito }) => deposito),
     funzioni: [...sessione.funzioni],
     versioneTermini: sessione.versioneTermini,
     urlCerchi: cliente?.urlCerchi ?? '',
@@ -239,7 +240,7 @@ function toSessione(row: SessioneRow, tokenHash: Buffer): Sessione {
   };
 }
 
-function toCliente(row: SessioneRow): Cliente | null {
+function toCliente(row: UtenteRow): Cliente | null {
   if (row.clienteId === null) return null;
   return {
     id: row.clienteId,
@@ -254,6 +255,7 @@ function toCliente(row: SessioneRow): Cliente | null {
     pagamento: row.pagamento,
     urlCerchi: row.urlCerchi,
     fidoMassimoCents: row.fidoMassimoCents,
+    provincia: row.provincia,
     depositi: row.depositi,
   };
 }

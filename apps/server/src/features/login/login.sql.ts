@@ -1,7 +1,8 @@
 import type { Ruolo } from '@battistrada/contract/diritti';
-import type { Deposito, TipoUtente } from '@battistrada/contract/login';
+import type { TipoUtente } from '@battistrada/contract/login';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { DepositoCliente } from '../../sessione/sessione.ts';
 
 export interface UtenteLogin {
   id: number;
@@ -131,9 +132,9 @@ export async function listSessioniVive(db: Db, hashes: readonly Buffer[], now: D
   return found.map(({ hash }) => hash);
 }
 
-export interface SessioneRow {
+/** A user with his customer, if he is of one. */
+export interface UtenteRow {
   utenteId: number;
-  deviceId: string;
   nome: string;
   tipo: TipoUtente;
   funzioni: number[];
@@ -141,9 +142,6 @@ export interface SessioneRow {
   dirittiInPiu: string[];
   dirittiInMeno: string[];
   versioneTermini: number;
-  inAttesaTermini: boolean;
-  ricordami: boolean;
-  scade: Date;
   clienteId: number | null;
   ragioneSociale: string;
   listinoId: number;
@@ -156,29 +154,52 @@ export interface SessioneRow {
   pagamento: string;
   urlCerchi: string;
   fidoMassimoCents: number | null;
-  depositi: Deposito[];
+  provincia: string;
+  depositi: DepositoCliente[];
 }
+
+export interface SessioneRow extends UtenteRow {
+  deviceId: string;
+  inAttesaTermini: boolean;
+  ricordami: boolean;
+  scade: Date;
+}
+
+/** The columns of a user `u` with his customer `c`, warehouses in order. */
+const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
+               u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
+               c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
+               c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
+               c.solo_online as "soloOnline", c.simeone, c.bloccato, c.pagamento, c.url_cerchi as "urlCerchi",
+               c.fido_massimo_cents as "fidoMassimoCents",
+               coalesce((select x.provincia from destinazione x where x.cliente_id = c.id and x.predefinita), c.provincia)
+                 as provincia,
+               coalesce((
+                 select json_agg(json_build_object('id', d.id, 'descrOrdine', d.descr_ordine,
+                          'descrRicerca', d.descr_ricerca, 'descrCarrello', d.descr_carrello,
+                          'tempiConsegna', d.tempi_consegna, 'oraLimite', d.ora_limite,
+                          'codice', coalesce(d.codice_erp, d.id::text)) order by cd.posizione)
+                   from cliente_deposito cd join deposito d on d.id = cd.deposito_id
+                  where cd.cliente_id = c.id), '[]'::json) as depositi`;
 
 /** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,
-    sql`select u.id as "utenteId", s.device_id as "deviceId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
-               u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
-               s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade,
-               c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
-               c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
-               c.solo_online as "soloOnline", c.simeone, c.bloccato, c.pagamento, c.url_cerchi as "urlCerchi",
-               c.fido_massimo_cents as "fidoMassimoCents",
-               coalesce((
-                 select json_agg(json_build_object('id', d.id, 'descrOrdine', d.descr_ordine,
-                          'descrRicerca', d.descr_ricerca, 'descrCarrello', d.descr_carrello,
-                          'tempiConsegna', d.tempi_consegna) order by cd.posizione)
-                   from cliente_deposito cd join deposito d on d.id = cd.deposito_id
-                  where cd.cliente_id = c.id), '[]'::json) as depositi
+    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade
           from sessione s
           join utente u on u.id = s.utente_id and u.attivo
           left join cliente c on c.id = u.cliente_id
          where s.token_hash = ${tokenHash} and s.scade > ${now}`,
+  );
+}
+
+/** An active user of a customer, or null. */
+export function getUtenteCliente(db: Db, utenteId: number): Promise<UtenteRow | null> {
+  return firstRow(
+    db,
+    sql`select ${UTENTE}
+          from utente u join cliente c on c.id = u.cliente_id
+         where u.id = ${utenteId} and u.attivo`,
   );
 }

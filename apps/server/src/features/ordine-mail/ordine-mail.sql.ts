@@ -10,7 +10,9 @@ export function getOrdineMail(tx: Db, ordineId: number): Promise<(OrdineMail & {
                o.imponibile_cents as "imponibileCents", o.coupon_cents as "couponCents",
                o.sconto_online_cents as "scontoOnlineCents", o.pfu_cents as "pfuCents",
                o.contributo_cents as "contributoCents", o.iva_bp as "ivaBp", o.iva_cents as "ivaCents",
-               o.totale_cents as "totaleCents", r.righe
+               o.totale_cents as "totaleCents", r.righe,
+               array(select distinct s.consegna::text from smistamento s
+                      where s.ordine_id = o.id and s.consegna is not null order by 1) as consegne
           from ordine o
           join lateral (
             select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,

@@ -42,6 +42,7 @@ const ordine: OrdineMail = {
   scontoOnlineCents: 0,
   ivaBp: 2_200,
   righe,
+  consegne: ['2026-03-12', '2026-03-13'],
 };
 
 /** What a reader sees of the HTML form. */
@@ -53,6 +54,15 @@ const read = (html: string | null): string =>
 
 describe('formatOrdineMail', () => {
   const mail = formatOrdineMail(ordine, 'confermato');
+
+  it('says on which days it arrives', () => {
+    expect(mail.text).toContain('gio 12 mar, ven 13 mar');
+  });
+
+  it('promises no day where all of it waits to be shipped together', () => {
+    const insieme = formatOrdineMail({ ...ordine, tuttiInsieme: true }, 'confermato');
+    expect(insieme.text).not.toContain('Consegna prevista');
+  });
 
   it('names the order by its number', () => {
     expect(mail.subject).toBe('Ordine 100123 confermato');

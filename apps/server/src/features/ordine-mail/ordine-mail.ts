@@ -1,6 +1,7 @@
 /** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatConsegna } from '@battistrada/domain/consegna';
+import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { formatLettera, type TestoMessaggio, type Voce } from '../../formato/lettera.ts';
 import { testi } from './testi.ts';
 
@@ -33,6 +34,8 @@ export interface OrdineMail {
   readonly ivaCents: Cents;
   readonly totaleCents: Cents;
   readonly righe: readonly RigaMail[];
+  /** The days on which what is there arrives, earliest first. */
+  readonly consegne: readonly Giorno[];
 }
 
 /** Lines that a mail names: one of 500 would be cut by mail programs. */
@@ -78,7 +81,7 @@ export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): Test
     })),
     importi: importi(ordine),
     totale: { nome: testi.totale, valore: formatEuro(ordine.totaleCents) },
-    dettagli: [...altre(ordine), ...dettagli(ordine)],
+    dettagli: [...altre(ordine), ...dettagli(ordine, valido)],
   });
   return { subject: oggetto(numero), ...lettera };
 }
@@ -104,13 +107,17 @@ function importi(ordine: OrdineMail): Voce[] {
 }
 
 /** What the customer chose and wrote; nothing for what was left empty. */
-function dettagli(ordine: OrdineMail): Voce[] {
+function dettagli(ordine: OrdineMail, valido: boolean): Voce[] {
   const { tuttiInsieme } = ordine;
   const spedizione = tuttiInsieme ? testi.spedisciTuttoInsieme : testi.spedisciSubito;
   const voci: Voce[] = [
     { nome: testi.riferimento, valore: ordine.riferimento },
     { nome: testi.destinazione, valore: ordine.destinazione },
     { nome: testi.spedizione, valore: tuttiInsieme === null ? '' : spedizione },
+    {
+      nome: testi.consegna,
+      valore: valido && tuttiInsieme !== true ? ordine.consegne.map(formatConsegna).join(', ') : '',
+    },
     { nome: testi.pagamento, valore: ordine.pagamento },
     { nome: testi.note, valore: ordine.note },
   ];

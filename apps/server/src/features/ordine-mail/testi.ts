@@ -46,6 +46,7 @@ export const testi = {
   spedizione: 'Modalità di spedizione',
   spedisciSubito: 'Spedisci subito il disponibile',
   spedisciTuttoInsieme: 'Attendi e spedisci tutto insieme',
+  consegna: 'Consegna prevista',
   pagamento: 'Pagamento',
   note: 'Note ordine',
   imponibile: 'Imponibile',

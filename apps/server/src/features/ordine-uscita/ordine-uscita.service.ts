@@ -1,5 +1,6 @@
 /** The feed of orders for the ERP, and an order as a dealer's software sees it (product.md §5 "Orders out"). */
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
+import { promessaFatta } from '@battistrada/domain/consegna';
 import { toEuro } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
@@ -56,8 +57,12 @@ function toWire(o: OrdineUscitaRow): OrdineUscitaWire {
     pagamento: o.pagamento,
     pagaOnline: o.pagaOnline,
     pagato: o.pagato,
-    righe: o.righe.map(({ prezzoCents, pfuCents, contributoCents, importoCents, ...riga }) => ({
+    righe: o.righe.map(({ prezzoCents, pfuCents, contributoCents, importoCents, depositi, ...riga }) => ({
       ...riga,
+      depositi: depositi.map(({ consegna, ...prelievo }) => ({
+        ...prelievo,
+        consegna: consegna == null ? null : promessaFatta(consegna),
+      })),
       prezzo: toEuro(prezzoCents),
       pfu: toEuro(pfuCents),
       contributoLogistico: toEuro(contributoCents),

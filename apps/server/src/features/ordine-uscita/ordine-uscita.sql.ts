@@ -1,6 +1,7 @@
 /** Orders as other programs get them, in the order in which they leave (integration.md §2). */
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
 /** Any number; apart from PostgreSQL's other advisory locks of this product. */
@@ -38,7 +39,7 @@ export interface RigaUscita {
   pfuCents: Cents;
   contributoCents: Cents;
   importoCents: Cents;
-  depositi: { deposito: string; pezzi: number }[];
+  depositi: { deposito: string; pezzi: number; consegna: Giorno | null }[];
   spediti: number;
   annullati: number;
 }

@@ -13,6 +13,8 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
+import { promesseDi } from '../consegna/promesse.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
@@ -24,7 +26,9 @@ import { composeOrdine, storeOrdine, type OrdineScritto } from './nuovo-ordine.s
 import { findPrecedente, improntaScelte, repeatOrdinato, type Precedente } from './ripetizione.service.ts';
 import { testi } from './testi.ts';
 
-export type OrdineDeps = PagamentoDeps;
+export interface OrdineDeps extends PagamentoDeps {
+  readonly impostazioni: ImpostazioniVigenti;
+}
 
 /**
  * Orders the user's cart; paid online, the order waits for its payment and the answer leads to it. The token makes it happen
@@ -51,14 +55,16 @@ export async function confirmOrdine(
 }
 
 /** The transaction: the order as it is to be, or what an earlier attempt under this token has come to. */
-function writeOrdine(
-  { pool, clock, pagamenti }: OrdineDeps,
+async function writeOrdine(
+  { pool, clock, pagamenti, impostazioni }: OrdineDeps,
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<Precedente> {
   const { utenteId, cliente } = sessione;
   const { token } = richiesta;
+  // Before the transaction: it may have to be read, on a connection of its own.
+  const calendario = await impostazioni.get();
   return inTransaction(pool, async (tx) => {
     await lockUtente(tx, utenteId);
     const scelte = improntaScelte(sessione, richiesta, dettagli);
@@ -66,7 +72,7 @@ function writeOrdine(
     if (precedente !== null) return precedente;
 
     const now = clock.now();
-    const destinazione = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
+    const indirizzata = await resolveDestinazione(tx, sessione, richiesta.idDestinazione, dettagli);
     const stato = await lockCliente(tx, cliente.id);
     const carrello = await listRigheDaOrdinare(tx, sessione, giornoOf(now));
     if (carrello.length === 0) {
@@ -80,7 +86,15 @@ function writeOrdine(
 
     const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
     const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
-    const ordine = composeOrdine(sessione, { righe, importoCoupon, destinazione, richiesta, dettagli, now });
+    const ordine = composeOrdine(sessione, {
+      righe,
+      importoCoupon,
+      destinazione: indirizzata.testo,
+      promesse: promesseDi(cliente.depositi, calendario, indirizzata.provincia, now),
+      richiesta,
+      dettagli,
+      now,
+    });
     if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
     const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 

@@ -105,6 +105,10 @@ describe('conferma ordine', () => {
         codiceSpedizione: null,
         annullabileFino: '2026-03-10T09:05:00.000Z',
         cronologia: [{ stato: 'CONFERMATO', data: '2026-03-10' }],
+        consegne: [
+          { deposito: 1, pezzi: 3, consegna: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' } },
+          { deposito: 2, pezzi: 7, consegna: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' } },
+        ],
         spedizioni: [],
         documenti: [],
         importi: { imponibile: 1_000, coupon: 0, scontoOnline: 0, pfu: 40, contributo: 8, iva: 230.56 },

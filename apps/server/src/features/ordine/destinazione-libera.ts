@@ -27,6 +27,11 @@ export function erroriDestinazione(testo: string): string[] {
   ];
 }
 
+/** Its province in capitals, or null. */
+export function provinciaDi(testo: string): string | null {
+  return read(testo)?.provincia.toUpperCase() ?? null;
+}
+
 /** Null when a part is missing. */
 function read(testo: string): Letta | null {
   const righe = testo

@@ -4,7 +4,7 @@ import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battist
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { erroriDestinazione } from './destinazione-libera.ts';
+import { erroriDestinazione, provinciaDi } from './destinazione-libera.ts';
 import * as destinazioni from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
@@ -18,8 +18,14 @@ export function isRitiroInSede(destinazione: string): boolean {
   return destinazione === testi.ritiroInSede;
 }
 
+export interface Indirizzata {
+  readonly testo: string;
+  /** Two letters; null: goods that are fetched, or an address that names none. */
+  readonly provincia: string | null;
+}
+
 /**
- * The address an order goes to, as text. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (one that is
+ * Where an order goes: the address as text, and its province. Refuses NON_PERMESSO (a typed one without function 3), RICHIESTA_NON_VALIDA (one that is
  * incomplete or wrong)
  * and NON_TROVATO (not this customer's).
  */
@@ -28,20 +34,21 @@ export async function resolveDestinazione(
   { cliente, funzioni }: SessioneCliente,
   id: number,
   { destinazione }: DettagliConferma,
-): Promise<string> {
-  if (id === DESTINAZIONE.ritiroInSede) return testi.ritiroInSede;
+): Promise<Indirizzata> {
+  if (id === DESTINAZIONE.ritiroInSede) return { testo: testi.ritiroInSede, provincia: null };
   if (id === DESTINAZIONE.personalizzata) {
     if (!funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA)) {
       throw new DomainError('NON_PERMESSO', testi.destinazioneNonPermessa);
     }
     const scritta = destinazione?.trim() ?? '';
     const errori = erroriDestinazione(scritta);
-    if (errori.length === 0) return scritta;
+    if (errori.length === 0) return { testo: scritta, provincia: provinciaDi(scritta) };
     throw new DomainError('RICHIESTA_NON_VALIDA', errori.join(' '), {
       errori: errori.map((messaggio) => ({ campo: 'destinazione', messaggio })),
     });
   }
   const found = await destinazioni.getDestinazione(tx, cliente.id, id === DESTINAZIONE.predefinita ? null : id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.destinazioneNonTrovata);
-  return `${found.indirizzo}\n${found.cap} ${found.citta} (${found.provincia})`;
+  const { indirizzo, cap, citta, provincia } = found;
+  return { testo: `${indirizzo}\n${cap} ${citta} (${provincia})`, provincia };
 }

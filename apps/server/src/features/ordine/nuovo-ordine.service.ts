@@ -1,9 +1,11 @@
 /** An order as it is written: its amounts, what its customer chose, and what of stock and coupon it takes. */
 import type { DettagliConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battistrada/domain/carrello';
+import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Promesse } from '../consegna/promesse.ts';
 import { markCouponUsed } from '../coupon/coupon.service.ts';
 import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { scadenzaPagamento } from '../pagamento/avvio.service.ts';
@@ -13,6 +15,10 @@ import { testi } from './testi.ts';
 
 export interface OrdineComposto extends NuovoOrdine {
   readonly righe: readonly RigaAllocata[];
+  /** When the pieces of each deposito arrive. */
+  readonly promesse: Promesse;
+  /** The days on which something arrives, earliest first. */
+  readonly consegne: readonly Giorno[];
 }
 
 export interface OrdineScritto extends OrdineComposto {
@@ -24,6 +30,7 @@ interface Confermato {
   readonly righe: readonly RigaAllocata[];
   readonly importoCoupon: Cents;
   readonly destinazione: string;
+  readonly promesse: Promesse;
   readonly richiesta: RichiestaConferma;
   readonly dettagli: DettagliConferma;
   readonly now: Date;
@@ -32,7 +39,7 @@ interface Confermato {
 /** The order that these lines and choices make. One that is paid online waits for it, unless there is nothing to pay. */
 export function composeOrdine(
   { utenteId, cliente }: SessioneCliente,
-  { righe, importoCoupon, destinazione, richiesta, dettagli, now }: Confermato,
+  { righe, importoCoupon, destinazione, promesse, richiesta, dettagli, now }: Confermato,
 ): OrdineComposto {
   const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
   const pieno = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
@@ -51,6 +58,8 @@ export function composeOrdine(
     riferimento: dettagli.riferimento?.trim() ?? '',
     note: dettagli.note?.trim() ?? '',
     destinazione,
+    promesse,
+    consegne: giorniDi(righe, promesse),
     // Null says that nothing was missing; with something missing and no choice made, what there is leaves now.
     tuttiInsieme: mancante ? (dettagli.tuttiInsieme ?? false) : null,
     pagaOnline,
@@ -62,15 +71,26 @@ export function composeOrdine(
   };
 }
 
+function giorniDi(righe: readonly RigaAllocata[], promesse: Promesse): Giorno[] {
+  const giorni = righe.flatMap(({ prelievi }) => prelievi.map(({ deposito }) => promesse.get(deposito)?.giorno));
+  return [...new Set(giorni)].filter((giorno) => giorno !== undefined).toSorted();
+}
+
 /** Writes an order with its lines, takes its pieces from locked stock and uses its coupon, if it has one. */
 export async function storeOrdine(
   tx: Db,
   ordine: OrdineComposto,
   idCoupon: number | undefined,
 ): Promise<OrdineScritto> {
-  const { righe } = ordine;
+  const { righe, promesse } = ordine;
   const prelievi = righe.flatMap((riga, i) =>
-    riga.prelievi.map(({ deposito, pezzi }) => ({ posizione: i + 1, codice: riga.codice, deposito, pezzi })),
+    riga.prelievi.map(({ deposito, pezzi }) => ({
+      posizione: i + 1,
+      codice: riga.codice,
+      deposito,
+      pezzi,
+      consegna: promesse.get(deposito)?.giorno ?? null,
+    })),
   );
   const { id, numero } = await addOrdine(tx, ordine, righe, prelievi);
   await takeGiacenze(tx, id, prelievi);

@@ -2,6 +2,7 @@ import type { Destinazione } from '@battistrada/contract/ordine';
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
+import type { Giorno } from '@battistrada/domain/giorno';
 import type { Giacenza } from '@battistrada/domain/smistamento';
 import { firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
@@ -81,7 +82,7 @@ export async function addOrdine(
   tx: Db,
   o: NuovoOrdine,
   righe: readonly NuovaRiga[],
-  prelievi: readonly (Giacenza & { readonly posizione: number })[],
+  prelievi: readonly (Giacenza & { readonly posizione: number; readonly consegna: Giorno | null })[],
 ): Promise<{ id: number; numero: number }> {
   const written = await firstRow<{ id: number; numero: number }>(
     tx,
@@ -100,11 +101,13 @@ export async function addOrdine(
         ),
         righe as (${insertRighe(o.clienteId, righe)}),
         smistato as (
-          insert into smistamento (ordine_id, posizione, deposito_id, quantita)
-          select scritto.id, s.posizione, s.deposito, s.pezzi
+          insert into smistamento (ordine_id, posizione, deposito_id, quantita, consegna)
+          select scritto.id, s.posizione, s.deposito, s.pezzi, s.consegna
             from scritto, unnest(${prelievi.map((p) => p.posizione)}::smallint[],
                                  ${prelievi.map((p) => p.deposito)}::smallint[],
-                                 ${prelievi.map((p) => p.pezzi)}::integer[]) as s (posizione, deposito, pezzi)
+                                 ${prelievi.map((p) => p.pezzi)}::integer[],
+                                 ${prelievi.map((p) => p.consegna)}::date[])
+              as s (posizione, deposito, pezzi, consegna)
         )
         select id, numero from scritto`,
   );

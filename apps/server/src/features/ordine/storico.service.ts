@@ -7,6 +7,7 @@ import {
   type Ordine,
   type PaginaOrdini,
 } from '@battistrada/contract/ordine-storico';
+import { promessaFatta } from '@battistrada/domain/consegna';
 import { cronologiaOrdine } from '@battistrada/domain/cronologia';
 import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
@@ -98,6 +99,7 @@ function toOrdine(
   return {
     ...row,
     istante: row.istante.toISOString(),
+    consegne: row.consegne.map(({ giorno, ...pezzi }) => ({ ...pezzi, consegna: promessaFatta(giorno) })),
     spedizioni: row.spedizioni.map(({ istante, colli, ...spedizione }) => ({
       ...spedizione,
       istante: new Date(istante).toISOString(),

@@ -74,8 +74,17 @@ const SPEDIZIONI = sql`
          (min(s.istante) at time zone 'Europe/Rome')::date as "partitoIl"
     from spedizione s where s.ordine_id = o.id`;
 
+/** What was promised of the pieces of each deposito. */
+const CONSEGNE = sql`
+  select coalesce(json_agg(json_build_object('deposito', x.deposito_id, 'pezzi', x.pezzi, 'giorno', x.consegna)
+           order by x.consegna, x.deposito_id), '[]'::json) as consegne
+    from (select deposito_id, consegna, sum(quantita) as pezzi
+            from smistamento where ordine_id = o.id and consegna is not null
+           group by deposito_id, consegna) x`;
+
 /** An order with its lines, and what its time line is made of. */
-export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni'> & {
+export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'consegne'> & {
+  consegne: { deposito: number; pezzi: number; giorno: Giorno }[];
   spedizioni: SpedizioneRow[];
   istante: Date;
   pagabileFino: Date | null;
@@ -93,7 +102,7 @@ export function listOrdini(
 ): Promise<OrdineRow[]> {
   return rows(
     db,
-    sql`select ${CAMPI}, d.documenti, s.spedizioni, least(d."speditoIl", s."partitoIl") as "speditoIl", o.paga_online as "pagaOnline",
+    sql`select ${CAMPI}, d.documenti, s.spedizioni, q.consegne, least(d."speditoIl", s."partitoIl") as "speditoIl", o.paga_online as "pagaOnline",
                (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
                (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
                case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (
@@ -105,6 +114,7 @@ export function listOrdini(
           join cliente c on c.id = o.cliente_id
           join lateral (${RIGHE}) r on true
           join lateral (${SPEDIZIONI}) s on true
+          join lateral (${CONSEGNE}) q on true
           join lateral (
             select min(x.data) filter (where x.tipo = 'DDT') as "speditoIl",
                    coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
@@ -126,7 +136,10 @@ export function listOrdini(
   );
 }
 
-export type OrdineDaEsportare = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'documenti'>;
+export type OrdineDaEsportare = Omit<
+  Ordine,
+  'istante' | 'annullabileFino' | 'cronologia' | 'spedizioni' | 'documenti' | 'consegne'
+>;
 
 /** The next orders of the list after one of them, or its first ones: as quick at the end as at the beginning. */
 export function listOrdiniDopo(

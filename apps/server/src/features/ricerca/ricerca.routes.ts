@@ -9,16 +9,23 @@ import {
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { searchProdotti } from './ricerca.service.ts';
 import { createMisure, createVocabolari } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
-export function ricercaRoutes(mount: Mount, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
+}
+
+export function ricercaRoutes(mount: Mount, { pool, clock, impostazioni }: Deps): void {
   const getVocabolari = createVocabolari(pool, clock);
   const getMisure = createMisure(pool, clock);
 
   mount.customer(searchProdottiEndpoint, ({ sessione, query }) =>
-    searchProdotti({ pool, getVocabolari }, sessione, query),
+    searchProdotti({ pool, getVocabolari, clock, impostazioni }, sessione, query),
   );
   mount.customer(listMarcheEndpoint, async ({ query }) => ({ marche: await listMarche(pool, query.tipo) }));
   mount.customer(listMisureEndpoint, async ({ query }) => ({ misure: await getMisure(query.tipo) }));

@@ -6,7 +6,10 @@ import {
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
+import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
+import { promesseDi, type Promesse } from '../consegna/promesse.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
 import type { Criteri } from './fonte.sql.ts';
 import type { Acquirente } from './giacenze.sql.ts';
@@ -25,6 +28,8 @@ const VICINI_AL_MASSIMO = 1_000;
 export interface RicercaDeps {
   readonly pool: pg.Pool;
   readonly getVocabolari: GetVocabolari;
+  readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
 }
 
 /**
@@ -32,7 +37,7 @@ export interface RicercaDeps {
  * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
  */
 export async function searchProdotti(
-  { pool, getVocabolari }: RicercaDeps,
+  { pool, getVocabolari, clock, impostazioni }: RicercaDeps,
   { cliente }: SessioneCliente,
   richiesta: RichiestaRicerca,
 ): Promise<PaginaProdotti> {
@@ -53,7 +58,8 @@ export async function searchProdotti(
   const numeroPagine = Math.ceil(totale / PRODOTTI_A_PAGINA);
   const isLast = richiesta.pagina === Math.max(1, numeroPagine);
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
-  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto);
+  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto, promesse);
   return {
     prodotti: [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))],
     numeroPagine,
@@ -85,13 +91,18 @@ function toAcquirente(cliente: Cliente): Acquirente {
 function createToProdotto(
   { depositi, urlCerchi }: Cliente,
   tipoProdotto: RichiestaRicerca['tipoProdotto'],
+  promesse: Promesse,
 ): (row: ProdottoRow, vicino: boolean) => Prodotto {
   return ({ giacenze, tipo, totale: _totale, ...articolo }, vicino) => {
-    const disponibilita = depositi.map(({ id, tempiConsegna }) => ({
-      deposito: id,
-      quantita: giacenze[id - 1] ?? 0,
-      tempiConsegna,
-    }));
+    const disponibilita = depositi.map(({ id, tempiConsegna }) => {
+      const quantita = giacenze[id - 1] ?? 0;
+      return {
+        deposito: id,
+        quantita,
+        tempiConsegna,
+        consegna: quantita > 0 ? (promesse.get(id) ?? null) : null,
+      };
+    });
     return {
       ...articolo,
       tipoProdotto,

@@ -44,6 +44,7 @@ describe('ricerca', () => {
     (await search(caller, query, tipo)).prodotti.map(({ id }) => id);
 
   it('returns a product with this customer’s price and the stock of his warehouses in his order', async () => {
+    const consegna = { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' };
     const caller = await dealer({ depositi: [3, 1] });
     const id = await article({
       misuraChiave: '225/45R17',
@@ -84,8 +85,8 @@ describe('ricerca', () => {
           pfu: 2.3,
           contributoLogistico: 0.55,
           disponibilita: [
-            { deposito: 3, quantita: 7, tempiConsegna: '24 ore' },
-            { deposito: 1, quantita: 4, tempiConsegna: '24 ore' },
+            { deposito: 3, quantita: 7, tempiConsegna: '24 ore', consegna },
+            { deposito: 1, quantita: 4, tempiConsegna: '24 ore', consegna },
           ],
           disponibilitaTotale: 11,
           outlet: false,

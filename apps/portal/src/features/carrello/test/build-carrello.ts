@@ -23,6 +23,7 @@ export function buildRiga(overrides: Partial<RigaCarrello> = {}): RigaCarrello {
     prezzoCents,
     ...importiRiga({ prezzoCents, pfuCents: 230, contributoCents: 50 }, quantita, IVA_BP),
     smistamento: { 1: quantita },
+    consegne: { 1: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' } },
     quantitaNonDisponibile: 0,
     mostraSceltaDepositiSecondari: false,
     includiDepositiSecondari: false,

@@ -21,6 +21,7 @@ export function buildOrdineWire({
       bollettato: false,
     })),
     totale: 501.66,
+    consegne: [],
     importi: { imponibile: 400, coupon: 0, scontoOnline: 0, pfu: 9.2, contributo: 2, iva: 90.46 },
     descPagamento: 'Ri.Ba. 60 gg',
     stato: 'SPEDITO',

@@ -33,7 +33,14 @@ export function buildProdottoWire(overrides: Partial<ProdottoWire> = {}): Prodot
     prezzo: 89.9,
     pfu: 2.3,
     contributoLogistico: 0.5,
-    disponibilita: [{ deposito: 1, quantita: totale, tempiConsegna: '24 ore' }],
+    disponibilita: [
+      {
+        deposito: 1,
+        quantita: totale,
+        tempiConsegna: '24 ore',
+        consegna: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' },
+      },
+    ],
     disponibilitaTotale: totale,
     outlet: false,
     dot: null,
