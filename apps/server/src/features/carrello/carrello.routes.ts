@@ -6,7 +6,8 @@ import {
 } from '@battistrada/contract/carrello.endpoints';
 import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
-import { addArticolo, deleteRiga, getCarrello, changeRiga, type ConsegneDeps } from './carrello.service.ts';
+import { addArticolo, changeRiga, deleteRiga } from './carrello.service.ts';
+import { getCarrello, type ConsegneDeps } from './vista.service.ts';
 
 export function carrelloRoutes(
   mount: Mount,

@@ -1,9 +1,8 @@
-/** The cart of a user: what it shows and what may change it (specification §4 "Cart quantity edit", product.md §2). */
-import type { Carrello, EsitoCarrello, RigaCarrello } from '@battistrada/contract/carrello';
+/** The cart of a user: what may change it (specification §4 "Cart quantity edit", product.md §2). */
+import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import { MAX_QUANTITA, MAX_RIGHE_CARRELLO as MAX_RIGHE } from '@battistrada/contract/limiti';
-import { importiRiga } from '@battistrada/domain/carrello';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { allocate, pezziDisponibili, type Giacenza, type Smistamento } from '@battistrada/domain/smistamento';
+import { allocate, pezziDisponibili, type Giacenza } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -12,22 +11,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { promesseDi, type Promesse } from '../consegna/promesse.ts';
-import { couponDelCarrello } from '../coupon/coupon.service.ts';
-import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
-import {
-  countCarrello,
-  getArticolo,
-  getRiga,
-  listRighe,
-  putRiga,
-  rememberMostrate,
-  removeRiga,
-  type ArticoloOrdinabile,
-  type RigaCarrelloRow,
-} from './carrello.sql.ts';
-import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.service.ts';
-import { improntaCarrello } from './impronta.service.ts';
+import { countCarrello, getArticolo, getRiga, putRiga, removeRiga, type ArticoloOrdinabile } from './carrello.sql.ts';
 import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
 
@@ -36,121 +20,9 @@ export interface CarrelloDeps {
   readonly clock: Clock;
 }
 
-/** What the cart as it is shown needs besides: its days of delivery. */
-export interface ConsegneDeps extends CarrelloDeps {
-  readonly impostazioni: ImpostazioniVigenti;
-}
-
 /** Stock of the customer's own warehouses, in his order, from the search row's array by warehouse id. */
 export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCliente): Giacenza[] {
   return cliente.depositi.map(({ id }) => ({ deposito: id, pezzi: giacenze[id - 1] ?? 0 }));
-}
-
-/**
- * The cart's lines with their amounts, and the coupons that may be used. With `simulaSmistamento`, as the cart page asks, also
- * where each line would come from, what changed since that was last shown, and the fingerprint to confirm it by; what is shown
- * then is remembered. Without, nothing is: a change must not be spent on a screen that does not tell it (product.md §2).
- */
-export async function getCarrello(
-  { pool, clock, impostazioni }: ConsegneDeps,
-  sessione: SessioneCliente,
-  simulaSmistamento: boolean,
-): Promise<Carrello> {
-  const now = clock.now();
-  const oggi = giornoOf(now);
-  const righe = await listRighe(pool, sessione, oggi);
-  const coupon = await couponDelCarrello(pool, sessione.cliente.id, righe, oggi);
-  if (!simulaSmistamento) {
-    return {
-      righe: righe.map((riga) => toRiga(riga, NON_SIMULATO, sessione, new Map())),
-      coupon,
-      cambiamenti: [],
-      impronta: '',
-    };
-  }
-  const simulate = righe.map((riga) => {
-    const giacenze = giacenzeDi(riga.giacenze, sessione);
-    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
-  });
-  const { depositi, provincia } = sessione.cliente;
-  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
-  await rememberChanges(pool, sessione.utenteId, simulate, now);
-  return {
-    righe: simulate.map((riga) => toRiga(riga, riga, sessione, promesse)),
-    coupon,
-    cambiamenti: listCambiamenti(simulate, now),
-    impronta: improntaCarrello(
-      simulate,
-      sessione.cliente,
-      coupon.filter(({ applicabile }) => applicabile),
-    ),
-  };
-}
-
-const NON_SIMULATO: Smistamento = { prelievi: [], nonDisponibile: 0, mostraSceltaDepositiSecondari: false };
-
-function toRiga(
-  riga: RigaCarrelloRow,
-  { prelievi, nonDisponibile, mostraSceltaDepositiSecondari }: Smistamento,
-  { cliente }: SessioneCliente,
-  promesse: Promesse,
-): RigaCarrello {
-  const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
-  const { codice, quantita, includiDepositiSecondari } = riga;
-  return {
-    id: codice,
-    codice,
-    idMarca: riga.idMarca,
-    marca: riga.marca,
-    descrizione: riga.descrizione,
-    misura: riga.misura,
-    disegno: riga.disegno,
-    quantita,
-    prezzoCents,
-    ...importiRiga({ ...riga, prezzoCents }, quantita, cliente.ivaBp),
-    smistamento: Object.fromEntries(prelievi.map(({ deposito, pezzi }) => [deposito, pezzi])),
-    consegne: Object.fromEntries(
-      prelievi.flatMap(({ deposito }) => {
-        const consegna = promesse.get(deposito);
-        return consegna === undefined ? [] : [[deposito, consegna]];
-      }),
-    ),
-    quantitaNonDisponibile: nonDisponibile,
-    mostraSceltaDepositiSecondari,
-    includiDepositiSecondari,
-    isPneumatico: riga.isPneumatico,
-  };
-}
-
-/**
- * Remembers what differs from what was last shown. Locks the user to write: two tabs, or a tab and a confirmation, would
- * lock the lines in different orders.
- */
-async function rememberChanges(
-  pool: pg.Pool,
-  utenteId: number,
-  righe: readonly RigaValutata[],
-  now: Date,
-): Promise<void> {
-  const changed = righe
-    .map((riga) => ({
-      ...riga,
-      prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents,
-      cambiamento: appendImporti(riga, now),
-    }))
-    .filter(
-      (riga) =>
-        riga.prezzoCents !== riga.prezzoMostratoCents ||
-        riga.pfuCents !== riga.pfuMostratoCents ||
-        riga.contributoCents !== riga.contributoMostratoCents ||
-        riga.nonDisponibile !== riga.nonDisponibileMostrata ||
-        riga.quantita !== riga.quantitaMostrata,
-    );
-  if (changed.length === 0) return;
-  await inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
-    await rememberMostrate(tx, utenteId, changed, now);
-  });
 }
 
 /** Pieces to add to the line of an article. */

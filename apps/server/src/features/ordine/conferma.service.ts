@@ -13,7 +13,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
-import { promesseDi } from '../consegna/promesse.ts';
+import { promesseDi } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { openPagamento, startPagamento } from '../pagamento/avvio.service.ts';

@@ -5,7 +5,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import type { Promesse } from '../consegna/promesse.ts';
+import type { Promesse } from '../consegna/consegna.service.ts';
 import { markCouponUsed } from '../coupon/coupon.service.ts';
 import { takeGiacenze } from '../giacenza/giacenza.service.ts';
 import { scadenzaPagamento } from '../pagamento/avvio.service.ts';

@@ -8,7 +8,7 @@ import {
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
-import { promesseDi, type Promesse } from '../consegna/promesse.ts';
+import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
 import type { Criteri } from './fonte.sql.ts';
