@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/setup/chromium.ts';
 import { ownProduct } from './e2e/setup/product-address.ts';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const chromium = await findChromium();
 

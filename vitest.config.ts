@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { icons } from './apps/portal/build/icons.ts';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 // What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];

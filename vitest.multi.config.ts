@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Several server processes on one PostgreSQL given by DATABASE_URL: what `.ci/run` adds to `npm test`. */
 export default defineConfig({

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { readBudget } from '../apps/portal/build/budget.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { ROOT } from './node-runtime.mjs';
 import { withPlainPostgres } from './plain-postgres.ts';
 import { buildPortal } from './prepare.ts';
@@ -24,6 +25,8 @@ const SLOWEST = 10;
 
 /** Node's own: compiled modules, by their content. A start of the product takes half its processor time with them. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
+
+keepTemporaryFilesInMemory();
 
 const reports = mkdtempSync(join(tmpdir(), 'battistrada-test-'));
 

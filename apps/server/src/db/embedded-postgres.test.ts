@@ -302,10 +302,19 @@ function killGuardOf(serverPid: number): void {
   const guard = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .find((name) => {
-      const [program, , script, watched] = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      const [program, , script, watched] = readCommandLine(name).split('\0');
       return program === '/bin/sh' && script?.startsWith('read -r _') && watched === String(serverPid);
     });
   process.kill(Number(guard), 'SIGKILL');
+}
+
+/** Empty when the process has ended since the list was read. */
+function readCommandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function socketFolder(url: string): string {
