@@ -21,12 +21,16 @@ export interface Notifiche {
 }
 
 const RETRY_MS = 1_000;
+/** A line that says nothing may be dead: it is asked so often, and given so long to answer. */
+const ASK_MS = 15_000;
+const ANSWER_MS = 5_000;
 
 /** Listens beside the pool, on the same database: a pool's connections are for statements. */
 export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
   const listeners = new Set<OnNotifica>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let asking: NodeJS.Timeout | undefined;
   let listening = false;
   let closed = false;
 
@@ -37,7 +41,8 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
     const opened = new pg.Client({
       ...(connectionString === undefined ? {} : { connectionString }),
       application_name: 'battistrada notifiche',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
     });
     client = opened;
@@ -49,6 +54,7 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
       await opened.query('listen battistrada');
       listening = true;
       tell(null);
+      asking = setInterval(() => void opened.query('select 1').catch(() => retry(opened)), ASK_MS).unref();
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'no notifications for the moment');
       retry(opened);
@@ -59,6 +65,7 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
     if (closed || client !== lost) return;
     client = null;
     listening = false;
+    clearInterval(asking);
     void lost.end().catch(() => {});
     timer = setTimeout(() => void connect(), RETRY_MS);
   }
@@ -72,6 +79,7 @@ export function openNotifiche(pool: pg.Pool, log: Log): Notifiche {
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(asking);
       await client?.end().catch(() => {});
     },
   };

@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL, and what its types become: days stay text, big integers of cents become numbers. */
 import pg from 'pg';
+import { watchPool } from './pool-watch.ts';
 import type { Db } from './sql.ts';
 
 const { builtins } = pg.types;
@@ -20,6 +21,19 @@ export interface PoolOptions {
   max: number;
 }
 
+/** How long a request waits for a connection of the pool to be free. */
+const WAIT_MS = 10_000;
+/** How long a new one may take: shorter, so that what a silent server has begun is given up soon after its return. */
+const CONNECT_MS = 4_000;
+/** An idle connection that stands so long is asked whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+class PatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 export function openPool({ url, max }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +42,10 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
     application_name: 'battistrada',
     // Every statement is prepared and written for one plan: planning a search anew each time costs more than the search.
     options: '-c plan_cache_mode=force_generic_plan',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS,
+    Client: PatientClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A statement that takes this long is a fault; better an error than a queue behind it.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -36,6 +53,7 @@ export function openPool({ url, max }: PoolOptions): pg.Pool {
   // A connection lost while idle is replaced at the next use; one lost in use fails its own query. Neither ends the process.
   pool.on('error', ignore);
   pool.on('connect', (connection) => connection.on('error', ignore));
+  watchPool(pool);
   return pool;
 }
 

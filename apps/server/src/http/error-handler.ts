@@ -76,6 +76,7 @@ export function toDomainError(error: FastifyError | DomainError, request: Fastif
 /** Words where there is no code: no connection to be had, one lost under a statement, one lost between two; no worker for a PDF. */
 const BUSY = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
   'Client has encountered a connection error',
   'Task queue is at limit',
