@@ -1,17 +1,10 @@
+import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
 
-export const statoOrdine = z.enum([
-  'IN_ATTESA_PAGAMENTO',
-  'CONFERMATO',
-  'IN_PREPARAZIONE',
-  'SPEDITO',
-  'PARZIALMENTE_SPEDITO',
-  'FATTURATO',
-  'ANNULLATO',
-]);
+export const statoOrdine = z.enum(STATI_ORDINE);
 
 const prodottoOrdine = z.object({
   id: z.string().describe('codice articolo'),

@@ -1,18 +1,9 @@
 /** Orders through the machine door: on their way to the ERP, and what the ERP answers (product.md §5 "Orders out"). */
+import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import { giorno, importo, testo, testoPieno } from './wire.ts';
-
-const STATI_ORDINE = [
-  'IN_ATTESA_PAGAMENTO',
-  'CONFERMATO',
-  'IN_PREPARAZIONE',
-  'SPEDITO',
-  'PARZIALMENTE_SPEDITO',
-  'FATTURATO',
-  'ANNULLATO',
-] as const;
 
 const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
 

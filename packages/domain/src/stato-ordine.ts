@@ -1,13 +1,16 @@
 /** The states of an order and the one table of their transitions (product.md §6): people and the ERP pass through it alike. */
 
-export type StatoOrdine =
-  | 'IN_ATTESA_PAGAMENTO'
-  | 'CONFERMATO'
-  | 'IN_PREPARAZIONE'
-  | 'SPEDITO'
-  | 'PARZIALMENTE_SPEDITO'
-  | 'FATTURATO'
-  | 'ANNULLATO';
+/** Every state, spelled as on the wire and in the database. */
+export const STATI_ORDINE = [
+  'IN_ATTESA_PAGAMENTO',
+  'CONFERMATO',
+  'IN_PREPARAZIONE',
+  'SPEDITO',
+  'PARZIALMENTE_SPEDITO',
+  'FATTURATO',
+  'ANNULLATO',
+] as const;
+export type StatoOrdine = (typeof STATI_ORDINE)[number];
 
 /**
  * What people and the ERP may do to an order. Paying and giving up an unpaid order are the payment's own business. An ERP may leave

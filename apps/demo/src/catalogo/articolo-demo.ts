@@ -111,10 +111,16 @@ export function createGruppo<V extends { readonly peso: number }>({
       const random = createRandom(nome);
       // Efraimidis–Spirakis: the largest u^(1/weight) are a weighted draw without replacement. Only the best so far are held.
       let estratte: { variante: V; chiave: number }[] = [];
+      /** What is not above it can no longer be among the best. */
+      let soglia = -Infinity;
       const prime = () => estratte.toSorted((a, b) => b.chiave - a.chiave).slice(0, quanti);
       for (const variante of varianti()) {
-        estratte.push({ variante, chiave: Math.log(random.next() || Number.MIN_VALUE) / variante.peso });
-        if (estratte.length > 2 * quanti + 50) estratte = prime();
+        const chiave = Math.log(random.next() || Number.MIN_VALUE) / variante.peso;
+        if (chiave <= soglia) continue;
+        estratte.push({ variante, chiave });
+        if (estratte.length <= 2 * quanti + 50) continue;
+        estratte = prime();
+        soglia = estratte.at(-1)?.chiave ?? -Infinity;
       }
       estratte = prime();
       for (const { variante } of estratte) yield articolo(variante, random);

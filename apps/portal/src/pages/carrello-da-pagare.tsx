@@ -1,6 +1,7 @@
 import { getStatoPagamento, type StatoPagamento } from '@battistrada/contract/pagamento';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { now } from '../clock.ts';
 import { request } from '../api/client.ts';
 import { restoreScelte } from '../features/ordine/scelte-tenute.ts';
 import { testi } from '../features/pagamento/testi.ts';
@@ -52,7 +53,7 @@ export function CarrelloDaPagare() {
 function nextLook(pagamento: StatoPagamento | undefined): number | false {
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return false;
   const { pagabileFino } = pagamento;
-  return pagabileFino === null ? OGNI_MS : Math.max(OGNI_MS, Date.parse(pagabileFino) - new Date().getTime());
+  return pagabileFino === null ? OGNI_MS : Math.max(OGNI_MS, Date.parse(pagabileFino) - now().getTime());
 }
 
 function testoDi({ pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {

@@ -1,7 +1,6 @@
-import { giornoOf } from '@battistrada/domain/giorno';
 import { formatChiusure, formatOrari } from '@battistrada/domain/orari';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { SchedaUfficio } from '../features/contatti/scheda-ufficio.tsx';
 import { testi } from '../features/contatti/testi.ts';
@@ -17,7 +16,7 @@ const PROSSIME = 5;
 export function ContattiPage() {
   const { data: utente } = useQuery(utenteQuery);
   const { uffici, chiusure } = contatti();
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const prossime = formatChiusure(chiusure, oggi, PROSSIME);
   return (
     <div className={styles.pagina}>

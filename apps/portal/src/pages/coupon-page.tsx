@@ -1,6 +1,6 @@
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOggi } from '../clock.ts';
 import { couponQuery, statoDi } from '../features/coupon/coupon-query.ts';
 import { TabellaCoupon } from '../features/coupon/tabella-coupon.tsx';
 import { testi } from '../features/coupon/testi.ts';
@@ -17,7 +17,7 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 export function CouponPage() {
   const { data, isError, refetch } = useQuery(couponQuery);
   // The day this screen was opened: the wholesaler's, in Rome.
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const daUsare = data?.filter((coupon) => statoDi(coupon, oggi) === 'da-usare').length;
   return (
     <Stack>

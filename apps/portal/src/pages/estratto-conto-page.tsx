@@ -1,10 +1,11 @@
 import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/estratto-conto';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'virtual:icona/calendar-days';
 import Download from 'virtual:icona/download';
 import Printer from 'virtual:icona/printer';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOggi } from '../clock.ts';
 import { addressOfCall } from '../api/client.ts';
 import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 import { Riepilogo } from '../features/estratto-conto/riepilogo.tsx';
@@ -27,7 +28,7 @@ import styles from './estratto-conto-page.module.css';
 export function EstrattoContoPage() {
   const { data, isError, refetch } = useQuery(scadenziarioQuery);
   // The day this screen was opened: the wholesaler's, in Rome.
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const situazione = testi.situazioneAl(formatGiorno(oggi));
   const hasSomething = data !== undefined && !isVuoto(data);
   return (

@@ -1,8 +1,8 @@
 import type { Utente } from '@battistrada/contract/login';
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import { giornoOf } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { carrelloQuery } from '../features/carrello/carrello-query.ts';
 import { CarrelloHome } from '../features/home/carrello-home.tsx';
@@ -44,7 +44,7 @@ function Home({ utente }: { utente: Utente }) {
   const casella = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<TipoProdotto>('Pneumatici');
   // The day this screen was opened: the wholesaler's, in Rome.
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   useEffect(() => loadData(client), [client, utente.id]);
   const carrello = useQuery(carrelloQuery);
   const scadenziario = useQuery(scadenziarioQuery);

@@ -1,9 +1,9 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
 import { ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordine-storico';
-import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Printer from 'virtual:icona/printer';
-import { useState } from 'react';
+import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/ordine/annullo-riga.tsx';
 import { leaveTo } from '../features/ordine/leave.ts';
@@ -47,7 +47,7 @@ function Ordini({ utente }: { utente: Utente }) {
   const navigate = useNavigate();
   const go = (search: OrdiniUrl, replace = false): void => void navigate({ to: '/ordini', search }, { replace });
   // The day this screen was opened: the wholesaler's, in Rome.
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const writeImporto = useImporto();
   const { data, isError, isPlaceholderData, refetch } = useOrdini(url);
   const [solo, print] = usePrint<Ordine>();

@@ -5,6 +5,7 @@
 import { eventi, type EventiPortale } from '@battistrada/contract/avvisi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { now } from '../clock.ts';
 import { addressOfCall } from '../api/client.ts';
 import { listenEventi } from '../api/eventi.ts';
 import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
@@ -63,7 +64,7 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
           if (messaggio.daStaff) refresh(nonLettiQuery.queryKey);
         },
         letti: ({ finoA, daStaff }) => {
-          if (daStaff) markLetti(client, canaleCliente, finoA, new Date().toISOString());
+          if (daStaff) markLetti(client, canaleCliente, finoA, now().toISOString());
           else refresh(nonLettiQuery.queryKey);
         },
         avvisi: () => refresh(avvisiQuery.queryKey),

@@ -1,6 +1,7 @@
 import { giornoOf, formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
+import { useOggi } from '../../clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Bolla, BollaInInvio } from './bolla.tsx';
@@ -47,7 +48,7 @@ function Messaggi({
   dati: Dati;
   invio: ReturnType<typeof useInvio>;
 }) {
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   useSegnaLetti(canale, messaggi);
   // Its live echo may come before the call's own answer: then it is there already.
   const inInvio = invio.inInvio.filter(

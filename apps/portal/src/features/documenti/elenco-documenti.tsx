@@ -3,8 +3,8 @@ import {
   type ElencoDocumenti as Elenco,
   type TipoDocumento,
 } from '@battistrada/contract/documenti';
-import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { useState } from 'react';
+import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
+import { useOggi } from '../../clock.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { IntestazioneStampa } from '../../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   const navigate = useNavigate();
   const go = (search: DocumentiUrl, replace = false): void => void navigate({ to: PATH_OF[tipo], search }, { replace });
   // The day this screen was opened: the wholesaler's, in Rome.
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const { data, isError, isPlaceholderData, refetch } = useDocumenti(tipo, url);
   const titolo = testi.titoli[tipo];
   const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>

@@ -1,5 +1,6 @@
 /** How long an order can still be cancelled, for the eye that watches it run out. */
 import { useEffect, useState } from 'react';
+import { now } from '../../clock.ts';
 import { testi } from './testi-annullo.ts';
 
 const SECONDO_MS = 1_000;
@@ -7,20 +8,18 @@ const SECONDO_MS = 1_000;
 /** Milliseconds until an instant, anew every second; 0 when it has passed or there is none. */
 export function useTempoRimasto(fino: string | null): number {
   const scadenza = fino === null ? 0 : Date.parse(fino);
-  const [adesso, setAdesso] = useState(now);
+  const [adesso, setAdesso] = useState(millis);
   const rimasto = Math.max(0, scadenza - adesso);
   const isRunning = rimasto > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setAdesso(now()), SECONDO_MS);
+    const timer = setInterval(() => setAdesso(millis()), SECONDO_MS);
     return () => clearInterval(timer);
   }, [isRunning, scadenza]);
   return rimasto;
 }
 
-function now(): number {
-  return new Date().getTime();
-}
+const millis = (): number => now().getTime();
 
 /** `272000` → `4:32`: a second that has begun counts. From an hour on in hours, from two days on in days. */
 export function formatTempo(ms: number): string {

@@ -7,6 +7,7 @@ import Copy from 'virtual:icona/copy';
 import Link2 from 'virtual:icona/link-2';
 import Share2 from 'virtual:icona/share-2';
 import { useId, useState } from 'react';
+import { today } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +125,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
   /** A link of a quotation that has expired begins its days anew: not without the dealer's word. */
   const askCreate = async (scadutoIl: Giorno | null): Promise<void> => {
     // A link may have expired before its quotation, whose days were made more: they stay.
-    const isDaRinnovare = scadutoIl !== null && scadutoIl < giornoOf(new Date());
+    const isDaRinnovare = scadutoIl !== null && scadutoIl < today();
     const esito = isDaRinnovare
       ? await popup({
           title: t.scadutoTitolo,

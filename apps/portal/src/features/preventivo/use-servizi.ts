@@ -1,7 +1,8 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
-import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useOggi } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { erroriDi, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
 import { preventivoQuery } from './preventivo-query.ts';
@@ -47,7 +48,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const [scritti, setScritti] = useState<ScrittiServizi>(NIENTE);
   // What a change finds when its turn to be sent comes.
   const ultimi = useRef(scritti);
-  const [oggi] = useState(() => giornoOf(new Date()));
+  const oggi = useOggi();
   const salvata = toBozza(testata);
   const bozza = bozzaDi(scritti, salvata);
   const guasti = (ora: ScrittiServizi, su: BozzaServizi) => {
