@@ -1,8 +1,8 @@
-/** Columns of the tables of screens that only the build reads stay out of the browser: first calls and size limits. */
+/** Columns of the tables of screens that only the build reads stay out of the browser: modules, first calls and size limits. */
 import type { Plugin } from 'vite';
 
 const TABLE = /\/src\/roots\/\w+\/screens\.ts$/;
-const BUILD_ONLY = /\b(chiamate: \[[^\]]*\]|budget: \d+),?/g;
+const BUILD_ONLY = /\b((?:chiamate|moduli): \[[^\]]*\]|chiamataConToken: '[^']*'|budget: \d+),?/g;
 
 export function columns(): Plugin {
   return {

@@ -1,7 +1,7 @@
 /** Vite's manifest, read as "which files does this screen need". */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltScreen } from './stranger.ts';
+import type { BuiltScreen } from './parts.ts';
 
 /** An entry of the dealer's build, which ends up inside every page. */
 export const FIRST_STYLES = 'src/first-styles.css';

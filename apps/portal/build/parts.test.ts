@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS } from '../src/roots/stranger/screens.ts';
+import { SCREENS as STRANGER } from '../src/roots/stranger/screens.ts';
 import { withoutBuildOnly } from './columns.ts';
 import { PARTS, screensOf } from './parts.ts';
 
@@ -27,10 +27,17 @@ describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pa
   });
 });
 
+it('the table of light pages contains nothing for the browser that only the build reads', async () => {
+  const table = withoutBuildOnly(await readFile(join(src, 'roots/stranger/screens.ts'), 'utf8'));
+  const [, data = ''] = table.split('export const SCREENS');
+  expect(data).toContain("'/login'");
+  expect(data).not.toMatch(/moduli|chiamata|budget|standalone|Pubblico/);
+});
+
 it('the loader knows every address of the portal', () => {
   const known = Object.values(PARTS).flatMap((part) => Object.keys(screensOf(part)));
   const paths = Object.values(PARTS).flatMap(({ screens }) => Object.keys(screens));
-  expect(known).toEqual([...DOCUMENTS, ...paths]);
+  expect(known).toEqual([...Object.keys(STRANGER), ...paths]);
 });
 
 it('no address belongs to two parts', () => {

@@ -6,7 +6,19 @@ import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
 import { SCREENS as DEALER } from '../src/roots/dealer/screens.ts';
 import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
 import type { Screen } from '../src/router/screen.ts';
-import { STRANGER, type BuiltScreen } from './stranger.ts';
+import { SCREENS as STRANGER, type LightScreen } from '../src/roots/stranger/screens.ts';
+
+/** A screen as the build and the loader in the page need it. */
+export interface BuiltScreen {
+  /** Modules loaded one after the other by the code; the loader asks for all of them at once. Below `src`. */
+  readonly modules: readonly string[];
+  /** Reading calls it always makes first. */
+  readonly calls: readonly string[];
+  /** The call it makes first instead with the token of the address's fragment, as `{ token }`. */
+  readonly tokenCall?: string;
+  /** Most JavaScript it may need, gzip, in kB of 1000 bytes. */
+  readonly budget: number;
+}
 
 export interface Part {
   readonly screens: Readonly<Record<string, Screen>>;
@@ -21,7 +33,7 @@ export interface Part {
   readonly home: string;
   readonly errore: string;
   /** Pages without router and frame that share its entry. */
-  readonly others: Readonly<Record<string, BuiltScreen>>;
+  readonly others: Readonly<Record<string, LightScreen>>;
 }
 
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -74,5 +86,14 @@ export function screensOf({ screens, pages, app, budget: usual, others }: Part):
       },
     ],
   );
-  return { ...others, ...Object.fromEntries(inFrame) };
+  const light = Object.entries(others).map(([path, { moduli, chiamataConToken, budget }]): [string, BuiltScreen] => [
+    path,
+    {
+      modules: moduli,
+      calls: [],
+      ...(chiamataConToken !== undefined && { tokenCall: chiamataConToken }),
+      budget,
+    },
+  ]);
+  return { ...Object.fromEntries(light), ...Object.fromEntries(inFrame) };
 }

@@ -1,5 +1,5 @@
 /** Where an address leads: a screen, in the one way it is written, or a document outside the routed app. */
-import { DOCUMENTS } from '../roots/stranger/screens.ts';
+import { SCREENS as DOCUMENTS } from '../roots/stranger/screens.ts';
 import { screenAt, screenPathOf, type Root } from './root.ts';
 import type { ScreenPath } from './screen-path.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -31,5 +31,5 @@ export function addressOf(root: Root, { pathname, search }: { pathname: string; 
 }
 
 function isDocument(pathname: string): boolean {
-  return DOCUMENTS.some((path) => path === pathname.replace(/\/$/, ''));
+  return Object.hasOwn(DOCUMENTS, pathname.replace(/\/$/, ''));
 }
