@@ -18,6 +18,7 @@ import { calls } from './plugins/calls.ts';
 import { health } from './plugins/health.ts';
 import { porta } from './plugins/porta.ts';
 import { portalPages } from './plugins/portal-pages.ts';
+import { senders } from './plugins/senders.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { Clock } from './ports/clock.ts';
 import { systemCodici, type Codici } from './ports/codici.ts';
@@ -55,6 +56,7 @@ export async function buildApp({
   const portal = await openPortal(PORTAL_DIST, config, impostazioni);
   const versione = portal?.versione ?? 'non-compilata';
 
+  await app.register(senders);
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);
   installErrorHandler(app, marchio);
@@ -77,6 +79,10 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
+    // Headers that trickle in end within half a minute; bodies, see `plugins/senders.ts`.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // Answered in our own form, by the same plugin.
+    return503OnClosing: false,
     // An address that cannot even be decoded: a call gets the error form, a person the page for unknown addresses.
     frameworkErrors: (_error, request, reply) => {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,6 +17,7 @@ import { loadDemo } from './start/load-demo.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const JOBS_PATIENCE_MS = 1_000;
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Configuration, database, schema, demo data, portal: then serves until told to stop. */
@@ -44,13 +46,14 @@ async function start(): Promise<void> {
     await migrate(pool);
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
     const app = await buildApp({ config, pool, clock: systemClock });
-    opened.push(() => app.close());
     const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
-    opened.push(startJobs(JOBS, jobDeps).stop);
+    const jobs = startJobs(JOBS, jobDeps);
+    // A job that waits for somebody else is cut short: it goes on at the next start.
+    opened.push(() => Promise.all([app.close(), Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
     if ((await readImpostazioni(pool, config.azienda, app.log)).azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }

@@ -13,7 +13,7 @@ export type Database = {
 };
 
 const OLDEST_VERSION = 15;
-const POOL_PATIENCE_MS = 3000;
+const POOL_PATIENCE_MS = 500;
 
 /**
  * Opens the database the configuration names: the embedded one, started here, or DATABASE_URL's, which must answer,

@@ -28,7 +28,10 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const refusal = new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
+  const refusal =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new DomainError('TEMPO_SCADUTO', testi.invioLento)
+      : new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   const status = statusOf(refusal);
   const body = JSON.stringify(bodyOf(refusal));
   socket.end(

@@ -12,6 +12,7 @@ export const testi = {
   nonValida: 'La richiesta contiene valori non validi.',
   contenutoNonValido: 'Il contenuto della richiesta non è leggibile.',
   troppoGrande: 'Il contenuto della richiesta è troppo grande.',
+  invioLento: 'L’invio è durato troppo: controlla la connessione e riprova.',
   fileMancante: 'Manca il file.',
   formato: 'Il formato del contenuto non è accettato.',
   erroreInterno: 'Qualcosa non ha funzionato. Riprova tra poco.',

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installErrorHandler } from '../http/error-handler.ts';
+import { bodies } from './bodies.ts';
+import { senders } from './senders.ts';
+
+const PATIENCE = { bodyMs: 400, bytesPerSecond: 10_000, lingerMs: 5_000, lingerBytes: 30_000_000, closeMs: 200 };
+
+describe('who sends', () => {
+  let app: FastifyInstance;
+  let slow: PromiseWithResolvers<null>;
+  beforeEach(async () => {
+    app = Fastify({ return503OnClosing: false, bodyLimit: 1_000_000 });
+    await app.register(senders, { patience: PATIENCE });
+    await app.register(bodies);
+    installErrorHandler(app, 'Prova');
+    app.post('/', async ({ body }) => ({ size: JSON.stringify(body).length }));
+    app.post(
+      '/login',
+      { onRequest: async (_request, reply) => reply.code(401).send({ Message: 'no' }) },
+      async () => '',
+    );
+    slow = Promise.withResolvers<null>();
+    app.get('/slow', async () => {
+      await slow.promise;
+      return {};
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => app.close());
+
+  const open = async (): Promise<Socket> => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const head = (path: string, length: number, more = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
+  /** All that comes till the other side ends. */
+  const read = async (socket: Socket): Promise<string> => {
+    let text = '';
+    socket.on('data', (data) => (text += data.toString('utf8')));
+    await once(socket, 'close');
+    return text;
+  };
+
+  it('a byte at a time is answered 408 and cut', async () => {
+    const socket = await open();
+    socket.write(head('/', 1_000));
+    const trickle = setInterval(() => socket.write('x'), 50);
+    const started = performance.now();
+    const answer = await read(socket);
+    clearInterval(trickle);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"codice":"TEMPO_SCADUTO"');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('slowly, but fast enough for its length, is taken', async () => {
+    const socket = await open();
+    const text = JSON.stringify({ a: 'x'.repeat(12_000) });
+    socket.write(head('/', text.length, 'Connection: close\r\n'));
+    const answer = read(socket);
+    // 24 kB a second, for longer than a body may take whatever its length.
+    for (let at = 0; at < text.length; at += 1_200) {
+      socket.write(text.slice(at, at + 1_200));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each(['/login', '/'])('too much reads the refusal of %s, also where the connection ends with it', async (path) => {
+    const length = 5_000_000;
+    const socket = await open();
+    const answer = read(socket);
+    let broken = false;
+    socket.on('error', () => (broken = true));
+    socket.write(head(path, length, 'Connection: close\r\n'));
+    // The whole of it, whatever the server says meanwhile.
+    for (let sent = 0; sent < length; sent += 100_000) {
+      if (!socket.write(Buffer.alloc(100_000, 32))) {
+        await Promise.race([once(socket, 'drain'), answer]);
+      }
+    }
+    expect(await answer).toMatch(path === '/login' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 413 /);
+    expect(broken).toBe(false);
+  });
+
+  it('half a request holds up no stop', async () => {
+    const [silent, headers, body] = [await open(), await open(), await open()];
+    headers.write('POST / HTTP/1.1\r\nHost:');
+    body.write(head('/', 1_000));
+    await once(app.server, 'request');
+    const started = performance.now();
+    await app.close();
+    expect(performance.now() - started).toBeLessThan(1_500);
+    for (const socket of [silent, headers, body]) if (!socket.closed) await once(socket, 'close');
+  });
+
+  it('while the server stops is told so in the form of every error', async () => {
+    const socket = await open();
+    const answer = read(socket);
+    socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(app.server, 'request');
+    const closing = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    socket.write(`${head('/', 2)}{}`);
+    await once(app.server, 'request');
+    slow.resolve(null);
+    await closing;
+    const [, second = ''] = (await answer).split('\r\n\r\n{}');
+    expect(second).toMatch(/^HTTP\/1\.1 503 /);
+    expect(second.toLowerCase()).toContain('retry-after: 2');
+    expect(second).toContain('"codice":"NON_PRONTO"');
+  });
+});
