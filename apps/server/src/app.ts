@@ -61,7 +61,7 @@ export async function buildApp({
   await app.register(bodies);
   installErrorHandler(app, marchio);
   await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
-  await app.register(porta, { config, pool, clock });
+  await app.register(porta, { config, pool, clock, impostazioni });
   await app.register(apiDocs, { apiPrefix, versione, marchio });
   await app.register(health, { pool, versione });
   await app.register(immaginiRoutes, { pool });

@@ -13,6 +13,9 @@ export const MIN_PASSWORD = 8;
 /** Pieces of one line. */
 export const MAX_QUANTITA = 9_999;
 
+/** Codes of one question about stock at the machine door. */
+export const MAX_CODICI = 500;
+
 /** Lines of a cart, and so of an order. */
 export const MAX_RIGHE_CARRELLO = 500;
 

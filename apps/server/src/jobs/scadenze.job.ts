@@ -1,9 +1,10 @@
 import { deleteScaduti } from '../db/limiti.sql.ts';
 import { removeSessioniScadute } from '../features/login/login.service.ts';
+import { forgetRichieste } from '../features/ordine-diretto/ordine-diretto.service.ts';
 import { forgetEventi } from '../features/webhook/consegna.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
-/** Removes the sessions and the counters that are over, and events of long ago. */
+/** Removes the sessions and the counters that are over, and events and answers of long ago. */
 export const scadenze: Job = {
   name: 'scadenze',
   everyMs: 15 * SECOND_MS,
@@ -12,5 +13,6 @@ export const scadenze: Job = {
     await removeSessioniScadute({ pool, clock });
     await deleteScaduti(pool, clock.now());
     await forgetEventi({ pool, clock });
+    await forgetRichieste({ pool, clock });
   },
 };

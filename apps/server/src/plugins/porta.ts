@@ -1,4 +1,6 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
+import { portaCatalogoEndpoints } from '@battistrada/contract/porta-catalogo.endpoints';
+import { portaOrdineDirettoEndpoints } from '@battistrada/contract/porta-ordine-diretto.endpoints';
 import { portaEasyfattEndpoints } from '@battistrada/contract/porta-easyfatt.endpoints';
 import { portaOrdiniEndpoints } from '@battistrada/contract/porta-ordini.endpoints';
 import { portaWebhookEndpoints } from '@battistrada/contract/porta-webhook.endpoints';
@@ -6,9 +8,12 @@ import { portaImportazioniEndpoints } from '@battistrada/contract/porta-importaz
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { catalogoPortaRoutes } from '../features/catalogo-porta/catalogo.porta.routes.ts';
 import { easyfattPortaRoutes } from '../features/easyfatt/easyfatt.porta.routes.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import { importazionePortaRoutes } from '../features/importazione/importazione.porta.routes.ts';
+import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
+import { ordineDirettoPortaRoutes } from '../features/ordine-diretto/ordine-diretto.porta.routes.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
@@ -18,15 +23,20 @@ export interface PortaOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
 }
 
-export const porta = plugin<PortaOptions>(async (app, { config, pool, clock }) => {
+export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni }) => {
   await registerPorta(app, { pool, clock }, (door) => {
+    catalogoPortaRoutes(door, { pool, clock, impostazioni });
+    ordineDirettoPortaRoutes(door, { pool, clock, impostazioni });
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
     easyfattPortaRoutes(door, { pool, clock });
     webhookPortaRoutes(door, { pool, clock });
     importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
     door.assertWhole([
+      ...portaCatalogoEndpoints,
+      ...portaOrdineDirettoEndpoints,
       ...portaOrdiniEndpoints,
       ...portaEasyfattEndpoints,
       ...portaWebhookEndpoints,

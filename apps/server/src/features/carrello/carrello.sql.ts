@@ -35,7 +35,7 @@ export interface RigaCarrelloRow {
  * What a piece costs this customer in a line of so many, of the search row `r` with the brand discount `s`: his net price, or that of
  * a promotion whose minimum the line reaches. Promotions are not for customers without depositi (specification §6).
  */
-function prezzoDi(cliente: Cliente, quantita: Sql, oggi: Giorno): Sql {
+export function prezzoDi(cliente: Cliente, quantita: Sql, oggi: Giorno): Sql {
   const netto = sql`prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
   return cliente.depositi.length > 0 ? sql`prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date)` : netto;
 }

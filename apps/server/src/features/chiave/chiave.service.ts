@@ -3,6 +3,8 @@ import type { Ambito } from '@battistrada/contract/porta';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { openSessioneDi } from '../login/login.service.ts';
 import {
   findUtente,
   insertChiamata,
@@ -67,6 +69,17 @@ export async function authenticateChiave(
   const { id: chiaveId, ambiti, clienteId, utenteId, prova, rimasti } = found;
   const pienoTraMs = ((LIMITE.capienza - rimasti) / LIMITE.alSecondo) * 1_000;
   return { chiaveId, ambiti, clienteId, utenteId, prova, limite: { capienza: LIMITE.capienza, rimasti, pienoTraMs } };
+}
+
+/**
+ * The dealer's user whom a key stands for. NON_PERMESSO for a key of the wholesaler's own systems, CHIAVE_NON_VALIDA when the user is
+ * closed.
+ */
+export async function requireCliente(pool: pg.Pool, { utenteId }: Chiamante): Promise<SessioneCliente> {
+  if (utenteId === null) throw new DomainError('NON_PERMESSO', testi.serveCliente);
+  const sessione = await openSessioneDi(pool, utenteId);
+  if (sessione === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
+  return sessione;
 }
 
 /** Refuses (AMBITO_MANCANTE) a caller that has none of these scopes. */

@@ -5,6 +5,7 @@ export const testi = {
   ambito: (ambiti: readonly string[]) => `Alla chiave manca l’ambito ${ambiti.join(' oppure ')}.`,
   soloDelGrossista: (ambiti: readonly string[]) =>
     `La chiave di un cliente non può avere l’ambito ${ambiti.join(', ')}: è dei sistemi del grossista.`,
+  serveCliente: 'Questa chiamata vuole la chiave di un cliente.',
   troppe: 'Troppe chiamate con questa chiave: riprovare tra qualche secondo.',
   utenteSconosciuto: (username: string) => `Nessun utente di un cliente si chiama ${username}.`,
 } as const;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { Cliente, Sessione } from '../../sessione/sessione.ts';
+import type { Cliente, Sessione, SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LimitiLogin } from './limiti-login.service.ts';
 import {
@@ -16,6 +16,7 @@ import {
   extendSessione,
   getSessione,
   getUtenteByUsername,
+  getUtenteCliente,
   listSessioniVive as selectSessioniVive,
   registerDispositivo,
   removeScaduta,
@@ -196,6 +197,17 @@ export async function findSessione(
     extendedTo: due ? scade : null,
     ricordami: row.ricordami,
   };
+}
+
+/** A customer's user as services know him, for what acts in his name without a login; null when he is closed. */
+export async function openSessioneDi(db: Db, utenteId: number): Promise<SessioneCliente | null> {
+  const row = await getUtenteCliente(db, utenteId);
+  if (row === null) return null;
+  const { cliente, ...sessione } = toSessione(
+    { ...row, deviceId: '', inAttesaTermini: false, ricordami: false, scade: new Date(0) },
+    Buffer.alloc(0),
+  );
+  return cliente === null ? null : { ...sessione, cliente };
 }
 
 /** What the portal needs to know of the user (specification §3 "User"). */

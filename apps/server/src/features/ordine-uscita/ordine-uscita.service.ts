@@ -4,6 +4,7 @@ import { promessaFatta } from '@battistrada/domain/consegna';
 import { toEuro } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { getOrdineUscita, listOrdiniDopo, numberOrdini, type OrdineUscitaRow } from './ordine-uscita.sql.ts';
 import { testi } from './testi.ts';
@@ -25,12 +26,8 @@ export async function listOrdiniUscita(
 }
 
 /** An order by its number. NON_TROVATO when there is none, or it is not this customer's. */
-export async function readOrdineUscita(
-  pool: pg.Pool,
-  numero: number,
-  clienteId: number | null,
-): Promise<OrdineUscitaWire> {
-  const found = await getOrdineUscita(pool, numero, clienteId);
+export async function readOrdineUscita(db: Db, numero: number, clienteId: number | null): Promise<OrdineUscitaWire> {
+  const found = await getOrdineUscita(db, numero, clienteId);
   if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   return toWire(found);
 }

@@ -1,9 +1,9 @@
 /** What is checked before a cart becomes an order: that it is what the customer was shown, and that his credit line holds it. */
 import type { RichiestaConferma } from '@battistrada/contract/ordine';
-import { importiRiga, type TotaleOrdine } from '@battistrada/domain/carrello';
+import { importiRiga, type PrezzoPezzo, type TotaleOrdine } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
+import { allocate, type Giacenza, type Smistamento } from '@battistrada/domain/smistamento';
 import { lockGiacenze } from '../../db/lock.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -33,19 +33,7 @@ export async function allocateRighe(
   impronta: string | undefined,
   now: Date,
 ): Promise<{ righe: RigaAllocata[]; impronta: string }> {
-  const depositi = sessione.cliente.depositi.map(({ id }) => id);
-  const codici = carrello.map(({ codice }) => codice);
-  const locked = new Map<string, number>();
-  for (const { codice, deposito, pezzi } of await lockGiacenze(tx, codici, depositi)) {
-    locked.set(`${deposito} ${codice}`, pezzi);
-  }
-  const valutate = carrello.map((riga) => {
-    const giacenze: Giacenza[] = depositi.map((deposito) => ({
-      deposito,
-      pezzi: locked.get(`${deposito} ${riga.codice}`) ?? 0,
-    }));
-    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
-  });
+  const valutate = await lockAndAllocate(tx, sessione, carrello);
   const attuale = improntaCarrello(valutate, sessione.cliente);
   refuseWhere(valutate, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
   if (impronta === undefined || improntaRighe(impronta) !== attuale) {
@@ -53,16 +41,40 @@ export async function allocateRighe(
     refuseNotShown(valutate);
     if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', describeCambiato(valutate, now));
   }
-  const righe = valutate.map((riga) => {
-    const prezzoCents = riga.prezzoCents ?? riga.prezzoMostratoCents;
-    const { imponibileCents, pfuCents, contributoCents } = importiRiga(
-      { ...riga, prezzoCents },
-      riga.quantita,
-      sessione.cliente.ivaBp,
-    );
-    return { ...riga, prezzoCents, imponibileCents, pfuCents, contributoCents };
-  });
+  const righe = valutate.map((riga) =>
+    withImporti({ ...riga, prezzoCents: riga.prezzoCents ?? riga.prezzoMostratoCents }, sessione),
+  );
   return { righe, impronta: attuale };
+}
+
+/** Locks the stock of these lines and takes their pieces from it, in the customer's order of his depositi. */
+export async function lockAndAllocate<R extends Pick<NuovaRiga, 'codice' | 'quantita' | 'includiDepositiSecondari'>>(
+  tx: Db,
+  sessione: SessioneCliente,
+  righe: readonly R[],
+): Promise<(R & Smistamento)[]> {
+  const depositi = sessione.cliente.depositi.map(({ id }) => id);
+  const codici = righe.map(({ codice }) => codice);
+  const locked = new Map<string, number>();
+  for (const { codice, deposito, pezzi } of await lockGiacenze(tx, codici, depositi)) {
+    locked.set(`${deposito} ${codice}`, pezzi);
+  }
+  return righe.map((riga) => {
+    const giacenze: Giacenza[] = depositi.map((deposito) => ({
+      deposito,
+      pezzi: locked.get(`${deposito} ${riga.codice}`) ?? 0,
+    }));
+    return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
+  });
+}
+
+/** A line with a piece's amounts, with those of all its pieces instead. */
+export function withImporti<R extends PrezzoPezzo & { readonly quantita: number }>(
+  riga: R,
+  { cliente }: SessioneCliente,
+): R & Pick<NuovaRiga, 'imponibileCents' | 'pfuCents' | 'contributoCents'> {
+  const { imponibileCents, pfuCents, contributoCents } = importiRiga(riga, riga.quantita, cliente.ivaBp);
+  return { ...riga, imponibileCents, pfuCents, contributoCents };
 }
 
 /** What another window has been told already is said here again: the one that confirms may not have heard it. */

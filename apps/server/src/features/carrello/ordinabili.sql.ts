@@ -1,0 +1,67 @@
+import type { Giorno } from '@battistrada/domain/giorno';
+import { rows, sql, type Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { prezzoDi } from './carrello.sql.ts';
+
+/** An article asked for by code or EAN, as this customer can order it. */
+export interface Ordinabile {
+  /** Which of the questions it answers, from 0. */
+  posto: number;
+  codice: string;
+  ean: string | null;
+  descrizione: string;
+  idMarca: number;
+  marca: string;
+  misura: string;
+  disegno: string;
+  categoria: string | null;
+  isPneumatico: boolean;
+  outlet: boolean;
+  prezzoCents: number;
+  pfuCents: number;
+  contributoCents: number;
+  /** Stock by warehouse id: position 0 is warehouse 1. */
+  giacenze: number[];
+}
+
+export interface Domanda {
+  /** A code, or an EAN. */
+  readonly testo: string;
+  readonly quantita: number;
+}
+
+/**
+ * The articles that these texts name, at the price of a line of so many pieces: a code first, else every article with that EAN. The
+ * price is the cart's own.
+ */
+export function listOrdinabili(
+  db: Db,
+  { cliente }: SessioneCliente,
+  domande: readonly Domanda[],
+  oggi: Giorno,
+): Promise<Ordinabile[]> {
+  return rows(
+    db,
+    sql`with chiesti as (
+          select testo, quantita, posto - 1 as posto
+            from unnest(${domande.map(({ testo }) => testo)}::text[], ${domande.map(({ quantita }) => quantita)}::integer[])
+                 with ordinality as c (testo, quantita, posto)
+        ), trovati as (
+          select q.posto, q.quantita, r.codice from chiesti q join articolo_ricerca r on r.codice = q.testo
+          union all
+          select q.posto, q.quantita, r.codice
+            from chiesti q join articolo_ricerca r on r.ean = q.testo and r.ean is not null
+           where not exists (select from articolo_ricerca x where x.codice = q.testo)
+        )
+        select t.posto::integer as posto, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
+               a.disegno, a.categoria, a.tipo_prodotto = 1 as "isPneumatico", a.outlet,
+               ${prezzoDi(cliente, sql`t.quantita`, oggi)} as "prezzoCents",
+               a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
+          from trovati t
+          join articolo_ricerca r on r.codice = t.codice
+          join articolo a on a.codice = t.codice
+          join marca m on m.id = a.marca_id
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = a.marca_id
+         order by t.posto, a.outlet, a.codice`,
+  );
+}

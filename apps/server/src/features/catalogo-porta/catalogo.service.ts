@@ -1,0 +1,102 @@
+/** Articles and stock for a dealer's own software: his prices, his depositi (product.md §8 "The machine door"). */
+import { PassThrough, type Readable } from 'node:stream';
+import type { DisponibilitaWire } from '@battistrada/contract/porta-catalogo.schema';
+import { toEuro } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { copyOut } from '../../db/copy.ts';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
+import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
+import { copyCsv, copyNdjson, improntaCondizioni, numberArticoli, type Lettura } from './catalogo.sql.ts';
+import { testi } from './testi.ts';
+
+export interface CatalogoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
+}
+
+/** Heavy files have a limit of their own (integration.md §3): whole catalogues of one customer. */
+const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: 3_600_000 };
+
+export type FormatoCatalogo = 'ndjson' | 'csv';
+
+/**
+ * The customer's catalogue as a stream, and the cursor for next time: everything, or what changed after a cursor. When his own
+ * conditions changed since then, everything again. TROPPI_TENTATIVI beyond the limit of heavy files.
+ */
+export async function streamArticoli(
+  { pool, clock }: CatalogoDeps,
+  { cliente }: SessioneCliente,
+  dopo: string | undefined,
+  formato: FormatoCatalogo,
+): Promise<{ prossimo: string; righe: Readable }> {
+  const [cursore = '', impronta = ''] = dopo?.split('-') ?? [];
+  const { sequenza, attuale } = await inTransaction(pool, async (tx) => ({
+    sequenza: await numberArticoli(tx),
+    attuale: await improntaCondizioni(tx, cliente.id, cliente.listinoId),
+  }));
+  const lettura: Lettura = {
+    clienteId: cliente.id,
+    listinoId: cliente.listinoId,
+    dopo: dopo === undefined ? null : Number(cursore),
+    isIntero: impronta !== attuale,
+  };
+  if (lettura.isIntero)
+    refuseUntil(await countUso(pool, FILE_PESANTI, String(cliente.id), clock.now()), testi.troppiFile);
+  const righe = new PassThrough();
+  // A reader that goes away ends the copy, and a copy that breaks off breaks the answer off.
+  copyOut(pool, (formato === 'csv' ? copyCsv : copyNdjson)(lettura), righe).catch((error: unknown) =>
+    righe.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return { prossimo: `${sequenza}-${attuale}`, righe };
+}
+
+/** Price, pieces and day of delivery of up to 500 codes or EANs, in the order asked; `quantita` decides the price, as a cart line's does. */
+export async function readDisponibilita(
+  { pool, clock, impostazioni }: CatalogoDeps,
+  sessione: SessioneCliente,
+  { codici, quantita = 1 }: { readonly codici: readonly string[]; readonly quantita?: number | undefined },
+): Promise<DisponibilitaWire> {
+  const now = clock.now();
+  const { depositi, provincia } = sessione.cliente;
+  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
+  const domande = [...new Set(codici.map((codice) => codice.trim()))].map((testo) => ({ testo, quantita }));
+  const trovati = await listOrdinabili(pool, sessione, domande, giornoOf(now));
+  const noti = new Set(trovati.map(({ posto }) => posto));
+  const unici = new Map(trovati.map((articolo) => [articolo.codice, articolo]));
+  return {
+    articoli: [...unici.values()].map((articolo) => toDisponibile(articolo, sessione, promesse)),
+    sconosciuti: domande.flatMap(({ testo }, posto) => (noti.has(posto) ? [] : [testo])),
+  };
+}
+
+function toDisponibile(
+  articolo: Ordinabile,
+  sessione: SessioneCliente,
+  promesse: Promesse,
+): DisponibilitaWire['articoli'][number] {
+  const giacenze = giacenzeDi(articolo.giacenze, sessione);
+  const codici = new Map(sessione.cliente.depositi.map(({ id, codice }) => [id, codice]));
+  return {
+    codice: articolo.codice,
+    ean: articolo.ean,
+    descrizione: articolo.descrizione,
+    prezzo: toEuro(articolo.prezzoCents),
+    pfu: toEuro(articolo.pfuCents),
+    contributoLogistico: toEuro(articolo.contributoCents),
+    disponibile: giacenze.reduce((somma, { pezzi }) => somma + pezzi, 0),
+    depositi: giacenze.map(({ deposito, pezzi }) => ({
+      deposito: codici.get(deposito) ?? '',
+      pezzi,
+      consegna: pezzi > 0 ? (promesse.get(deposito) ?? null) : null,
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+/** The catalogue as one customer's software reads it: streamed out of PostgreSQL as it is, so that a row costs the server nothing. */
+import { createHash } from 'node:crypto';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+const LOCK_SEQUENZA = 4_180_022;
+
+/** Gives numbers to the articles that changed, under a lock, and only to what is committed: see migration 0033. */
+export async function numberArticoli(tx: Db): Promise<number> {
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_SEQUENZA}::bigint)`);
+  await execute(
+    tx,
+    sql`with scelti as (
+          select codice from articolo_modificato where sequenza is null order by codice for update skip locked
+        )
+        update articolo_modificato m set sequenza = nextval('sequenza_articoli') from scelti s where m.codice = s.codice`,
+  );
+  const last = await firstRow<{ sequenza: number }>(
+    tx,
+    sql`select coalesce(max(sequenza), 0) as sequenza from articolo_modificato`,
+  );
+  return last?.sequenza ?? 0;
+}
+
+/** What a customer's prices are made of beside the articles: when it changes, all of his prices may have. */
+export async function improntaCondizioni(db: Db, clienteId: number, listinoId: number): Promise<string> {
+  const sconti = await rows<{ marca: number; sconto: number }>(
+    db,
+    sql`select marca_id as marca, sconto_bp as sconto from sconto_marca where cliente_id = ${clienteId} order by marca_id`,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([listinoId, sconti]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+export interface Lettura {
+  readonly clienteId: number;
+  readonly listinoId: number;
+  /** Those that changed after this number, withdrawn ones too; null: all that can be ordered. */
+  readonly dopo: number | null;
+  /** Besides what changed, everything again: the customer's own conditions are others now. */
+  readonly isIntero: boolean;
+}
+
+/** Names and numbers of the schema alone: a COPY takes no parameters. */
+function da({ clienteId, listinoId, dopo, isIntero }: Lettura): string {
+  const [cliente, listino, cursore] = [clienteId, listinoId, dopo ?? 0].map((n) => {
+    if (!Number.isSafeInteger(n)) throw new Error(`${n} is no whole number`);
+    return String(n);
+  });
+  const changed = `exists (select from articolo_modificato x where x.codice = a.codice and x.sequenza > ${cursore})`;
+  const which = dopo === null ? 'a.attivo' : isIntero ? `(a.attivo or ${changed})` : changed;
+  return `from articolo a
+    join marca m on m.id = a.marca_id
+    left join articolo_ricerca r on r.codice = a.codice
+    left join sconto_marca s on s.cliente_id = ${cliente} and s.marca_id = a.marca_id
+    cross join lateral (select prezzo_netto(coalesce(r.prezzi, '{}'), ${listino}::smallint, a.prezzo_listino_cents, s.sconto_bp) as netto) p
+   where ${which}
+   order by a.codice`;
+}
+
+const TIPI = `(array['pneumatico', 'cerchio', 'camera', 'consumo', 'bici'])[a.tipo_prodotto]`;
+const STAGIONI = `(array['estiva', 'invernale', '4 stagioni'])[a.stagione]`;
+const euro = (cents: string): string => `round(${cents} / 100.0, 2)`;
+
+/** One JSON object a line. No control character can be in it: COPY quotes and doubles nothing. */
+export function copyNdjson(lettura: Lettura): string {
+  return `copy (select row_to_json(t) from (
+    select a.codice as "codice", a.ean as "ean", a.descrizione as "descrizione", m.nome as "marca", ${TIPI} as "tipoProdotto",
+           a.tipo as "tipo", a.disegno as "disegno", a.misura as "misura", a.indice_carico as "indiceCarico",
+           a.iv as "indiceVelocita", ${STAGIONI} as "stagione", a.settore as "settore", a.rinforzato as "rinforzato",
+           a.runflat as "runflat", a.marcature as "marcature", a.etichetta as "etichetta", a.outlet as "outlet", a.dot as "dot",
+           ${euro('a.prezzo_listino_cents')} as "prezzoListino", ${euro('p.netto')} as "prezzo", ${euro('a.pfu_cents')} as "pfu",
+           ${euro('a.contributo_cents')} as "contributoLogistico", a.attivo as "attivo"
+      ${da(lettura)}) t) to stdout (format csv, quote e'\\x01', delimiter e'\\x02', escape e'\\x01')`;
+}
+
+/** `;`, decimal comma, a line of names. Texts that a spreadsheet would run as a formula get an apostrophe. */
+export function copyCsv(lettura: Lettura): string {
+  const text = (column: string): string =>
+    `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`;
+  const decimal = (cents: string): string => `replace(${euro(cents)}::text, '.', ',')`;
+  return `copy (
+    select ${text('a.codice')} as codice, a.ean, ${text('a.descrizione')} as descrizione, ${text('m.nome')} as marca,
+           ${TIPI} as tipo_prodotto, a.tipo, ${text('a.disegno')} as disegno, ${text('a.misura')} as misura, a.indice_carico,
+           a.iv as indice_velocita, ${STAGIONI} as stagione, a.settore, a.rinforzato, a.runflat::integer as runflat,
+           array_to_string(a.marcature, ' ') as marcature, a.outlet::integer as outlet, a.dot,
+           ${decimal('a.prezzo_listino_cents')} as prezzo_listino, ${decimal('p.netto')} as prezzo, ${decimal('a.pfu_cents')} as pfu,
+           ${decimal('a.contributo_cents')} as contributo_logistico, a.attivo::integer as attivo
+      ${da(lettura)}) to stdout (format csv, header, delimiter ';')`;
+}

@@ -1,0 +1,58 @@
+/** Requests that happen once, by a key of the caller's (integration.md §3 "Idempotency-Key", "CustomerReference"). */
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+export interface Unica {
+  readonly clienteId: number;
+  /** Whose keys they are: one space each. */
+  readonly porta: 'json' | 'ediwheel';
+  readonly token: string;
+  /** sha256 of what is asked. */
+  readonly impronta: Buffer;
+}
+
+/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+const LOCK_RICHIESTA = 4_180_021;
+
+/**
+ * Waits until nobody else works on this request, and keeps others from it until the transaction ends. False when that takes longer than
+ * `attesaMs`: it is still running.
+ */
+export async function lockRichiesta(tx: Db, { clienteId, porta, token }: Unica, attesaMs: number): Promise<boolean> {
+  await execute(tx, sql`select set_config('lock_timeout', ${String(attesaMs)}, true)`);
+  try {
+    await execute(
+      tx,
+      sql`select pg_advisory_xact_lock(${LOCK_RICHIESTA}::integer, hashtext(${`${clienteId} ${porta} ${token}`}))`,
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55P03') return false;
+    throw error;
+  }
+  await execute(tx, sql`select set_config('lock_timeout', '0', true)`);
+  return true;
+}
+
+/** What was answered under this key, and whether it was asked for the same; null when nothing was. */
+export function findRichiesta<A>(
+  tx: Db,
+  { clienteId, porta, token, impronta }: Unica,
+): Promise<{ risposta: A; isUguale: boolean } | null> {
+  return firstRow(
+    tx,
+    sql`select risposta, impronta = ${impronta} as "isUguale"
+          from richiesta_unica where cliente_id = ${clienteId} and porta = ${porta} and token = ${token}`,
+  );
+}
+
+export async function putRichiesta(tx: Db, u: Unica, risposta: unknown, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into richiesta_unica (cliente_id, porta, token, impronta, risposta, creata)
+        values (${u.clienteId}, ${u.porta}, ${u.token}, ${u.impronta}, ${JSON.stringify(risposta)}, ${now})`,
+  );
+}
+
+/** Forgets what was answered before an instant. */
+export async function deleteRichieste(db: Db, before: Date): Promise<void> {
+  await execute(db, sql`delete from richiesta_unica where creata < ${before}`);
+}

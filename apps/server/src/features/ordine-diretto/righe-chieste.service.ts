@@ -1,0 +1,67 @@
+/** Which article each line of another program's order means: nothing is guessed (product.md §8). */
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
+
+export interface RigaChiesta {
+  readonly codice: string | null;
+  readonly ean: string | null;
+  readonly quantita: number;
+}
+
+/** Why a line means no article. */
+export type Motivo =
+  /** Unknown or withdrawn. */
+  | 'SCONOSCIUTO'
+  /** Several articles have this EAN. */
+  | 'AMBIGUO'
+  /** The EAN is another article's than the code. */
+  | 'EAN_DIVERSO';
+
+export type Risolta<R> =
+  | { readonly chiesta: R; readonly articolo: Ordinabile; readonly motivo: null }
+  | { readonly chiesta: R; readonly articolo: null; readonly motivo: Motivo };
+
+/** Each line with its article, at the price of all pieces of that article, or with the reason why it has none. */
+export async function resolveRighe<R extends RigaChiesta>(
+  db: Db,
+  sessione: SessioneCliente,
+  chieste: readonly R[],
+  oggi: Giorno,
+): Promise<Risolta<R>[]> {
+  const domande = chieste.map(({ codice, ean, quantita }) => ({ testo: codice ?? ean ?? '', quantita }));
+  const trovati = Map.groupBy(await listOrdinabili(db, sessione, domande, oggi), ({ posto }) => posto);
+  const risolte = chieste.map((chiesta, posto) => choose(chiesta, trovati.get(posto) ?? []));
+  const pezzi = new Map<string, number>();
+  for (const { chiesta, articolo } of risolte) {
+    if (articolo !== null) pezzi.set(articolo.codice, (pezzi.get(articolo.codice) ?? 0) + chiesta.quantita);
+  }
+  if (risolte.filter(({ articolo }) => articolo !== null).length === pezzi.size) return risolte;
+  // Several lines of an article are one line of the order: what it costs depends on all of its pieces.
+  const insieme = await listOrdinabili(
+    db,
+    sessione,
+    [...pezzi].map(([testo, quantita]) => ({ testo, quantita })),
+    oggi,
+  );
+  const prezzi = new Map(insieme.map((articolo) => [articolo.codice, articolo]));
+  return risolte.map((risolta) =>
+    risolta.articolo === null
+      ? risolta
+      : { ...risolta, articolo: prezzi.get(risolta.articolo.codice) ?? risolta.articolo },
+  );
+}
+
+function choose<R extends RigaChiesta>(chiesta: R, trovati: readonly Ordinabile[]): Risolta<R> {
+  // Old stock that is sold off has the EAN of the article it was: that one is meant.
+  const nuovi = trovati.length > 1 ? trovati.filter(({ outlet }) => !outlet) : trovati;
+  const [articolo, altro] = nuovi;
+  if (articolo === undefined) {
+    return { chiesta, articolo: null, motivo: trovati.length === 0 ? 'SCONOSCIUTO' : 'AMBIGUO' };
+  }
+  if (altro !== undefined) return { chiesta, articolo: null, motivo: 'AMBIGUO' };
+  const { codice, ean } = chiesta;
+  const isAltro = codice !== null && ean !== null && articolo.ean !== null && articolo.ean !== ean;
+  return isAltro ? { chiesta, articolo: null, motivo: 'EAN_DIVERSO' } : { chiesta, articolo, motivo: null };
+}
