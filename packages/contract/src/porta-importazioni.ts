@@ -15,6 +15,7 @@ export const TIPI_IMPORTAZIONE = [
   'giacenze',
   'documenti',
   'righe_documento',
+  'fatturapa',
   'partite',
   'promesse',
   'contratti',

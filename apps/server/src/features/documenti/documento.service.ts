@@ -9,7 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { isRitiroInSede } from '../ordine/destinazioni.service.ts';
 import type { DatiDocumentoPdf } from './documento.pdf.ts';
-import { getDocumento, getFile, type DocumentoCompleto } from './documento.sql.ts';
+import { getDocumento, getFatturaElettronica, getFile, type DocumentoCompleto } from './documento.sql.ts';
 import { fatturaPa, hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 import { testi } from './testi.ts';
 
@@ -70,7 +70,7 @@ export async function getPdf(
   return { nome, contenuto: await pdf.render(LAYOUT, dati) };
 }
 
-/** The electronic invoice. NON_TROVATO for a delivery note, and for a document whose rows are not here; NON_PRONTO without its issuer. */
+/** The electronic invoice: the file it was imported with, else made of its rows. NON_TROVATO for a delivery note, and for a document whose rows are not here; NON_PRONTO without its issuer. */
 export async function getXml(
   { pool, impostazioni }: DocumentiDeps,
   clienteId: number,
@@ -78,6 +78,8 @@ export async function getXml(
 ): Promise<FileDocumento> {
   const documento = await requireDocumento(pool, clienteId, chiave);
   if (!hasFatturaPa(chiave.tipo)) throw new DomainError('NON_TROVATO', testi.senzaXml);
+  const importata = await getFatturaElettronica(pool, clienteId, chiave.id);
+  if (importata !== null) return { nome: importata.nome, contenuto: importata.xml };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const azienda = await requireAzienda(impostazioni);
   return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(fatturaPa(documento, azienda)) };

@@ -97,6 +97,20 @@ export async function getFile(db: Db, clienteId: number, id: number): Promise<Bu
   return found?.file ?? null;
 }
 
+/** The electronic invoice that came with a document, without the signature it may have had; null when it is made from its rows. */
+export function getFatturaElettronica(
+  db: Db,
+  clienteId: number,
+  id: number,
+): Promise<{ nome: string; xml: Buffer } | null> {
+  return firstRow(
+    db,
+    sql`select regexp_replace(f.nome_file, '\.p7m$', '', 'i') as nome, f.xml
+          from fattura_elettronica f join documento d on d.id = f.documento_id
+         where d.id = ${id} and d.cliente_id = ${clienteId}`,
+  );
+}
+
 export interface DocumentoDelMese extends RiferimentoDocumento {
   /** Its rows are here; without, it is only the file it was imported with. */
   conRighe: boolean;

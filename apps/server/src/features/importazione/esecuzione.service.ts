@@ -27,8 +27,9 @@ import { findTipo } from './tipi/tipi.service.ts';
 /** Rows that go to the stage together. */
 const PEZZO = 10_000;
 const RIGHE_PER_VOLTA = 4_000;
-/** Unknown references are waited for this long. */
-const ATTESA_MS = 24 * 3_600_000;
+const ORA_MS = 3_600_000;
+/** Unknown references are waited for this long, unless a kind says otherwise. */
+const ATTESA_ORE = 24;
 
 export interface Esecuzione {
   readonly deps: ImportazioneDeps;
@@ -51,7 +52,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     save({ ...avanzamento, durataMs: Math.round(performance.now() - inizio) });
   let file: FileLetto | null = null;
   try {
-    file = await openFile(percorso);
+    file = await openFile(percorso, importazione.nomeFile);
     const tipo = chooseTipo(file, importazione);
     await save({ tipo: tipo.nome });
     const { abbinamento, contesto } = await prepare(deps, connection, importazione, tipo, file);
@@ -117,6 +118,7 @@ async function readIntoStage(
   contesto: Contesto,
 ): Promise<number> {
   const read = createLettura(tipo, abbinamento);
+  const pezzo = tipo.righePerPezzo ?? PEZZO;
   await createStage(connection, tipo);
   const diFile = (tipo.warnFile?.(contesto) ?? []).map(([campo, codice, motivo]): ProblemaRiga => ({
     riga: 1,
@@ -144,9 +146,10 @@ async function readIntoStage(
     }
     tipo.complete?.(riga, contesto);
     righe.push(riga.forStage());
-    if (righe.length === PEZZO) await flush();
+    if (righe.length === pezzo) await flush();
   }
   await flush();
+  await tipo.resolve?.(connection, contesto);
   return quante;
 }
 
@@ -226,7 +229,7 @@ async function writeResult(
   abbinamento: Abbinamento,
   isFerma: boolean,
 ): Promise<void> {
-  const scade = new Date(deps.clock.now().getTime() + ATTESA_MS);
+  const scade = new Date(deps.clock.now().getTime() + (tipo.attesa?.ore ?? ATTESA_ORE) * ORA_MS);
   let attese: RigaInAttesa[] = [];
   const keep = async (quante: number): Promise<void> => {
     if (attese.length < quante || attese.length === 0) return;

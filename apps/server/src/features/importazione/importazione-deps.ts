@@ -1,4 +1,5 @@
 /** What imports need of the server, whatever door they come by. */
+import type { Azienda } from '@battistrada/contract/impostazioni';
 import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -11,6 +12,8 @@ export interface ImportazioneDeps {
   readonly limiti: Config['limiti'];
   readonly significatoGiacenze: SignificatoGiacenze;
   readonly guardia: Guardia;
+  /** The wholesaler's own company as the environment says; the database's is asked where it says nothing. */
+  readonly azienda: Azienda | null;
   /** Where the portal is reached: links in mails begin with it. */
   readonly indirizzoPortale: string;
 }
@@ -24,11 +27,14 @@ export interface Guardia {
 }
 
 export function importazioneDepsOf({
-  config: { dataDir, giacenze, guardiaImporta, limiti, publicUrl, host, port },
+  config: { dataDir, giacenze, guardiaImporta, azienda, limiti, publicUrl, host, port },
   pool,
   clock,
 }: {
-  config: Pick<Config, 'dataDir' | 'giacenze' | 'guardiaImporta' | 'limiti' | 'publicUrl' | 'host' | 'port'>;
+  config: Pick<
+    Config,
+    'dataDir' | 'giacenze' | 'guardiaImporta' | 'azienda' | 'limiti' | 'publicUrl' | 'host' | 'port'
+  >;
   pool: pg.Pool;
   clock: Clock;
 }): ImportazioneDeps {
@@ -39,6 +45,7 @@ export function importazioneDepsOf({
     limiti,
     significatoGiacenze: giacenze,
     guardia: guardiaImporta,
+    azienda,
     indirizzoPortale: publicUrl ?? `http://${host}:${port}`,
   };
 }

@@ -59,7 +59,7 @@ export async function createLotto(tx: Db, tipo: TipoImportabile): Promise<number
   );
   await tx.query('create unique index on lotto (n)');
   await tx.query('analyze lotto');
-  for (const riferimento of tipo.riferimenti) await settleRiferimento(tx, riferimento);
+  for (const riferimento of tipo.riferimenti) await settleRiferimento(tx, riferimento, tipo.attesa?.dicitura);
   await warnRipetute(tx, tipo);
   await tx.query('analyze problema');
   return (await firstRow<{ n: number }>(tx, sql`select coalesce(max(n), 0) as n from lotto`))?.n ?? 0;
@@ -90,6 +90,7 @@ async function warnRipetute(tx: Db, { colonne, chiave, chiaveTrovata = chiave, p
 async function settleRiferimento(
   tx: Db,
   { colonna, campo = colonna, come, fra, dicitura, isGenitore }: Riferimento,
+  attesa: string | undefined,
 ): Promise<void> {
   if (!isGenitore) return;
   const mancante = await tx.query(`select from lotto l where l.${colonna} is not null and l.${come} is null limit 1`);
@@ -113,7 +114,7 @@ async function settleRiferimento(
     `insert into problema
      select l.n_riga, 'in_attesa', $1, 'SCONOSCIUTO', replace($2, '{0}', l.${colonna})
        from lotto l where l.${colonna} is not null and l.${come} is null and not l.elimina`,
-    [campo, testi.sconosciuto(dicitura, '{0}')],
+    [campo, testi.sconosciuto(dicitura, '{0}', attesa)],
   );
 }
 

@@ -12,6 +12,37 @@ export const testi = {
   zipSenzaFile: 'Nell’archivio non c’è nessun file che si importi: servono fatture in XML o documenti in PDF.',
   xlsxRotto: 'Il file Excel è rovinato o non si legge: salvarlo di nuovo come XLSX o come CSV.',
   xlsxTroppoGrande: 'Il file Excel è troppo grande da leggere: salvarlo come CSV.',
+  xmlRotto: (motivo: string) => `Il file XML è troncato o non si legge (${motivo}): inviarlo di nuovo.`,
+  xmlTroppoGrande: 'Il file XML è troppo grande o troppo profondo per essere letto: dividerlo.',
+  xmlIgnoto: (radice: string) =>
+    `Il file XML comincia con ${radice}: si accettano FatturaElettronica ed EasyfattProducts.`,
+  nonFattura: (radice: string) => `Non è una fattura elettronica: il file XML comincia con ${radice}.`,
+  p7mRotto: 'Il file firmato è troncato o non si legge: inviarlo di nuovo.',
+  senzaDati: (nome: string) => `Manca ${nome}: chiedere il file di nuovo a chi l’ha scritto.`,
+  altroTipo: (chiesto: string, trovato: string) =>
+    `Il file è ${trovato}, non ${chiesto}: togliere il tipo o correggerlo.`,
+  emittenteIgnoto:
+    'Non è impostato chi emette i documenti: impostare l’azienda (AZIENDA_PARTITA_IVA), poi inviare di nuovo.',
+  altroEmittente: (emittente: string) => `La fattura è emessa da ${emittente}, non da noi: non si importa.`,
+  tipoDocumento: (tipo: string) =>
+    `Il tipo ${tipo} non si importa: TD01, TD02, TD24, TD25, TD26 sono fatture, TD04 note di credito, TD05 note di debito.`,
+  totaleConAltro: 'Il totale non è imponibile più IVA: contiene altro, come bollo o arrotondamenti. Preso il totale.',
+  modalitaPagamento: {
+    MP01: 'Contanti',
+    MP02: 'Assegno',
+    MP03: 'Assegno circolare',
+    MP05: 'Bonifico',
+    MP06: 'Vaglia cambiario',
+    MP08: 'Carta di pagamento',
+    MP09: 'RID',
+    MP12: 'RIBA',
+    MP16: 'Domiciliazione bancaria',
+    MP19: 'SEPA Direct Debit',
+    MP20: 'SEPA Direct Debit CORE',
+    MP21: 'SEPA Direct Debit B2B',
+    MP22: 'Trattenuta su somme già riscosse',
+    MP23: 'PagoPA',
+  } as Readonly<Record<string, string>>,
   doctype:
     'Il file contiene una dichiarazione DOCTYPE, che per sicurezza non si accetta: toglierla e inviarlo di nuovo.',
   xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
@@ -60,8 +91,8 @@ export const testi = {
     `${codice} e ${altro} differiscono solo per maiuscole, spazi o zeri iniziali: controllare che siano due codici.`,
   similePreso: (scritto: string, preso: string) =>
     `${scritto} non c’è: preso ${preso}, che differisce solo per maiuscole, spazi o zeri iniziali.`,
-  sconosciuto: (dicitura: string, codice: string) =>
-    `${dicitura} ${codice} non c’è ancora: la riga aspetta 24 ore che arrivi.`,
+  sconosciuto: (dicitura: string, codice: string, attesa = '24 ore') =>
+    `${dicitura} ${codice} non c’è ancora: la riga aspetta ${attesa} che arrivi.`,
   marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
   marcaPresa: (scritta: string, nota: string) => `La marca ${scritta} non c’è: presa ${nota}, che le somiglia.`,
   troppi: (massimo: number) => `Possono essere al massimo ${massimo}.`,

@@ -22,6 +22,8 @@ export interface Contesto {
   readonly indirizzoPortale: string;
   /** It is to be done although these bytes were imported before. */
   readonly forza: boolean;
+  /** The wholesaler's own partita IVA; null while it is not set. */
+  readonly emittente: string | null;
   /** Whether the file has a column. */
   hasColonna(nome: string): boolean;
 }
@@ -55,17 +57,25 @@ export interface Tratto {
 
 export interface TipoImportabile extends FormaStage {
   readonly nome: TipoImportazione;
+  /** Only a format of its own holds it: neither a name nor a header says so. */
+  readonly isFormato?: boolean;
   /** The same as keys of our own tables, where codes of the file may be written in several ways. */
   readonly chiaveTrovata?: readonly string[];
   /** Of rows with one key, the one that is last by these counts; else the last in the file. */
   readonly precedenza?: readonly string[];
   readonly riferimenti: readonly Riferimento[];
+  /** How long a row waits for what it refers to; a day unless given. */
+  readonly attesa?: { readonly ore: number; readonly dicitura: string };
+  /** Rows that go to the stage together. */
+  readonly righePerPezzo?: number;
   /** Rows of one transaction. */
   readonly righePerVolta?: number;
   /** What a row says beyond its cells. */
   complete?(riga: RigaInLettura, contesto: Contesto): void;
   /** Warnings about the file as a whole, once its header is known: column, code, sentence. */
   warnFile?(contesto: Contesto): readonly (readonly [campo: string, codice: string, motivo: string])[];
+  /** Finds by SQL on `grezza` what rows mean, before their keys are compared. */
+  resolve?(tx: Db, contesto: Contesto): Promise<void>;
   /** Further checks as SQL on `lotto`, writing into `problema`. */
   check?(tx: Db, contesto: Contesto): Promise<void>;
   /** Applies rows that have no fault. */

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { testi } from '../testi.ts';
 import { openCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
+import { openFatturaPa, openFatture } from './fattura-pa.ts';
 import { openNdjson } from './ndjson.ts';
 import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
@@ -15,10 +16,11 @@ const MAX_BYTE = 2 * 1024 ** 3;
 const INIZIO = 64 * 1024;
 
 /** Opens a file of any accepted format. Throws FileRotto with a sentence for whoever sent it. */
-export async function openFile(percorso: string): Promise<FileLetto> {
+export async function openFile(percorso: string, nomeFile = ''): Promise<FileLetto> {
   const primi = (await readInizio(percorso, 8)).toString('latin1');
   if (primi.startsWith('PK\u0003\u0004') || primi.startsWith('PK\u0005\u0006')) return openZip(percorso);
   if (primi.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new FileRotto(testi.xls);
+  if (isDer(primi)) return openFatturaPa(percorso, nomeFile);
   const isGzip = primi.startsWith('\u001f\u008b');
   const stream = (): Readable => {
     const file = createReadStream(percorso, { highWaterMark: 256 * 1024 });
@@ -31,7 +33,8 @@ export async function openFile(percorso: string): Promise<FileLetto> {
     throw isGzip && !(error instanceof FileRotto) ? new FileRotto(testi.gzipRotto) : error;
   });
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
-  if (/^\s*</.test(inizio)) throw new FileRotto(testi.formatoIgnoto);
+  if (/^\s*</.test(inizio)) return openXml(percorso, nomeFile, inizio);
+  if (/^(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio)) return openFatturaPa(percorso, nomeFile);
   if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica);
   return openCsv(stream, codifica, inizio);
 }
@@ -39,7 +42,18 @@ export async function openFile(percorso: string): Promise<FileLetto> {
 async function openZip(percorso: string): Promise<FileLetto> {
   const archivio = await openArchivio(percorso);
   if (isXlsx(archivio)) return openXlsx(percorso, archivio);
+  if (archivio.voci.some(({ nome }) => /\.(xml|p7m)$/i.test(nome))) return openFatture(archivio);
   throw new FileRotto(testi.zipSenzaFile);
+}
+
+/** A signed file begins with a sequence in DER or BER. */
+const isDer = (primi: string): boolean => /^0[\u0080-\u0084]/.test(primi);
+
+function openXml(percorso: string, nomeFile: string, inizio: string): Promise<FileLetto> {
+  if (/<!DOCTYPE/i.test(inizio)) throw new FileRotto(testi.doctype);
+  const radice = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(inizio.replaceAll(/<\?.*?\?>|<!--.*?-->/gs, ''))?.[1] ?? '';
+  if (radice === 'FatturaElettronica') return openFatturaPa(percorso, nomeFile);
+  throw new FileRotto(testi.xmlIgnoto(radice));
 }
 
 async function readInizio(percorso: string, quanti: number): Promise<Buffer> {

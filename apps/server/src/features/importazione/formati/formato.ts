@@ -1,5 +1,7 @@
 /** What a reader of one format gives: the names in its first line, and its rows as text, as often as they are asked for. */
 
+import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
+
 export interface RigaLetta {
   /** As Excel counts: the header is 1. */
   readonly riga: number;
@@ -8,6 +10,8 @@ export interface RigaLetta {
 }
 
 export interface FileLetto {
+  /** The kind of import, where the format can hold no other. */
+  readonly tipo?: TipoImportazione;
   /** Grows while a format without a header is read. */
   readonly testata: readonly string[];
   /** How its result file is written. */

@@ -1,4 +1,5 @@
 /** Documents and their rows. A number is one of its kind in its year. */
+import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, giorno, intero, testo, unoDi } from '../lettori.ts';
 import type { RigaInLettura } from '../riga.ts';
@@ -9,10 +10,10 @@ import { testi } from '../testi.ts';
 import type { Riferimento, TipoImportabile } from '../tipo.ts';
 
 const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
-const MINIMO = -9_999_999_999;
+export const MINIMO = -9_999_999_999;
 
 /** The document of a row, by its kind, number and year. */
-const documento = (isGenitore: boolean): Riferimento => ({
+export const documento = (isGenitore: boolean): Riferimento => ({
   colonna: 'documento_chiave',
   campo: 'numero',
   come: 'documento_id',
@@ -22,7 +23,7 @@ const documento = (isGenitore: boolean): Riferimento => ({
   isGenitore,
 });
 
-function setChiave(riga: RigaInLettura): void {
+export function setChiave(riga: RigaInLettura): void {
   riga.set('documento_chiave', `${riga.text('tipo')} ${riga.text('numero')} ${riga.text('data').slice(0, 4)}`);
 }
 
@@ -48,12 +49,7 @@ export const documenti: TipoImportabile = {
     completeImporti(riga);
   },
   check: async (tx) => {
-    await tx.query(
-      `insert into problema
-       select l.n_riga, 'rifiutata', 'cliente', 'ALTRO_CLIENTE', $1
-         from lotto l join documento d on d.id = l.documento_id where d.cliente_id <> l.cliente_id`,
-      [testi.altroCliente],
-    );
+    await refuseAltroCliente(tx);
     await tx.query(
       `insert into problema
        select l.n_riga, 'avviso', 'ordine', 'ORDINE_SCONOSCIUTO', replace($1, '{0}', l.ordine::text)
@@ -101,8 +97,18 @@ export const documenti: TipoImportabile = {
     ),
 };
 
+/** A number that is another customer's already cannot become this one's. */
+export async function refuseAltroCliente(tx: Db): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'rifiutata', 'cliente', 'ALTRO_CLIENTE', $1
+       from lotto l join documento d on d.id = l.documento_id where d.cliente_id <> l.cliente_id`,
+    [testi.altroCliente],
+  );
+}
+
 /** What is taxable and its VAT make the total: the missing one follows from the others. */
-function completeImporti(riga: RigaInLettura): void {
+export function completeImporti(riga: RigaInLettura): void {
   const [totale, imponibile, iva] = ['totale', 'imponibile', 'iva'].map((nome) => {
     const cents = riga.get(nome);
     return typeof cents === 'number' ? cents : null;

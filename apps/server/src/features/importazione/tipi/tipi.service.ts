@@ -8,6 +8,7 @@ import { clienti } from './clienti.sql.ts';
 import { contratti } from './contratti.sql.ts';
 import { destinazioni } from './destinazioni.sql.ts';
 import { documenti, righeDocumento } from './documenti.sql.ts';
+import { fatture } from './fatture.sql.ts';
 import { giacenze } from './giacenze.service.ts';
 import { obiettivi } from './obiettivi.sql.ts';
 import { partite } from './partite.sql.ts';
@@ -31,6 +32,7 @@ const TIPI: readonly TipoImportabile[] = [
   giacenze,
   documenti,
   righeDocumento,
+  fatture,
   partite,
   promesse,
   contratti,
@@ -50,7 +52,8 @@ export function findTipoByNome(nomeFile: string): TipoImportabile | null {
   const nome = nomeFile.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
   const parole: readonly TipoImportazione[] = TIPI_IMPORTAZIONE.toSorted((a, b) => b.length - a.length);
   const trovato = parole.find((tipo) => new RegExp(`^${tipo.replace('_', '[_-]')}(?![a-z])`).test(nome));
-  return trovato === undefined ? null : findTipo(trovato);
+  const tipo = trovato === undefined ? null : findTipo(trovato);
+  return tipo?.isFormato === true ? null : tipo;
 }
 
 /** Names of files in the order in which what they hold depends on each other; those that say nothing last. */

@@ -1,0 +1,25 @@
+/** What the rows of electronic invoices have, one a document. Those with `_` are not shown in the result file. */
+export const COLONNE_FATTURA = [
+  'file',
+  'tipo',
+  'numero',
+  'data',
+  'emittente',
+  'cliente',
+  'codice_fiscale',
+  'ragione_sociale',
+  'totale',
+  'imponibile',
+  'iva',
+  'aliquota',
+  'ordine',
+  'collegato',
+  'pagamento',
+  '_righe',
+  '_ddt',
+  '_scadenze',
+  '_xml',
+  '_originale',
+  '_errore',
+] as const;
+export type ColonnaFattura = (typeof COLONNE_FATTURA)[number];

@@ -1,0 +1,284 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { Constructed, Integer, ObjectIdentifier, OctetString, Sequence, Set as Insieme } from 'asn1js';
+import { ZipFile } from 'yazl';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { buildUtente } from '../../test/build.ts';
+import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const NOI = '12345678903';
+const CLIENTE = '01234567897';
+
+interface Fattura {
+  numero?: string;
+  tipo?: string;
+  data?: string;
+  cliente?: string;
+  emittente?: string;
+  altriDati?: string;
+  linee?: string;
+  riepilogo?: string;
+  scadenze?: string;
+  totale?: string;
+}
+
+const corpo = (f: Fattura): string => `<FatturaElettronicaBody><DatiGenerali>
+  <DatiGeneraliDocumento><TipoDocumento>${f.tipo ?? 'TD01'}</TipoDocumento><Divisa>EUR</Divisa><Data>${f.data ?? '2026-03-02'}</Data>
+  <Numero>${f.numero ?? '12/A'}</Numero><ImportoTotaleDocumento>${f.totale ?? '244.00'}</ImportoTotaleDocumento></DatiGeneraliDocumento>
+  ${f.altriDati ?? ''}</DatiGenerali>
+  <DatiBeniServizi>${
+    f.linee ??
+    '<DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>Gomma</Descrizione><Quantita>4.00</Quantita><PrezzoUnitario>50.00</PrezzoUnitario><PrezzoTotale>200.00</PrezzoTotale><AliquotaIVA>22.00</AliquotaIVA></DettaglioLinee>'
+  }${f.riepilogo ?? '<DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>200.00</ImponibileImporto><Imposta>44.00</Imposta></DatiRiepilogo>'}</DatiBeniServizi>
+  ${f.scadenze ?? ''}</FatturaElettronicaBody>`;
+
+const fattura = (f: Fattura = {}, altri = ''): string => `<?xml version="1.0" encoding="UTF-8"?>
+<p:FatturaElettronica versione="FPR12" xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2"><FatturaElettronicaHeader>
+  <CedentePrestatore><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>${f.emittente ?? NOI}</IdCodice></IdFiscaleIVA></DatiAnagrafici></CedentePrestatore>
+  <CessionarioCommittente><DatiAnagrafici>${f.cliente ?? `<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>${CLIENTE}</IdCodice></IdFiscaleIVA>`}
+  <Anagrafica><Denominazione>Officina Perù</Denominazione></Anagrafica></DatiAnagrafici></CessionarioCommittente>
+</FatturaElettronicaHeader>${corpo(f)}${altri}</p:FatturaElettronica>`;
+
+/** Signed, as far as a reader can tell that looks at no signature. */
+function sign(contenuto: Buffer): Buffer {
+  const firmati = new Sequence({
+    value: [
+      new Integer({ value: 1 }),
+      new Insieme(),
+      new Sequence({
+        value: [
+          new ObjectIdentifier({ value: '1.2.840.113549.1.7.1' }),
+          new Constructed({
+            idBlock: { tagClass: 3, tagNumber: 0 },
+            value: [
+              // In pieces, as many programs write it.
+              new OctetString({
+                idBlock: { isConstructed: true },
+                isConstructed: true,
+                value: [contenuto.subarray(0, 100), contenuto.subarray(100)].map(
+                  (pezzo) => new OctetString({ valueHex: new Uint8Array(pezzo) }),
+                ),
+              }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+  const involucro = new Sequence({
+    value: [
+      new ObjectIdentifier({ value: '1.2.840.113549.1.7.2' }),
+      new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [firmati] }),
+    ],
+  });
+  return Buffer.from(involucro.toBER());
+}
+
+async function zipOf(file: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [nome, contenuto] of Object.entries(file)) zip.addBuffer(Buffer.from(contenuto), nome);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+describe('electronic invoices', () => {
+  let test: TestApp;
+  let erp: Importatore;
+  let dealer: Caller;
+  let clienteId: number;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    erp = await startImportatore(test);
+    await saveImpostazione(
+      test.database.pool,
+      'azienda',
+      {
+        ragioneSociale: 'Grossista srl',
+        partitaIva: NOI,
+        indirizzo: 'Via Po 1',
+        cap: '10100',
+        citta: 'Torino',
+        provincia: 'TO',
+        telefono: '',
+        email: '',
+        iban: '',
+      },
+      null,
+      test.clock.now(),
+    );
+    await erp.send('codice;nome\nBASE;Base\n', { tipo: 'listini' });
+    await erp.send(
+      `codice;ragione_sociale;partita_iva;listino;codice_fiscale\nC1;Officina;${CLIENTE};BASE;RSSMRA80A01H501U\n`,
+      { tipo: 'clienti' },
+    );
+    clienteId = Number((await row('select id from cliente'))['id']);
+    dealer = await test.login((await buildUtente(test.database.pool, { clienteId })).username);
+  });
+  afterAll(() => test.close());
+
+  const row = async (query: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
+    (await test.database.pool.query<Record<string, unknown>>(query, values)).rows[0] ?? {};
+
+  const rows = async (query: string): Promise<unknown[]> => (await test.database.pool.query(query)).rows;
+
+  const faultsOf = async (id: string): Promise<unknown[]> =>
+    (await erp.readEsito(id)).map(({ _riga, _esito, _campo, _codice }) => [_riga, _esito, _campo, _codice]);
+
+  it('become documents with rows, delivery notes and due dates, and the customer sees them', async () => {
+    const linea = (n: number, descrizione: string, prezzo: string, totale: string): string =>
+      `<DettaglioLinee><NumeroLinea>${n}</NumeroLinea><CodiceArticolo><CodiceTipo>EAN</CodiceTipo><CodiceValore>3528700000000</CodiceValore></CodiceArticolo><CodiceArticolo><CodiceTipo>ART</CodiceTipo><CodiceValore>G${n}</CodiceValore></CodiceArticolo><Descrizione>${descrizione}</Descrizione><Quantita>4.00</Quantita><PrezzoUnitario>${prezzo}</PrezzoUnitario><PrezzoTotale>${totale}</PrezzoTotale><AliquotaIVA>22.00</AliquotaIVA></DettaglioLinee>`;
+    const fatta = await erp.send(
+      fattura({
+        linee: linea(1, 'Gomma &amp; cerchio', '64.30000000', '257.20') + linea(2, 'PFU', '2.30', '9.20'),
+        altriDati:
+          '<DatiDDT><NumeroDDT>77</NumeroDDT><DataDDT>2026-02-27</DataDDT><RiferimentoNumeroLinea>1</RiferimentoNumeroLinea></DatiDDT>' +
+          '<DatiDDT><NumeroDDT>78</NumeroDDT><DataDDT>2026-02-28</DataDDT><RiferimentoNumeroLinea>2</RiferimentoNumeroLinea></DatiDDT>',
+        riepilogo:
+          '<DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>266.40</ImponibileImporto><Imposta>58.61</Imposta></DatiRiepilogo>',
+        totale: '325.01',
+        scadenze:
+          '<DatiPagamento><CondizioniPagamento>TP01</CondizioniPagamento><DettaglioPagamento><ModalitaPagamento>MP12</ModalitaPagamento><DataScadenzaPagamento>2026-04-30</DataScadenzaPagamento><ImportoPagamento>162.51</ImportoPagamento></DettaglioPagamento><DettaglioPagamento><ModalitaPagamento>MP12</ModalitaPagamento><DataScadenzaPagamento>2026-05-31</DataScadenzaPagamento><ImportoPagamento>162.50</ImportoPagamento></DettaglioPagamento></DatiPagamento>',
+      }),
+      { tipo: 'fatturapa' },
+    );
+    expect(fatta).toMatchObject({ stato: 'applicato', tipo: 'fatturapa', righe: 1, applicate: 1, rifiutate: 0 });
+    const { id } = await row(`select id from documento where tipo = 'FT' and numero = '12/A'`);
+    const dettaglio = (await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'FT' })).json<
+      Record<string, unknown>
+    >();
+    expect(dettaglio).toMatchObject({
+      totale: 325.01,
+      imponibile: 266.4,
+      iva: 58.61,
+      pagamento: 'RIBA',
+      righe: [
+        { codice: 'G1', descrizione: 'Gomma & cerchio', quantita: 4, prezzo: 64.3, importo: 257.2 },
+        { codice: 'G2', descrizione: 'PFU', quantita: 4, prezzo: 2.3, importo: 9.2 },
+      ],
+      collegati: [{ tipo: 'DDT' }, { tipo: 'DDT' }],
+      scadenze: [
+        { data_scad: '2026-04-30', importo: 162.51 },
+        { data_scad: '2026-05-31', importo: 162.5 },
+      ],
+    });
+    expect(
+      await rows(`select d.numero, d.totale_cents, r.descrizione from documento d join riga_documento r on r.documento_id = d.id
+                   where d.tipo = 'DDT' order by 1`),
+    ).toEqual([
+      { numero: '77', totale_cents: 31_378, descrizione: 'Gomma & cerchio' },
+      { numero: '78', totale_cents: 1_122, descrizione: 'PFU' },
+    ]);
+  });
+
+  it('change nothing the second time, and open no item again that was paid', async () => {
+    const file = fattura({
+      numero: '13',
+      scadenze:
+        '<DatiPagamento><DettaglioPagamento><ModalitaPagamento>MP05</ModalitaPagamento><ImportoPagamento>244.00</ImportoPagamento></DettaglioPagamento></DatiPagamento>',
+    });
+    expect(await erp.send(file)).toMatchObject({ tipo: 'fatturapa', applicate: 1 });
+    await erp.send('cliente;numero;scadenza;importo\nC1;99;2026-09-01;5\n', { tipo: 'partite' });
+    const aperte = `select count(*)::integer as aperte from partita where importo_cents <> pagato_cents and numero_documento = '13'`;
+    expect(await row(aperte)).toEqual({ aperte: 0 });
+    expect(await erp.send(file, { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
+    expect(await row(aperte)).toEqual({ aperte: 0 });
+  });
+
+  it('are told apart by their type; others and other issuers are refused with the reason', async () => {
+    const file = fattura(
+      { tipo: 'TD04', numero: '1', totale: '122.00' },
+      corpo({ tipo: 'TD06', numero: '2' }) + corpo({ tipo: 'TD05', numero: '3' }),
+    );
+    const fatta = await erp.send(file);
+    expect(fatta).toMatchObject({ righe: 3, applicate: 2, rifiutate: 1 });
+    expect(await faultsOf(fatta.id)).toContainEqual(['3', 'rifiutata', 'tipo', 'TIPO_NON_AMMESSO']);
+    expect(await rows(`select tipo from documento where numero in ('1', '3') order by 1`)).toEqual([
+      { tipo: 'NC' },
+      { tipo: 'ND' },
+    ]);
+    const altrui = await erp.send(fattura({ emittente: '07643520567', numero: '4' }));
+    expect(altrui).toMatchObject({ stato: 'respinto', rifiutate: 1 });
+    expect(await faultsOf(altrui.id)).toEqual([['2', 'rifiutata', 'emittente', 'EMITTENTE']]);
+  });
+
+  it('find their customer by codice fiscale too, and wait up to 30 days for an unknown one', async () => {
+    expect(
+      await erp.send(fattura({ numero: '20', cliente: '<CodiceFiscale>RSSMRA80A01H501U</CodiceFiscale>' })),
+    ).toMatchObject({ applicate: 1 });
+    const fatta = await erp.send(
+      fattura({
+        numero: '21',
+        cliente: '<IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>07643520567</IdCodice></IdFiscaleIVA>',
+      }),
+    );
+    expect(fatta).toMatchObject({ stato: 'applicato', inAttesa: 1, applicate: 0, rifiutate: 0 });
+    const [riga] = await erp.readEsito(fatta.id);
+    expect(riga).toMatchObject({ cliente: '07643520567', ragione_sociale: 'Officina Perù', _codice: 'SCONOSCIUTO' });
+    expect(riga?.['_motivo']).toContain('30 giorni');
+    test.clock.advance(29 * 86_400_000);
+    await erp.send('codice;ragione_sociale;partita_iva;listino\nC2;Altra;07643520567;BASE\n', { tipo: 'clienti' });
+    expect(
+      await row(`select k.codice_erp from documento d join cliente k on k.id = d.cliente_id where d.numero = '21'`),
+    ).toEqual({ codice_erp: 'C2' });
+  });
+
+  it('are read when they are signed, in base64 and in archives, and are given to the customer as they were', async () => {
+    const xml = Buffer.from(fattura({ numero: '30' }));
+    const firmata = sign(xml);
+    expect(await erp.send(firmata, { nome: 'IT1.xml.p7m' })).toMatchObject({ tipo: 'fatturapa', applicate: 1 });
+    const { id, originale } = await row(
+      `select d.id, f.originale from documento d join fattura_elettronica f on f.documento_id = d.id where d.numero = '30'`,
+    );
+    expect(String(originale)).toBe(String(firmata));
+    const { username } = await buildUtente(test.database.pool, { clienteId });
+    dealer = await test.login(username);
+    const risposta = await dealer.get('/Documenti/Xml', { iddoc: String(id), tipo: 'FT' });
+    expect(risposta.body).toBe(xml.toString());
+    const zip = await zipOf({
+      'a/IT2.xml': fattura({ numero: '31' }),
+      'IT3.xml.p7m': sign(Buffer.from(fattura({ numero: '32' }))).toString('base64'),
+      'IT4.xml': fattura({ numero: '33' }).slice(0, 900),
+      'ricevuta.xml': '<RicevutaConsegna/>',
+    });
+    const fatta = await erp.send(zip, { nome: 'fatture.zip' });
+    expect(fatta).toMatchObject({ tipo: 'fatturapa', righe: 4, applicate: 2, rifiutate: 2 });
+    expect(await erp.readEsito(fatta.id)).toMatchObject([
+      { file: 'IT4.xml', _codice: 'FILE' },
+      { file: 'ricevuta.xml', _codice: 'FILE' },
+    ]);
+  });
+
+  it.each([
+    ['declares a document type', `<!DOCTYPE a [<!ENTITY x "y">]>${fattura()}`, 'DOCTYPE'],
+    ['is cut short', fattura().slice(0, 800), 'troncato'],
+    ['is too deep', `<FatturaElettronica>${'<a>'.repeat(5_000)}`, 'profondo'],
+    ['begins otherwise', '<Listino><a/></Listino>', 'comincia con Listino'],
+    ['was signed and then cut short', sign(Buffer.from(fattura())).subarray(0, 900), 'firmato'],
+  ])('are refused with one line when the file %s', async (_come, file, motivo) => {
+    const fatta = await erp.send(file);
+    expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0 });
+    expect(fatta.motivo).toContain(motivo);
+    expect(await erp.readEsito(fatta.id)).toMatchObject([{ _riga: '1', _esito: 'rifiutata' }]);
+  });
+
+  it('are no articles, and articles are no invoices', async () => {
+    expect(await erp.send(fattura({ numero: '40' }), { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
+    const { stato, motivo } = await erp.send('codice;nome\n1;2\n', { tipo: 'fatturapa' });
+    expect(stato).toBe('respinto');
+    expect(motivo).toContain('non fatturapa');
+  });
+
+  it('of other programs are read too, where such files are at hand', async () => {
+    const cartella = process.env['FATTUREPA_VERE'] ?? '/work/shared/real/fatturapa';
+    for (const nome of (await readdir(cartella).catch(() => [])).filter((uno) => uno.endsWith('.xml'))) {
+      const fatta = await erp.send(await readFile(`${cartella}/${nome}`), { nome });
+      const codici = (await erp.readEsito(fatta.id)).map(({ _codice }) => _codice);
+      expect([nome, fatta.tipo, fatta.righe]).toEqual([nome, 'fatturapa', 1]);
+      for (const codice of codici)
+        expect(['SCONOSCIUTO', 'EMITTENTE', 'TIPO_NON_AMMESSO', 'TOTALE_DIVERSO']).toContain(codice);
+    }
+  });
+});

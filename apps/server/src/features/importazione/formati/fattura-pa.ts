@@ -1,0 +1,178 @@
+/** Electronic invoices as rows of an import, one a document: FatturaPA XML, signed or not, and archives of them (integration.md §1.3). */
+import { readFile } from 'node:fs/promises';
+import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
+import { parseDecimale } from '../lettori.ts';
+import { testi } from '../testi.ts';
+import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
+import { unwrapP7m } from './p7m.ts';
+import { find, list, readAlbero, textAt, type Elemento } from './xml.ts';
+import type { Archivio } from './zip.ts';
+
+type Riga = Partial<Record<ColonnaFattura, string>>;
+
+/** Attachments make an invoice large; more is no invoice. */
+const MAX_BYTE = 50 * 1024 * 1024;
+
+/** Opens one invoice, or a lot of them. */
+export async function openFatturaPa(percorso: string, nomeFile: string): Promise<FileLetto> {
+  const contenuto = await readFile(percorso);
+  if (contenuto.length > MAX_BYTE) throw new FileRotto(testi.xmlTroppoGrande);
+  const righe = await readFattura(nomeFile, contenuto);
+  return fileOf(async function* () {
+    yield* righe;
+  });
+}
+
+/** Opens an archive of invoices: one that cannot be read does not stop the others. */
+export function openFatture(archivio: Archivio): FileLetto {
+  return fileOf(async function* () {
+    for await (const { nome, contenuto } of archivio.contenuti()) {
+      const righe = await readFattura(nome, contenuto).catch((error: unknown): Riga[] => {
+        if (error instanceof FileRotto) return [{ file: nome, _errore: error.message }];
+        throw error;
+      });
+      yield* righe;
+    }
+  });
+}
+
+function fileOf(rows: () => AsyncIterable<Riga>): FileLetto {
+  return {
+    tipo: 'fatturapa',
+    testata: COLONNE_FATTURA,
+    separatore: ';',
+    codifica: { nome: 'utf8', hasBom: true },
+    async *righe(): AsyncGenerator<RigaLetta> {
+      let riga = 1;
+      for await (const valori of rows()) {
+        riga += 1;
+        yield { riga, celle: COLONNE_FATTURA.map((nome) => valori[nome]) };
+      }
+    },
+  };
+}
+
+/** The documents of one file. Throws FileRotto when it is no invoice. */
+async function readFattura(nomeFile: string, contenuto: Buffer): Promise<Riga[]> {
+  const firmato = unwrapP7m(contenuto);
+  const xml = firmato ?? contenuto;
+  if (firmato === null && !/^\s*</.test(xml.toString('latin1', 0, 200).replace(/^\xef\xbb\xbf/, '')))
+    throw new FileRotto(testi.p7mRotto);
+  const radice = await readAlbero(xml);
+  const testata = find(radice, 'FatturaElettronicaHeader');
+  if (radice.nome !== 'FatturaElettronica' || testata === null) throw new FileRotto(testi.nonFattura(radice.nome));
+  const corpi = list(radice, 'FatturaElettronicaBody');
+  const cliente = find(testata, 'CessionarioCommittente/DatiAnagrafici');
+  const comune: Riga = {
+    file: nomeFile.split(/[/\\]/).at(-1) ?? '',
+    emittente: textAt(testata, 'CedentePrestatore/DatiAnagrafici/IdFiscaleIVA/IdCodice'),
+    cliente: cliente === null ? '' : textAt(cliente, 'IdFiscaleIVA/IdCodice') || textAt(cliente, 'CodiceFiscale'),
+    codice_fiscale: cliente === null ? '' : textAt(cliente, 'CodiceFiscale'),
+    ragione_sociale: cliente === null ? '' : nameOf(cliente),
+    _xml: xml.toString('base64'),
+    ...(firmato !== null && { _originale: contenuto.toString('base64') }),
+  };
+  return corpi.map((corpo) => ({ ...comune, ...readCorpo(corpo) }));
+}
+
+const nameOf = (cliente: Elemento): string =>
+  textAt(cliente, 'Anagrafica/Denominazione') ||
+  `${textAt(cliente, 'Anagrafica/Nome')} ${textAt(cliente, 'Anagrafica/Cognome')}`.trim();
+
+function readCorpo(corpo: Elemento): Riga {
+  const generali = find(corpo, 'DatiGenerali/DatiGeneraliDocumento');
+  if (generali === null) return { _errore: testi.senzaDati('DatiGeneraliDocumento') };
+  const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
+  const iva = sum(riepiloghi.map((uno) => centsAt(uno, 'Imposta') ?? 0));
+  const imponibile = sum(riepiloghi.map((uno) => centsAt(uno, 'ImponibileImporto') ?? 0));
+  const totale = centsAt(generali, 'ImportoTotaleDocumento') ?? imponibile + iva;
+  const tipo = textAt(generali, 'TipoDocumento');
+  const maggiore = riepiloghi.toSorted(
+    (a, b) => (centsAt(b, 'ImponibileImporto') ?? 0) - (centsAt(a, 'ImponibileImporto') ?? 0),
+  )[0];
+  const data = textAt(generali, 'Data').slice(0, 10);
+  return {
+    tipo,
+    numero: textAt(generali, 'Numero'),
+    data,
+    totale: writeCents(totale),
+    imponibile: writeCents(imponibile),
+    iva: writeCents(iva),
+    aliquota: maggiore === undefined ? '' : textAt(maggiore, 'AliquotaIVA').replace('.', ','),
+    ordine: list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((uno) => textAt(uno, 'IdDocumento'))[0] ?? '',
+    collegato: list(corpo, 'DatiGenerali/DatiFattureCollegate').map((una) => textAt(una, 'IdDocumento'))[0] ?? '',
+    pagamento: paymentOf(corpo),
+    _righe: JSON.stringify(list(corpo, 'DatiBeniServizi/DettaglioLinee').map(readLinea)),
+    _ddt: JSON.stringify(readDdt(corpo)),
+    _scadenze: JSON.stringify(readScadenze(corpo, data, tipo === 'TD04' ? -1 : 1)),
+  };
+}
+
+/** Position, code, description, pieces, price, amount: as the rows of a document are kept. */
+function readLinea(linea: Elemento, indice: number): readonly unknown[] {
+  const importo = centsAt(linea, 'PrezzoTotale') ?? 0;
+  const scritta = textAt(linea, 'Quantita');
+  const quantita = scritta === '' ? 1 : Number(scritta);
+  // Our rows are of whole pieces: hours and kilograms become one, and say how many they are.
+  const isIntera = Number.isInteger(quantita) && Math.abs(quantita) <= 9_999_999;
+  const pezzi = isIntera ? quantita : 1;
+  const codici = list(linea, 'CodiceArticolo');
+  const codice = codici.find((uno) => textAt(uno, 'CodiceTipo') !== 'EAN') ?? codici[0];
+  const descrizione = textAt(linea, 'Descrizione').replaceAll(/\s+/g, ' ').slice(0, 500);
+  const unita = `${scritta.replace('.', ',')} ${textAt(linea, 'UnitaMisura')}`.trim();
+  return [
+    indice + 1,
+    (codice === undefined ? '' : textAt(codice, 'CodiceValore')).slice(0, 40),
+    isIntera ? descrizione : `${descrizione} (${unita})`,
+    pezzi,
+    pezzi === 0 ? (centsAt(linea, 'PrezzoUnitario') ?? 0) : Math.round(importo / pezzi),
+    importo,
+  ];
+}
+
+export interface DdtLetto {
+  readonly numero: string;
+  readonly data: string;
+  /** Positions of the invoice's rows that were delivered with it; none named: all of them. */
+  readonly righe: readonly number[];
+}
+
+function readDdt(corpo: Elemento): DdtLetto[] {
+  const numeri = list(corpo, 'DatiBeniServizi/DettaglioLinee').map((linea) => textAt(linea, 'NumeroLinea'));
+  return list(corpo, 'DatiGenerali/DatiDDT').map((ddt) => ({
+    numero: textAt(ddt, 'NumeroDDT').slice(0, 40),
+    data: textAt(ddt, 'DataDDT').slice(0, 10),
+    righe: list(ddt, 'RiferimentoNumeroLinea').flatMap(({ testo }) => {
+      const posto = numeri.indexOf(testo);
+      return posto < 0 ? [] : [posto + 1];
+    }),
+  }));
+}
+
+/** Day and amount of each instalment; those of one day are one. A credit note's are ours to give. */
+function readScadenze(corpo: Elemento, data: string, segno: 1 | -1): (readonly [string, number])[] {
+  const rate = new Map<string, number>();
+  for (const dettaglio of list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'))) {
+    const scadenza = textAt(dettaglio, 'DataScadenzaPagamento').slice(0, 10) || data;
+    const importo = segno * Math.abs(centsAt(dettaglio, 'ImportoPagamento') ?? 0);
+    if (importo !== 0) rate.set(scadenza, (rate.get(scadenza) ?? 0) + importo);
+  }
+  return [...rate];
+}
+
+function paymentOf(corpo: Elemento): string {
+  const modi = list(corpo, 'DatiPagamento')
+    .flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'))
+    .map((dettaglio) => textAt(dettaglio, 'ModalitaPagamento'));
+  return [...new Set(modi)].map((modo) => testi.modalitaPagamento[modo] ?? modo).join(', ');
+}
+
+/** Half up, once; null where the element is not there or no number. */
+function centsAt(elemento: Elemento, percorso: string): number | null {
+  return parseDecimale(textAt(elemento, percorso).replace('.', ','), 100)?.valore ?? null;
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((somma, uno) => somma + uno, 0);
+
+/** As our own files write amounts. */
+const writeCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

@@ -1,0 +1,161 @@
+/** What an electronic invoice holds besides its totals, written for a stretch of the stage: each says which rows it changed. */
+import type { Db } from '../../../db/sql.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import type { Tratto } from '../tipo.ts';
+
+/** The document of a row of the stage, as a condition on `l` and `d`. */
+const SUO = `d.tipo = l.tipo and d.numero = l.numero and extract(year from d.data) = extract(year from l.data)`;
+
+/** Delivery notes, rows, due dates and files of the invoices of a stretch, whose documents are there already. Gives the rows that changed. */
+export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
+  const numeri: number[] = [];
+  for (const write of [writeDdt, linkDdt, removeRighe, writeRighe, writeRigheDdt, writePartite, writeFile]) {
+    numeri.push(...(await write(tx, tratto)));
+  }
+  return numeri;
+}
+
+async function listNumeri(tx: Db, statement: string, tratto: Tratto): Promise<number[]> {
+  const { rows } = await tx.query<{ n: number }>(statement, parametriOf(tratto));
+  return rows.map(({ n }) => n);
+}
+
+/** The delivery notes that invoices of the stretch name: number, day and the rows that were delivered with each. */
+const DDT = `
+  select l.n, l.cliente_id, d.id as fattura_id, x.numero, x.data, x.righe, d.ordine_id, d.iva_bp, l._righe::jsonb as righe_fattura,
+         jsonb_array_length(l._ddt::jsonb) as quanti
+    from lotto l join documento d on ${SUO},
+         jsonb_to_recordset(l._ddt::jsonb) as x (numero text, data text, righe jsonb)
+   where ${APPLICABILI} and x.numero <> '' and x.data ~ '^\\d{4}-\\d{2}-\\d{2}$' and l.tipo = 'FT'`;
+
+/** Whether a row of the invoice, `r` as its array, was delivered with the note: all of them, where none is named and the note is the only one. */
+const CONSEGNATA = `case when jsonb_array_length(x.righe) = 0 then x.quanti = 1 else x.righe @> (r.value -> 0) end`;
+
+/** A note that is not here yet is made of the invoice's rows. */
+function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with x as materialized (${DDT}), nuovi as (
+       select distinct on (x.numero, left(x.data, 4)) x.*,
+              (select coalesce(sum((r.value ->> 5)::bigint), 0) from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA}) as netto
+         from x
+        where not exists (select from documento d where d.tipo = 'DDT' and d.numero = x.numero
+                             and extract(year from d.data) = left(x.data, 4)::integer)
+        order by x.numero, left(x.data, 4), x.n
+     ), scritti as (
+       insert into documento (tipo, numero, cliente_id, data, ordine_id, iva_bp, imponibile_cents, iva_cents, totale_cents)
+       select 'DDT', numero, cliente_id, data::date, ordine_id, iva_bp, netto, round(netto * iva_bp / 10000.0),
+              netto + round(netto * iva_bp / 10000.0) from nuovi
+     )
+     select n from nuovi`,
+    tratto,
+  );
+}
+
+function linkDdt(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with x as materialized (${DDT})
+     update documento d set documento_collegato_id = x.fattura_id from x
+      where d.tipo = 'DDT' and d.numero = x.numero and d.cliente_id = x.cliente_id
+        and extract(year from d.data) = left(x.data, 4)::integer and d.documento_collegato_id is distinct from x.fattura_id
+     returning x.n`,
+    tratto,
+  );
+}
+
+function removeRighe(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `delete from riga_documento r using lotto l, documento d
+      where ${APPLICABILI} and ${SUO} and r.documento_id = d.id and r.posizione > jsonb_array_length(l._righe::jsonb)
+     returning l.n`,
+    tratto,
+  );
+}
+
+function writeRighe(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with x as materialized (${DDT}), righe as materialized (
+       select l.n, d.id as documento_id, (r.value ->> 0)::smallint as posizione, r.value ->> 1 as codice, r.value ->> 2 as descrizione,
+              (r.value ->> 3)::integer as quantita, (r.value ->> 4)::integer as prezzo, (r.value ->> 5)::bigint as importo,
+              (select y.id from x join documento y on y.tipo = 'DDT' and y.numero = x.numero and y.cliente_id = x.cliente_id
+                                   and extract(year from y.data) = left(x.data, 4)::integer
+                where x.n = l.n and ${CONSEGNATA} order by y.id limit 1) as ddt_id
+         from lotto l join documento d on ${SUO}, jsonb_array_elements(l._righe::jsonb) r
+        where ${APPLICABILI}
+     ), scritte as (
+       insert into riga_documento as t (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents, ddt_id)
+       select documento_id, posizione, codice, descrizione, quantita, prezzo, importo, ddt_id from righe
+       on conflict (documento_id, posizione) do update
+          set codice = excluded.codice, descrizione = excluded.descrizione, quantita = excluded.quantita,
+              prezzo_cents = excluded.prezzo_cents, importo_cents = excluded.importo_cents, ddt_id = excluded.ddt_id
+        where row(t.codice, t.descrizione, t.quantita, t.prezzo_cents, t.importo_cents, t.ddt_id)
+              is distinct from row(excluded.codice, excluded.descrizione, excluded.quantita, excluded.prezzo_cents, excluded.importo_cents, excluded.ddt_id)
+       returning t.documento_id
+     )
+     select distinct righe.n from righe join scritte using (documento_id)`,
+    tratto,
+  );
+}
+
+/** Only of notes that have no rows of their own. */
+function writeRigheDdt(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with x as materialized (${DDT}), righe as materialized (
+       select x.n, y.id as documento_id, row_number() over (partition by y.id order by r.posizione) as posizione,
+              r.codice, r.descrizione, r.quantita, r.prezzo_cents, r.importo_cents
+         from x join documento y on y.tipo = 'DDT' and y.numero = x.numero and y.cliente_id = x.cliente_id
+                                and extract(year from y.data) = left(x.data, 4)::integer
+                join riga_documento r on r.documento_id = x.fattura_id and r.ddt_id = y.id
+        where not exists (select from riga_documento z where z.documento_id = y.id)
+     ), scritte as (
+       insert into riga_documento (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents)
+       select documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents from righe
+     )
+     select distinct n from righe`,
+    tratto,
+  );
+}
+
+/** Due dates are written once: what is paid of them the open items say. */
+function writePartite(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with rate as materialized (
+       select l.n, l.cliente_id, d.id as documento_id, l.numero, l.data, coalesce(l.pagamento, '') as pagamento,
+              (s.value ->> 0)::date as scadenza, (s.value ->> 1)::bigint as importo
+         from lotto l join documento d on ${SUO}, jsonb_array_elements(l._scadenze::jsonb) s
+        where ${APPLICABILI} and s.value ->> 0 ~ '^\\d{4}-\\d{2}-\\d{2}$'
+     ), nuove as (
+       select * from rate r
+        where not exists (select from partita p where p.cliente_id = r.cliente_id and p.numero_documento = r.numero
+                             and p.data_scadenza = r.scadenza)
+     ), scritte as (
+       insert into partita (cliente_id, documento_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents)
+       select cliente_id, documento_id, numero, pagamento, data, scadenza, importo from nuove
+     )
+     select distinct n from nuove`,
+    tratto,
+  );
+}
+
+function writeFile(tx: Db, tratto: Tratto): Promise<number[]> {
+  return listNumeri(
+    tx,
+    `with file as materialized (
+       select l.n, d.id as documento_id, coalesce(l.file, '') as nome, decode(l._xml, 'base64') as xml, decode(l._originale, 'base64') as originale
+         from lotto l join documento d on ${SUO} where ${APPLICABILI} and l._xml is not null
+     ), scritti as (
+       insert into fattura_elettronica as t (documento_id, nome_file, xml, originale)
+       select documento_id, nome, xml, originale from file
+       on conflict (documento_id) do update set nome_file = excluded.nome_file, xml = excluded.xml, originale = excluded.originale
+        where t.xml <> excluded.xml
+       returning t.documento_id
+     )
+     select file.n from file join scritti using (documento_id)`,
+    tratto,
+  );
+}

@@ -1,0 +1,153 @@
+/** Electronic invoices: a file's document with its rows, delivery notes, due dates and the file itself (integration.md §1.3). */
+import type { Db } from '../../../db/sql.ts';
+import { Difetto, facoltativa, type LettoreTipato } from '../colonna.ts';
+import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
+import { codice, euro, giorno, percento, testo } from '../lettori.ts';
+import { completeImporti, documento, MINIMO, refuseAltroCliente, setChiave } from './documenti.sql.ts';
+import { writeDentro } from './fatture-scrittura.sql.ts';
+import type { RigaInLettura } from '../riga.ts';
+import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { Contesto, Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
+
+const TIPI: Readonly<Record<string, string>> = {
+  TD01: 'FT',
+  TD02: 'FT',
+  TD24: 'FT',
+  TD25: 'FT',
+  TD26: 'FT',
+  TD04: 'NC',
+  TD05: 'ND',
+};
+
+const tipoDocumento: LettoreTipato = [
+  'text',
+  (cella) => TIPI[cella] ?? new Difetto('TIPO_NON_AMMESSO', testi.tipoDocumento(cella), true),
+];
+const grave = ([tipoSql, leggi]: LettoreTipato): LettoreTipato => [
+  tipoSql,
+  (cella) => {
+    const letto = leggi(cella);
+    return letto instanceof Difetto ? new Difetto(letto.codice, letto.motivo, true) : letto;
+  },
+];
+const intero: LettoreTipato = ['text', (cella) => cella];
+
+/** By partita IVA or codice fiscale, where that is one customer's only. */
+const cliente: Riferimento = {
+  colonna: 'cliente',
+  come: 'cliente_id',
+  tipoSql: 'integer',
+  fra: `select min(id) as id, codice
+          from (select id, partita_iva as codice from cliente union select id, codice_fiscale from cliente) x
+         where codice <> '' group by codice having count(*) = 1`,
+  dicitura: 'Il cliente con partita IVA o codice fiscale',
+  isGenitore: true,
+};
+
+const LETTORI: Partial<Record<ColonnaFattura, LettoreTipato>> = {
+  file: testo(300),
+  tipo: tipoDocumento,
+  numero: grave(codice()),
+  data: grave(giorno),
+  emittente: testo(30),
+  cliente: testo(30),
+  codice_fiscale: testo(30),
+  ragione_sociale: testo(300),
+  totale: grave(euro(MINIMO)),
+  imponibile: grave(euro(MINIMO)),
+  iva: grave(euro(MINIMO)),
+  aliquota: percento(10_000),
+  ordine: testo(60),
+  collegato: testo(60),
+  pagamento: testo(200),
+};
+
+const OBBLIGATORIE = ['tipo', 'numero', 'data', 'cliente', 'totale'] as const;
+
+export const fatture: TipoImportabile = {
+  nome: 'fatturapa',
+  isFormato: true,
+  colonne: COLONNE_FATTURA.map((nome) => facoltativa(nome, LETTORI[nome] ?? intero)),
+  derivate: [{ nome: 'documento_chiave', tipoSql: 'text' }],
+  chiave: ['documento_chiave'],
+  riferimenti: [cliente, documento(false)],
+  attesa: { ore: 30 * 24, dicitura: '30 giorni' },
+  righePerPezzo: 200,
+  righePerVolta: 200,
+  complete,
+  resolve: async (tx) => {
+    // A company may be known here by its codice fiscale only.
+    await tx.query(
+      `update grezza g set cliente = g.codice_fiscale
+        where g.codice_fiscale <> '' and not exists (select from cliente c where c.partita_iva = g.cliente)
+          and exists (select from cliente c where c.codice_fiscale = g.codice_fiscale)`,
+    );
+  },
+  check: refuseAltroCliente,
+  apply: async (tx, tratto) => {
+    const { numeri } = await writeDocumenti(tx, tratto);
+    const cambiati = new Set(numeri);
+    for (const n of await writeDentro(tx, tratto)) cambiati.add(n);
+    const { rows } = await tx.query<{ tutte: number }>(
+      `select count(*)::integer as tutte from lotto l where ${APPLICABILI}`,
+      parametriOf(tratto),
+    );
+    return { applicate: cambiati.size, invariate: (rows[0]?.tutte ?? 0) - cambiati.size };
+  },
+};
+
+function complete(riga: RigaInLettura, { emittente }: Contesto): void {
+  const errore = riga.text('_errore');
+  if (errore !== '') {
+    riga.refuse('file', 'FILE', errore);
+    return;
+  }
+  const detti = new Set(riga.problemi.filter((problema) => problema.riga === riga.riga).map(({ campo }) => campo));
+  for (const nome of OBBLIGATORIE) {
+    if (riga.get(nome) === null && !detti.has(nome)) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
+  }
+  if (emittente === null) riga.refuse('emittente', 'EMITTENTE', testi.emittenteIgnoto);
+  else if (riga.text('emittente') !== emittente) {
+    riga.refuse('emittente', 'EMITTENTE', testi.altroEmittente(riga.text('emittente')));
+  }
+  const [totale, iva] = [riga.get('totale'), riga.get('iva')];
+  const imponibile = riga.get('imponibile');
+  if (typeof totale === 'number' && typeof iva === 'number' && typeof imponibile === 'number') {
+    if (imponibile + iva !== totale) riga.warn('totale', 'TOTALE_DIVERSO', testi.totaleConAltro);
+    riga.set('imponibile', totale - iva);
+  }
+  setChiave(riga);
+  completeImporti(riga);
+}
+
+function writeDocumenti(tx: Db, tratto: Tratto) {
+  return writeTabella(
+    tx,
+    fatture,
+    {
+      tabella: 'documento',
+      incontro: 't.id = l.documento_id',
+      identita: { tipo: 'l.tipo', numero: 'l.numero', cliente_id: 'l.cliente_id' },
+      campi: [
+        { colonna: 'data', valore: 'l.data' },
+        { colonna: 'totale_cents', valore: 'l.totale' },
+        { colonna: 'imponibile_cents', valore: 'l.imponibile' },
+        { colonna: 'iva_cents', valore: 'l.iva' },
+        { colonna: 'iva_bp', valore: 'coalesce(l.aliquota, 2200)' },
+        { colonna: 'pagamento', valore: `coalesce(l.pagamento, '')` },
+        {
+          colonna: 'ordine_id',
+          valore: `coalesce((select o.id from ordine o where o.numero::text = l.ordine and o.cliente_id = l.cliente_id), t.ordine_id)`,
+        },
+        {
+          colonna: 'documento_collegato_id',
+          valore: `coalesce((select d.id from documento d where d.cliente_id = l.cliente_id and d.numero = l.collegato and d.tipo = 'FT'
+                              and l.tipo <> 'FT' order by d.data desc limit 1), t.documento_collegato_id)`,
+        },
+      ],
+    },
+    tratto,
+  );
+}
