@@ -7,6 +7,8 @@ export const TIPI_IMPORTAZIONE = [
   'listini',
   'agenti',
   'articoli',
+  'pricat',
+  'easyfatt',
   'clienti',
   'utenti',
   'destinazioni',

@@ -22,14 +22,15 @@ export function esitoDiFile(motivo: string): string {
  */
 export async function writeEsito(
   percorso: string,
-  file: Pick<FileLetto, 'testata' | 'separatore' | 'codifica'>,
+  file: Pick<FileLetto, 'testata' | 'testataOriginale' | 'separatore' | 'codifica'>,
   righe: AsyncIterable<RigaLetta>,
   problemi: AsyncIterable<ProblemaRiga>,
   onRiga: (riga: RigaLetta, primo: ProblemaRiga) => Promise<void>,
 ): Promise<void> {
   const { separatore, codifica } = file;
+  const testata = file.testataOriginale ?? file.testata;
   // Those of an earlier result that came back.
-  const proprie = file.testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
+  const proprie = testata.flatMap((nome, posto) => (nome.startsWith('_') ? [] : [posto]));
   const provvisorio = `${percorso}.parte`;
   const uscita = createWriteStream(provvisorio);
   const write = async (celle: readonly string[]): Promise<void> => {
@@ -37,7 +38,7 @@ export async function writeEsito(
     if (!uscita.write(codifica.nome === 'utf8' ? riga : encodeWindows1252(riga))) await once(uscita, 'drain');
   };
   if (codifica.hasBom) uscita.write('\ufeff');
-  await write([...proprie.map((posto) => file.testata[posto] ?? ''), ...AGGIUNTE]);
+  await write([...proprie.map((posto) => testata[posto] ?? ''), ...AGGIUNTE]);
   const lette = righe[Symbol.asyncIterator]();
   let corrente: RigaLetta | null = null;
   let detta = 0;
@@ -53,7 +54,14 @@ export async function writeEsito(
       await onRiga(sua, problema);
     }
     const { riga, esito, campo, codice, motivo } = problema;
-    await write([...proprie.map((posto) => sua?.celle[posto] ?? ''), String(riga), esito, campo, codice, motivo]);
+    await write([
+      ...proprie.map((posto) => (sua?.originali ?? sua?.celle)?.[posto] ?? ''),
+      String(riga),
+      esito,
+      campo,
+      codice,
+      motivo,
+    ]);
   }
   await lette.return?.();
   uscita.end();

@@ -43,6 +43,11 @@ export const testi = {
     MP22: 'Trattenuta su somme già riscosse',
     MP23: 'PagoPA',
   } as Readonly<Record<string, string>>,
+  pricatTestata:
+    'Il file comincia come un PRICAT, ma la riga POH con i nomi delle colonne non c’è: nulla è stato cambiato.',
+  pricatVersione: (versione: string) => `La versione ${versione} di PRICAT non si importa: chiedere B2 o B4.`,
+  pricatValuta: (valuta: string) => `I prezzi sono in ${valuta}: si importano solo in EUR.`,
+  stagioneDedotta: 'PRICAT non dice la stagione: è dedotta da battistrada e marcature.',
   doctype:
     'Il file contiene una dichiarazione DOCTYPE, che per sicurezza non si accetta: toglierla e inviarlo di nuovo.',
   xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
@@ -94,6 +99,14 @@ export const testi = {
   sconosciuto: (dicitura: string, codice: string, attesa = '24 ore') =>
     `${dicitura} ${codice} non c’è ancora: la riga aspetta ${attesa} che arrivi.`,
   marcaSimile: (scritta: string, nota: string) => `La marca ${scritta} somiglia a ${nota}: controllare.`,
+  marcaCreata: (scritta: string) => `La marca ${scritta} non c’era: è stata creata.`,
+  stagioneIncerta: (nome: string) => `Stagione dedotta dalle marcature: ${nome}. Controllare.`,
+  prezzoFuturo: (giorno: string) =>
+    `Il prezzo vale dal ${giorno}: di un articolo che c’è già resta quello di oggi, inviare di nuovo il file quel giorno.`,
+  easyfattSenzaMarca: 'La marca non c’è e nella descrizione non si legge: indicare il produttore in Easyfatt.',
+  easyfattSenzaDeposito: (nome: string) =>
+    `Il magazzino «${nome}» non è un deposito: la disponibilità non è stata presa. Creare il deposito con questo nome.`,
+  easyfattNegativa: (quantita: number) => `La disponibilità è ${quantita}: presa come zero.`,
   marcaPresa: (scritta: string, nota: string) => `La marca ${scritta} non c’è: presa ${nota}, che le somiglia.`,
   troppi: (massimo: number) => `Possono essere al massimo ${massimo}.`,
   nomeRipetuto: (nome: string, codice: string) => `Il nome ${nome} è già di ${codice}: un nome è di una voce sola.`,

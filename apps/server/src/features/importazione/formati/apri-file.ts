@@ -4,7 +4,9 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { testi } from '../testi.ts';
-import { openCsv } from './csv.ts';
+import { openEasyfatt } from './easyfatt.ts';
+import { isPricat, openPricat } from './pricat.ts';
+import { openCsv, readCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
 import { openFatturaPa, openFatture } from './fattura-pa.ts';
 import { openNdjson } from './ndjson.ts';
@@ -33,9 +35,10 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
     throw isGzip && !(error instanceof FileRotto) ? new FileRotto(testi.gzipRotto) : error;
   });
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
-  if (/^\s*</.test(inizio)) return openXml(percorso, nomeFile, inizio);
+  if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
   if (/^(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio)) return openFatturaPa(percorso, nomeFile);
   if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica);
+  if (isPricat(inizio)) return openPricat(() => readCsv(stream, codifica, ';'), codifica);
   return openCsv(stream, codifica, inizio);
 }
 
@@ -49,10 +52,21 @@ async function openZip(percorso: string): Promise<FileLetto> {
 /** A signed file begins with a sequence in DER or BER. */
 const isDer = (primi: string): boolean => /^0[\u0080-\u0084]/.test(primi);
 
-function openXml(percorso: string, nomeFile: string, inizio: string): Promise<FileLetto> {
+interface Xml {
+  readonly percorso: string;
+  readonly nomeFile: string;
+  readonly stream: () => Readable;
+  readonly codifica: Codifica;
+}
+
+async function openXml({ percorso, nomeFile, stream, codifica }: Xml, inizio: string): Promise<FileLetto> {
   if (/<!DOCTYPE/i.test(inizio)) throw new FileRotto(testi.doctype);
   const radice = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(inizio.replaceAll(/<\?.*?\?>|<!--.*?-->/gs, ''))?.[1] ?? '';
   if (radice === 'FatturaElettronica') return openFatturaPa(percorso, nomeFile);
+  if (radice === 'EasyfattProducts') {
+    const magazzino = /<EasyfattProducts[^>]*\bWarehouse="([^"]*)"/.exec(inizio)?.[1] ?? '';
+    return openEasyfatt(stream, codifica, magazzino);
+  }
   throw new FileRotto(testi.xmlIgnoto(radice));
 }
 

@@ -13,27 +13,30 @@ const MAX_RIGA = 4_000_000;
 /** `inizio` is the file's beginning as text. */
 export async function openCsv(stream: () => Readable, codifica: Codifica, inizio: string): Promise<FileLetto> {
   const separatore = findSeparatore(inizio);
-  const read = (): AsyncIterable<string[]> => {
-    const parser = parse({
-      bom: true,
-      delimiter: separatore,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: MAX_RIGA,
-    });
-    const file = stream();
-    file.on('error', (error) => parser.destroy(error));
-    if (codifica.nome === 'utf8') file.pipe(parser);
-    else file.pipe(createDecoder()).pipe(parser);
-    return parser;
-  };
+  const read = (): AsyncIterable<string[]> => readCsv(stream, codifica, separatore);
   let testata: string[] = [];
-  for await (const celle of failClearly(read())) {
+  for await (const celle of read()) {
     testata = celle.map((cella) => cella.trim());
     break;
   }
-  return { testata, separatore, codifica, righe: () => numberRows(failClearly(read())) };
+  return { testata, separatore, codifica, righe: () => numberRows(read()) };
+}
+
+/** Every line of a file as its cells. */
+export function readCsv(stream: () => Readable, codifica: Codifica, separatore: string): AsyncIterable<string[]> {
+  const parser = parse({
+    bom: true,
+    delimiter: separatore,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: MAX_RIGA,
+  });
+  const file = stream();
+  file.on('error', (error) => parser.destroy(error));
+  if (codifica.nome === 'utf8') file.pipe(parser);
+  else file.pipe(createDecoder()).pipe(parser);
+  return failClearly(parser);
 }
 
 /** The one that the first line has most of, outside quotes. */

@@ -7,6 +7,8 @@ export interface RigaLetta {
   readonly riga: number;
   /** In the order of the header; undefined: the row does not have the column at all. */
   readonly celle: readonly (string | undefined)[];
+  /** As they stand in the file, where `celle` are a translation. */
+  readonly originali?: readonly string[];
 }
 
 export interface FileLetto {
@@ -14,6 +16,8 @@ export interface FileLetto {
   readonly tipo?: TipoImportazione;
   /** Grows while a format without a header is read. */
   readonly testata: readonly string[];
+  /** The file's own header, where rows have `originali`. */
+  readonly testataOriginale?: readonly string[];
   /** How its result file is written. */
   readonly separatore: string;
   readonly codifica: Codifica;

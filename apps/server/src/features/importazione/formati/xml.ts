@@ -7,6 +7,8 @@ import { decodeWindows1252 } from './windows-1252.ts';
 export interface Elemento {
   /** Without its prefix. */
   readonly nome: string;
+  /** The name of what it stands in; '' for the root. */
+  readonly padre: string;
   readonly attributi: Readonly<Record<string, string>>;
   readonly figli: readonly Elemento[];
   /** Its own text, without spaces around. */
@@ -15,6 +17,7 @@ export interface Elemento {
 
 interface Aperto {
   nome: string;
+  padre: string;
   attributi: Record<string, string>;
   figli: Elemento[];
   testo: string;
@@ -76,7 +79,7 @@ function createParser(isIntero: (percorso: readonly string[]) => boolean, give: 
     elementi += 1;
     if (percorso.length > MAX_PROFONDITA || elementi > MAX_ELEMENTI) throw new FileRotto(testi.xmlTroppoGrande);
     if (dentro > 0 || isIntero(percorso)) dentro += 1;
-    aperti.push({ nome, attributi: attributes, figli: [], testo: '' });
+    aperti.push({ nome, padre: percorso.at(-2) ?? '', attributi: attributes, figli: [], testo: '' });
   });
   parser.on('text', addTesto);
   parser.on('cdata', addTesto);

@@ -68,7 +68,8 @@ const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`
   seAssente: `case when t.${colonna} is distinct from ${vuota} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
 });
 
-const campi: readonly Campo[] = [
+/** How an article of a file is written. */
+export const campiArticolo: readonly Campo[] = [
   { colonna: 'descrizione', da: 'descrizione' },
   { colonna: 'marca_id', da: 'marca', valore: 'l.marca_id' },
   { colonna: 'tipo_prodotto', da: 'tipo_prodotto', valore: 'l.tipo_prodotto::smallint', predefinito: '1' },
@@ -167,7 +168,7 @@ export const articoli: TipoImportabile = {
     writeTabella(
       tx,
       articoli,
-      { tabella: 'articolo', incontro: 't.codice = l.codice', identita: { codice: 'l.codice' }, campi },
+      { tabella: 'articolo', incontro: 't.codice = l.codice', identita: { codice: 'l.codice' }, campi: campiArticolo },
       tratto,
     ),
   assenti: {

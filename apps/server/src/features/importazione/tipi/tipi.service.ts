@@ -8,10 +8,12 @@ import { clienti } from './clienti.sql.ts';
 import { contratti } from './contratti.sql.ts';
 import { destinazioni } from './destinazioni.sql.ts';
 import { documenti, righeDocumento } from './documenti.sql.ts';
+import { easyfatt } from './easyfatt.service.ts';
 import { fatture } from './fatture.sql.ts';
 import { giacenze } from './giacenze.service.ts';
 import { obiettivi } from './obiettivi.sql.ts';
 import { partite } from './partite.sql.ts';
+import { pricat } from './pricat.sql.ts';
 import { prezzi } from './prezzi.sql.ts';
 import { promesse } from './promesse.sql.ts';
 import { sconti } from './sconti.sql.ts';
@@ -24,6 +26,8 @@ const TIPI: readonly TipoImportabile[] = [
   listini,
   agenti,
   articoli,
+  pricat,
+  easyfatt,
   clienti,
   utenti,
   destinazioni,

@@ -1,0 +1,113 @@
+/** Easyfatt's catalogue: articles, the prices of its lists and the stock of its warehouse in one file (integration.md §2). */
+import type { Db } from '../../../db/sql.ts';
+import { parseRicerca } from '@battistrada/domain/ricerca';
+import { applyFigure } from '../../giacenza/giacenza.service.ts';
+import { listMarche, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
+import { facoltativa } from '../colonna.ts';
+import { completeArticolo } from '../faccette.ts';
+import { intero, parseDecimale, testo } from '../lettori.ts';
+import type { RigaInLettura } from '../riga.ts';
+import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
+import type { Contesto, TipoImportabile } from '../tipo.ts';
+import { articoli, campiArticolo } from './articoli.sql.ts';
+import { addMarche, completeMarca } from './catalogo.sql.ts';
+import { listFigureEasyfatt, writePrezziEasyfatt } from './easyfatt.sql.ts';
+
+export const easyfatt: TipoImportabile = {
+  ...articoli,
+  nome: 'easyfatt',
+  isFormato: true,
+  colonne: [
+    // The brand need not be said: the description often names it.
+    ...articoli.colonne.map((colonna) => (colonna.nome === 'marca' ? facoltativa('marca', testo(60)) : colonna)),
+    facoltativa('quantita', intero(-9_999_999, 9_999_999)),
+    facoltativa('magazzino', testo(60)),
+    facoltativa('_prezzi', ['text', (cella) => cella]),
+  ],
+  derivate: [
+    ...(articoli.derivate ?? []),
+    { nome: 'deposito_id', tipoSql: 'smallint' },
+    { nome: 'prezzi', tipoSql: 'jsonb' },
+  ],
+  complete,
+  apply: async (tx, tratto, contesto) => {
+    await addMarche(tx, tratto);
+    const scritte = await writeTabella(
+      tx,
+      easyfatt,
+      {
+        tabella: 'articolo',
+        incontro: 't.codice = l.codice',
+        identita: { codice: 'l.codice' },
+        campi: campiArticolo,
+      },
+      tratto,
+    );
+    const cambiati = new Set([...scritte.numeri, ...(await writePrezziEasyfatt(tx, tratto))]);
+    for (const n of await applyGiacenze(tx, await listFigureEasyfatt(tx, tratto), contesto)) cambiati.add(n);
+    const tutte = scritte.applicate + scritte.invariate;
+    return { applicate: cambiati.size, invariate: tutte - cambiati.size };
+  },
+};
+
+function complete(riga: RigaInLettura, { anagrafi, hasColonna }: Contesto): void {
+  if (riga.isElimina()) return;
+  if (riga.text('marca') === '') {
+    const marche = listMarche(anagrafi.marche);
+    const [id] = parseRicerca(riga.text('descrizione'), { marche }).marche;
+    const trovata = marche.find(({ idMarca }) => idMarca === id);
+    if (trovata === undefined) riga.refuse('marca', 'OBBLIGATORIO', testi.easyfattSenzaMarca);
+    else riga.set('marca', trovata.nome);
+  }
+  completeMarca(riga, anagrafi);
+  completeArticolo(riga, anagrafi, hasColonna);
+  riga.set('prezzi', readPrezzi(riga, anagrafi.listini));
+  const quantita = riga.get('quantita');
+  if (quantita === null) return;
+  if (typeof quantita === 'number' && quantita < 0) {
+    // Easyfatt takes off what is ordered: less than nothing is nothing.
+    riga.warn('quantita', 'NEGATIVO', testi.easyfattNegativa(quantita));
+    riga.set('quantita', 0);
+  }
+  riga.set('deposito_id', depositoOf(riga, anagrafi));
+}
+
+/** The deposito that the catalogue names, else the only one there is. */
+function depositoOf(riga: RigaInLettura, { depositi }: Anagrafi): number | null {
+  const nome = riga.text('magazzino');
+  const trovato = nome === '' ? (depositi.voci.length === 1 ? depositi.voci[0] : undefined) : depositi.find(nome);
+  if (trovato) return trovato.id;
+  riga.warn('magazzino', 'DEPOSITO_SCONOSCIUTO', testi.easyfattSenzaDeposito(nome));
+  return null;
+}
+
+/** Net prices by our lists, of those of Easyfatt's nine that are here under their number. */
+function readPrezzi(riga: RigaInLettura, listini: Anagrafe): Record<string, number> {
+  const scritti: unknown = JSON.parse(riga.text('_prezzi') || '{}');
+  const prezzi: Record<string, number> = {};
+  for (const [numero, prezzo] of Object.entries(scritti ?? {})) {
+    const listino = listini.voci.find(({ codice }) => codice === numero);
+    const cents = parseDecimale(String(prezzo), 100)?.valore;
+    if (listino !== undefined && cents !== undefined && cents >= 0) prezzi[listino.id] = cents;
+  }
+  return prezzi;
+}
+
+async function applyGiacenze(
+  tx: Db,
+  figure: Awaited<ReturnType<typeof listFigureEasyfatt>>,
+  { significatoGiacenze, dataFile, now }: Contesto,
+): Promise<number[]> {
+  if (figure.length === 0) return [];
+  const giudicate = await applyFigure(
+    tx,
+    figure.map(({ codice, deposito, pezzi }) => ({ codice, deposito, pezzi, rilevataIl: dataFile })),
+    significatoGiacenze,
+    now,
+  );
+  const nuove = new Set(
+    giudicate.filter(({ esito }) => esito === 'nuova' || esito === 'correzione').map(({ codice }) => codice),
+  );
+  return figure.filter(({ codice }) => nuove.has(codice)).map(({ n }) => n);
+}
