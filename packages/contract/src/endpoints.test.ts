@@ -74,6 +74,7 @@ GET /Documenti/Dettaglio
 GET /Documenti/EstrattoConto
 GET /Documenti/Xml
 GET /Ordini/Esporta
+GET /Ordini/Pdf
 POST /Ordini/Riordina
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto
@@ -137,6 +138,7 @@ describe('the contract', () => {
     const exempt = endpoints.filter((endpoint) => !endpoint.protocolVersion);
     expect(exempt.map((endpoint) => endpoint.call.path)).toEqual([
       '/Utente/OttieniPdfTermini',
+      '/Ordini/Pdf',
       '/Documenti/trova',
       '/Documenti/Xml',
       '/Documenti/Archivio',

@@ -4,10 +4,11 @@ import {
   esportaQuery,
   esitoCerca,
   inConsegna,
+  pdfOrdineQuery,
   riordinaQuery,
   esitoRiordino,
 } from './ordine-storico.schema.ts';
-import { searchOrdini, exportOrdini, listInConsegna, reorder } from './ordine-storico.ts';
+import { searchOrdini, exportOrdini, getOrdinePdf, listInConsegna, reorder } from './ordine-storico.ts';
 
 export const searchOrdiniEndpoint = endpoint(searchOrdini, {
   summary: 'Storico ordini, 20 a pagina',
@@ -20,6 +21,16 @@ export const exportOrdiniEndpoint = endpoint(exportOrdini, {
   answer: 'file',
   mediaTypes: ['text/csv'],
   errors: ['NON_PERMESSO'],
+});
+
+export const getOrdinePdfEndpoint = endpoint(getOrdinePdf, {
+  summary: 'Un ordine del cliente in PDF',
+  protocolVersion: false,
+  query: pdfOrdineQuery,
+  answer: 'file',
+  mediaTypes: ['application/pdf'],
+  errors: ['NON_TROVATO'],
+  idsInQuery: ['id'],
 });
 
 export const reorderEndpoint = endpoint(reorder, {
@@ -35,6 +46,7 @@ export const listInConsegnaEndpoint = endpoint(listInConsegna, { summary: 'Merce
 export const ordineStoricoEndpoints = [
   searchOrdiniEndpoint,
   exportOrdiniEndpoint,
+  getOrdinePdfEndpoint,
   reorderEndpoint,
   listInConsegnaEndpoint,
 ] as const;

@@ -94,6 +94,9 @@ export const esitoCerca = z.object({
 });
 export type EsitoCercaOrdiniWire = z.infer<typeof esitoCerca>;
 
+export const pdfOrdineQuery = z.object({ id: idQuery.describe('dell’ordine') });
+export type PdfOrdineQueryWire = z.infer<typeof pdfOrdineQuery>;
+
 export const inConsegna = z.object({
   inConsegna: z.array(z.object({ quantita: z.int(), descrizione: z.string() })),
 });

@@ -10,6 +10,7 @@ import type {
   ImportiOrdineWire,
   InConsegnaWire,
   OrdineWire,
+  PdfOrdineQueryWire,
   ProdottoOrdineWire,
   RiordinaQueryWire,
   SpedizioneWire,
@@ -94,6 +95,9 @@ export type StatoOrdine = Ordine['stato'];
 export const exportOrdini = call('GET', '/Ordini/Esporta', {
   query: objectOf<EsportaOrdiniQueryWire>()(filtro),
 });
+
+/** The order on paper; opened by the browser itself, in a new tab. */
+export const getOrdinePdf = call('GET', '/Ordini/Pdf', { query: objectOf<PdfOrdineQueryWire>()({}) });
 
 /** Puts an order's articles into the cart again; what is no longer to be had is said. */
 export const reorder = call('POST', '/Ordini/Riordina', {

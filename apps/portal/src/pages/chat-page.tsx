@@ -5,6 +5,7 @@ import { Conversazione } from '../features/chat/conversazione.tsx';
 import { testi } from '../features/chat/testi.ts';
 import { PaginaErrore } from '../shell/pagina-errore.tsx';
 import { Card } from '../ui/card.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import styles from './chat-page.module.css';
 
 /** The chat on a page of its own; a user with the simeone flag has none (specification §1, §6). */
@@ -14,10 +15,7 @@ export function ChatPage() {
   if (!utente.chat || utente.simeone) return <PaginaErrore code={404} />;
   return (
     <div className={styles.pagina}>
-      <div>
-        <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p className={styles.nota}>{testi.sottotitolo}</p>
-      </div>
+      <PageHead title={testi.titolo} text={testi.sottotitolo} />
       <Card flush className={styles.chat}>
         <Conversazione canale={canaleCliente} />
       </Card>

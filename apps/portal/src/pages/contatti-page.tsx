@@ -7,6 +7,9 @@ import { testi } from '../features/contatti/testi.ts';
 import { Link } from '../router/navigation.tsx';
 import { contatti, mappaHref, telefonoHref } from '../shell/contatti.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
 import styles from './contatti-page.module.css';
 
 /** Closed days that are named: the next ones. */
@@ -19,11 +22,8 @@ export function ContattiPage() {
   const oggi = useOggi();
   const prossime = formatChiusure(chiusure, oggi, PROSSIME);
   return (
-    <div className={styles.pagina}>
-      <div>
-        <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p className={styles.nota}>{uffici.length > 0 ? testi.sottotitolo : testi.nessuno}</p>
-      </div>
+    <Stack>
+      <PageHead title={testi.titolo} text={uffici.length > 0 ? testi.sottotitolo : testi.nessuno} />
       <div className={styles.uffici}>
         {uffici.map((ufficio) => (
           <SchedaUfficio
@@ -37,13 +37,13 @@ export function ContattiPage() {
       </div>
       {uffici.length > 0 && prossime.length > 0 && <p className={styles.nota}>{testi.chiusure(prossime.join(', '))}</p>}
       {utente?.chat === true && !utente.simeone && (
-        <p className={styles.chat}>
+        <p className={classes(styles.chat, 'no-print')}>
           {testi.chat}
           <Link to="/chat" className={buttonClass('quiet')}>
             {testi.apriChat}
           </Link>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { FUNZIONE_ESPORTA_ORDINI, type Utente } from '@battistrada/contract/login';
-import { ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordine-storico';
+import { getOrdinePdf, ORDINI_A_PAGINA, type Ordine, type PaginaOrdini } from '@battistrada/contract/ordine-storico';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import FileDown from 'virtual:icona/file-down';
 import Printer from 'virtual:icona/printer';
+import { addressOfCall } from '../api/client.ts';
 import { useOggi } from '../clock.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/ordine/annullo-riga.tsx';
@@ -22,7 +24,7 @@ import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -152,6 +154,13 @@ function Trovati({
       renderComandi={(ordine) => (
         <>
           <RiordinaOrdine ordine={ordine} onRiordinato={() => void refreshCarrello(client)} />
+          <IconLink
+            label={testi.pdfOrdine(ordine.numero)}
+            icon={<FileDown />}
+            href={addressOfCall(getOrdinePdf, { id: ordine.id })}
+            target="_blank"
+            rel="noopener"
+          />
           <IconButton label={testi.stampaOrdine(ordine.numero)} icon={<Printer />} onClick={() => print(ordine)} />
         </>
       )}

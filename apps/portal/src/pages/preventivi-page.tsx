@@ -13,9 +13,10 @@ import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { usePageWithin } from '../ui/use-page-within.ts';
-import styles from './preventivi-page.module.css';
 
 const SetupPreventivi = lazy(() =>
   import('../features/preventivo/setup-preventivi.tsx').then((module) => ({ default: module.SetupPreventivi })),
@@ -49,15 +50,12 @@ export function PreventiviPage() {
   );
 }
 
-function Cornice({ comandi, children }: { comandi?: ReactNode; children: ReactNode }) {
+function Cornice({ trovati, comandi, children }: { trovati?: ReactNode; comandi?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.pagina}>
-      <div className={styles.testata}>
-        <h1 tabIndex={-1}>{testi.elenco.titolo}</h1>
-        {comandi}
-      </div>
+    <Stack>
+      <PageHead title={testi.elenco.titolo} status={trovati} actions={comandi} />
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,16 +83,14 @@ function Elenco() {
 
   return (
     <Cornice
+      trovati={data !== undefined && !isError && data.totale > 0 && testi.elenco.trovati(data.totale)}
       comandi={
         <Comandi onLogo={() => setAperto('logo')} onRicarico={() => setAperto('ricarico')}>
           {nuovo}
         </Comandi>
       }
     >
-      <div className={styles.ricerca}>
-        <CercaPreventivi testo={ricerca.testo} onSearch={(q) => go(q === '' ? {} : { q })} />
-        <p role="status">{data !== undefined && !isError && data.totale > 0 && testi.elenco.trovati(data.totale)}</p>
-      </div>
+      <CercaPreventivi testo={ricerca.testo} onSearch={(q) => go(q === '' ? {} : { q })} />
       {isError ? (
         <Card role="alert">
           <EmptyState
@@ -145,7 +141,7 @@ function Comandi({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.comandi}>
+    <>
       <Button kind="quiet" onClick={onLogo}>
         <Image aria-hidden="true" />
         {testi.elenco.logo}
@@ -155,7 +151,7 @@ function Comandi({
         {testi.elenco.ricarico}
       </Button>
       {children}
-    </div>
+    </>
   );
 }
 

@@ -16,6 +16,9 @@ beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Carrello/Carrello', () => refusal(500, 'ERRORE_INTERNO'));
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
+  // What only its paper shows: the logo and the dealer's record.
+  api.answer('/Preventivo/Setup', { completato: false });
+  api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
 });
 afterEach(() => {
   cleanup();

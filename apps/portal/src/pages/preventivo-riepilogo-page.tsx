@@ -37,6 +37,10 @@ const LinkCliente = lazy(() =>
   import('../features/preventivo/link-cliente.tsx').then((module) => ({ default: module.LinkCliente })),
 );
 
+const RiepilogoStampa = lazy(() =>
+  import('./preventivo-riepilogo-stampa.tsx').then((module) => ({ default: module.RiepilogoStampa })),
+);
+
 const { riepilogo: t } = testi;
 
 /** The quotation as a whole: prices, customer, paper, link, cart (specification §2 "Quotations"). */
@@ -77,6 +81,9 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
 
   return (
     <div className={styles.pagina}>
+      <Suspense>
+        <RiepilogoStampa />
+      </Suspense>
       <div className={styles.testata}>
         <Link to="/preventivi" className={styles.torna}>
           {comuni.editor.tornaElenco}

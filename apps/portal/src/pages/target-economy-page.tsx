@@ -7,7 +7,9 @@ import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import styles from './target-economy-page.module.css';
 
 const testi = testiContratto.target;
@@ -15,13 +17,10 @@ const testi = testiContratto.target;
 /** One block per brand, made of contracts and quarterly targets (specification §2 "Target economy"). */
 export function TargetEconomyPage() {
   return (
-    <div className={styles.pagina}>
-      <div>
-        <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p className={styles.sottotitolo}>{testi.sottotitolo}</p>
-      </div>
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.sottotitolo} />
       <Blocchi />
-    </div>
+    </Stack>
   );
 }
 

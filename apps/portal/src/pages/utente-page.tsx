@@ -3,17 +3,16 @@ import { Profilo } from '../features/utente/profilo.tsx';
 import { testi } from '../features/utente/testi.ts';
 import { leaveForLogin } from '../session/leave.ts';
 import { ufficioPer } from '../shell/contatti.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
 import styles from './utente-page.module.css';
 
 export function UtentePage() {
   // It keeps the customers' records.
   const amministrazione = ufficioPer('amministrazione');
   return (
-    <div className={styles.pagina}>
-      <div className={styles.testata}>
-        <h1 tabIndex={-1}>{testi.titolo}</h1>
-        <p>{testi.testo}</p>
-      </div>
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
       <Profilo />
       {amministrazione !== null && (
         <p className={styles.correzioni}>
@@ -21,6 +20,6 @@ export function UtentePage() {
         </p>
       )}
       <Dispositivi onUscita={leaveForLogin} />
-    </div>
+    </Stack>
   );
 }

@@ -32,6 +32,12 @@ export interface Lettera {
   readonly dettagli: readonly Voce[];
 }
 
+/**
+ * Where the portal's calls stand, in a message that waits: under which address is known to whoever sends it. A value that begins with
+ * it is a link.
+ */
+export const CHIAMATE = '\u{E000}';
+
 /** Both forms of a message. */
 export function formatLettera(lettera: Lettera): { text: string; html: string } {
   return { text: formatText(lettera), html: formatHtml(lettera) };
@@ -88,13 +94,26 @@ ${dettagli.map(htmlDettaglio).join('\n')}
 }
 
 /** Puts a message on the wholesaler's letterhead, as it leaves: what is queued says what happened, not in whose name. */
-export function addLetterhead({ subject, text, html }: TestoMessaggio, marchio: string): TestoMessaggio {
+export function addLetterhead(
+  { subject, text, html }: TestoMessaggio,
+  marchio: string,
+  chiamate: string | null = null,
+): TestoMessaggio {
   const piede = testi.piede(marchio);
   return {
     subject: `${marchio}: ${subject}`,
-    text: `${marchio}\n\n${text}\n\n-- \n${piede}\n`,
-    html: html === null ? null : htmlIntestato(html, subject, marchio, piede),
+    text: `${marchio}\n\n${withLinks(text, chiamate)}\n\n-- \n${piede}\n`,
+    html: html === null ? null : htmlIntestato(withLinks(html, chiamate), subject, marchio, piede),
   };
+}
+
+/** Links lead to the portal's address; where nobody has set one, their lines are left out. */
+function withLinks(testo: string, chiamate: string | null): string {
+  if (chiamate !== null) return testo.replaceAll(CHIAMATE, chiamate);
+  return testo
+    .split('\n')
+    .filter((riga) => !riga.includes(CHIAMATE))
+    .join('\n');
 }
 
 function htmlIntestato(html: string, subject: string, marchio: string, piede: string): string {
@@ -137,7 +156,9 @@ function htmlImporto(nome: string, valore: string, style: string): string {
 }
 
 function htmlDettaglio({ nome, valore }: Voce): string {
-  const lines = escapeHtml(valore).replaceAll('\n', '<br>');
+  const lines = valore.startsWith(CHIAMATE)
+    ? `<a href="${escapeHtml(valore)}">${escapeHtml(testi.apri)}</a>`
+    : escapeHtml(valore).replaceAll('\n', '<br>');
   const cell = 'padding:4px 0;vertical-align:top';
   return `<tr><td style="${cell};width:38%;padding-right:16px;color:${INK_SECOND}">${escapeHtml(nome)}</td><td style="${cell}">${lines}</td></tr>`;
 }

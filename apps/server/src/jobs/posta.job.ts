@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { sendPosta } from '../features/posta/posta.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
@@ -6,5 +7,12 @@ export const posta: Job = {
   name: 'posta',
   everyMs: 15 * SECOND_MS,
   limitMs: 5 * MINUTE_MS,
-  run: ({ config, ...deps }, signal) => sendPosta({ ...deps, marchio: config.marchio }, signal),
+  run: ({ config, ...deps }, signal) =>
+    sendPosta({ ...deps, marchio: config.marchio, chiamate: chiamateOf(config) }, signal),
 };
+
+/** Links of a mail need an address. In the demo the portal is reached from this machine. */
+function chiamateOf({ publicUrl, demo, port, apiPrefix }: Config): string | null {
+  const portale = publicUrl ?? (demo ? `http://localhost:${port}` : null);
+  return portale === null ? null : `${portale}${apiPrefix}`;
+}

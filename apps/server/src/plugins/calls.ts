@@ -76,7 +76,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
-  storicoRoutes(mount, { pool, clock });
+  storicoRoutes(mount, { pool, clock, pdf, config, impostazioni });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);

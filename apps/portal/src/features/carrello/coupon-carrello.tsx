@@ -22,7 +22,7 @@ export function CouponCarrello({
   const id = useId();
   if (coupon.length === 0) return null;
   return (
-    <Card flush>
+    <Card flush className="no-print">
       <h2 className={styles.titolo}>{testi.coupon.titolo}</h2>
       <ul>
         {coupon.map((one) => (

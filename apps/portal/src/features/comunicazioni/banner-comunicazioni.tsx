@@ -1,5 +1,6 @@
 import type { Comunicazione, PosizioneComunicazione } from '@battistrada/contract/comunicazioni';
 import Megaphone from 'virtual:icona/megaphone';
+import { classes } from '../../ui/classes.ts';
 import styles from './banner-comunicazioni.module.css';
 import { testi } from './testi.ts';
 import { TestoComunicazione } from './testo-comunicazione.tsx';
@@ -15,7 +16,7 @@ export function BannerComunicazioni({
   const qui = comunicazioni.filter(({ posizioni }) => posizioni.includes(posizione));
   if (qui.length === 0) return null;
   return (
-    <aside className={styles.banner} aria-label={testi.comunicazioni}>
+    <aside className={classes(styles.banner, 'no-print')} aria-label={testi.comunicazioni}>
       {qui.map(({ id, testo }) => (
         <div key={id} className={styles.comunicazione}>
           <Megaphone aria-hidden="true" />

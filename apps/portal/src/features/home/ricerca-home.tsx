@@ -2,6 +2,7 @@ import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from '../../router/navigation.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './ricerca-home.module.css';
 import { testi } from './testi.ts';
 
@@ -29,7 +30,7 @@ export function RicercaHome({
     tabs.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <section className={styles.hero}>
+    <section className={classes(styles.hero, 'no-print')}>
       <div className={styles.fondo} aria-hidden="true">
         <div className={styles.tread} />
       </div>

@@ -90,6 +90,7 @@ export function Resoconto(props: ResocontoProps) {
         <TextArea
           className={styles.inLinea}
           label={testi.note}
+          placeholder={testi.facoltativo}
           maxLength={MAX_NOTE}
           rows={1}
           value={note}

@@ -40,6 +40,7 @@ export const testi = {
   filtroNumero: (numero: number | string) => `ordine numero ${numero}`,
   pagina: (pagina: number, pagine: number, dal: number, al: number, quanti: number) =>
     `pagina ${pagina} di ${pagine}, ordini ${dal}–${al} di ${quanti}`,
+  pdfOrdine: (numero: number) => `Apri l’ordine ${numero} in PDF`,
   stampaOrdine: (numero: number) => `Stampa l’ordine ${numero}`,
   ordineNumero: (numero: number) => `Ordine ${numero}`,
   delGiorno: (giorno: string, stato: string, totale: string) => `${giorno}, ${stato.toLowerCase()}, ${totale}`,

@@ -47,6 +47,8 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
       />
       <TextArea
         label={testi.servizi.note}
+        // Empty, it is left out on paper.
+        placeholder=" "
         maxLength={MAX_NOTE}
         error={erroreDi(servizi, 'note')}
         value={bozza.note}

@@ -41,10 +41,12 @@ export function useFinestra(
     const element = lista.current;
     if (element === null) return undefined;
     let frame: number | undefined;
+    let isPrinting = false;
     measure.current = () => {
       // In the next frame: on a page just drawn, asking sooner would lay the rows out twice.
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
+        if (isPrinting) return;
         const riga = element.querySelector<HTMLElement>('[data-row]');
         const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
         const prima = -element.getBoundingClientRect().top / altezza;
@@ -60,13 +62,23 @@ export function useFinestra(
       });
     };
     const follow = (): void => measure.current?.();
+    // Paper has no window: every row, until it is printed.
+    const print = ({ type }: Event): void => {
+      isPrinting = type === 'beforeprint';
+      if (isPrinting) flushSync(() => setFinestra((now) => ({ ...now, da: 0, a: Infinity })));
+      else follow();
+    };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', print);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       measure.current = undefined;
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', print);
     };
   }, [lista]);
 

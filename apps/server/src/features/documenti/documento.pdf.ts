@@ -4,6 +4,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
+import { drawTestata } from '../../pdf/testata.ts';
 import type { DocumentoCompleto } from './documento.sql.ts';
 import { hasPfu, isMerce } from './righe-documento.ts';
 import { testi } from './testi.ts';
@@ -32,7 +33,11 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
     creato,
     piede: `${titolo} ${t.del(documento.data)} · ${azienda.ragioneSociale} · ${t.piva(azienda.partitaIva)}`,
   });
-  drawTestata(foglio, dati);
+  drawTestata(foglio, {
+    marchio: dati.marchio,
+    titolo: testi.nomi[documento.tipo],
+    sotto: `${t.numero} ${documento.numero} ${t.del(documento.data)}`,
+  });
   drawParti(foglio, documento, azienda);
   drawDati(foglio, documento);
   drawRighe(foglio, documento);
@@ -40,38 +45,6 @@ export async function draw(dati: DatiDocumentoPdf): Promise<Uint8Array> {
   else drawTotali(foglio, documento, azienda);
   drawNote(foglio, dati);
   return foglio.finish();
-}
-
-/** The brand on the left, what it is on the right. */
-function drawTestata({ doc, larghezza, write, filo }: Foglio, { documento, marchio }: DatiDocumentoPdf): void {
-  const top = MARGINE;
-  drawMarchio(doc, MARGINE, top);
-  write(marchio, MARGINE + 32, top + 2, larghezza / 2 - 32, { carattere: 'forte', corpo: 17 });
-  const right = MARGINE + larghezza / 2;
-  write(testi.nomi[documento.tipo], right, top, larghezza / 2, {
-    carattere: 'forte',
-    corpo: 15,
-    allinea: 'right',
-  });
-  write(`${t.numero} ${documento.numero} ${t.del(documento.data)}`, right, top + 20, larghezza / 2, {
-    corpo: 10,
-    allinea: 'right',
-    colore: colori.secondo,
-    cifre: true,
-  });
-  doc.y = top + 42;
-  filo();
-  doc.y += 12;
-}
-
-/** The portal's own icon. */
-const BATTISTRADA = 'M9 6v20M23 6v20M13 9l3 3 3-3M13 15l3 3 3-3M13 21l3 3 3-3';
-
-function drawMarchio(doc: Foglio['doc'], x: number, y: number): void {
-  doc.save().translate(x, y).scale(0.75);
-  doc.roundedRect(0, 0, 32, 32, 7).fill(colori.inchiostro);
-  doc.path(BATTISTRADA).lineWidth(2.4).lineCap('round').strokeColor('#ffffff').stroke();
-  doc.restore();
 }
 
 /** Who sells, who buys, and where the goods go. */

@@ -5,7 +5,7 @@ import type { OrdineMail } from './ordine-mail.ts';
 export function getOrdineMail(tx: Db, ordineId: number): Promise<(OrdineMail & { clienteId: number }) | null> {
   return firstRow(
     tx,
-    sql`select o.cliente_id as "clienteId", o.numero, o.istante, o.riferimento, o.note, o.destinazione,
+    sql`select o.id, o.cliente_id as "clienteId", o.numero, o.istante, o.riferimento, o.note, o.destinazione,
                o.tutti_insieme as "tuttiInsieme", o.paga_online as "pagaOnline", o.pagamento,
                o.imponibile_cents as "imponibileCents", o.coupon_cents as "couponCents",
                o.sconto_online_cents as "scontoOnlineCents", o.pfu_cents as "pfuCents",

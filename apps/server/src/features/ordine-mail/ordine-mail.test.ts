@@ -30,6 +30,7 @@ const totale = totaleOrdine(righe, 2_500, 2_200);
 
 const ordine: OrdineMail = {
   ...totale,
+  id: 7,
   numero: 100_123,
   // Already the 11th in Rome.
   istante: new Date('2026-03-10T23:30:00Z'),
@@ -53,6 +54,16 @@ const read = (html: string | null): string =>
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
 describe('formatOrdineMail', () => {
+  it('leads to the order as PDF under the portal’s address, and says nothing of it where that is not known', () => {
+    const messaggio = formatOrdineMail(ordine, 'confermato');
+    const sent = addLetterhead(messaggio, 'M', 'https://b2b.example/testb2b/api');
+    const link = 'https://b2b.example/testb2b/api/Ordini/Pdf?id=7';
+    expect(sent.text).toContain(`Ordine in PDF: ${link}`);
+    expect(sent.html).toContain(`<a href="${link}">`);
+    const senza = addLetterhead(messaggio, 'M', null);
+    for (const form of [senza.text, senza.html]) expect(form).not.toMatch(/PDF|\u{E000}/u);
+  });
+
   const mail = formatOrdineMail(ordine, 'confermato');
 
   it('says on which days it arrives', () => {

@@ -1,8 +1,9 @@
 /** What a customer is told of an order by e-mail: the order as it is stored, to the cent. */
+import { getOrdinePdf } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type BasisPoints, type Cents } from '@battistrada/domain/denaro';
 import { formatConsegna } from '@battistrada/domain/consegna';
 import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { formatLettera, type TestoMessaggio, type Voce } from '../../formato/lettera.ts';
+import { CHIAMATE, formatLettera, type TestoMessaggio, type Voce } from '../../formato/lettera.ts';
 import { testi } from './testi.ts';
 
 export interface RigaMail {
@@ -16,6 +17,7 @@ export interface RigaMail {
 
 /** An order and its lines, with the amounts that were stored with it. */
 export interface OrdineMail {
+  readonly id: number;
   readonly numero: number;
   readonly istante: Date;
   readonly riferimento: string;
@@ -120,6 +122,7 @@ function dettagli(ordine: OrdineMail, valido: boolean): Voce[] {
     },
     { nome: testi.pagamento, valore: ordine.pagamento },
     { nome: testi.note, valore: ordine.note },
+    { nome: testi.pdf, valore: `${CHIAMATE}${getOrdinePdf.path}?id=${ordine.id}` },
   ];
   return voci.filter(({ valore }) => valore !== '');
 }

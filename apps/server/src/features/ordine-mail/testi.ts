@@ -49,6 +49,7 @@ export const testi = {
   consegna: 'Consegna prevista',
   pagamento: 'Pagamento',
   note: 'Note ordine',
+  pdf: 'Ordine in PDF',
   imponibile: 'Imponibile',
   coupon: 'Coupon',
   scontoOnline: 'Sconto pagamento online',

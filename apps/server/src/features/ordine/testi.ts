@@ -1,5 +1,6 @@
 import type { Ordine } from '@battistrada/contract/ordine-storico';
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
 
 const elenco = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction' });
 
@@ -48,6 +49,38 @@ export const testi = {
   troppeConferme: (attesa: string): string => `Troppe conferme in poco tempo: riprova tra ${attesa}.`,
   troppiAnnulli: (attesa: string): string =>
     `Troppi ordini annullati in poco tempo: riprova tra ${attesa} o contatta il servizio clienti.`,
+  /** The order on paper. */
+  stampa: {
+    titolo: (numero: number): string => `Ordine ${numero}`,
+    sotto: (data: string, stato: string): string => `del ${formatGiorno(data)} · ${stato}`,
+    cliente: 'Cliente',
+    destinazione: 'Destinazione',
+    fornitore: 'Fornitore',
+    pagamento: 'Pagamento',
+    inviato: 'Canale',
+    riferimento: 'Riferimento',
+    spedizione: 'Modalità di spedizione',
+    tuttiInsieme: 'Attendi e spedisci tutto insieme',
+    subito: 'Spedisci subito il disponibile',
+    piva: (numero: string): string => `P.IVA ${numero}`,
+    colonne: {
+      codice: 'Codice',
+      descrizione: 'Descrizione',
+      quantita: 'Q.tà',
+      prezzo: 'Prezzo',
+      importo: 'Importo',
+    },
+    mancanti: (pezzi: number): string =>
+      pezzi === 1 ? '1 pezzo non disponibile alla conferma' : `${pezzi} pezzi non disponibili alla conferma`,
+    imponibile: 'Imponibile',
+    coupon: 'Coupon',
+    scontoOnline: 'Sconto pagamento online',
+    pfu: 'Contributo PFU',
+    contributo: 'Contributo logistico',
+    iva: (percento: string): string => `IVA ${percento} %`,
+    totale: 'Totale',
+    note: 'NOTE',
+  },
   // The order history and its export.
   esportaNonPermesso: 'L’esportazione degli ordini non è attiva per la tua utenza.',
   tipi: { W: 'Web', T: 'Telefono', A: 'Agente' } satisfies Record<Ordine['tipo'], string>,

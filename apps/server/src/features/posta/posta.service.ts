@@ -26,6 +26,8 @@ export interface PostaDeps {
   readonly log: Log;
   /** The trade brand of the letterhead. */
   readonly marchio: string;
+  /** Address of the portal's calls, for links; null where people reach it by an address that nobody has set. */
+  readonly chiamate: string | null;
 }
 
 const MINUTE = 60_000;
@@ -68,7 +70,7 @@ export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<
 
 /** One attempt, and how it went. */
 async function sendMessaggio(
-  { pool, clock, posta, log, marchio }: PostaDeps,
+  { pool, clock, posta, log, marchio, chiamate }: PostaDeps,
   messaggio: MessaggioRow,
 ): Promise<boolean> {
   try {
@@ -76,7 +78,7 @@ async function sendMessaggio(
       // The instant tells apart two databases that count alike.
       id: `${messaggio.id}.${messaggio.creato.getTime()}`,
       to: messaggio.destinatario,
-      ...addLetterhead(messaggio, marchio),
+      ...addLetterhead(messaggio, marchio, chiamate),
     });
   } catch (error) {
     const wait = WAITS[messaggio.tentativi - 1];

@@ -52,6 +52,7 @@ describe('posta', () => {
     clock,
     posta,
     marchio: 'Gomme Rossi',
+    chiamate: null,
     log: { info: tell, warn: tell, error: tell },
   });
   const run = () => sendPosta(deps());

@@ -12,7 +12,7 @@ const t = testi.pdf;
 
 const STACCO = 12;
 const BORDO = 10;
-const PIEDE = 88;
+const PIEDE = 100;
 
 /** The columns, as tall as the tallest; what does not fit on a page goes on in the same columns of the next. */
 export function drawColonne(foglio: Foglio, dati: DatiPdf): void {
@@ -47,6 +47,11 @@ function altezzaRiga(foglio: Foglio, riga: Riga, width: number): number {
     altezzaEtichetta(riga.etichetta) +
     28
   );
+}
+
+/** What of the prices is the PFU contribution. */
+export function pfuVendutoCents(righe: readonly Riga[]): number {
+  return righe.reduce((somma, riga) => somma + riga.pfuVenditaCents * riga.quantita, 0);
 }
 
 const nomeOf = ({ marca, disegno }: Riga): string => `${marca} ${disegno}`.trim();
@@ -100,7 +105,7 @@ function drawColonna(
 function drawPiede(
   { doc, write }: Foglio,
   { ivaPercento }: DatiPdf,
-  { totale }: Alternativa,
+  { totale, righe: vendute }: Alternativa,
   x: number,
   y: number,
   width: number,
@@ -119,6 +124,7 @@ function drawPiede(
     ...(totale.serviziCents > 0 ? [[t.serviziCompresi, totale.serviziCents] as const] : []),
     [t.imponibile, totale.imponibileCents],
     [iva, totale.ivaCents],
+    [t.pfuBreve, pfuVendutoCents(vendute)],
   ] as const;
   for (const [index, [nome, cents]] of righe.entries()) {
     const riga = y + 46 + index * 12;

@@ -5,7 +5,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
 import { colori, MARGINE } from '../../pdf/stile.ts';
 import type { DatiPdf } from './pdf.service.ts';
-import { drawColonne } from './pdf-alternative.ts';
+import { drawColonne, pfuVendutoCents } from './pdf-alternative.ts';
 import { altezzaEtichetta, drawBattistrada, drawEtichetta, drawLogo } from './pdf-motivo.ts';
 import { testi } from './testi.ts';
 
@@ -124,8 +124,7 @@ function drawUnica(foglio: Foglio, dati: DatiPdf, { righe, totale }: Alternativa
     doc.y = writeRow([nome, '', '', formatEuro(prezzoCents)], doc.y, { corpo: 9.5 }) + 5;
   }
   if (servizi.length > 0) foglio.filo();
-  const pfu = righe.reduce((somma, riga) => somma + riga.pfuVenditaCents * riga.quantita, 0);
-  drawTotale(foglio, dati, totale, pfu);
+  drawTotale(foglio, dati, totale, pfuVendutoCents(righe));
 }
 
 /** The total in a box of its own, with what it is made of. */

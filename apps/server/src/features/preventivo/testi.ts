@@ -74,6 +74,7 @@ Aprilo nel portale per vedere cosa ti ha scritto e mettere gli articoli nel carr
     imponibile: 'Imponibile',
     iva: (percento: string): string => `IVA ${percento} %`,
     pfu: 'Contributo PFU, compreso nei prezzi',
+    pfuBreve: 'di cui contributo PFU',
     assicurazione: 'Assicurazione sugli pneumatici inclusa',
     note: 'Note',
     accettazione: 'Data e firma per accettazione',

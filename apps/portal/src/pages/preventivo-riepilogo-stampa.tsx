@@ -1,0 +1,42 @@
+import { getLogo } from '@battistrada/contract/preventivo';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOfCall } from '../api/client.ts';
+import { setupQuery } from '../features/preventivo/preventivo-query.ts';
+import { profiloQuery } from '../features/utente/utente-query.ts';
+import { PrintHead } from '../ui/print-head.tsx';
+import styles from './preventivo-riepilogo-page.module.css';
+
+/** The head of a quotation that is printed from its screen: the dealer's own, for it is he who sells. */
+export function RiepilogoStampa() {
+  const { data: setup } = useQuery(setupQuery);
+  const { data: profilo } = useQuery(profiloQuery);
+  const [isSenzaLogo, setSenzaLogo] = useState(false);
+  if (profilo === undefined) return null;
+  const { ragioneSociale, indirizzo, cap, citta, provincia, telefono, partitaIva } = profilo;
+  const hasLogo = setup?.completato === true && !isSenzaLogo;
+  return (
+    <PrintHead
+      brand={
+        hasLogo ? (
+          <img
+            className={styles.logo}
+            src={addressOfCall(getLogo, {})}
+            alt={ragioneSociale}
+            onError={() => setSenzaLogo(true)}
+          />
+        ) : (
+          ragioneSociale
+        )
+      }
+    >
+      <p className={styles.rivenditore}>
+        {hasLogo && <b>{ragioneSociale}</b>}
+        <span>
+          {indirizzo}, {cap} {citta} ({provincia})
+        </span>
+        <span>{[telefono, `P.IVA ${partitaIva}`].filter(Boolean).join(' · ')}</span>
+      </p>
+    </PrintHead>
+  );
+}

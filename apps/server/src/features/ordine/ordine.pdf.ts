@@ -1,0 +1,137 @@
+/** How an order looks on paper: A4, every amount as it was stored with it. */
+import type { Azienda } from '@battistrada/contract/impostazioni';
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { openFoglio, type Foglio } from '../../pdf/foglio.ts';
+import { colori, MARGINE, type Stile } from '../../pdf/stile.ts';
+import { drawTestata } from '../../pdf/testata.ts';
+import type { OrdineStampato } from './pdf-ordine.sql.ts';
+import { testi } from './testi.ts';
+
+export interface DatiOrdinePdf {
+  readonly ordine: OrdineStampato;
+  /** Null while the wholesaler has not set his own company: his brand then stands alone. */
+  readonly azienda: Azienda | null;
+  readonly marchio: string;
+  /** Stands in the file's properties. */
+  readonly creato: Date;
+}
+
+const t = testi.stampa;
+const ETICHETTA: Stile = { carattere: 'forte', corpo: 7, colore: colori.terzo };
+const GAP = 18;
+const PERCENTUALE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+/** The order as a PDF. */
+export async function draw({ ordine, azienda, marchio, creato }: DatiOrdinePdf): Promise<Uint8Array> {
+  const titolo = t.titolo(ordine.numero);
+  const emittente = azienda?.ragioneSociale ?? marchio;
+  const foglio = await openFoglio({ titolo, autore: emittente, creato, piede: `${titolo} · ${emittente}` });
+  drawTestata(foglio, { marchio, titolo, sotto: t.sotto(ordine.dataOrdine, testi.stati[ordine.stato]) });
+  drawParti(foglio, ordine, azienda);
+  drawRighe(foglio, ordine);
+  drawTotali(foglio, ordine);
+  if (ordine.note !== '') {
+    foglio.reserve(40);
+    foglio.paragrafo(t.note, { ...ETICHETTA }, 2);
+    foglio.paragrafo(ordine.note, { colore: colori.secondo });
+  }
+  return foglio.finish();
+}
+
+const indirizzo = (chi: OrdineStampato['cliente']): string =>
+  `${chi.indirizzo}\n${chi.cap} ${chi.citta} (${chi.provincia})\n${t.piva(chi.partitaIva)}`;
+
+/** Who sells, who buys, where the goods go; then how it is paid and sent. */
+function drawParti(
+  { doc, larghezza, write, altezza }: Foglio,
+  { cliente, destinazione, pagamento, tuttiInsieme, riferimento, tipo }: OrdineStampato,
+  azienda: Azienda | null,
+): void {
+  const width = (larghezza - 2 * GAP) / 3;
+  const top = doc.y;
+  const colonna = (index: number, etichetta: string, nome: string, testo: string): number => {
+    const x = MARGINE + index * (width + GAP);
+    let y = write(etichetta.toUpperCase(), x, top, width, ETICHETTA) + 2;
+    if (nome !== '') y = write(nome, x, y, width, { carattere: 'forte', corpo: 9.5 }) + 1;
+    return write(testo, x, y, width, { corpo: 8.5, colore: colori.secondo });
+  };
+  const bottoms = [
+    colonna(0, t.cliente, cliente.ragioneSociale, indirizzo(cliente)),
+    colonna(1, t.destinazione, '', destinazione),
+    azienda === null ? top : colonna(2, t.fornitore, azienda.ragioneSociale, indirizzo(azienda)),
+  ];
+  doc.y = Math.max(...bottoms) + 14;
+
+  const voci: [string, string][] = [
+    [t.pagamento, pagamento],
+    [t.inviato, testi.tipi[tipo]],
+  ];
+  if (riferimento !== '') voci.unshift([t.riferimento, riferimento]);
+  if (tuttiInsieme !== null) voci.push([t.spedizione, tuttiInsieme ? t.tuttiInsieme : t.subito]);
+  const quota = (larghezza - 16 - (voci.length - 1) * GAP) / voci.length;
+  const tall = Math.max(...voci.map(([, valore]) => altezza(valore, quota, { corpo: 9 })));
+  const banda = doc.y;
+  doc.roundedRect(MARGINE, banda, larghezza, tall + 24, 4).fill(colori.fondo);
+  for (const [index, [etichetta, valore]] of voci.entries()) {
+    const x = MARGINE + 8 + index * (quota + GAP);
+    write(etichetta.toUpperCase(), x, banda + 6, quota, ETICHETTA);
+    write(valore, x, banda + 16, quota, { corpo: 9, cifre: true });
+  }
+  doc.y = banda + tall + 36;
+}
+
+function drawRighe({ tabella, spazio }: Foglio, { righe, stato }: OrdineStampato): void {
+  const { codice, descrizione, quantita, prezzo, importo } = t.colonne;
+  tabella({
+    colonne: [
+      { titolo: codice, quota: 0.16, forte: true },
+      { titolo: descrizione, quota: 0.5 },
+      { titolo: quantita, quota: 0.08, numero: true },
+      { titolo: prezzo, quota: 0.12, numero: true },
+      { titolo: importo, quota: 0.14, numero: true },
+    ],
+    righe: righe.map((riga) => [
+      riga.codice,
+      // What is cancelled is not awaited.
+      riga.nonDisponibile > 0 && stato !== 'ANNULLATO'
+        ? `${riga.descrizione}\n${t.mancanti(riga.nonDisponibile)}`
+        : riga.descrizione,
+      String(riga.quantita),
+      formatEuro(riga.prezzoCents),
+      formatEuro(riga.importoCents),
+    ]),
+  });
+  spazio(10);
+}
+
+/** What it comes to, and of what: nothing is left out but what is nothing. */
+function drawTotali({ doc, larghezza, reserve, write }: Foglio, { importi, ivaBp, totaleCents }: OrdineStampato): void {
+  const voci: [string, Cents][] = [
+    [t.imponibile, importi.imponibileCents],
+    ...(importi.couponCents > 0 ? [[t.coupon, -importi.couponCents] satisfies [string, Cents]] : []),
+    ...(importi.scontoOnlineCents > 0 ? [[t.scontoOnline, -importi.scontoOnlineCents] satisfies [string, Cents]] : []),
+    [t.pfu, importi.pfuCents],
+    [t.contributo, importi.contributoCents],
+    [t.iva(PERCENTUALE.format(ivaBp / 100)), importi.ivaCents],
+  ];
+  reserve(voci.length * 16 + 60);
+  const width = larghezza * 0.4;
+  const x = MARGINE + larghezza - width;
+  let { y } = doc;
+  for (const [nome, cents] of voci) {
+    write(nome, x, y, width / 1.6, { corpo: 9, colore: colori.secondo });
+    write(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
+    y += 16;
+  }
+  doc.roundedRect(x, y + 2, width, 34, 4).fill(colori.inchiostro);
+  write(t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
+  write(formatEuro(totaleCents), x, y + 10, width - 10, {
+    carattere: 'forte',
+    corpo: 14,
+    colore: '#ffffff',
+    allinea: 'right',
+    cifre: true,
+  });
+  doc.x = MARGINE;
+  doc.y = y + 52;
+}

@@ -1,0 +1,91 @@
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildCoupon } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('an order as PDF', () => {
+  let test: TestApp;
+  let rossi: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    rossi = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+
+  const pool = () => test.database.pool;
+
+  async function read(caller: Buyer, id: number): Promise<{ pagine: number; testo: string }> {
+    const answer = await caller.get('/Ordini/Pdf', { id });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { totalPages, text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    return { pagine: totalPages, testo: text.replace(/\s+/g, ' ') };
+  }
+
+  it('shows every line with price and amount, where it goes, and how its total is made, on one page', async () => {
+    const idCoupon = await buildCoupon(pool(), rossi.clienteId, { importoCents: 2_500 });
+    const codice = await buildArticolo(pool(), {
+      prezzi: { 1: 12_345 },
+      descrizione: '205/55 R16 91V MICHELIN PRIMACY 4',
+      giacenze: { 1: 3 },
+    });
+    await rossi.get('/Carrello/Aggiungi', { id: codice, qty: 5, forzaAggiunta: true });
+    await rossi.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const { idOrdine, numero } = (
+      await rossi.confirm({ idCoupon }, { note: 'Suonare due volte', tutti_insieme: true })
+    ).json<{ idOrdine: number; numero: number }>();
+    const { pagine, testo } = await read(rossi, idOrdine);
+    expect(pagine).toBe(1);
+    for (const words of [
+      `Ordine ${numero}`,
+      'Confermato',
+      codice,
+      '205/55 R16 91V MICHELIN PRIMACY 4',
+      '2 pezzi non disponibili alla conferma',
+      '123,45 €',
+      '617,25 €',
+      'Coupon -25,00 €',
+      'Contributo PFU',
+      'Contributo logistico',
+      'Via Emilia 1',
+      'Attendi e spedisci tutto insieme',
+      'Suonare due volte',
+    ]) {
+      expect(testo).toContain(words);
+    }
+  });
+
+  it('repeats its head on the pages of a long order, and names each article once', async () => {
+    const codici: string[] = [];
+    for (let n = 0; n < 60; n += 1) codici.push(await buildArticolo(pool(), { descrizione: 'Gomma' }));
+    await rossi.fillCart(Object.fromEntries(codici.map((codice) => [codice, 1])));
+    const { idOrdine } = (await rossi.confirm()).json<{ idOrdine: number }>();
+    const { pagine, testo } = await read(rossi, idOrdine);
+    expect(pagine).toBeGreaterThan(1);
+    expect(testo.split('Descrizione')).toHaveLength(pagine + 1);
+    for (const codice of codici) expect(testo.split(`${codice} `)).toHaveLength(2);
+  });
+
+  it('is opened by a browser itself, without the protocol header, under its number', async () => {
+    await rossi.fillCart({ [await buildArticolo(pool())]: 1 });
+    const { idOrdine, numero } = (await rossi.confirm()).json<{ idOrdine: number; numero: number }>();
+    const answer = await test.app.inject({
+      url: '/testb2b/api/Ordini/Pdf',
+      query: { id: String(idOrdine) },
+      headers: { authorization: `Bearer ${rossi.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain(`Ordine ${numero}.pdf`);
+  });
+
+  it('is nobody else’s: another customer’s and an unknown order answer alike', async () => {
+    await rossi.fillCart({ [await buildArticolo(pool())]: 1 });
+    const { idOrdine } = (await rossi.confirm()).json<{ idOrdine: number }>();
+    const altro = await startBuyer(test);
+    for (const id of [idOrdine, 2_000_000_000, 'abc']) {
+      const answer = await altro.get('/Ordini/Pdf', { id });
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { codice: 'NON_TROVATO' }]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+/** Every dealer's screen on paper: how many pages, every row once, nothing that is only pressed. */
+import type { Page } from '@playwright/test';
+import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
+import { stampa } from './setup/stampa.ts';
+import { expect, test } from './setup/test.ts';
+
+// A4 is the same from a phone.
+test.skip(({ isMobile }) => isMobile);
+test.beforeEach(({ page }) => loginAs(page, 'rossi'));
+
+const AZIENDA = 'Rossi Pneumatici S.r.l.';
+
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
+  return (await answer.json()) as T;
+}
+
+async function open(page: Page, path: string, titolo: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: titolo })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [path, titolo, pagine] of [
+  ['/home', 'Cosa ti serve oggi?', 4],
+  ['/ddt', 'DDT', 2],
+  ['/fatture', 'Fatture', 1],
+  ['/notecredito', 'Note Credito', 1],
+  ['/notedebito', 'Note Debito', 1],
+  ['/coupon', 'Coupon', 1],
+  ['/targeteconomy', 'Target Economy', 2],
+  ['/ritiroPFU', 'Ritiro PFU', 1],
+  ['/contatti', 'Contatti', 1],
+  ['/chat', 'Chat', 1],
+  ['/utente', 'Utente', 1],
+  ['/preventivi', 'Preventivi', 1],
+] as const) {
+  test(`${path} is printed on ${pagine} pages at most, with its head and without buttons`, async ({ page }) => {
+    await open(page, path, titolo);
+    const carta = await stampa(page);
+    expect(carta.pagine.length).toBeLessThanOrEqual(pagine);
+    expect(carta.pagine[0]).toContain(AZIENDA.replaceAll(' ', ''));
+    for (const pagina of carta.pagine) expect(pagina.length, 'a page with hardly anything on it').toBeGreaterThan(40);
+    await page.emulateMedia({ media: 'print' });
+    // The delivery notes of an invoice are opened by their number, which the paper shows.
+    await expect(page.locator('button:visible').filter({ hasNotText: /DDT/ })).toHaveCount(0);
+  });
+}
+
+test('the statement is printed with every row once and its totals after the last row', async ({ page }) => {
+  const { estrattoConto } = await ask<{ estrattoConto: { numdoc: string; datadoc: string }[] }>(
+    page,
+    '/Documenti/Scadenziario',
+  );
+  await open(page, '/estrattoconto', 'Estratto Conto e Scadenziario');
+  const carta = await stampa(page);
+  expect(carta.pagine.length).toBeLessThanOrEqual(2);
+  const righe = estrattoConto.map(({ numdoc, datadoc }) => `${numdoc} ${datadoc.split('-').toReversed().join('/')}`);
+  expect(righe.length).toBeGreaterThan(10);
+  for (const riga of righe) expect(carta.times(riga), riga).toBe(righe.filter((altra) => altra === riga).length);
+  const tutto = carta.pagine.join('');
+  const ultima = tutto.lastIndexOf((righe.at(-1) ?? '').replaceAll(' ', ''));
+  expect(carta.times('Totale')).toBe(4);
+  expect(tutto.indexOf('Totale', tutto.indexOf('Estrattoconto'))).toBeGreaterThan(ultima);
+});
+
+test('a search is printed with every result once, without filters, on no more pages than it needs', async ({
+  page,
+}) => {
+  const { prodotti } = await ask<{ prodotti: { disegno: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
+  await open(page, '/cerca?q=205/55r16', 'Cerca');
+  const trovati = page.locator('main').getByText(/^\d+ risultati$/);
+  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+  const quanti = Number.parseInt(await trovati.innerText(), 10);
+  expect(quanti).toBeGreaterThan(prodotti.length);
+  const carta = await stampa(page);
+  expect(carta.times('+ PFU')).toBe(quanti);
+  expect(carta.pagine.length).toBeLessThanOrEqual(Math.ceil(quanti / 10));
+  expect(carta.times('Prezzo crescente')).toBe(0);
+  expect(carta.times('Aggiungi')).toBe(0);
+});
+
+test('the orders are printed with every order once', async ({ page }) => {
+  const { ordini } = await ask<{ ordini: { numero: number }[] }>(
+    page,
+    '/Ordini/Cerca?inizio=-1&fine=-1&idOrdine=&pagina=1',
+  );
+  expect(ordini).toHaveLength(20);
+  await open(page, '/ordini', 'Ordini');
+  const carta = await stampa(page);
+  expect(carta.pagine.length).toBeLessThanOrEqual(2);
+  for (const { numero } of ordini) expect(carta.times(String(numero)), String(numero)).toBe(1);
+});
+
+test('the cart is printed with every line once, what was chosen and the total, without buttons', async ({ page }) => {
+  await emptyCart(page);
+  const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
+  for (const { id } of prodotti.slice(0, 14)) {
+    await ask(page, `/Carrello/Aggiungi?id=${encodeURIComponent(id)}&qty=4&token=stampa-${id}&forzaAggiunta=true`);
+  }
+  await open(page, '/carrello', 'Carrello');
+  const righe = await page.locator('tr[data-riga]').getByRole('rowheader').allInnerTexts();
+  expect(righe).toHaveLength(14);
+  const carta = await stampa(page);
+  expect(carta.pagine.length).toBeLessThanOrEqual(2);
+  for (const riga of righe) expect(carta.times(riga), riga).toBe(righe.filter((altra) => altra === riga).length);
+  expect(carta.times('RESOCONTO')).toBe(1);
+  for (const premuto of ['Conferma', 'Svuota', 'Utilizza', 'Altri depositi', 'Pagamento online']) {
+    expect(carta.times(premuto), premuto).toBe(0);
+  }
+  await emptyCart(page);
+});
+
+test('the summary of a quotation is printed as the dealer’s own: his logo and name, not the wholesaler’s', async ({
+  page,
+}) => {
+  const { preventivi } = await ask<{ preventivi: { id: string; numero: number; ragsoc: string | null }[] }>(
+    page,
+    '/Preventivo/RicercaPreventivi',
+  );
+  const preventivo = preventivi.find(({ ragsoc }) => ragsoc !== null);
+  await open(page, `/preventivo/riepilogo?id=${preventivo?.id}`, `Riepilogo preventivo n. ${preventivo?.numero}`);
+  const carta = await stampa(page);
+  expect(carta.pagine).toHaveLength(1);
+  expect(carta.immagini).toBeGreaterThan(0);
+  expect(carta.times(AZIENDA)).toBe(1);
+  expect(carta.times('Battistrada')).toBe(0);
+  expect(carta.times(preventivo?.ragsoc ?? '-')).toBe(1);
+});
