@@ -16,17 +16,3 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
     </button>
   );
 }
-
-export interface IconLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'aria-label'> {
-  label: string;
-  icon: ReactNode;
-}
-
-/** A link that looks like such a button. */
-export function IconLink({ label, icon, className, ...rest }: IconLinkProps) {
-  return (
-    <a title={label} {...rest} aria-label={label} className={classes(styles.button, className)}>
-      {icon}
-    </a>
-  );
-}

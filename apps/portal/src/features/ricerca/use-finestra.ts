@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows kept ready above and below what is in view. */
@@ -41,12 +41,10 @@ export function useFinestra(
     const element = lista.current;
     if (element === null) return undefined;
     let frame: number | undefined;
-    let isPrinting = false;
     measure.current = () => {
       // In the next frame: on a page just drawn, asking sooner would lay the rows out twice.
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
-        if (isPrinting) return;
         const riga = element.querySelector<HTMLElement>('[data-row]');
         const altezza = riga?.offsetHeight || ALTEZZA_PRESUNTA;
         const prima = -element.getBoundingClientRect().top / altezza;
@@ -57,28 +55,22 @@ export function useFinestra(
         setFinestra((now) => {
           const { da, a } = verso(now, inVista);
           const isSame = now.da === da && now.a === a && now.altezza === altezza;
-          return isSame && isUguale(now.inVista, inVista) ? now : { da, a, altezza, inVista };
+          // Being printed, it has all its rows.
+          return now.a === Infinity || (isSame && isUguale(now.inVista, inVista)) ? now : { da, a, altezza, inVista };
         });
       });
     };
     const follow = (): void => measure.current?.();
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('scroll', follow, { passive: true, signal });
+    addEventListener('resize', follow, { signal });
     // Paper has no window: every row, until it is printed.
-    const print = ({ type }: Event): void => {
-      isPrinting = type === 'beforeprint';
-      if (isPrinting) flushSync(() => setFinestra((now) => ({ ...now, da: 0, a: Infinity })));
-      else follow();
-    };
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
-    window.addEventListener('beforeprint', print);
-    window.addEventListener('afterprint', print);
+    addEventListener('beforeprint', () => stretch(setFinestra, 0, Infinity), { signal });
+    addEventListener('afterprint', () => setFinestra((now) => ({ ...now, a: 1 })), { signal });
     return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      measure.current = undefined;
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('beforeprint', print);
-      window.removeEventListener('afterprint', print);
+      cancelAnimationFrame(frame ?? 0);
+      stop.abort();
     };
   }, [lista]);
 
@@ -92,10 +84,13 @@ export function useFinestra(
     da: Math.min(finestra.da, Math.max(0, a - 1)),
     a,
     /** A row next to those drawn, at once: the focus is about to move there. */
-    draw: (posto) =>
-      flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, posto), a: Math.max(now.a, posto + 1) }))),
+    draw: (posto) => stretch(setFinestra, posto, posto + 1),
   };
 }
+
+/** Draws these rows beside those that are drawn, at once. */
+const stretch = (setFinestra: Dispatch<SetStateAction<Finestra>>, da: number, a: number): void =>
+  flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, da), a: Math.max(now.a, a) })));
 
 const isUguale = (uno: Tratto, altro: Tratto): boolean => uno.da === altro.da && uno.a === altro.a;
 
