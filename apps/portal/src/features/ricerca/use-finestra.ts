@@ -53,10 +53,9 @@ export function useFinestra(
           a: Math.max(0, Math.ceil(prima + innerHeight / altezza)),
         };
         setFinestra((now) => {
-          const { da, a } = verso(now, inVista);
-          const isSame = now.da === da && now.a === a && now.altezza === altezza;
+          const next = { ...verso(now, inVista), altezza, inVista };
           // Being printed, it has all its rows.
-          return now.a === Infinity || (isSame && isUguale(now.inVista, inVista)) ? now : { da, a, altezza, inVista };
+          return now.a === Infinity || JSON.stringify(now) === JSON.stringify(next) ? now : next;
         });
       });
     };
@@ -91,8 +90,6 @@ export function useFinestra(
 /** Draws these rows beside those that are drawn, at once. */
 const stretch = (setFinestra: Dispatch<SetStateAction<Finestra>>, da: number, a: number): void =>
   flushSync(() => setFinestra((now) => ({ ...now, da: Math.min(now.da, da), a: Math.max(now.a, a) })));
-
-const isUguale = (uno: Tratto, altro: Tratto): boolean => uno.da === altro.da && uno.a === altro.a;
 
 /**
  * The rows to draw next, one frame's worth nearer to those in view and SCORTA around them: of those drawn what is still wanted
