@@ -16,6 +16,7 @@ import { apiDocs } from './plugins/api-docs.ts';
 import { bodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { calls } from './plugins/calls.ts';
 import { health } from './plugins/health.ts';
+import { metrics } from './plugins/metrics.ts';
 import { porta } from './plugins/porta.ts';
 import { portalPages } from './plugins/portal-pages.ts';
 import { senders } from './plugins/senders.ts';
@@ -28,6 +29,8 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly codici?: Codici;
+  /** True once the process was told to stop; never, unless given. */
+  readonly isStopping?: () => boolean;
   /** Where log lines go; the standard output unless given. */
   readonly logTo?: LogTarget;
 }
@@ -44,6 +47,7 @@ export async function buildApp({
   pool,
   clock,
   codici = systemCodici,
+  isStopping = () => false,
   logTo,
 }: AppDeps): Promise<FastifyInstance> {
   const { apiPrefix, marchio, publicUrl } = config;
@@ -60,10 +64,13 @@ export async function buildApp({
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);
   installErrorHandler(app, marchio);
+  await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
+  await app.register(health, { pool, versione, isStopping });
+  // A process for jobs alone answers nothing but how it is.
+  if (config.esercizio.ruolo === 'lavori') return app;
   await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
   await app.register(porta, { config, pool, clock, impostazioni });
   await app.register(apiDocs, { apiPrefix, versione, marchio });
-  await app.register(health, { pool, versione });
   await app.register(immaginiRoutes, { pool });
   await app.register(portalPages, { portal, dist: PORTAL_DIST, config });
   return app;

@@ -32,10 +32,19 @@ describe('loadConfig', () => {
       azienda: null,
       stripe: null,
       limiti: { fileUtente: 5e8, fileCliente: 1e9, fileTotale: 2e10, spazioMinimo: 5e8 },
+      esercizio: {
+        ruolo: 'tutto',
+        attesaArrestoMs: 0,
+        metriche: { token: null, port: null, host: '127.0.0.1' },
+        backup: { cartella: 'data/backup', orario: null, giorni: 7, settimane: 4, mesi: 12, chiave: null },
+      },
     });
   });
 
   it.each([
+    ['RUOLO', 'capo', 'RUOLO: serve uno tra web, lavori, tutto'],
+    ['METRICS_TOKEN', 'due parole', 'METRICS_TOKEN: serve un testo senza spazi'],
+    ['BACKUP_ORARIO', '25:00', 'BACKUP_ORARIO: serve un orario come 02:30'],
     ['PORT', 'abc', 'PORT: serve un numero intero da 0 a 65535'],
     ['PORT', '65536', 'PORT: serve un numero intero da 0 a 65535'],
     ['PORT', '-1', 'PORT: serve un numero intero da 0 a 65535'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { aziendaEnvironment, aziendaOf } from './azienda.ts';
+import { esercizioEnvironment, esercizioOf, type Esercizio } from './esercizio.ts';
 import { integer, limitiEnvironment, limitiOf, type Limiti } from './limiti.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -49,6 +50,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** What one user, one customer and all of them may use up. */
   limiti: Limiti;
+  /** How this process is run. */
+  esercizio: Esercizio;
 };
 
 /** Whether customers may pay online: with Stripe, or on the page of the demo. */
@@ -125,6 +128,7 @@ export const environment = z.object({
   ORDINI_FORMATO: z.enum(['ndjson', 'csv'], 'serve ndjson oppure csv').default('ndjson'),
   ...aziendaEnvironment,
   ...limitiEnvironment,
+  ...esercizioEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'serve una chiave segreta di Stripe, sk_… o rk_…')
@@ -220,6 +224,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     azienda: aziendaOf(read),
     stripe: stripeOf(read),
     limiti: limitiOf(read),
+    esercizio: esercizioOf(read, read.DATA_DIR),
   };
 }
 

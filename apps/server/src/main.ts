@@ -13,6 +13,7 @@ import { SetupError } from './setup-error.ts';
 import { formatBanner } from './start/banner.ts';
 import { checkOutgoing } from './start/check-outgoing.ts';
 import { checkPort, portRefusal } from './start/check-port.ts';
+import { listenMetrics } from './start/listen-metrics.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const closeAll = async () => {
     for (const close of opened.splice(0).toReversed()) await close();
   };
-  const shutdown = stopOnSignal(closeAll, say);
+  const shutdown = stopOnSignal(closeAll, say, config.esercizio.attesaArrestoMs);
   try {
     const database = await openDatabase(config, {
       log: { debug: config.logLevel === 'debug' ? complain : () => {}, warn: complain },
@@ -45,15 +46,18 @@ async function start(): Promise<void> {
     const { pool } = database;
     await migrate(pool);
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
-    const app = await buildApp({ config, pool, clock: systemClock });
+    const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });
     const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
     // The banner says where it listens, in words.
     app.log.level = 'warn';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
-    const jobs = startJobs(JOBS, jobDeps);
+    const jobs = config.esercizio.ruolo === 'web' ? null : startJobs(JOBS, jobDeps);
     // A job that waits for somebody else is cut short: it goes on at the next start.
-    opened.push(() => Promise.all([app.close(), Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
+    opened.push(() => Promise.all([app.close(), jobs && Promise.race([jobs.stop(), pause(JOBS_PATIENCE_MS)])]));
+    opened.push(await listenMetrics(app, config.esercizio.metriche));
+    // Last opened, first to happen: who spreads the requests hears of the stop before anything closes.
+    opened.push(() => pause(config.esercizio.attesaArrestoMs));
     if ((await readImpostazioni(pool, config.azienda, app.log)).azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }

@@ -5,13 +5,15 @@ import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
 import { SetupError } from '../setup-error.ts';
 import { openBesideProduct } from '../start/open-beside-product.ts';
+import { backup } from './backup.comando.ts';
 import { chiave } from './chiave.comando.ts';
 import type { Comando } from './comando.ts';
 import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
+import { ripristina } from './ripristina.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = { chiave, esporta, importa, webhook };
+const COMANDI: Readonly<Record<string, Comando>> = { backup, chiave, esporta, importa, ripristina, webhook };
 
 /** How a command ends that could not begin. */
 const NOT_RUN = 2;
@@ -23,7 +25,8 @@ async function run([nome = '', ...args]: string[]): Promise<number> {
   const config = loadConfig(process.env);
   const database = await openBesideProduct(config);
   try {
-    await migrate(database.pool);
+    // A restore brings its own schema.
+    if (comando !== ripristina) await migrate(database.pool);
     return await comando({
       config,
       pool: database.pool,

@@ -71,3 +71,13 @@ export async function copyOut(pool: pg.Pool, statement: string, to: Writable): P
     connection.release(true);
   }
 }
+
+/** The rows that a `copy … to stdout` gives, on the caller's connection. The statement holds names of the schema, never data. */
+export function copyTabellaOut(tx: Db, statement: string): Readable {
+  return tx.query(copyTo(statement));
+}
+
+/** Where the rows of a `copy … from stdin` are written, on the caller's connection. */
+export function copyTabellaIn(tx: Db, statement: string): Writable {
+  return tx.query(copyFrom(statement));
+}

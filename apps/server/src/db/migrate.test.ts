@@ -28,41 +28,41 @@ describe('migrate', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('runs every file in order, once', async () => {
-    expect(await migrate(database.pool, folder)).toEqual(['0001-prima.sql', '0002-seconda.sql']);
-    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect(await migrate(database.pool, { folder })).toEqual(['0001-prima.sql', '0002-seconda.sql']);
+    expect(await migrate(database.pool, { folder })).toEqual([]);
     const { rows } = await database.pool.query('select count(*)::int as righe from seconda');
     expect(rows).toEqual([{ righe: 1 }]);
   });
 
   it('runs only what is new', async () => {
-    await migrate(database.pool, folder);
+    await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0003-terza.sql'), 'create table terza (id integer primary key);');
-    expect(await migrate(database.pool, folder)).toEqual(['0003-terza.sql']);
+    expect(await migrate(database.pool, { folder })).toEqual(['0003-terza.sql']);
   });
 
   it('runs each file exactly once when several start together', async () => {
-    const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.pool, folder)));
+    const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.pool, { folder })));
     expect(runs.flat().toSorted()).toEqual(['0001-prima.sql', '0002-seconda.sql']);
   });
 
   it('refuses a landed file that was changed, by name', async () => {
-    await migrate(database.pool, folder);
+    await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (id bigint primary key);');
-    await expect(migrate(database.pool, folder)).rejects.toThrow(
+    await expect(migrate(database.pool, { folder })).rejects.toThrow(
       'La migrazione 0001-prima.sql è cambiata dopo essere stata eseguita su questo database',
     );
   });
 
   it('does not mind other line ends', async () => {
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (\n  id integer primary key\n);');
-    await migrate(database.pool, folder);
+    await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (\r\n  id integer primary key\r\n);');
-    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect(await migrate(database.pool, { folder })).toEqual([]);
   });
 
   it('keeps nothing of a file that fails, and says which', async () => {
     writeFileSync(join(folder, '0003-terza.sql'), 'create table terza (id integer primary key); select 1 / 0;');
-    await expect(migrate(database.pool, folder)).rejects.toThrow(
+    await expect(migrate(database.pool, { folder })).rejects.toThrow(
       'La migrazione 0003-terza.sql non riesce: division by zero',
     );
     const { rows } = await database.pool.query(
@@ -75,13 +75,13 @@ describe('migrate', () => {
     const later = mkdtempSync(join(tmpdir(), 'migrazioni-'));
     cpSync(folder, later, { recursive: true });
     writeFileSync(join(later, '0003-terza.sql'), 'create table terza (id integer primary key);');
-    await migrate(database.pool, later);
+    await migrate(database.pool, { folder: later });
     rmSync(later, { recursive: true });
-    await expect(migrate(database.pool, folder)).rejects.toThrow('più recente (ha la migrazione 0003-terza.sql)');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow('più recente (ha la migrazione 0003-terza.sql)');
   });
 
   it('refuses a gap in the numbers', async () => {
     writeFileSync(join(folder, '0004-quarta.sql'), 'select 1;');
-    await expect(migrate(database.pool, folder)).rejects.toThrow('La migrazione 0004-quarta.sql non segue');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow('La migrazione 0004-quarta.sql non segue');
   });
 });

@@ -14,22 +14,37 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any number nobody else takes on this database: processes that start together wait for each other on it. */
 const LOCK = 4_180_018;
 
+export interface MigrateOptions {
+  /** Where the files are; the product's own unless given. */
+  readonly folder?: string;
+  /** The number of the last one to run; all unless given. A restored backup is filled at the schema it was made with. */
+  readonly upTo?: number;
+}
+
 /**
  * Brings the database to this version's schema: every file of `folder` not landed yet, in order, each in a
  * transaction of its own. Safe when several processes start at once: each file runs exactly once. Returns the
  * names it ran, none when the schema was up to date. Throws a SetupError when a landed file was changed since,
  * when the database is newer than this version, or when a file fails (then nothing of it stays).
  */
-export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { folder = FOLDER, upTo = Infinity }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const landed = await inLockedTransaction(pool, getLanded);
   checkLanded(landed, migrations);
   const ran: string[] = [];
   for (const migration of migrations) {
-    if (landed.has(migration.numero)) continue;
+    if (landed.has(migration.numero) || migration.numero > upTo) continue;
     if (await inLockedTransaction(pool, (tx) => land(tx, migration))) ran.push(migration.nome);
   }
   return ran;
+}
+
+/** The migrations of this version, in order: the number, the name and the hash of each. */
+export function listMigrations(): Pick<Migration, 'numero' | 'nome' | 'impronta'>[] {
+  return readMigrations(FOLDER);
 }
 
 /** Files are named `0001-what.sql` and count up from 1 without gaps; line ends do not matter to their checksum. */

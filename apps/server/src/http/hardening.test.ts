@@ -37,7 +37,7 @@ const PROBES = [
   '/%00',
   '/\\..\\..\\windows',
   '//altrove.example/',
-  `${PREFIX}/..%2f..%2fsalute`,
+  `${PREFIX}/..%2f..%2freadyz`,
   `${PREFIX}/Documenti/trova?iddoc=1&tipo=FT`,
   `${PREFIX}/openapi.json`,
   `${PREFIX}/docs`,
@@ -158,7 +158,7 @@ describe('the server seen from outside', () => {
     '/login',
     '/cerca?q=205',
     '/version.json',
-    '/salute',
+    '/readyz',
     '/assets/nessuno.js',
     '/loghi_marca/999.png',
     `${PREFIX}/docs`,
@@ -192,7 +192,7 @@ describe('the server seen from outside', () => {
   });
 
   it('gives nothing away to a crawler, and every answer it finds is hardened', async () => {
-    const found = ['/', '/login', '/backoffice', '/agenti', '/version.json', '/salute', '/robots.txt', ...PROBES];
+    const found = ['/', '/login', '/backoffice', '/agenti', '/version.json', '/readyz', '/robots.txt', ...PROBES];
     const seen = new Set<string>();
     for (let url = found.shift(); url !== undefined; url = found.shift()) {
       if (seen.has(url) || seen.size > 300) continue;

@@ -1,6 +1,7 @@
 import { allegatiNonInviati } from './allegati-non-inviati.job.ts';
 import { arrivi } from './arrivi.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
+import { backup } from './backup.job.ts';
 import { cartelleOrfane } from './cartelle-orfane.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import type { Job } from './job.ts';
@@ -26,4 +27,5 @@ export const JOBS: readonly Job[] = [
   prezziFuturi,
   ordiniInCartella,
   cartelleOrfane,
+  backup,
 ];

@@ -1,4 +1,5 @@
 /** Runs every job beside the others, each at its own pace: one that hangs or fails delays no other. */
+import { lavori } from '../metriche/metriche.ts';
 import type { Log } from '../ports/log.ts';
 import type { Job } from './job.ts';
 
@@ -24,10 +25,13 @@ export function startJobs<D extends Deps>(jobs: readonly Job<D>[], deps: D): { s
 async function repeat<D extends Deps>(job: Job<D>, deps: D, stopping: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stopping.aborted) {
+    const timer = lavori.startTimer({ nome: job.name });
     try {
       await runOnce(job, deps, stopping);
+      timer({ esito: 'riuscito' });
       failures = 0;
     } catch (error) {
+      timer({ esito: 'fallito' });
       failures += 1;
       deps.log.error({ err: error, job: job.name, failures }, 'a job failed');
     }

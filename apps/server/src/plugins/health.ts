@@ -1,19 +1,42 @@
-/** What the portal and a load balancer ask: which version this is, and whether it serves. */
+/** What the portal and a load balancer ask: which version this is, whether it lives, and whether it serves. */
+import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type pg from 'pg';
 
 export interface HealthOptions {
   readonly pool: pg.Pool;
   readonly versione: string;
+  /** True from the moment the process was told to stop. */
+  readonly isStopping: () => boolean;
 }
 
-export const health = plugin<HealthOptions>(async (app, { pool, versione }) => {
-  app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ versione }),
-  );
-  // Readiness for a load balancer: this process serves and its database answers.
-  app.get('/salute', { exposeHeadRoute: true }, async (_request, reply) => {
-    await pool.query('select 1');
-    return reply.header('cache-control', 'no-store').send({ ok: true });
+/** A database that takes longer to answer this is not one to send people to. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * `/livez`: the process runs, whatever its database does; a supervisor that restarted it would mend nothing. `/readyz`: send it
+ * requests. It says no while the database does not answer and once the process was told to stop.
+ */
+export const health = plugin<HealthOptions>(async (app, { pool, versione, isStopping }) => {
+  app.get('/version.json', { exposeHeadRoute: true }, async (_request, reply) => send(reply, 200, { versione }));
+  app.get('/livez', { exposeHeadRoute: true }, async (_request, reply) => send(reply, 200, { ok: true }));
+  app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
+    if (isStopping()) return send(reply, 503, { ok: false, motivo: 'arresto in corso' });
+    if (!(await doesAnswer(pool))) return send(reply, 503, { ok: false, motivo: 'il database non risponde' });
+    return send(reply, 200, { ok: true });
   });
 });
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+async function doesAnswer(pool: pg.Pool): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS);
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,4 +1,4 @@
-/** Past this a request still running is cut off: an orchestrator would kill us soon after anyway. */
+/** Past this, and the wait that the settings ask for, a request still running is cut off: an orchestrator would kill us soon after. */
 const PATIENCE_MS = 10_000;
 
 /** Ctrl-C reaches the product twice when npm passes on what the terminal already sent: that is one signal, not two. */
@@ -11,6 +11,7 @@ const SAME_SIGNAL_MS = 500;
 export function stopOnSignal(
   stop: () => Promise<void>,
   say: (line: string) => void,
+  waitMs: number,
 ): { begin: (exitCode: number) => void; hasBegun: () => boolean } {
   let stopping = false;
   let force = false;
@@ -19,7 +20,7 @@ export function stopOnSignal(
     if (stopping) return;
     stopping = true;
     setTimeout(() => (force = true), SAME_SIGNAL_MS).unref();
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), waitMs + PATIENCE_MS).unref();
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {

@@ -40,7 +40,7 @@ describe('verifica', () => {
     expect(beside.lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
     expect(beside.code).toBe(0);
     // The product goes on.
-    expect((await fetch(`${running.origin}/salute`)).status).toBe(200);
+    expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
     await running.kill();
     expect((await run(embedded)).code).toBe(0);
 

@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
+import { countRifiuto } from '../../metriche/metriche.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
 import { promesseDi } from '../consegna/consegna.service.ts';
@@ -46,7 +47,7 @@ export async function confirmOrdine(
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
   await countConferma(deps, sessione.utenteId);
-  const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
+  const scritto = await countRifiuto(writeOrdine(deps, sessione, richiesta, dettagli));
   const esito =
     'esito' in scritto
       ? scritto.esito

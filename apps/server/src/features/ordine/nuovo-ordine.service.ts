@@ -4,6 +4,7 @@ import { bonusPneumaticiCents, totaleDovutoOnline, totaleOrdine } from '@battist
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
+import { ordiniConfermati } from '../../metriche/metriche.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import { markCouponUsed } from '../coupon/coupon.service.ts';
@@ -95,5 +96,7 @@ export async function storeOrdine(
   const { id, numero } = await addOrdine(tx, ordine, righe, prelievi);
   await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
+  // A transaction that fails after this, which is rare, counts one too many.
+  if (ordine.stato !== 'IN_ATTESA_PAGAMENTO') ordiniConfermati.inc();
   return { ...ordine, id, numero };
 }

@@ -1,0 +1,22 @@
+/** The files beside the database: what lies in DATA_DIR, without the database itself and without backups. */
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+
+/** The embedded database, and what says who uses the folder now. */
+const LEFT_OUT = new Set(['postgres', 'postgres.lock']);
+
+/** Paths within `dataDir`, with `/`, sorted. None when there is no such folder. Links are not followed. */
+export async function listDataFiles(dataDir: string, cartellaBackup: string): Promise<string[]> {
+  const backup = resolve(cartellaBackup);
+  const found: string[] = [];
+  async function walk(folder: string): Promise<void> {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      const path = join(folder, entry.name);
+      if (resolve(path) === backup || (folder === dataDir && LEFT_OUT.has(entry.name))) continue;
+      if (entry.isDirectory()) await walk(path);
+      else if (entry.isFile()) found.push(relative(dataDir, path).split(sep).join('/'));
+    }
+  }
+  await walk(dataDir);
+  return found.toSorted();
+}

@@ -1,0 +1,59 @@
+/** A backup from its name to its record: written, read back, noted; and old ones removed once a newer one is known to be whole. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Esercizio } from '../esercizio.ts';
+import { addBackup } from './backup.sql.ts';
+import { chooseVecchi, type Fatto } from './conservazione.ts';
+import type { Manifesto } from './manifesto.ts';
+import { openBackup } from './read-backup.ts';
+import { writeBackup, type BackupDeps } from './write-backup.ts';
+
+export interface BackupFatto {
+  readonly file: string;
+  readonly byte: number;
+  readonly manifesto: Manifesto;
+  /** False: it is encrypted for a key that is not on this machine, so nobody here can read it back. */
+  readonly isVerificato: boolean;
+}
+
+/** How backups without a given name are called: the minute in UTC. Only such ones are ever pruned. */
+const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/;
+
+/** Throws a SetupError when it cannot be made or does not read back; that is noted, too. */
+export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, nameOf(deps))): Promise<BackupFatto> {
+  const iniziato = deps.clock.now();
+  try {
+    const manifesto = await writeBackup(deps, file);
+    const isVerificato = await verify(deps, file);
+    const { size: byte } = await stat(file);
+    await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte, errore: null });
+    return { file, byte, manifesto, isVerificato };
+  } catch (error) {
+    const errore = error instanceof Error ? error.message : String(error);
+    await addBackup(deps.pool, { iniziato, finito: deps.clock.now(), file, byte: null, errore }).catch(() => {});
+    throw error;
+  }
+}
+
+function nameOf({ clock, chiave }: BackupDeps): string {
+  const [day = '', time = ''] = clock.now().toISOString().split('T');
+  return `battistrada-${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}.zip${chiave === null ? '' : '.age'}`;
+}
+
+async function verify({ chiave }: BackupDeps, file: string): Promise<boolean> {
+  if (chiave !== null && !('passphrase' in chiave)) return false;
+  const backup = await openBackup(file, { passphrase: chiave?.passphrase ?? null, identita: null });
+  await backup.close();
+  return true;
+}
+
+/** Deletes the backups of the folder that no rule keeps. Call it after one that was read back. Returns how many went. */
+export async function pruneBackups({ cartella, ...regole }: Esercizio['backup']): Promise<number> {
+  const fatti = (await readdir(cartella)).flatMap((file): Fatto[] => {
+    const [, y, m, d, h, min, s] = NAME.exec(file) ?? [];
+    return y === undefined ? [] : [{ file, creato: new Date(`${y}-${m}-${d}T${h}:${min}:${s}Z`) }];
+  });
+  const vecchi = chooseVecchi(fatti, regole);
+  for (const { file } of vecchi) await rm(join(cartella, file), { force: true });
+  return vecchi.length;
+}

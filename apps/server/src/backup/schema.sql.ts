@@ -1,0 +1,126 @@
+/** The tables of the product as PostgreSQL knows them, whatever they hold: what a backup writes and a restore fills. */
+import { execute, firstRow, rows, sql, type Db } from '../db/sql.ts';
+import type { Manifesto } from './manifesto.ts';
+
+/** The schema in which the product's tables stand. */
+const SCHEMA = sql`current_schema()::text::regnamespace`;
+
+/** The list of migrations stands in the manifest: a restore runs them. */
+const MIGRAZIONI = 'migrazione';
+
+export interface Tabella {
+  nome: string;
+  /** Those that are not computed from others, in their order. */
+  colonne: string[];
+}
+
+export function listTabelle(db: Db): Promise<Tabella[]> {
+  return rows(
+    db,
+    sql`select c.relname as nome, array_agg(a.attname::text order by a.attnum) as colonne
+          from pg_class c
+          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         where c.relnamespace = ${SCHEMA} and c.relkind = 'r' and c.relname <> ${MIGRAZIONI}
+         group by c.relname order by c.relname`,
+  );
+}
+
+export function listMigrazioni(db: Db): Promise<Manifesto['schema']> {
+  return rows(db, sql`select numero, nome, impronta from migrazione order by numero`);
+}
+
+export async function listSequenze(db: Db): Promise<Manifesto['sequenze']> {
+  const names = await rows<{ nome: string }>(
+    db,
+    sql`select relname as nome from pg_class where relnamespace = ${SCHEMA} and relkind = 'S' order by relname`,
+  );
+  const sequenze: Manifesto['sequenze'] = [];
+  for (const { nome } of names) {
+    const { rows: found } = await db.query<{ valore: string; usata: boolean }>(
+      `select last_value::text as valore, is_called as usata from ${quote(nome)}`,
+    );
+    if (found[0] !== undefined) sequenze.push({ nome, ...found[0] });
+  }
+  return sequenze;
+}
+
+export async function setSequenza(db: Db, { nome, valore, usata }: Manifesto['sequenze'][number]): Promise<void> {
+  await execute(db, sql`select setval(${quote(nome)}::regclass, ${valore}::bigint, ${usata})`);
+}
+
+/** How many tables there are, and one that holds what somebody has written; what migrations write themselves does not count. */
+export async function findContenuto(db: Db): Promise<{ tabelle: number; piena: string | null }> {
+  const tabelle = await listTabelle(db);
+  for (const nome of ['cliente', 'utente', 'articolo', 'ordine', 'documento', 'deposito', 'importazione', 'registro']) {
+    if (!tabelle.some((tabella) => tabella.nome === nome)) continue;
+    const { rows: found } = await db.query(`select 1 from ${quote(nome)} limit 1`);
+    if (found.length > 0) return { tabelle: tabelle.length, piena: nome };
+  }
+  return { tabelle: tabelle.length, piena: null };
+}
+
+/** Whether anything stands in the schema that migrations would stumble over. */
+export async function hasTabelle(db: Db): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select 1 from pg_class where relnamespace = ${SCHEMA} and relkind in ('r', 'v', 'S') limit 1`,
+  );
+  return found !== null;
+}
+
+/** Drops what migrations have made in the schema; not the schema, which may belong to somebody else, nor what an extension brought. */
+export async function dropSchema(db: Db): Promise<void> {
+  const drops = await rows<{ drop: string }>(
+    db,
+    sql`select format('drop %s if exists %s cascade',
+                      case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+                      c.oid::regclass) as drop
+          from pg_class c
+         where c.relnamespace = ${SCHEMA} and c.relkind in ('r', 'v', 'm', 'S')
+           and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
+        union all
+        select format('drop routine if exists %s cascade', p.oid::regprocedure)
+          from pg_proc p
+         where p.pronamespace = ${SCHEMA}
+           and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        union all
+        select format('drop type if exists %s cascade', t.oid::regtype)
+          from pg_type t
+         where t.typnamespace = ${SCHEMA} and t.typtype in ('e', 'd')
+           and not exists (select 1 from pg_depend d where d.objid = t.oid and d.deptype = 'e')`,
+  );
+  for (const { drop } of drops) await db.query(drop);
+}
+
+/**
+ * Takes away what stands in the way of filling tables in any order, and fast: references between tables, indexes, triggers of our own.
+ * Gives the statements that bring it back.
+ */
+export async function unbindTabelle(db: Db): Promise<string[]> {
+  const found = await rows<{ before: string; after: string }>(
+    db,
+    sql`select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as before,
+               format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as after
+          from pg_constraint c
+         where c.connamespace = ${SCHEMA} and c.contype = 'f' and c.conparentid = 0
+        union all
+        select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+          from pg_index i join pg_class t on t.oid = i.indrelid
+         where t.relnamespace = ${SCHEMA} and t.relkind = 'r'
+           and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)
+        union all
+        select format('alter table %s disable trigger user', t.oid::regclass),
+               format('alter table %s enable trigger user', t.oid::regclass)
+          from pg_class t
+         where t.relnamespace = ${SCHEMA} and t.relkind = 'r'
+           and exists (select 1 from pg_trigger g where g.tgrelid = t.oid and not g.tgisinternal)`,
+  );
+  for (const { before } of found) await db.query(before);
+  // References come back last: they are checked by the indexes.
+  const isReference = (statement: string): boolean => statement.includes(' add constraint ');
+  const after = found.map((each) => each.after);
+  return [...after.filter((each) => !isReference(each)), ...after.filter(isReference)];
+}
+
+/** A name of the schema, as it may stand in a statement. */
+export const quote = (nome: string): string => `"${nome.replaceAll('"', '""')}"`;

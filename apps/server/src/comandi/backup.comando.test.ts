@@ -1,0 +1,239 @@
+/** `npm run backup` and `npm run ripristina` as an operator runs them: processes of their own, beside the product or without it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase } from '../test/build.ts';
+import { startServerProcess } from '../test/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const PRODUCT = { DATABASE_URL: '', DEMO: '1', DEMO_ARTICOLI: '300' };
+
+interface Ended {
+  code: number | null;
+  lines: string[];
+}
+
+describe('backup and ripristina', () => {
+  let home: string;
+  let original: TestDatabase;
+  let file: string;
+  const databases: TestDatabase[] = [];
+
+  const run = async (args: string[], env: Record<string, string>): Promise<Ended> => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      cwd: home,
+      env: { ...process.env, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let written = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, lines: written.trimEnd().split('\n') };
+  };
+  const emptyDatabase = async (): Promise<TestDatabase> => {
+    const database = await createTestDatabase({ migrated: false });
+    databases.push(database);
+    return database;
+  };
+  const contentOf = async ({ pool }: TestDatabase): Promise<Record<string, string>> => {
+    const { rows: tables } = await pool.query<{ nome: string }>(
+      "select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('backup', 'migrazione')",
+    );
+    const found: Record<string, string> = {};
+    for (const { nome } of tables) {
+      const { rows } = await pool.query<{ hash: string }>(
+        `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from ${nome} t`,
+      );
+      found[nome] = rows[0]?.hash ?? '';
+    }
+    return found;
+  };
+  const shapeOf = async ({ pool }: TestDatabase): Promise<unknown[]> => {
+    const { rows } = await pool.query(
+      `select conrelid::regclass::text as a, pg_get_constraintdef(oid) as b from pg_constraint where connamespace = 'public'::regnamespace
+       union all select tablename, indexdef from pg_indexes where schemaname = 'public'
+       union all select tgrelid::regclass::text, concat(tgname, ' ', tgenabled) from pg_trigger where not tgisinternal
+       order by 1, 2`,
+    );
+    return rows;
+  };
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'battistrada-prova-'));
+    original = await createTestDatabase({ migrated: false });
+    databases.push(original);
+    const dataDir = join(home, 'data');
+    const running = await startServerProcess({ ...PRODUCT, DATABASE_URL: original.url, DATA_DIR: dataDir });
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    writeFileSync(join(dataDir, 'outbox', 'mail.ndjson'), '{"to":"mario@example.it"}\n');
+    const { code, lines } = await run(['backup'], { DATABASE_URL: original.url, DATA_DIR: dataDir });
+    expect(lines.at(-1)).toMatch(/^Backup scritto in .*: \d+ tabelle, \d+ righe, \d+,\d MB\.$/);
+    expect(code).toBe(0);
+    await running.stop();
+    const [name = ''] = readdirSync(join(dataDir, 'backup'));
+    file = join(dataDir, 'backup', name);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.drop()));
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('writes a file for its owner alone, under the day and time', () => {
+    expect(file).toMatch(/battistrada-\d{8}-\d{6}\.zip$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('restores every row, constraint, index and trigger, and the files beside, into an empty database', async () => {
+    const empty = await emptyDatabase();
+    const dataDir = join(home, 'altrove');
+    const { code, lines } = await run(['ripristina', `--file=${file}`], { DATABASE_URL: empty.url, DATA_DIR: dataDir });
+    expect(lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
+    expect(code).toBe(0);
+    expect(await contentOf(empty)).toEqual(await contentOf(original));
+    expect(await shapeOf(empty)).toEqual(await shapeOf(original));
+    expect(readFileSync(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8')).toBe('{"to":"mario@example.it"}\n');
+    // Numbers go on where they were.
+    const next = await empty.pool.query<{ id: number }>(
+      "insert into messaggio_posta (destinatario, oggetto, testo, creato) values ('a@example.it', 'a', 'a', now()) returning id",
+    );
+    const { rows } = await original.pool.query<{ last: number }>(
+      'select coalesce(max(id), 0) as last from messaggio_posta',
+    );
+    expect(Number(next.rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.last));
+  }, 60_000);
+
+  it('restores the embedded database, and the product starts on it', async () => {
+    const embedded = { ...PRODUCT, DATA_DIR: join(home, 'incorporato') };
+    expect((await run(['ripristina', `--file=${file}`], embedded)).code).toBe(0);
+    const running = await startServerProcess(embedded);
+    expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
+    const again = await run(['ripristina', `--file=${file}`], embedded);
+    expect(again.lines).toEqual([expect.stringMatching(/^Il database non è vuoto \(tabella cliente\)/)]);
+    expect(again.code).toBe(2);
+    await running.stop();
+  }, 60_000);
+
+  it('refuses a database that holds customers, and changes nothing', async () => {
+    const full = await createTestDatabase();
+    databases.push(full);
+    await buildBase(full.pool);
+    const before = await contentOf(full);
+    const { code, lines } = await run(['ripristina', `--file=${file}`], {
+      DATABASE_URL: full.url,
+      DATA_DIR: join(home, 'pieno'),
+    });
+    expect(lines).toEqual([expect.stringMatching(/^Il database non è vuoto/)]);
+    expect(code).toBe(2);
+    expect(await contentOf(full)).toEqual(before);
+  });
+
+  it.each([
+    [
+      'a byte changed',
+      (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1),
+    ],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000)],
+    ['no archive at all', () => Buffer.from('una lista della spesa')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('refuses a damaged file (%s), and changes nothing', async (_what, damage) => {
+    const bytes = readFileSync(file);
+    const damaged = join(home, 'danneggiato.zip');
+    writeFileSync(damaged, damage(bytes) ?? bytes);
+    const empty = await emptyDatabase();
+    const { code, lines } = await run(['ripristina', `--file=${damaged}`], {
+      DATABASE_URL: empty.url,
+      DATA_DIR: join(home, 'danni'),
+    });
+    expect(lines).toEqual([expect.stringMatching(/non è stato cambiato nulla\.$/)]);
+    expect(code).toBe(2);
+    expect(await contentOf(empty)).toEqual({});
+  });
+
+  it('restores aside with --prova and says that the books balance', async () => {
+    const { code, lines } = await run(['ripristina', `--file=${file}`, '--prova'], {
+      DATABASE_URL: original.url,
+      DATA_DIR: join(home, 'data'),
+    });
+    expect(lines.at(-1)).toBe('Prova riuscita: il backup si ripristina e i conti tornano.');
+    expect(code).toBe(0);
+  }, 60_000);
+
+  it('encrypts by passphrase and opens with the right one only', async () => {
+    const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
+    const encrypted = join(home, 'cifrato.zip.age');
+    const made = await run(['backup', `--file=${encrypted}`], {
+      ...env,
+      BACKUP_PASSPHRASE: 'cavallo batteria graffetta',
+    });
+    expect(made.code).toBe(0);
+    expect(readFileSync(encrypted).includes(Buffer.from('manifesto.json'))).toBe(false);
+    const empty = await emptyDatabase();
+    const target = { ...env, DATABASE_URL: empty.url };
+    expect((await run(['ripristina', `--file=${encrypted}`], target)).lines).toEqual([
+      expect.stringMatching(/^Il backup è cifrato/),
+    ]);
+    const wrong = await run(['ripristina', `--file=${encrypted}`], {
+      ...target,
+      BACKUP_PASSPHRASE: 'tutt’altra passphrase',
+    });
+    expect(wrong.lines).toEqual([expect.stringMatching(/^La passphrase o la chiave segreta non aprono/)]);
+    const right = await run(['ripristina', `--file=${encrypted}`], {
+      ...target,
+      BACKUP_PASSPHRASE: 'cavallo batteria graffetta',
+    });
+    expect(right.code).toBe(0);
+  }, 60_000);
+
+  it('encrypts for a public key whose secret one is elsewhere', async () => {
+    const identity = await generateX25519Identity();
+    writeFileSync(join(home, 'chiave.txt'), `# secret\n${identity}\n`);
+    const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
+    const encrypted = join(home, 'pubblica.zip.age');
+    const made = await run(['backup', `--file=${encrypted}`], {
+      ...env,
+      BACKUP_DESTINATARIO: await identityToRecipient(identity),
+    });
+    expect(made.lines.at(-1)).toMatch(/^Il contenuto non è stato riletto/);
+    const empty = await emptyDatabase();
+    const args = ['ripristina', `--file=${encrypted}`, `--identita=${join(home, 'chiave.txt')}`];
+    expect((await run(args, { ...env, DATABASE_URL: empty.url })).code).toBe(0);
+  }, 60_000);
+
+  it('never writes over a file', async () => {
+    const copy = join(home, 'copia.zip');
+    copyFileSync(file, copy);
+    const { code, lines } = await run(['backup', `--file=${copy}`], {
+      DATABASE_URL: original.url,
+      DATA_DIR: join(home, 'data'),
+    });
+    expect(lines).toEqual([expect.stringMatching(/esiste già/)]);
+    expect(code).toBe(2);
+    expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
+  });
+
+  it.each([
+    [['ripristina'], /^Manca il file/],
+    [['ripristina', '--file=/nessuno.zip'], /non esiste o non si può leggere/],
+    [['ripristina', '--forza'], /^Opzione sconosciuta/],
+    [['backup', '--forza'], /^Opzione sconosciuta/],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, lines } = await run(args, { DATABASE_URL: original.url, DATA_DIR: join(home, 'data') });
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,50 @@
+/** `npm run backup -- [--file=…] [--prova]`: one file with all that is needed to go on elsewhere (product.md §9). */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup, type BackupFatto } from '../backup/make-backup.ts';
+import { tryBackup } from '../backup/prova.ts';
+import { openBackup } from '../backup/read-backup.ts';
+import { testi } from '../backup/testi.ts';
+import { SetupError } from '../setup-error.ts';
+import type { Comando, ComandoDeps } from './comando.ts';
+
+const DONE = 0;
+const FAULTS_FOUND = 1;
+
+export const backup: Comando = async (deps) => {
+  const { config, pool, clock, args, say } = deps;
+  const { file, prova } = readArguments(args);
+  const { cartella, chiave } = config.esercizio.backup;
+  const fatto = await makeBackup(
+    { pool, clock, dataDir: config.dataDir, cartella, chiave },
+    ...(file === undefined ? [] : [resolve(file)]),
+  );
+  const righe = fatto.manifesto.tabelle.reduce((sum, tabella) => sum + tabella.righe, 0);
+  say(testi.fatto(fatto.file, fatto.manifesto.tabelle.length, righe, fatto.byte));
+  if (!fatto.isVerificato) say(testi.nonVerificabile);
+  return prova ? tryIt(deps, fatto) : DONE;
+};
+
+async function tryIt({ config, clock, say }: ComandoDeps, { file, isVerificato }: BackupFatto): Promise<number> {
+  if (!isVerificato) throw new SetupError(testi.serveChiave);
+  say(testi.prova);
+  const { chiave } = config.esercizio.backup;
+  const passphrase = chiave !== null && 'passphrase' in chiave ? chiave.passphrase : null;
+  const opened = await openBackup(file, { passphrase, identita: null });
+  try {
+    const balances = await tryBackup(opened, clock.now(), say);
+    say(balances ? testi.provaRiuscita : testi.provaFallita);
+    return balances ? DONE : FAULTS_FOUND;
+  } finally {
+    await opened.close();
+  }
+}
+
+function readArguments(args: string[]): { file?: string | undefined; prova: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { file: { type: 'string' }, prova: { type: 'boolean' } } });
+    return { file: values.file, prova: values.prova ?? false };
+  } catch {
+    throw new SetupError(testi.usoBackup);
+  }
+}

@@ -1,0 +1,66 @@
+/** `npm run ripristina -- --file=…`: a backup into an empty database, then its books are checked (product.md §9). */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { tryBackup } from '../backup/prova.ts';
+import { openBackup } from '../backup/read-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { testi } from '../backup/testi.ts';
+import { SetupError } from '../setup-error.ts';
+import { testi as testiVerifica } from '../verifica/testi.ts';
+import { runVerifica } from '../verifica/verifica.ts';
+import type { Comando } from './comando.ts';
+
+const DONE = 0;
+const FAULTS_FOUND = 1;
+
+export const ripristina: Comando = async ({ config, pool, clock, args, say }) => {
+  const { file, identita, prova } = readArguments(args);
+  const { chiave } = config.esercizio.backup;
+  const backup = await openBackup(file, {
+    passphrase: chiave !== null && 'passphrase' in chiave ? chiave.passphrase : null,
+    identita: identita === undefined ? null : await readIdentita(identita),
+  });
+  try {
+    if (prova) {
+      const balances = await tryBackup(backup, clock.now(), say);
+      say(balances ? testi.provaRiuscita : testi.provaFallita);
+      return balances ? DONE : FAULTS_FOUND;
+    }
+    await restoreBackup(pool, config.dataDir, backup);
+    const { tabelle, file: files } = backup.manifesto;
+    say(
+      testi.ripristinato(
+        tabelle.reduce((sum, { righe }) => sum + righe, 0),
+        files.length,
+      ),
+    );
+    const esiti = await runVerifica(pool, clock.now(), (esito) => say(testiVerifica.controllo(esito)));
+    const failed = esiti.filter(({ guasti }) => guasti > 0).length;
+    say(testiVerifica.esito(esiti.length, failed));
+    return failed === 0 ? DONE : FAULTS_FOUND;
+  } finally {
+    await backup.close();
+  }
+};
+
+/** The file that `age-keygen` writes: comments and one secret key. */
+async function readIdentita(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new SetupError(testi.manca(file));
+  });
+  const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (key === undefined) throw new SetupError(testi.chiaveSbagliata);
+  return key.trim();
+}
+
+function readArguments(args: string[]): { file: string; identita?: string | undefined; prova: boolean } {
+  const options = { file: { type: 'string' }, identita: { type: 'string' }, prova: { type: 'boolean' } } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({ args, options }));
+  } catch {
+    throw new SetupError(testi.usoRipristina);
+  }
+  if (values.file === undefined || values.file === '') throw new SetupError(testi.serveFile);
+  return { file: values.file, identita: values.identita, prova: values.prova ?? false };
+}

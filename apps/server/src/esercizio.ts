@@ -1,0 +1,83 @@
+/** How a process is run (product.md §9): what it does of the whole, who reads its figures, when it makes backups. */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { integer } from './limiti.ts';
+
+/** `web` answers people and programs, `lavori` does what time makes due and sends what leaves, `tutto` both. */
+export type Ruolo = 'web' | 'lavori' | 'tutto';
+
+export interface Esercizio {
+  readonly ruolo: Ruolo;
+  /** Between the moment `/readyz` says no and the one in which nothing new is taken, in milliseconds. */
+  readonly attesaArrestoMs: number;
+  readonly metriche: {
+    /** Who sends it reads `/metrics`; null: that address answers 404. */
+    readonly token: string | null;
+    /** Another port that tells the same to whoever reaches it; null: none. */
+    readonly port: number | null;
+    readonly host: string;
+  };
+  readonly backup: {
+    /** Where backups are written when no file is named. */
+    readonly cartella: string;
+    /** `HH:MM` in Rome, every day; null: only by command. */
+    readonly orario: string | null;
+    /** How many are kept: of the last days, of the weeks before, of the months before. */
+    readonly giorni: number;
+    readonly settimane: number;
+    readonly mesi: number;
+    /** What backups are encrypted with, and read with; null: they are not. */
+    readonly chiave: { readonly passphrase: string } | { readonly destinatario: string } | null;
+  };
+}
+
+const RUOLI = ['web', 'lavori', 'tutto'] as const;
+
+/** The variables, as `config.ts` takes them in. */
+export const esercizioEnvironment = {
+  RUOLO: z.enum(RUOLI, `serve uno tra ${RUOLI.join(', ')}`).default('tutto'),
+  ARRESTO_ATTESA: integer(0, 300).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'serve un testo senza spazi')
+    .optional(),
+  METRICS_PORT: integer(1, 65_535).optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'serve un indirizzo o un nome di questa macchina')
+    .default('127.0.0.1'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_ORARIO: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'serve un orario come 02:30')
+    .optional(),
+  BACKUP_GIORNI: integer(1, 3660).default(7),
+  BACKUP_SETTIMANE: integer(0, 520).default(4),
+  BACKUP_MESI: integer(0, 120).default(12),
+  BACKUP_PASSPHRASE: z.string().min(12, 'servono almeno 12 caratteri').optional(),
+  BACKUP_DESTINATARIO: z
+    .string()
+    .regex(/^age1[a-z0-9]+$/, 'serve una chiave pubblica di age, age1…')
+    .optional(),
+};
+
+export function esercizioOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>, dataDir: string): Esercizio {
+  return {
+    ruolo: read.RUOLO,
+    attesaArrestoMs: read.ARRESTO_ATTESA * 1000,
+    metriche: { token: read.METRICS_TOKEN ?? null, port: read.METRICS_PORT ?? null, host: read.METRICS_HOST },
+    backup: {
+      cartella: read.BACKUP_DIR ?? join(dataDir, 'backup'),
+      orario: read.BACKUP_ORARIO ?? null,
+      giorni: read.BACKUP_GIORNI,
+      settimane: read.BACKUP_SETTIMANE,
+      mesi: read.BACKUP_MESI,
+      chiave: chiaveOf(read),
+    },
+  };
+}
+
+function chiaveOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>): Esercizio['backup']['chiave'] {
+  if (read.BACKUP_DESTINATARIO !== undefined) return { destinatario: read.BACKUP_DESTINATARIO };
+  return read.BACKUP_PASSPHRASE === undefined ? null : { passphrase: read.BACKUP_PASSPHRASE };
+}

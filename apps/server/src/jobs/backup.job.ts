@@ -1,0 +1,32 @@
+import { addDays, giornoOf, oraOf } from '@battistrada/domain/giorno';
+import { findUltimo } from '../backup/backup.sql.ts';
+import { makeBackup, pruneBackups } from '../backup/make-backup.ts';
+import { MINUTE_MS, type Job } from './job.ts';
+
+/** Makes the day's backup once its hour has come (BACKUP_ORARIO), then removes old ones. One process does; the others find it made. */
+export const backup: Job = {
+  name: 'backup',
+  everyMs: MINUTE_MS,
+  limitMs: 120 * MINUTE_MS,
+  run: async ({ pool, clock, config, log }) => {
+    const { cartella, orario, chiave } = config.esercizio.backup;
+    if (orario === null) return;
+    const now = clock.now();
+    const oggi = giornoOf(now);
+    // The day whose hour has come last.
+    const dovuto = oraOf(now) >= orario ? oggi : addDays(oggi, -1);
+    const ultimo = await findUltimo(pool);
+    const fatto = ultimo === null ? null : dayOf(ultimo.iniziato, orario);
+    if (fatto !== null && fatto >= dovuto) return;
+    const made = await makeBackup({ pool, clock, dataDir: config.dataDir, cartella, chiave });
+    log.info({ file: made.file, byte: made.byte }, 'backup made');
+    const pruned = made.isVerificato ? await pruneBackups(config.esercizio.backup) : 0;
+    if (pruned > 0) log.info({ pruned }, 'old backups deleted');
+  },
+};
+
+/** Which day's backup one is that was begun then. */
+function dayOf(iniziato: Date, orario: string): string {
+  const giorno = giornoOf(iniziato);
+  return oraOf(iniziato) >= orario ? giorno : addDays(giorno, -1);
+}

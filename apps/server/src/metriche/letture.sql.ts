@@ -1,0 +1,81 @@
+/** Figures of the whole installation, read from the database: every process gives the same, so an alert takes their maximum. */
+import { rows, sql, type Db } from '../db/sql.ts';
+
+export interface Coda {
+  nome: string;
+  lunghezza: number;
+  /** Of the longest waiting, in seconds; 0 when nothing waits. */
+  eta: number;
+}
+
+/** What waits to be done: mail, text messages and webhooks that are due, imports, orders that are to become files. */
+export function listCode(db: Db, now: Date): Promise<Coda[]> {
+  return rows(
+    db,
+    sql`select nome, lunghezza::integer, coalesce(extract(epoch from ${now}::timestamptz - dal), 0)::float8 as eta from (
+          select 'posta' as nome, count(*) as lunghezza, min(creato) as dal
+            from messaggio_posta where prossimo_tentativo is not null
+          union all
+          select 'webhook', count(*), min(e.istante)
+            from corsia_webhook c
+            join webhook w on w.id = c.webhook_id and w.disattivato is null
+            join lateral (select k.evento from consegna_webhook k
+                           where k.webhook_id = c.webhook_id and k.corsia = c.corsia and k.consegnata is null
+                           order by k.id limit 1) testa on true
+            join evento_webhook e on e.sequenza = testa.evento
+          union all
+          select 'importazioni', count(*), min(ricevuta)
+            from importazione where stato in ('ricevuto', 'letto', 'convalidato') and durata_ms is null
+        ) code`,
+  );
+}
+
+export interface NonPresi {
+  ordini: number;
+  /** Of the oldest, in seconds; 0 when there is none. */
+  eta: number;
+}
+
+/** Orders that wait for the ERP: confirmed and not cancelled, and not acknowledged. */
+export async function readNonPresi(db: Db, now: Date): Promise<NonPresi> {
+  const [found] = await rows<NonPresi>(
+    db,
+    sql`select count(*)::integer as ordini,
+               coalesce(extract(epoch from ${now}::timestamptz - min(istante)), 0)::float8 as eta
+          from ordine
+         where ricevuto_il is null and stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`,
+  );
+  return found ?? { ordini: 0, eta: 0 };
+}
+
+export interface EtaGiacenze {
+  deposito: string;
+  /** Seconds since the newest figure of the ERP; null: it never gave one. */
+  eta: number | null;
+}
+
+/** Reads all of the ERP's figures: ask it seldom. */
+export function listEtaGiacenze(db: Db, now: Date): Promise<EtaGiacenze[]> {
+  return rows(
+    db,
+    sql`select d.nome as deposito, extract(epoch from ${now}::timestamptz - max(g.rilevata_il))::float8 as eta
+          from deposito d left join giacenza_erp g on g.deposito_id = d.id
+         group by d.id, d.nome order by d.id`,
+  );
+}
+
+export interface EsitoImportazioni {
+  tipo: string;
+  esito: string;
+  numero: number;
+}
+
+/** Imports of the last 24 hours by kind and end. */
+export function listImportazioni(db: Db, now: Date): Promise<EsitoImportazioni[]> {
+  return rows(
+    db,
+    sql`select coalesce(tipo, 'sconosciuto') as tipo, stato as esito, count(*)::integer as numero
+          from importazione where ricevuta > ${now}::timestamptz - interval '24 hours'
+         group by 1, 2 order by 1, 2`,
+  );
+}

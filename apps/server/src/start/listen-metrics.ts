@@ -1,0 +1,36 @@
+/** The figures of `/metrics` on a port of their own (product.md §9): without a token, so by default for this machine alone. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Esercizio } from '../esercizio.ts';
+import { SetupError } from '../setup-error.ts';
+
+/** Listens when a port is set. Gives what closes it; throws a SetupError when nothing can listen there. */
+export async function listenMetrics(
+  app: FastifyInstance,
+  { port, host }: Esercizio['metriche'],
+): Promise<() => Promise<void>> {
+  if (port === null) return async () => {};
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    app.readMetrics().then(
+      ({ type, text }) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the figures cannot be told');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen({ port, host });
+  await once(server, 'listening').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new SetupError(`METRICS_PORT: la porta ${port} di ${host} non si può usare (${code}).`);
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
