@@ -32,6 +32,7 @@ describe('backup and ripristina', () => {
   let home: string;
   let original: TestDatabase;
   let file: string;
+  let made: Ended;
   const databases: TestDatabase[] = [];
 
   const run = async (args: string[], env: Record<string, string>): Promise<Ended> => {
@@ -82,9 +83,8 @@ describe('backup and ripristina', () => {
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'outbox', 'mail.ndjson'), '{"to":"mario@example.it"}\n');
     const { code, lines } = await run(['backup'], { DATABASE_URL: original.url, DATA_DIR: dataDir });
-    expect(lines.at(-1)).toMatch(/^Backup scritto in .*: \d+ tabelle, \d+ righe, \d+,\d MB\.$/);
-    expect(code).toBe(0);
     await running.stop();
+    made = { code, lines };
     const [name = ''] = readdirSync(join(dataDir, 'backup'));
     file = join(dataDir, 'backup', name);
   }, 120_000);
@@ -93,7 +93,9 @@ describe('backup and ripristina', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('writes a file for its owner alone, under the day and time', () => {
+  it('writes a file for its owner alone, under the day and time, beside the running product', () => {
+    expect(made.lines.at(-1)).toMatch(/^Backup scritto in .*: \d+ tabelle, \d+ righe, \d+,\d MB\.$/);
+    expect(made.code).toBe(0);
     expect(file).toMatch(/battistrada-\d{8}-\d{6}\.zip$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -176,11 +178,11 @@ describe('backup and ripristina', () => {
   it('encrypts by passphrase and opens with the right one only', async () => {
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'cifrato.zip.age');
-    const made = await run(['backup', `--file=${encrypted}`], {
+    const written = await run(['backup', `--file=${encrypted}`], {
       ...env,
       BACKUP_PASSPHRASE: 'cavallo batteria graffetta',
     });
-    expect(made.code).toBe(0);
+    expect(written.code).toBe(0);
     expect(readFileSync(encrypted).includes(Buffer.from('manifesto.json'))).toBe(false);
     const empty = await emptyDatabase();
     const target = { ...env, DATABASE_URL: empty.url };
@@ -204,11 +206,11 @@ describe('backup and ripristina', () => {
     writeFileSync(join(home, 'chiave.txt'), `# secret\n${identity}\n`);
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'pubblica.zip.age');
-    const made = await run(['backup', `--file=${encrypted}`], {
+    const written = await run(['backup', `--file=${encrypted}`], {
       ...env,
       BACKUP_DESTINATARIO: await identityToRecipient(identity),
     });
-    expect(made.lines.at(-1)).toMatch(/^Il contenuto non è stato riletto/);
+    expect(written.lines.at(-1)).toMatch(/^Il contenuto non è stato riletto/);
     const empty = await emptyDatabase();
     const args = ['ripristina', `--file=${encrypted}`, `--identita=${join(home, 'chiave.txt')}`];
     expect((await run(args, { ...env, DATABASE_URL: empty.url })).code).toBe(0);
