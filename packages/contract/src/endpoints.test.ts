@@ -94,6 +94,7 @@ POST /Preventivo/RevocaLink
 POST /Preventivo/Pubblico
 POST /Preventivo/AccettaOfferta
 GET /Ricerca/Misure
+GET /Ricerca/Disegni
 POST /Carrello/AggiungiPacchetto
 GET /Chat/Messaggi
 POST /Chat/Invia

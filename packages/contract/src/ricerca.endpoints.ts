@@ -5,11 +5,20 @@ import {
   tipoQuery,
   marche,
   misure,
+  disegni,
   iv,
   categorie,
   mappaCategorie,
 } from './ricerca.schema.ts';
-import { searchProdotti, listCategorie, listIv, listMappaCategorie, listMarche, listMisure } from './ricerca.ts';
+import {
+  searchProdotti,
+  listCategorie,
+  listDisegni,
+  listIv,
+  listMappaCategorie,
+  listMarche,
+  listMisure,
+} from './ricerca.ts';
 
 export const listMarcheEndpoint = endpoint(listMarche, {
   summary: 'Marche di un tipo di prodotto',
@@ -20,6 +29,11 @@ export const listMisureEndpoint = endpoint(listMisure, {
   summary: 'Misure di un tipo di prodotto, le più frequenti per prime',
   query: tipoQuery,
   answer: misure,
+});
+export const listDisegniEndpoint = endpoint(listDisegni, {
+  summary: 'Disegni di un tipo di prodotto, i più frequenti per primi',
+  query: tipoQuery,
+  answer: disegni,
 });
 export const listIvEndpoint = endpoint(listIv, { summary: 'Indici di velocità presenti a catalogo', answer: iv });
 export const listCategorieEndpoint = endpoint(listCategorie, {
@@ -40,6 +54,7 @@ export const searchProdottiEndpoint = endpoint(searchProdotti, {
 export const ricercaEndpoints = [
   listMarcheEndpoint,
   listMisureEndpoint,
+  listDisegniEndpoint,
   listIvEndpoint,
   listCategorieEndpoint,
   listMappaCategorieEndpoint,

@@ -19,6 +19,24 @@ export const etichetta = z.object({
   eprel: z.string(),
 });
 
+/** What the description says that no other field does. */
+const scheda = z.object({
+  nome: z.string().describe('descrizione senza marca e formato, in minuscolo'),
+  formato: z.string().nullable(),
+  asse: z.string().nullable(),
+  montaggio: z.enum(['TL', 'TT']).nullable(),
+  tele: z.int().nullable().describe('PR'),
+  cerchio: z
+    .object({
+      canale: z.string(),
+      diametro: z.string(),
+      pcd: z.string().nullable(),
+      et: z.string().nullable(),
+      foro: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 const disponibilita = z.object({
   deposito: z.int(),
   quantita: z.int(),
@@ -54,10 +72,13 @@ const prodotto = z.object({
   dot: z.string().nullable(),
   immagine: z.string().nullable(),
   urlEsterno: z.string().nullable().describe('cerchi in lega'),
+  scheda,
   accoppiabile: z.boolean().nullable().describe('stessa marca e disegno anche nella misura accoppiata'),
   vicino: z.boolean().describe('risultato della ricerca allargata (espandiRicerca)'),
 });
 export type ProdottoWire = z.infer<typeof prodotto>;
+
+const STAGIONE = 'Deve essere 1, 2 o 3, o più d’una separate da virgola.';
 
 export const cercaQuery = z.object({
   tipoProdotto,
@@ -65,7 +86,11 @@ export const cercaQuery = z.object({
   marca: testo().optional().describe('id o nome; più d’una separate da virgola'),
   iv: testo().optional(),
   settore: settore.optional(),
-  stagione: interoQuery(1, 3).optional(),
+  stagione: z
+    .string(STAGIONE)
+    .regex(/^[1-3](,[1-3])*$/, STAGIONE)
+    .describe('1, 2 o 3; più d’una separate da virgola')
+    .optional(),
   runflat: booleanoQuery.optional(),
   includiNonDisponibili: booleanoQuery.optional(),
   includinondisponibili: booleanoQuery.optional(),
@@ -96,6 +121,11 @@ export type MarcheWire = z.infer<typeof marche>;
 
 export const misure = z.object({ misure: z.array(z.string()).describe('come stampate, le più frequenti per prime') });
 export type MisureWire = z.infer<typeof misure>;
+
+export const disegni = z.object({
+  disegni: z.array(z.object({ idmarca: z.int(), disegno: z.string() })).describe('quelli con più articoli per primi'),
+});
+export type DisegniWire = z.infer<typeof disegni>;
 
 export const iv = z.object({ iv: z.array(z.string()) });
 export type IvWire = z.infer<typeof iv>;

@@ -4,6 +4,7 @@ import { euro, listOf, objectOf } from './codec.ts';
 import type {
   CategorieWire,
   CercaProdottiQueryWire,
+  DisegniWire,
   IvWire,
   MappaCategorieWire,
   MarcheWire,
@@ -52,6 +53,15 @@ export type Marca = AnswerOf<typeof listMarche>['marche'][number];
 
 /** A call of ours: the sizes that the catalogue prints, for suggestions while typing. */
 export const listMisure = call('GET', '/Ricerca/Misure', { query: tipo, answer: objectOf<MisureWire>()({}) });
+
+const disegno = objectOf<DisegniWire['disegni'][number]>()({ idmarca: 'idMarca', disegno: 'nome' });
+
+/** A call of ours: the patterns of the catalogue, for suggestions while typing. */
+export const listDisegni = call('GET', '/Ricerca/Disegni', {
+  query: tipo,
+  answer: objectOf<DisegniWire>()({ disegni: ['disegni', listOf(disegno)] }),
+});
+export type Disegno = AnswerOf<typeof listDisegni>['disegni'][number];
 
 export const listIv = call('GET', '/Ricerca/IV', { answer: objectOf<IvWire>()({}) });
 export const listCategorie = call('GET', '/Ricerca/Categorie', {

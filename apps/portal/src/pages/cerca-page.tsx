@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { useAddArticolo } from '../features/carrello/use-add-articolo.ts';
+import { PostoBarra } from '../features/ricerca/barra-risultati.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
-import { ConfiguratoreCerchi } from '../features/ricerca/configuratore-cerchi.tsx';
 import { ScheletroRisultati } from '../features/ricerca/lista-risultati.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
 import { parseRicercaUrl, type OnChangeUrl, type RicercaUrl } from '../features/ricerca/ricerca-url.ts';
@@ -24,6 +24,10 @@ import styles from './cerca-page.module.css';
 /** Few searches hold two sizes. */
 const RicercaAccoppiata = lazy(() =>
   import('../features/ricerca/ricerca-accoppiata.tsx').then((module) => ({ default: module.RicercaAccoppiata })),
+);
+
+const ConfiguratoreCerchi = lazy(() =>
+  import('../features/ricerca/configuratore-cerchi.tsx').then((module) => ({ default: module.ConfiguratoreCerchi })),
 );
 
 export function CercaPage() {
@@ -65,7 +69,9 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
     focusSenzaTastiera();
   }, [focusSenzaTastiera]);
   const [filtriAperti, setFiltriAperti] = useState(false);
-  const scelti = letta.chips.filter((chip) => chip.tipo === 'filtro').length;
+  const apriFiltri = useRef<HTMLButtonElement>(null);
+  const [posto, setPosto] = useState<HTMLElement | null>(null);
+  const scelti = letta.chips.filter(({ tipo }) => tipo === 'filtro' || tipo === 'vista').length;
 
   return (
     <>
@@ -75,33 +81,46 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
         </h1>
         <TipiProdotto path={path} attivo={letta.tipo} urlOf={letta.withTipo} />
       </div>
-      <CasellaRicerca
-        casella={tasti.casella}
-        testo={url.q ?? ''}
-        // What is typed next is read on its own: of the address only the tab still counts then.
-        tipo={url.tipo ?? 'Pneumatici'}
-        utenteId={utente.id}
-        onSearch={search}
-        onType={() => setDigitato(true)}
-        onPausa={anticipa}
-        onDown={() => tasti.findRiga()?.focus()}
-      />
-      <div className={styles.lettura}>
-        <Button
-          kind="quiet"
-          className={styles.apriFiltri ?? ''}
-          aria-expanded={filtriAperti}
-          aria-controls="filtri"
-          onClick={() => setFiltriAperti(!filtriAperti)}
-        >
-          {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
-        </Button>
-        <ChipsLettura chips={letta.chips} onChange={go} onLeave={focusSenzaTastiera} />
-        <NascondiPrezzi className={styles.prezzi ?? ''} />
+      <div className={styles.alta}>
+        <CasellaRicerca
+          casella={tasti.casella}
+          testo={url.q ?? ''}
+          // What is typed next is read on its own: of the address only the tab still counts then.
+          tipo={url.tipo ?? 'Pneumatici'}
+          utenteId={utente.id}
+          onSearch={search}
+          onType={() => setDigitato(true)}
+          onPausa={anticipa}
+          onDown={() => tasti.findRiga()?.focus()}
+        />
+        <div className={styles.lettura}>
+          <Button
+            ref={apriFiltri}
+            kind="quiet"
+            className={styles.apriFiltri ?? ''}
+            aria-haspopup="dialog"
+            onClick={() => setFiltriAperti(true)}
+          >
+            {scelti > 0 ? testi.filtriScelti(scelti) : testi.filtri}
+          </Button>
+          <ChipsLettura chips={letta.chips} onChange={go} onLeave={focusSenzaTastiera} />
+          <div ref={setPosto} className={styles.posto} />
+          <NascondiPrezzi className={styles.prezzi ?? ''} />
+        </div>
       </div>
       <div className={styles.corpo}>
-        <CercaFiltri {...{ ricerca, scelti, go }} isOpen={filtriAperti} />
-        <Trovati {...{ ricerca, utente, outlet, tasti, go, search }} />
+        <CercaFiltri
+          {...{ ricerca, outlet, go }}
+          hasDepositi={utente.depositi.length > 0}
+          isOpen={filtriAperti}
+          onClose={() => {
+            setFiltriAperti(false);
+            apriFiltri.current?.focus();
+          }}
+        />
+        <PostoBarra value={posto}>
+          <Trovati {...{ ricerca, utente, outlet, tasti, go, search }} />
+        </PostoBarra>
       </div>
     </>
   );
@@ -142,7 +161,11 @@ function Trovati({
       // Not called when what has the focus is taken out of the page.
       onBlur={() => void (hasFuoco.current = false)}
     >
-      {isLega(ricerca) && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
+      {isLega(ricerca) && utente.urlCerchi !== '' && (
+        <Suspense>
+          <ConfiguratoreCerchi url={utente.urlCerchi} />
+        </Suspense>
+      )}
       <RisultatiDi
         {...{ ricerca, outlet, depositi, pezziNelCarrello }}
         onAggiungi={add}

@@ -58,7 +58,7 @@ const righe = () =>
     .map((riga) => riga.getAttribute('aria-label')?.replace(/^.*(Pirelli|Michelin|Apollo) /, ''));
 const stato = () => screen.getAllByRole('status').map((each) => each.textContent)[0];
 const casella = () => screen.getByLabelText('Cerca per misura, marca o codice');
-const barra = () => within(screen.getByRole('group', { name: 'Ordina e affina' }));
+const selectOrdina = () => screen.getByRole('combobox', { name: 'Ordina' });
 
 async function open(search: string, righeAttese: number) {
   const page = await renderPage('/cerca', CercaPage, search);
@@ -66,10 +66,9 @@ async function open(search: string, righeAttese: number) {
   return page;
 }
 
-/** With the panel open. */
-async function openAffina(search: string, righeAttese: number) {
+/** With the filters there, which come a moment after the results. */
+async function openFiltri(search: string, righeAttese: number) {
   const page = await open(search, righeAttese);
-  await page.user.click(barra().getByRole('button', { name: /^Affina/ }));
   await screen.findByRole('radio', { name: 'Almeno 4 pezzi' });
   return page;
 }
@@ -84,7 +83,7 @@ describe('sorting the loaded results', () => {
   ])('by %s changes the address and sends no request', async (nome, ordina, attese) => {
     const { user, router } = await open('?q=2055516', 3);
     expect(righe()).toEqual(['Uno', 'Due', 'Tre']);
-    await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), nome);
+    await user.selectOptions(selectOrdina(), nome);
     await waitFor(() => expect(righe()).toEqual(attese));
     expect(router.search()).toEqual({ q: '2055516', ordina });
     expect(ricerche()).toHaveLength(1);
@@ -93,7 +92,7 @@ describe('sorting the loaded results', () => {
   it('is kept by a shared link and undone by the browser’s back button', async () => {
     const { user } = await open('?q=2055516&ordina=prezzoDecrescente', 3);
     expect(righe()).toEqual(['Tre', 'Due', 'Uno']);
-    await user.selectOptions(barra().getByRole('combobox', { name: 'Ordina' }), 'Prezzo crescente');
+    await user.selectOptions(selectOrdina(), 'Prezzo crescente');
     await waitFor(() => expect(righe()).toEqual(['Uno', 'Due', 'Tre']));
     window.history.back();
     await waitFor(() => expect(righe()).toEqual(['Tre', 'Due', 'Uno']));
@@ -116,7 +115,7 @@ describe('filtering the loaded results', () => {
   beforeEach(() => answerRicerca([TRE]));
 
   it('by stock shows how many of how many remain', async () => {
-    const { user, router } = await openAffina('?q=2055516', 3);
+    const { user, router } = await openFiltri('?q=2055516', 3);
     await user.click(screen.getByRole('radio', { name: 'Almeno 4 pezzi' }));
     await waitFor(() => expect(righe()).toEqual(['Due', 'Tre']));
     expect(stato()).toBe('2 di 3 risultati');
@@ -126,21 +125,16 @@ describe('filtering the loaded results', () => {
     expect(ricerche()).toHaveLength(1);
   });
 
-  it('by brand offers the loaded brands with their counts', async () => {
-    const { user, router } = await openAffina('?q=2055516', 3);
-    expect(screen.getAllByRole('button', { pressed: false, name: /^(Apollo|Michelin|Pirelli) 1$/ })).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Pirelli 1' }));
-    await user.click(screen.getByRole('button', { name: 'Apollo 1' }));
-    await waitFor(() => expect(righe()).toEqual(['Uno', 'Tre']));
-    expect(router.search()).toEqual({ q: '2055516', affina: 'Pirelli,Apollo' });
-    expect(barra().getByRole('button', { name: 'Affina (2)' })).toBeVisible();
-    window.history.back();
-    await waitFor(() => expect(righe()).toEqual(['Uno']));
+  it('is one more chip, which takes it away again', async () => {
+    const { user, router } = await open('?q=2055516&scorte=quattro&prezzoA=10000', 1);
+    await user.click(screen.getByRole('button', { name: 'Togli Almeno 4 pezzi' }));
+    await waitFor(() => expect(righe()).toEqual(['Uno', 'Due']));
+    expect(router.search()).toEqual({ q: '2055516', prezzoA: '10000' });
     expect(ricerche()).toHaveLength(1);
   });
 
   it('by price accepts a comma or a point and adds no history entries while typing', async () => {
-    const { user, router } = await openAffina('?q=2055516', 3);
+    const { user, router } = await openFiltri('?q=2055516', 3);
     const entries = window.history.length;
     await user.type(screen.getByRole('textbox', { name: 'Da €' }), '89,50');
     await waitFor(() => expect(righe()).toEqual(['Due', 'Tre']));
@@ -152,7 +146,7 @@ describe('filtering the loaded results', () => {
   });
 
   it('by an invalid price marks the field and loses nothing', async () => {
-    const { user, router } = await openAffina('?q=2055516&prezzoDa=8950', 2);
+    const { user, router } = await openFiltri('?q=2055516&prezzoDa=8950', 2);
     const da = screen.getByRole<HTMLInputElement>('textbox', { name: 'Da €' });
     expect(da.value).toBe('89,50');
     await user.type(da, 'x');
@@ -179,7 +173,7 @@ describe('filtering the loaded results', () => {
   });
 
   it('ends with another text, which keeps the order', async () => {
-    const { user, router } = await open('?q=2055516&ordina=marca&scorte=quattro&affina=Apollo&prezzoA=50000', 1);
+    const { user, router } = await open('?q=2055516&ordina=marca&scorte=quattro&prezzoDa=10000&prezzoA=50000', 1);
     await user.clear(casella());
     await user.type(casella(), '1956515{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: '1956515', ordina: 'marca' }));
@@ -192,20 +186,8 @@ describe('filtering the loaded results', () => {
     expect(tab).not.toContain('scorte');
   });
 
-  it('closes on Esc, returns the focus to its button, and closes when the focus leaves', async () => {
-    const { user } = await openAffina('?q=2055516', 3);
-    screen.getByRole('textbox', { name: 'Da €' }).focus();
-    await user.keyboard('{Escape}');
-    const affina = barra().getByRole('button', { name: 'Affina' });
-    expect([affina.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', affina]);
-    await user.click(affina);
-    expect(affina.getAttribute('aria-expanded')).toBe('true');
-    await user.click(casella());
-    expect(affina.getAttribute('aria-expanded')).toBe('false');
-  });
-
   it('works in the outlet too', async () => {
-    await renderPage('/outlet', OutletPage, '?affina=Michelin&ordina=marca');
+    await renderPage('/outlet', OutletPage, '?scorte=quattro&prezzoA=10000&ordina=marca');
     await waitFor(() => expect(righe()).toEqual(['Due']));
     expect(ricerche()[0]).toEqual({ outlet: 'true', pagina: '1' });
   });
@@ -267,7 +249,7 @@ describe('near results', () => {
     expect(await screen.findByText('Nessun risultato simile con queste scelte.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
     await waitFor(() => expect(righe()).toHaveLength(5));
-    expect(barra().getByRole('button', { name: 'Affina' })).toHaveFocus();
+    expect(selectOrdina()).toHaveFocus();
   });
 
   it('follow the empty message when there are no exact results', async () => {

@@ -39,7 +39,7 @@ export function CouponPage() {
             text={testi.vuotoTesto}
             action={
               <Link to="/cerca" className={buttonClass()}>
-                {testi.cercaProdotti}
+                {testi.searchProdotti}
               </Link>
             }
           />

@@ -193,7 +193,7 @@ function NessunOrdine({ isFiltered, onReset }: { isFiltered: boolean; onReset: (
             </Button>
           ) : (
             <Link to="/cerca" className={buttonClass()}>
-              {testi.cercaProdotti}
+              {testi.searchProdotti}
             </Link>
           )
         }

@@ -10,7 +10,7 @@ export const NESSUN_CRITERIO: Criteri = {
   iv: null,
   settore: null,
   categorie: [],
-  stagione: null,
+  stagioni: [],
   raggio: null,
   runflat: null,
   rinforzato: null,

@@ -24,6 +24,6 @@ export const testi = {
   scaduto: 'scaduto',
   vuoto: 'Nessun coupon.',
   vuotoTesto: 'Quando ne ricevi uno lo trovi qui e, se le condizioni ci sono, nel carrello.',
-  cercaProdotti: 'Cerca un prodotto',
+  searchProdotti: 'Cerca un prodotto',
   erroreCaricamento: 'Non è stato possibile caricare i coupon.',
 } as const;

@@ -7,7 +7,7 @@ export const testi = {
   vuotoFiltro: 'Prova con un altro periodo o un altro numero.',
   vuotoStorico: 'Quando confermi un ordine lo ritrovi qui.',
   togliFiltri: 'Togli i filtri',
-  cercaProdotti: 'Cerca un prodotto',
+  searchProdotti: 'Cerca un prodotto',
 
   filtri: 'Filtra gli ordini',
   dal: 'Data inizio',

@@ -53,7 +53,7 @@ export function CasellaRicerca({ tipo, onType, onPausa, ...deps }: CasellaRicerc
         aria-expanded={isAperto}
         aria-controls={isAperto ? id : undefined}
         aria-activedescendant={box.idAttivo}
-        placeholder={testi.esempioCasella}
+        placeholder={testi.esempiCasella[tipo]}
         maxLength={500}
         autoComplete="off"
         autoCapitalize="off"

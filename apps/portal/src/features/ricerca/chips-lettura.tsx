@@ -40,7 +40,11 @@ export const ChipsLettura = memo(function ChipsLettura({
               key={risposta.etichetta}
               type="button"
               className={styles.risposta}
-              onClick={() => onChange(risposta.url)}
+              onClick={() => {
+                // It goes with its question.
+                tolto.current = index;
+                onChange(risposta.url);
+              }}
             >
               {risposta.etichetta}
             </button>

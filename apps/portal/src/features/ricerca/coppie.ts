@@ -1,5 +1,6 @@
 /** What fits a car with two sizes: one brand and pattern on both axles (specification §4 "Search", paired tyres). */
 import type { Prodotto } from '@battistrada/contract/ricerca';
+import type { Vista } from './sort-and-narrow.ts';
 import { quantitaAbituale } from './nome-prodotto.ts';
 
 /** The two tyres of one fitment. */
@@ -30,6 +31,27 @@ export function pairProdotti(anteriori: readonly Prodotto[], posteriori: readonl
   return coppie.sort(
     (una, altra) => esauriti(una.proposta) - esauriti(altra.proposta) || costo(una.proposta) - costo(altra.proposta),
   );
+}
+
+/** The pairs in the order that is wanted; what compares as equal stays the cheapest first. */
+export function sortCoppie(coppie: readonly Coppia[], ordine: Vista['ordina']): readonly Coppia[] {
+  switch (ordine) {
+    case undefined:
+      return coppie;
+    case 'prezzoDecrescente':
+      return coppie.toSorted(
+        (a, b) => esauriti(a.proposta) - esauriti(b.proposta) || costo(b.proposta) - costo(a.proposta),
+      );
+    case 'disponibilita':
+      return coppie.toSorted((a, b) => treni(b.proposta) - treni(a.proposta));
+    case 'marca':
+      return coppie.toSorted((a, b) => a.proposta.anteriore.marca.localeCompare(b.proposta.anteriore.marca, 'it'));
+  }
+}
+
+/** As many pairs as there are of the axle of which there are fewer. */
+function treni({ anteriore, posteriore }: Scelta): number {
+  return Math.min(anteriore.disponibilitaTotale, posteriore.disponibilitaTotale);
 }
 
 /** What so many pieces an axle cost, net. */

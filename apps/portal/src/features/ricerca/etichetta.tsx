@@ -13,8 +13,7 @@ const EPREL = 'https://eprel.ec.europa.eu/qr/';
  * tyres outside the regulation say so. The sheet is a tab stop in the active row only.
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
-  const { etichetta, tipoProdotto } = prodotto;
-  if (tipoProdotto !== 'Pneumatici') return <div className={styles.etichetta} />;
+  const { etichetta } = prodotto;
   if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string][] = [

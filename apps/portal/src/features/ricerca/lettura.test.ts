@@ -44,7 +44,7 @@ describe('the reading of a search address', () => {
 
   it('shows typed criteria as filters', () => {
     expect(read('2055516 inv rft mich 91V').filtri).toMatchObject({
-      stagione: 2,
+      stagioni: ['2'],
       marche: ['Michelin'],
       iv: 'V',
       runflat: true,
@@ -53,11 +53,42 @@ describe('the reading of a search address', () => {
 
   it('replaces the words of a criterion with the chosen filter', () => {
     const letta = read('2055516 inv mich');
-    expect(letta.withFiltro('stagione', 1)).toEqual({ q: '2055516 mich', stagione: 1 });
+    expect(letta.withFiltro('stagione', '1')).toEqual({ q: '2055516 mich', stagione: '1' });
     expect(letta.withFiltro('stagione', undefined)).toEqual({ q: '2055516 mich' });
     expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516 inv', marca: 'Michelin,Pirelli' });
     expect(letta.withMarca('Michelin')).toEqual({ q: '2055516 inv' });
     expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
+  });
+
+  it('adds a season to those chosen, and replaces one that was typed', () => {
+    expect(read('2055516 inv').withStagione('1')).toEqual({ q: '2055516', stagione: '1' });
+    expect(read('2055516 inv').withStagione('2')).toEqual({ q: '2055516' });
+    expect(read('2055516', { stagione: '1' }).withStagione('3')).toEqual({ q: '2055516', stagione: '1,3' });
+    expect(read('2055516', { stagione: '1,3' }).withStagione('1')).toEqual({ q: '2055516', stagione: '3' });
+  });
+
+  it('reads the beginning of a size as a size', () => {
+    const letta = read('mich 205/55 inv');
+    expect(letta.chips.map(({ etichetta, tipo, senza }) => [etichetta, tipo, senza.q])).toEqual([
+      ['Michelin', 'filtro', '205/55 inv'],
+      ['205/55…', 'misura', 'mich inv'],
+      ['Invernali', 'filtro', 'mich 205/55'],
+    ]);
+    expect(read('205/55').sospesa).toBeNull();
+    expect(read('225/4').sospesa).toBeNull();
+    expect(read('205 55').chips).toMatchObject([{ etichetta: '205 55…', tipo: 'misura', senza: {} }]);
+  });
+
+  it('has a removable chip for what narrows the loaded results', () => {
+    const url = { q: '2055516', prezzoDa: 5_000, prezzoA: 9_000, scorte: 'quattro', pcd: '5x112' } as const;
+    const chips = readRicerca(url, MARCHE).chips.slice(1);
+    expect(chips.map(({ etichetta, tipo }) => [etichetta.replaceAll('\u00a0', ' '), tipo])).toEqual([
+      ['50,00 € – 90,00 €', 'vista'],
+      ['Almeno 4 pezzi', 'vista'],
+      ['PCD 5x112', 'vista'],
+    ]);
+    expect(chips[0]?.senza).toEqual({ q: '2055516', scorte: 'quattro', pcd: '5x112' });
+    expect(readRicerca(url, MARCHE).withoutFiltri()).toEqual({ q: '2055516' });
   });
 
   it('offers the answers to an ambiguous word, each as the search it leads to', () => {
@@ -65,7 +96,7 @@ describe('the reading of a search address', () => {
     expect(goodr?.risposte.map(({ url }) => url.q)).toEqual(['2055516 Goodride', '2055516 BFGoodrich']);
     expect(read('16').sospesa).toBe('domanda');
     expect(read('16 %').sospesa).toBe('domanda');
-    expect(read('16', { stagione: 2 }).sospesa).toBeNull();
+    expect(read('16', { stagione: '2' }).sospesa).toBeNull();
     expect(read('2055516 goodr').sospesa).toBeNull();
   });
 
@@ -100,18 +131,18 @@ describe('the reading of a search address', () => {
   });
 
   it('drops the filters with another size and keeps them with the same one', () => {
-    const letta = read('2055516', { stagione: 2, tipo: 'Pneumatici' });
+    const letta = read('2055516', { stagione: '2', tipo: 'Pneumatici' });
     expect(letta.withTesto('1956515')).toEqual({ q: '1956515', tipo: 'Pneumatici' });
-    expect(letta.withTesto('2055516 91V')).toEqual({ q: '2055516 91V', tipo: 'Pneumatici', stagione: 2 });
+    expect(letta.withTesto('2055516 91V')).toEqual({ q: '2055516 91V', tipo: 'Pneumatici', stagione: '2' });
     expect(letta.withTesto('2055516 estive')).toEqual({ q: '2055516 estive', tipo: 'Pneumatici' });
     expect(letta.withTesto(' ')).toEqual({ tipo: 'Pneumatici' });
   });
 
   it('does the same without the text until the parser is loaded', () => {
-    const letta = senzaTesto({ q: '2055516', stagione: 2 });
-    expect(letta.filtri.stagione).toBe(2);
-    expect(letta.withFiltro('iv', 'V')).toEqual({ q: '2055516', stagione: 2, iv: 'V' });
-    expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516', stagione: 2, marca: 'Pirelli' });
+    const letta = senzaTesto({ q: '2055516', stagione: '2' });
+    expect(letta.filtri.stagioni).toEqual(['2']);
+    expect(letta.withFiltro('iv', 'V')).toEqual({ q: '2055516', stagione: '2', iv: 'V' });
+    expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516', stagione: '2', marca: 'Pirelli' });
     expect(letta.withTesto('1956515')).toEqual({ q: '1956515' });
     expect(letta.withTipo('Cerchi')).toEqual({ q: '2055516', tipo: 'Cerchi' });
     expect(letta.withoutFiltri()).toEqual({ q: '2055516' });

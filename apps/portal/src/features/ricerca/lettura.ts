@@ -4,6 +4,7 @@
  */
 import type { Categoria, Marca } from '@battistrada/contract/ricerca';
 import { isRaggioFerro } from '@battistrada/domain/catalogo';
+import { findMisuraIniziata, type MisuraIniziata } from '@battistrada/domain/misura-iniziata';
 import { formatMisura } from '@battistrada/domain/misura';
 import {
   parseRicerca,
@@ -17,6 +18,7 @@ import { senzaVista } from './sort-and-narrow.ts';
 import {
   chipsFiltri,
   keepOf,
+  listOf,
   senzaTesto,
   setParam,
   toggle,
@@ -35,6 +37,7 @@ export function readRicerca(
 ): RicercaLetta {
   const lettura = parseRicerca(url.q ?? '', { marche });
   const filtri = filtriOf(url, lettura, marche);
+  const iniziata = findMisuraIniziata(url.q ?? '', lettura.frammenti);
   const tipo = url.tipo ?? lettura.tipoProdotto ?? 'Pneumatici';
   const { articolo, raggio } = filtri;
   const isRifiutata = tipo === 'Cerchi' && articolo === 'FERRO' && raggio !== null && !isRaggioFerro(raggio);
@@ -50,13 +53,19 @@ export function readRicerca(
   return {
     tipo,
     tipoTesto: lettura.tipoProdotto,
-    chips: [...chipsTesto(url, lettura), ...chipsFiltri(url, categorie)],
+    chips: [...chipsTesto(url, lettura, iniziata), ...chipsFiltri(url, categorie)],
     filtri,
-    sospesa: isRifiutata ? 'rifiutata' : sospesaOf(url, lettura),
+    sospesa: isRifiutata ? 'rifiutata' : iniziata === null ? sospesaOf(url, lettura) : null,
     avvisi: isRifiutata ? [...new Set<Avviso>([...lettura.avvisi, 'CERCHI_FERRO_12_17'])] : lettura.avvisi,
     pezziMinimi: lettura.pezziMinimi,
     accoppiata: tipo === 'Pneumatici' ? accoppiataOf(lettura) : null,
     withFiltro,
+    withStagione: (nome) =>
+      withFiltro(
+        'stagione',
+        // Beside `inv` typed a click on another season means that one instead.
+        url.stagione === undefined && !filtri.stagioni.includes(nome) ? nome : toggle(filtri.stagioni, nome),
+      ),
     withMarca: (nome) => withFiltro('marca', toggle(filtri.marche, nome)),
     withTipo(altro) {
       const { q, nonDisponibili } = withFiltro('tipo', undefined);
@@ -92,13 +101,16 @@ function saysMore({ tipo }: Frammento): boolean {
   return tipo !== 'domanda' && tipo !== 'prodotto';
 }
 
-function chipsTesto(url: RicercaUrl, { frammenti }: Lettura): Chip[] {
+function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIniziata | null): Chip[] {
   const { q = '' } = url;
   if (q !== '' && frammenti.length === 0) {
     // Nothing but signs between words: that was not understood either.
     return [{ chiave: q, etichetta: q, tipo: 'ignoto', senza: withQ(url, ''), risposte: [] }];
   }
-  return frammenti.map((frammento) => ({
+  const isIniziata = ({ da, a }: { da: number; a: number }) =>
+    iniziata !== null && da >= iniziata.da && a <= iniziata.a;
+  const altri = frammenti.filter((frammento) => !isIniziata(frammento));
+  const chips = altri.map((frammento): Chip => ({
     chiave: `${frammento.da}-${frammento.etichetta}`,
     etichetta: frammento.etichetta,
     tipo: tipoChip(frammento),
@@ -108,12 +120,22 @@ function chipsTesto(url: RicercaUrl, { frammenti }: Lettura): Chip[] {
       url: withQ(url, replaceFrammento(q, frammento, testo)),
     })),
   }));
+  if (iniziata === null) return chips;
+  const prima = altri.filter(({ da }) => da < iniziata.da).length;
+  const misura: Chip = {
+    chiave: `${iniziata.da}-misura`,
+    etichetta: `${iniziata.scritta}…`,
+    tipo: 'misura',
+    senza: withQ(url, removeFrammento(q, iniziata)),
+    risposte: [],
+  };
+  return chips.toSpliced(prima, 0, misura);
 }
 
 function filtriOf(url: RicercaUrl, lettura: Lettura, marche: readonly Marca[]): Filtri {
   const typed = lettura.marche.flatMap((id) => marche.find(({ idMarca }) => idMarca === id)?.nome ?? []);
   return {
-    stagione: url.stagione ?? lettura.stagione,
+    stagioni: listOf(url.stagione ?? (lettura.stagione === null ? undefined : String(lettura.stagione))),
     marche: url.marca === undefined ? typed : marcheOf(url),
     iv: url.iv ?? lettura.iv,
     settore: url.settore ?? lettura.settore,

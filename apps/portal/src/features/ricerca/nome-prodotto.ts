@@ -3,8 +3,10 @@ import { STAGIONI, type Prodotto } from '@battistrada/contract/ricerca';
 import { testi } from './testi.ts';
 
 /** A near result says so in its name: it is not what was asked for. */
-export function nomeProdotto({ misura, indiceCarico, iv, marca, disegno, descrizione, vicino }: Prodotto): string {
-  const parti = misura === '' ? [marca, descrizione] : [misura, `${indiceCarico}${iv}`, marca, disegno];
+export function nomeProdotto(prodotto: Prodotto): string {
+  const { misura, indiceCarico, iv, marca, disegno, scheda, vicino } = prodotto;
+  const parti =
+    misura === '' ? [marca, scheda.nome, scheda.formato ?? ''] : [misura, `${indiceCarico}${iv}`, marca, disegno];
   const nome = parti.filter((part) => part !== '').join(' ');
   return vicino ? testi.nomeSimile(nome) : nome;
 }
@@ -18,4 +20,10 @@ export function quantitaAbituale({ settore }: Prodotto): number {
 /** The season's word; nothing for a number that is none. */
 export function nomeStagione(stagione: number): string {
   return stagione === 1 || stagione === 2 || stagione === 3 ? STAGIONI[stagione] : '';
+}
+
+/** What the net price takes off the list's, in percent; null where it takes off less than one. */
+export function scontoProdotto({ prezzoListinoCents, prezzoCents }: Prodotto): number | null {
+  const sconto = prezzoListinoCents > 0 ? Math.round((1 - prezzoCents / prezzoListinoCents) * 100) : 0;
+  return sconto > 0 ? sconto : null;
 }

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Continua, ListaAsse, TestataAsse } from './asse-ricerca.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
-import { pairProdotti } from './coppie.ts';
+import { sortCoppie, pairProdotti } from './coppie.ts';
 import { ListaCoppie, ScheletroCoppie } from './lista-coppie.tsx';
 import { ScheletroRisultati } from './lista-risultati.tsx';
-import { sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
+import { isEntro, sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
 import styles from './ricerca-accoppiata.module.css';
 import { setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { MisureAccoppiate, OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
@@ -35,7 +35,7 @@ export interface RicercaAccoppiataProps {
 /** The results of two sizes at once: what exists in both, a row a pattern; or everything, a list an axle. */
 export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
   const { anteriore, posteriore, url, letta, onChange, depositi, pezziNelCarrello, onAggiungi, onLeave } = props;
-  const { coppie, davanti, arriva, canPair, isPossibile, mostraCoppie, caricati } = useCoppie(props);
+  const { coppie, davanti, arriva, canPair, isPossibile, mostraCoppie } = useCoppie(props);
   const conteggio =
     coppie.length > 0 ? testiCoppie.coppie(coppie.length) : canPair && !arriva && testiCoppie.nessunaCoppia;
   return (
@@ -45,30 +45,18 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
           {testi.avvisi[avviso]}
         </p>
       ))}
-      <div className={styles.barra}>
+      <BarraRisultati {...{ url, conteggio, onChange }} isCercato>
         <SceltaVista
           isCoppie={isPossibile && url.coppie !== 0}
           isPossibile={isPossibile}
           onScelta={(valore) => onChange(setParam(url, 'coppie', valore))}
         />
-        {mostraCoppie ? (
-          <p className={styles.quante} role="status">
-            {conteggio}
-          </p>
-        ) : (
-          <BarraRisultati
-            {...{ url, conteggio, caricati, onChange }}
-            hasDepositi={depositi.size > 0}
-            isCercato
-            canAffinare={arriva || caricati.length > 0}
-          />
-        )}
-        {canPair && !isPossibile && !letta.filtri.nonDisponibili && davanti.some(isAltrove) && (
-          <Button kind="plain" onClick={() => onChange(letta.withFiltro('nonDisponibili', true))}>
-            {testi.vuotoNonDisponibili}
-          </Button>
-        )}
-      </div>
+      </BarraRisultati>
+      {canPair && !isPossibile && !letta.filtri.nonDisponibili && davanti.some(isAltrove) && (
+        <Button kind="plain" onClick={() => onChange(letta.withFiltro('nonDisponibili', true))}>
+          {testi.vuotoNonDisponibili}
+        </Button>
+      )}
       <Assi {...props} mostraCoppie={mostraCoppie} />
       {mostraCoppie && (
         <>
@@ -95,14 +83,16 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
 function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
   const davanti = prodottiOf(anteriore);
   const dietro = prodottiOf(posteriore);
-  const coppie = useMemo(() => pairProdotti(davanti, dietro), [davanti, dietro]);
+  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
+  const vista = useDeferredValue(url);
+  const coppie = useMemo(() => {
+    const entro = (prodotti: readonly Prodotto[]) => prodotti.filter((prodotto) => isEntro(prodotto, vista));
+    return sortCoppie(pairProdotti(entro(davanti), entro(dietro)), vista.ordina);
+  }, [davanti, dietro, vista]);
   const arriva = isInArrivo(anteriore) || isInArrivo(posteriore);
   const canPair = canHold(anteriore) && canHold(posteriore);
   // Nothing goes with nothing: where one axle has failed or is empty, the other is shown whole.
   const isPossibile = coppie.length > 0 || (arriva && canPair);
-  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
-  const vista = useDeferredValue(url);
-  const caricati = useMemo(() => [...davanti, ...dietro], [davanti, dietro]);
   return {
     coppie,
     davanti,
@@ -110,7 +100,6 @@ function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
     canPair,
     isPossibile,
     mostraCoppie: isPossibile && vista.coppie !== 0,
-    caricati,
   };
 }
 

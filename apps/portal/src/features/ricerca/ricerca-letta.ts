@@ -1,7 +1,9 @@
 /** What a search's address says, as the screen uses it; and the addresses that its controls lead to. */
 import type { Categoria, Marca, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Avviso } from '@battistrada/domain/ricerca';
+import { formatEuro } from '@battistrada/domain/denaro';
 import { nomeStagione } from './nome-prodotto.ts';
+import { ATTACCHI } from './sort-and-narrow.ts';
 import { marcheOf, toRichiesta, toRichiesteAccoppiate, type MisureAccoppiate, type RicercaUrl } from './ricerca-url.ts';
 import type { Sospesa } from './sospesa.ts';
 import { testi } from './testi.ts';
@@ -9,8 +11,8 @@ import { testi } from './testi.ts';
 export interface Chip {
   readonly chiave: string;
   readonly etichetta: string;
-  /** `misura`: never suggested for removal. `domanda`: filters nothing until answered. `ignoto`: not understood. */
-  readonly tipo: 'misura' | 'filtro' | 'domanda' | 'ignoto';
+  /** `misura`: never suggested for removal. `vista`: narrows what is loaded. `domanda`: filters nothing until answered. `ignoto`: not understood. */
+  readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'ignoto';
   readonly senza: RicercaUrl;
   /** The answers to a question, each with the address it leads to. */
   readonly risposte: readonly { readonly etichetta: string; readonly url: RicercaUrl }[];
@@ -18,7 +20,7 @@ export interface Chip {
 
 /** The filters as the screen shows them: chosen beside the text or typed in it. */
 export interface Filtri {
-  readonly stagione: number | null;
+  readonly stagioni: readonly string[];
   readonly marche: readonly string[];
   readonly iv: string | null;
   readonly settore: string | null;
@@ -45,6 +47,8 @@ export interface RicercaLetta {
   readonly accoppiata: MisureAccoppiate | null;
   /** With a filter set, or lifted with `undefined`; words of the text that spoke of it go. */
   readonly withFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => RicercaUrl;
+  /** With a season added to those chosen, or taken out of them; one that was typed is replaced. */
+  readonly withStagione: (stagione: string) => RicercaUrl;
   /** With a brand added to those wanted, or taken out of them. */
   readonly withMarca: (nome: string) => RicercaUrl;
   /** Another product type: its own filters go, the words that named the old one too. */
@@ -80,7 +84,7 @@ export function senzaTesto(
 ): RicercaLetta {
   const { q: _q, tipo, stagione, iv, settore, articolo, raggio, categoria, runflat, nonDisponibili } = url;
   const filtri: Filtri = {
-    stagione: stagione ?? null,
+    stagioni: listOf(stagione),
     marche: marcheOf(url),
     iv: iv ?? null,
     settore: settore ?? null,
@@ -101,6 +105,7 @@ export function senzaTesto(
     pezziMinimi: null,
     accoppiata: null,
     withFiltro: (nome, valore) => setParam(url, nome, valore),
+    withStagione: (nome) => setParam(url, 'stagione', toggle(filtri.stagioni, nome)),
     withMarca: (nome) => setParam(url, 'marca', toggle(filtri.marche, nome)),
     withTipo: (altro) => ({ ...keepOf(url, 'q'), ...keepOf(url, 'ordina'), tipo: altro }),
     withTesto: (testo) =>
@@ -124,7 +129,9 @@ export function chipsFiltri(url: RicercaUrl, categorie: readonly Categoria[]): C
     risposte: [],
   });
   const chips: Chip[] = [];
-  if (stagione !== undefined) chips.push(filtro('stagione', nomeStagione(stagione)));
+  for (const nome of listOf(stagione)) {
+    chips.push(filtro('stagione', nomeStagione(Number(nome)), toggle(listOf(stagione), nome)));
+  }
   for (const nome of marcheOf(url)) chips.push(filtro('marca', nome, toggle(marcheOf(url), nome)));
   if (iv !== undefined) chips.push(filtro('iv', `${testi.ivBreve} ${iv}`));
   if (settore !== undefined) chips.push(filtro('settore', testi.settori[settore]));
@@ -135,7 +142,38 @@ export function chipsFiltri(url: RicercaUrl, categorie: readonly Categoria[]): C
   }
   if (runflat) chips.push(filtro('runflat', testi.runflat));
   if (nonDisponibili) chips.push(filtro('nonDisponibili', testi.includiNonDisponibili));
+  return [...chips, ...chipsVista(url)];
+}
+
+/** What narrows the loaded results, each removable. */
+function chipsVista(url: RicercaUrl): Chip[] {
+  const { prezzoDa, prezzoA, scorte } = url;
+  const vista = (chiave: string, etichetta: string, senza: RicercaUrl): Chip => {
+    return { chiave, etichetta, tipo: 'vista', senza, risposte: [] };
+  };
+  const chips: Chip[] = [];
+  if (prezzoDa !== undefined || prezzoA !== undefined) {
+    const senza = setParam(setParam(url, 'prezzoDa', undefined), 'prezzoA', undefined);
+    chips.push(vista('prezzo', testi.traPrezzi(euro(prezzoDa), euro(prezzoA)), senza));
+  }
+  if (scorte !== undefined) {
+    chips.push(vista('scorte', testi.scorteScelte[scorte], setParam(url, 'scorte', undefined)));
+  }
+  for (const attacco of ATTACCHI) {
+    const valore = url[attacco];
+    if (valore === undefined) continue;
+    chips.push(vista(attacco, testi.attacchi[attacco](valore), setParam(url, attacco, undefined)));
+  }
   return chips;
+}
+
+function euro(cents: number | undefined): string | null {
+  return cents === undefined ? null : formatEuro(cents);
+}
+
+/** The values of a parameter that holds several. */
+export function listOf(valori: string | undefined): string[] {
+  return valori === undefined ? [] : valori.split(',');
 }
 
 export function setParam<K extends keyof RicercaUrl>(

@@ -13,7 +13,7 @@ describe('the address of a search', () => {
         settore: 'SUV',
         runflat: 'true',
       }),
-    ).toEqual({ q: '2055516', stagione: 2, marca: 'Michelin,Pirelli', iv: 'V', settore: 'SUV', runflat: true });
+    ).toEqual({ q: '2055516', stagione: '2', marca: 'Michelin,Pirelli', iv: 'V', settore: 'SUV', runflat: true });
   });
 
   it('omits invalid values', () => {
@@ -30,24 +30,35 @@ describe('the address of a search', () => {
       ordina: 'marca',
       prezzoDa: '8950',
       prezzoA: '12000',
-      affina: 'Michelin,Pirelli',
       scorte: 'primo',
       espandi: '1',
+      pcd: '5x112',
+      et: '-5',
+      canale: '6.5',
     });
     expect(url).toEqual({
       q: '2055516',
       ordina: 'marca',
       prezzoDa: 8950,
       prezzoA: 12_000,
-      affina: 'Michelin,Pirelli',
       scorte: 'primo',
       espandi: 1,
+      pcd: '5x112',
+      et: '-5',
+      canale: '6.5',
     });
     expect(toRichiesta(url, 'Pneumatici', false)).toEqual(toRichiesta({ q: '2055516' }, 'Pneumatici', false));
     expect(
       parseRicercaUrl({ ordina: 'prezzo', prezzoDa: '9,5', prezzoA: '-1', scorte: 'tutti', espandi: '0' }),
     ).toEqual({});
     expect(parseRicercaUrl({ prezzoDa: '200', prezzoA: '100' })).toEqual({ prezzoDa: 200 });
+  });
+
+  it('holds several seasons, each once, and reads the brands that earlier addresses called `affina`', () => {
+    expect(parseRicercaUrl({ stagione: '1,3,1' })).toEqual({ stagione: '1,3' });
+    expect(parseRicercaUrl({ stagione: '1,4' })).toEqual({});
+    expect(parseRicercaUrl({ affina: 'Michelin,Pirelli' })).toEqual({ marca: 'Michelin,Pirelli' });
+    expect(parseRicercaUrl({ marca: 'Apollo', affina: 'Michelin' })).toEqual({ marca: 'Apollo' });
   });
 
   it('never causes an error, and reads the same when written again', () => {

@@ -4,11 +4,10 @@
  */
 import type { Categoria, Prodotto, RichiestaRicerca, TipoProdotto } from '@battistrada/contract/ricerca';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
-import { ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
+import { ATTACCHI, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
 import { cleanTesto } from './testo.ts';
 
 export type Settore = NonNullable<Prodotto['settore']>;
-export type Stagione = NonNullable<Prodotto['stagione']>;
 export type TipoArticolo = NonNullable<RichiestaRicerca['tipo']>;
 
 export { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO };
@@ -16,7 +15,8 @@ export { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO };
 export interface RicercaUrl extends Vista {
   q?: string;
   tipo?: TipoProdotto;
-  stagione?: Stagione;
+  /** 1 to 3, comma separated. */
+  stagione?: string;
   /** Brand names, comma separated. */
   marca?: string;
   iv?: string;
@@ -47,9 +47,10 @@ export function parseRicercaUrl(raw: Record<string, unknown>): RicercaUrl {
   if (q !== '') url.q = q;
   const tipo = oneOf(TIPI_PRODOTTO, testo(raw['tipo']));
   if (tipo !== undefined) url.tipo = tipo;
-  const stagione = oneOf(['1', '2', '3'], testo(raw['stagione']));
-  if (stagione !== undefined) url.stagione = Number(stagione);
-  const marca = nomi(testo(raw['marca']).slice(0, 200));
+  const stagione = nomi(testo(raw['stagione']));
+  if (/^[123](,[123]){0,2}$/.test(stagione)) url.stagione = stagione;
+  // `affina`: how earlier addresses named the brands that narrow.
+  const marca = nomi((testo(raw['marca']) || testo(raw['affina'])).slice(0, 200));
   if (marca !== '') url.marca = marca;
   const iv = testo(raw['iv']).toUpperCase();
   if (/^[A-Z]\d?$/.test(iv)) url.iv = iv;
@@ -76,8 +77,10 @@ function parseVista(raw: Record<string, unknown>): Vista {
   if (prezzoDa !== undefined) vista.prezzoDa = prezzoDa;
   const prezzoA = cents(raw['prezzoA']);
   if (prezzoA !== undefined && prezzoA >= (prezzoDa ?? 0)) vista.prezzoA = prezzoA;
-  const affina = nomi(testo(raw['affina']).slice(0, 500));
-  if (affina !== '') vista.affina = affina;
+  for (const attacco of ATTACCHI) {
+    const valore = testo(raw[attacco]);
+    if (/^-?[\dx.,]{1,12}$/.test(valore)) vista[attacco] = valore;
+  }
   const scorte = oneOf(SCORTE, testo(raw['scorte']));
   if (scorte !== undefined && scorte !== 'tutti') vista.scorte = scorte;
   if (vero(raw['espandi'])) vista.espandi = 1;

@@ -16,7 +16,7 @@ import styles from './riga-coppia.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
 import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
-import { useQuantitaMancante } from './use-quantita-mancante.ts';
+import { useGestiRiga } from './use-gesti-riga.ts';
 
 /** What was chosen on a row, for when it scrolls away and comes back: article codes, pieces an axle. */
 export interface SceltaRiga {
@@ -46,7 +46,7 @@ export interface RigaCoppiaProps {
 export const RigaCoppia = memo(function RigaCoppia(props: RigaCoppiaProps) {
   const { coppia, depositi, pezziNelCarrello, pezziMinimi, posizione, totale, isAttiva, onScelta, onAggiungi } = props;
   const [scelta, setScelta] = useState(props.sceltaIniziale);
-  const { riga, refuse } = useQuantitaMancante();
+  const { riga, refuse } = useGestiRiga();
   const tyres: Scelta = {
     anteriore: findProdotto(coppia.anteriori, scelta.anteriore) ?? coppia.proposta.anteriore,
     posteriore: findProdotto(coppia.posteriori, scelta.posteriore) ?? coppia.proposta.posteriore,

@@ -9,11 +9,11 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Disponibilita } from './disponibilita.tsx';
 import { Etichetta } from './etichetta.tsx';
 import icone from './icone.module.css';
-import { nomeProdotto, nomeStagione } from './nome-prodotto.ts';
+import { nomeProdotto, nomeStagione, scontoProdotto } from './nome-prodotto.ts';
 import styles from './riga-prodotto.module.css';
 import { onTastoRiga } from './tasti-riga.ts';
 import { testi } from './testi.ts';
-import { useQuantitaMancante } from './use-quantita-mancante.ts';
+import { useGestiRiga } from './use-gesti-riga.ts';
 
 export interface RigaProdottoProps {
   readonly prodotto: Prodotto;
@@ -48,7 +48,7 @@ export const RigaProdotto = memo(function RigaProdotto({
   onAggiungi,
 }: RigaProdottoProps) {
   const [quantita, setQuantita] = useState<number | null>(quantitaIniziale);
-  const { riga, refuse } = useQuantitaMancante();
+  const { riga, refuse, copy } = useGestiRiga();
   const nome = nomeProdotto(prodotto);
 
   const change = (pezzi: number | null): void => {
@@ -70,12 +70,17 @@ export const RigaProdotto = memo(function RigaProdotto({
       aria-label={nome}
       aria-posinset={posizione}
       aria-setsize={totale}
-      onKeyDown={(event) => onTastoRiga(event, { pezzi: quantita, change, act })}
+      onKeyDown={(event) => onTastoRiga(event, { pezzi: quantita, change, act, copy: () => copy(prodotto.codice) })}
     >
-      <BrandTile id={prodotto.idMarca} name={prodotto.marca} isNamed />
+      <Figura prodotto={prodotto} />
       <Nome prodotto={prodotto} />
-      <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
+      <Codici prodotto={prodotto} onCopy={copy} />
       <Disponibilita prodotto={prodotto} depositi={depositi} />
+      {prodotto.tipoProdotto === 'Pneumatici' ? (
+        <Etichetta prodotto={prodotto} isAttiva={isAttiva} />
+      ) : (
+        <Misure prodotto={prodotto} />
+      )}
       <Prezzi prodotto={prodotto} />
       {prodotto.urlEsterno === null ? (
         <div className={styles.comandi}>
@@ -108,25 +113,36 @@ export const RigaProdotto = memo(function RigaProdotto({
   );
 });
 
-/** Size, indices and pattern, or the description of what has no size; under them brand, season and marks. */
+/** The brand's tile; of what has no pattern to know the brand by, the picture of its kind. */
+function Figura({ prodotto: { tipoProdotto, immagine, idMarca, marca } }: { prodotto: Prodotto }) {
+  return tipoProdotto === 'Pneumatici' || tipoProdotto === 'BiciScooter' || immagine === null ? (
+    <BrandTile id={idMarca} name={marca} isNamed />
+  ) : (
+    <img className={styles.figura} src={immagine} alt="" width={40} height={40} loading="lazy" decoding="async" />
+  );
+}
+
+/** Size, indices and pattern, a rim's width and diameter, or the name of what has no size; under them brand, season and marks. */
 function Nome({ prodotto }: { prodotto: Prodotto }) {
-  const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione } = prodotto;
+  const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione, scheda } = prodotto;
+  const { cerchio, nome } = scheda;
   const marcature = marcatureDi(prodotto);
+  const dopo = disegno || (misura === '' ? '' : nome.replace(misura, '').trim());
   return (
     <div className={styles.nome}>
       <p className={styles.titolo}>
-        {misura === '' ? (
+        {misura === '' && cerchio === null ? (
           <b className={styles.descrizione} title={descrizione}>
-            {descrizione}
+            {nome}
           </b>
         ) : (
           <>
             <span className={styles.misura}>
-              <b>{misura}</b> {indiceCarico}
+              <b>{cerchio === null ? misura : `${cerchio.canale}J × ${cerchio.diametro}`}</b> {indiceCarico}
               {iv}
             </span>
-            <span className={styles.disegno} title={disegno}>
-              {disegno}
+            <span className={styles.disegno} title={disegno || descrizione}>
+              {dopo || nomeTipo(prodotto)}
             </span>
           </>
         )}
@@ -146,38 +162,97 @@ function Nome({ prodotto }: { prodotto: Prodotto }) {
   );
 }
 
-/** The net price; under it the list's, where it is more, and the PFU contribution. */
-function Prezzi({ prodotto }: { prodotto: Prodotto }) {
-  const { prezzoCents, prezzoListinoCents, pfuCents, tipoProdotto } = prodotto;
+/** What a rim without a pattern is. */
+function nomeTipo({ scheda: { cerchio, nome } }: Prodotto): string {
+  return cerchio === null ? '' : nome.replace(/ \d.*$/, '');
+}
+
+/** Code and EAN, quiet; a click copies, as Ctrl-C does on the row. */
+function Codici({ prodotto: { codice, ean }, onCopy }: { prodotto: Prodotto; onCopy: (testo: string) => void }) {
   return (
-    <p className={styles.prezzo}>
-      <b>
-        <Prezzo cents={prezzoCents} />
-      </b>
-      {prezzoListinoCents > prezzoCents && (
-        <span>
-          {testi.listino} <Prezzo cents={prezzoListinoCents} />
-        </span>
+    <p className={styles.codici}>
+      {[codice, ean].map(
+        (testo) =>
+          testo !== null && (
+            <button
+              key={testo}
+              type="button"
+              data-copia
+              title={testi.copia}
+              tabIndex={-1}
+              onClick={() => onCopy(testo)}
+            >
+              {testo}
+            </button>
+          ),
       )}
-      {pfuCents > 0 && (
-        <span>
-          {testi.pfu} <Prezzo cents={pfuCents} />
-        </span>
-      )}
-      {pfuCents === 0 && tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
     </p>
+  );
+}
+
+/** In columns of their own what tells the others apart: of a rim what it must have to fit, of the rest how much is sold. */
+function Misure({ prodotto: { scheda } }: { prodotto: Prodotto }) {
+  const { cerchio, formato } = scheda;
+  const misure = [
+    ['PCD', cerchio?.pcd],
+    ['ET', cerchio?.et],
+    ['CH', cerchio?.foro],
+    [testi.formato, formato],
+  ].filter(([, valore]) => valore);
+  if (misure.length === 0) return <div data-vuota />;
+  return (
+    <dl className={styles.misure}>
+      {misure.map(([nome, valore]) => (
+        <div key={nome}>
+          <dt>{nome}</dt>
+          <dd>{valore}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The net price; under it the list's, where it is more, and the PFU contribution. An outlet piece says what it saves. */
+function Prezzi({ prodotto }: { prodotto: Prodotto }) {
+  const { prezzoCents, prezzoListinoCents, pfuCents, tipoProdotto, outlet } = prodotto;
+  const sconto = outlet ? scontoProdotto(prodotto) : null;
+  return (
+    <div className={styles.prezzi}>
+      <p className={styles.prezzo}>
+        <b>
+          <Prezzo cents={prezzoCents} />
+        </b>
+      </p>
+      <p className={styles.minori}>
+        {sconto !== null && <span className={styles.sconto}>{testi.sconto(sconto)}</span>}
+        {prezzoListinoCents > prezzoCents && (
+          <span>
+            {testi.listino} <Prezzo cents={prezzoListinoCents} />
+          </span>
+        )}
+        {pfuCents > 0 && (
+          <span>
+            {testi.pfu} <Prezzo cents={pfuCents} />
+          </span>
+        )}
+        {pfuCents === 0 && tipoProdotto === 'Pneumatici' && <span>{testi.senzaPfu}</span>}
+      </p>
+    </div>
   );
 }
 
 /**
  * The quiet marks after the season, what decides a purchase first, for a narrow row shows only those that fit: the DOT of an
- * outlet piece, XL or C, run-flat, then M+S, 3PMSF and OE marks.
+ * outlet piece, the axle, XL or C, run-flat, ply rating and mounting, then M+S, 3PMSF and OE marks.
  */
-function marcatureDi({ rinforzato, runflat, marcature, dot }: Prodotto): string[] {
+function marcatureDi({ rinforzato, runflat, marcature, dot, scheda: { asse, tele, montaggio } }: Prodotto): string[] {
   return [
-    ...(dot === null ? [] : [testi.dot(dot)]),
-    ...(rinforzato === null ? [] : [rinforzato]),
-    ...(runflat ? [testi.runflat] : []),
+    dot === null ? null : testi.dot(dot),
+    asse,
+    rinforzato,
+    runflat ? testi.runflat : null,
+    tele === null ? null : testi.tele(tele),
+    montaggio,
     ...marcature,
-  ];
+  ].filter((marcatura) => marcatura !== null);
 }

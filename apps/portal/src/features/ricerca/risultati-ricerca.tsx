@@ -8,7 +8,6 @@ import { BarraRisultati } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
 import { NUMERO } from './numero.ts';
 import { countRistretti, sortAndNarrow, senzaRistretto, senzaVista } from './sort-and-narrow.ts';
-import { RicercaIniziale } from './ricerca-iniziale.tsx';
 import { hasMisura, setParam, type RicercaLetta } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
 import type { RicercaVuotaProps } from './ricerca-vuota.tsx';
@@ -33,6 +32,10 @@ export interface RisultatiRicercaProps {
   readonly onSearch: (testo: string) => void;
   readonly onLeave: () => void;
 }
+
+const RicercaIniziale = lazy(() =>
+  import('./ricerca-iniziale.tsx').then((module) => ({ default: module.RicercaIniziale })),
+);
 
 const loadSimili = () => import('./risultati-simili.tsx');
 const RisultatiSimili = lazy(() => loadSimili().then((module) => ({ default: module.RisultatiSimili })));
@@ -62,7 +65,6 @@ function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
     return trovati.filter(({ codice }) => !presenti.has(codice));
   }, [esatti, trovati]);
   return {
-    caricati: useMemo(() => (vicini.length === 0 ? esatti : [...esatti, ...vicini]), [esatti, vicini]),
     esatti: useMemo(() => sortAndNarrow(esatti, vista), [esatti, vista]),
     vicini: useMemo(() => sortAndNarrow(vicini, vista), [vicini, vista]),
     isRistretto: countRistretti(vista) > 0,
@@ -73,7 +75,6 @@ function useMostrati({ stato, simili, url }: RisultatiRicercaProps) {
 export function RisultatiRicerca(props: RisultatiRicercaProps) {
   const { stato, url, letta } = props;
   const mostrati = useMostrati(props);
-  const isSearching = stato.tipo === 'caricamento' || (stato.tipo === 'pronta' && stato.inArrivo);
   return (
     <>
       <BarraRisultati
@@ -84,10 +85,7 @@ export function RisultatiRicerca(props: RisultatiRicercaProps) {
           </>
         }
         url={url}
-        caricati={mostrati.caricati}
-        hasDepositi={props.depositi.size > 0}
         isCercato={stato.tipo !== 'iniziale'}
-        canAffinare={isSearching || mostrati.caricati.length > 0}
         onChange={props.onChange}
       />
       {letta.avvisi.map((avviso) => (
@@ -117,7 +115,9 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
   switch (stato.tipo) {
     case 'iniziale':
       return letta.sospesa === null ? (
-        <RicercaIniziale onSearch={props.onSearch} />
+        <Suspense>
+          <RicercaIniziale onSearch={props.onSearch} />
+        </Suspense>
       ) : (
         <EmptyState {...testi.sospese[letta.sospesa]} />
       );

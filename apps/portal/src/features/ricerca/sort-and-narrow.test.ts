@@ -2,7 +2,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import { searchProdotti } from '@battistrada/contract/ricerca';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMarche, countRistretti, sortAndNarrow, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
+import { countRistretti, sortAndNarrow, ORDINI, SCORTE, type Vista } from './sort-and-narrow.ts';
 import { buildProdottoWire } from './test/build-prodotto.ts';
 
 interface Dati {
@@ -77,12 +77,10 @@ describe('the filter of the loaded results', () => {
     expect(narrowed({ prezzoDa: 8951, prezzoA: 11999 })).toBe('');
   });
 
-  it('selects by brand and by stock', () => {
-    expect(narrowed({ affina: 'Pirelli' })).toBe('bc');
-    expect(narrowed({ affina: 'Pirelli,Michelin' })).toBe('abc');
+  it('selects by stock', () => {
     expect(narrowed({ scorte: 'quattro' })).toBe('ac');
     expect(narrowed({ scorte: 'primo' })).toBe('bc');
-    expect(narrowed({ scorte: 'quattro', affina: 'Pirelli', prezzoA: 20000 })).toBe('c');
+    expect(narrowed({ scorte: 'quattro', prezzoDa: 8950 })).toBe('c');
   });
 
   it('finds nothing in the first deposito of a customer without one', () => {
@@ -92,15 +90,22 @@ describe('the filter of the loaded results', () => {
   it('counts its active parts', () => {
     const soloVista: Vista = { ordina: 'marca', espandi: 1 };
     expect(countRistretti(soloVista)).toBe(0);
-    expect(countRistretti({ prezzoDa: 0, prezzoA: 100, affina: 'Michelin,Pirelli', scorte: 'primo' })).toBe(4);
+    expect(countRistretti({ prezzoDa: 0, prezzoA: 100, pcd: '4x98', et: '35', scorte: 'primo' })).toBe(4);
   });
 
-  it('offers the loaded brands and the chosen ones, even if none of those is loaded', () => {
-    expect(countMarche(loaded, ['Apollo', 'Pirelli'])).toEqual([
-      ['Apollo', 0],
-      ['Michelin', 1],
-      ['Pirelli', 2],
-    ]);
+  it('selects rims by width, bolt circle and offset', () => {
+    const cerchio = (codice: string, canale: string, pcd: string, et: string): Prodotto => {
+      const uno = prodotto(codice, {});
+      return { ...uno, scheda: { ...uno.scheda, cerchio: { canale, diametro: '16', pcd, et, foro: null } } };
+    };
+    const cerchi = [
+      cerchio('a', '6.5', '5x112', '38'),
+      cerchio('b', '7', '5x112', '45'),
+      cerchio('c', '7', '4x98', '45'),
+    ];
+    expect(codici(sortAndNarrow(cerchi, { pcd: '5x112' }))).toBe('ab');
+    expect(codici(sortAndNarrow(cerchi, { pcd: '5x112', canale: '7', et: '45' }))).toBe('b');
+    expect(codici(sortAndNarrow(loaded, { pcd: '5x112' }))).toBe('');
   });
 });
 
@@ -120,13 +125,11 @@ describe('order and filter together', () => {
       ordina: fc.constantFrom(...ORDINI),
       scorte: fc.constantFrom(...SCORTE),
       prezzoDa: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
-      affina: fc.option(fc.constantFrom('Pirelli', 'Apollo,Élan'), { nil: undefined }),
     })
-    .map(({ ordina, scorte, prezzoDa, affina }): Vista => ({
+    .map(({ ordina, scorte, prezzoDa }): Vista => ({
       ...(ordina !== 'prezzo' && { ordina }),
       ...(scorte !== 'tutti' && { scorte }),
       ...(prezzoDa !== undefined && { prezzoDa }),
-      ...(affina !== undefined && { affina }),
     }));
 
   it('return exactly the selected results: none lost, doubled or added', () => {

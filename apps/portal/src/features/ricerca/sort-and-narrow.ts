@@ -14,12 +14,14 @@ export type Ordine = (typeof ORDINI)[number];
 export const SCORTE = ['tutti', 'quattro', 'primo'] as const;
 export type Scorte = (typeof SCORTE)[number];
 
+/** What a rim must have to fit: width, bolt circle, offset. Of the loaded results, for no index of the server knows it. */
+export const ATTACCHI = ['canale', 'pcd', 'et'] as const;
+export type Attacco = (typeof ATTACCHI)[number];
+
 /** What narrows the loaded results. */
-export interface Ristretto {
+export interface Ristretto extends Partial<Record<Attacco, string>> {
   prezzoDa?: Cents;
   prezzoA?: Cents;
-  /** Brand names, comma separated. */
-  affina?: string;
   scorte?: Exclude<Scorte, 'tutti'>;
 }
 
@@ -34,32 +36,21 @@ export interface Vista extends Ristretto {
 
 /** An address without its narrowing. The near results and the order stay. */
 export function senzaRistretto<U extends Vista>(url: U): Omit<U, keyof Ristretto> {
-  const { prezzoDa: _da, prezzoA: _a, affina: _affina, scorte: _scorte, ...rest } = url;
+  const { prezzoDa: _da, prezzoA: _a, scorte: _scorte, canale: _canale, pcd: _pcd, et: _et, ...rest } = url;
   return rest;
 }
 
 /** An address without anything that only its view is about: two of them are the same search. */
-export function senzaVista<U extends Vista>(url: U): Omit<U, keyof Vista> {
-  const {
-    prezzoDa: _da,
-    prezzoA: _a,
-    affina: _affina,
-    scorte: _scorte,
-    ordina: _ordina,
-    espandi: _espandi,
-    coppie: _coppie,
-    ...rest
-  } = url;
+export function senzaVista<U extends Vista>(url: U): Omit<Omit<U, keyof Ristretto>, 'ordina' | 'espandi' | 'coppie'> {
+  const { ordina: _ordina, espandi: _espandi, coppie: _coppie, ...rest } = senzaRistretto(url);
   return rest;
 }
 
-/** How many narrowings are set: a price range is one, so is each brand. */
-export function countRistretti({ prezzoDa, prezzoA, affina, scorte }: Ristretto): number {
-  return Number((prezzoDa ?? prezzoA) !== undefined) + nomiDi(affina).length + Number(scorte !== undefined);
-}
-
-export function nomiDi(affina: string | undefined): string[] {
-  return affina === undefined ? [] : affina.split(',');
+/** How many narrowings are set: a price range is one. */
+export function countRistretti({ prezzoDa, prezzoA, scorte, ...altri }: Ristretto): number {
+  return [prezzoDa ?? prezzoA, scorte, ...ATTACCHI.map((attacco) => altri[attacco])].filter(
+    (each) => each !== undefined,
+  ).length;
 }
 
 /** The products that are wanted, in the order that is wanted. What compares as equal keeps the server's order. */
@@ -68,15 +59,19 @@ export function sortAndNarrow(prodotti: readonly Prodotto[], vista: Vista): read
 }
 
 function affinaProdotti(prodotti: readonly Prodotto[], ristretto: Ristretto): readonly Prodotto[] {
-  if (countRistretti(ristretto) === 0) return prodotti;
-  const { prezzoDa = 0, prezzoA = Infinity, affina, scorte } = ristretto;
-  const marche = affina === undefined ? null : new Set(nomiDi(affina));
-  return prodotti.filter(
-    (prodotto) =>
-      prodotto.prezzoCents >= prezzoDa &&
-      prodotto.prezzoCents <= prezzoA &&
-      (marche === null || marche.has(prodotto.marca)) &&
-      hasScorte(prodotto, scorte),
+  return countRistretti(ristretto) === 0 ? prodotti : prodotti.filter((prodotto) => isEntro(prodotto, ristretto));
+}
+
+/** Whether a product is within a price range, a stock and a rim's measures. */
+export function isEntro(prodotto: Prodotto, ristretto: Ristretto): boolean {
+  const { prezzoDa = 0, prezzoA = Infinity, scorte } = ristretto;
+  return (
+    prodotto.prezzoCents >= prezzoDa &&
+    prodotto.prezzoCents <= prezzoA &&
+    hasScorte(prodotto, scorte) &&
+    ATTACCHI.every(
+      (attacco) => ristretto[attacco] === undefined || ristretto[attacco] === prodotto.scheda.cerchio?.[attacco],
+    )
   );
 }
 
@@ -107,14 +102,4 @@ function isEsaurito({ disponibilitaTotale }: Prodotto): number {
 
 function byNome<T>(gruppi: ReadonlyMap<string, T>): (readonly [nome: string, T])[] {
   return [...gruppi].toSorted(([a], [b]) => a.localeCompare(b, 'it'));
-}
-
-/** The brands of the loaded results with how many each has, by name; those chosen are there also with none. */
-export function countMarche(
-  prodotti: readonly Prodotto[],
-  scelte: readonly string[],
-): readonly (readonly [nome: string, quanti: number])[] {
-  const conteggi = new Map(scelte.map((nome) => [nome, 0]));
-  for (const { marca } of prodotti) conteggi.set(marca, (conteggi.get(marca) ?? 0) + 1);
-  return byNome(conteggi);
 }

@@ -7,14 +7,33 @@ interface Riga {
   readonly change: (pezzi: number) => void;
   /** What the row's button does. */
   readonly act: () => void;
+  /** Its code to the clipboard. */
+  readonly copy?: () => void;
 }
 
-/** The keys of a row that has the focus itself: ← and → change its pieces, Enter does what its button does. */
-export function onTastoRiga(event: KeyboardEvent, { pezzi, change, act }: Riga): void {
+/** Digits that follow one another within so long are one number. */
+const PAUSA_MS = 1_000;
+let ultima: { readonly riga: EventTarget; readonly quando: number; readonly cifre: string } | null = null;
+
+/** The keys of a row that has the focus itself: digits write its pieces, ← and → change them, Enter does what its button does, Ctrl-C copies. */
+export function onTastoRiga(event: KeyboardEvent, { pezzi, change, act, copy }: Riga): void {
   if (event.target !== event.currentTarget) return;
+  const isComando = event.ctrlKey || event.metaKey;
+  // What is selected is copied by the browser.
+  if (isComando && event.key === 'c' && getSelection()?.isCollapsed !== false) return copy?.();
+  if (isComando || event.altKey) return;
   if (event.key === 'Enter') act();
   else if (event.key === 'ArrowRight') change(Math.min(MAX_QUANTITA, (pezzi ?? 0) + 1));
   else if (event.key === 'ArrowLeft') change(Math.max(1, (pezzi ?? 2) - 1));
+  else if (/^\d$/.test(event.key)) write(event, change);
   else return;
   event.preventDefault();
+}
+
+function write({ key, currentTarget, timeStamp }: KeyboardEvent, change: Riga['change']): void {
+  const isSeguito = ultima?.riga === currentTarget && timeStamp - ultima.quando < PAUSA_MS;
+  const cifre = (isSeguito ? (ultima?.cifre ?? '') : '') + key;
+  ultima = { riga: currentTarget, quando: timeStamp, cifre };
+  // A 0 alone is no quantity; it may be the second digit of one.
+  if (Number(cifre) > 0) change(Math.min(MAX_QUANTITA, Number(cifre)));
 }

@@ -1,5 +1,5 @@
 /** Texts of what narrows the loaded results. */
-import type { Scorte } from './sort-and-narrow.ts';
+import type { Attacco } from './sort-and-narrow.ts';
 
 export const testi = {
   prezzo: 'Prezzo al pezzo',
@@ -8,10 +8,5 @@ export const testi = {
   prezzoErrato: 'Scrivi un prezzo, come 89,50.',
   prezzoRovescio: 'È meno del prezzo «da».',
   scorteAffina: 'Disponibilità',
-  scorteScelte: {
-    tutti: 'Tutti',
-    quattro: 'Almeno 4 pezzi',
-    primo: 'Nel primo deposito',
-  } satisfies Record<Scorte, string>,
-  marcheTrovate: 'Marche trovate',
+  attacchi: { canale: 'Canale', pcd: 'PCD', et: 'ET' } satisfies Record<Attacco, string>,
 } as const;

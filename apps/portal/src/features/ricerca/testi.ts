@@ -1,6 +1,6 @@
 /** Texts of the search screen (specification §2 "Search", §8 "Cart page", letter by letter where it gives them). */
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
-import type { Ordine } from './sort-and-narrow.ts';
+import type { Attacco, Ordine, Scorte } from './sort-and-narrow.ts';
 import type { Settore } from './ricerca-url.ts';
 import type { Sospesa } from './sospesa.ts';
 
@@ -10,7 +10,13 @@ export const testi = {
   titolo: 'Cerca',
   titoloOutlet: 'Outlet',
   casella: 'Cerca per misura, marca o codice',
-  esempioCasella: '205 55 16 michelin',
+  esempiCasella: {
+    Pneumatici: '205 55 16 michelin',
+    Cerchi: 'ferro 15 4x100 et38',
+    CamereAria: '10.00-20 o 3.50-10',
+    Consumo: 'valvole, pesi, paste',
+    BiciScooter: '28x1.75 o 700x25',
+  } satisfies Record<TipoProdotto, string>,
   cerca: 'Cerca',
   tipi: {
     Pneumatici: 'Pneumatici',
@@ -25,6 +31,8 @@ export const testi = {
   solo: (misura: string) => `Lascia solo ${misura}`,
 
   filtri: 'Filtri',
+  mostraIRisultati: 'Mostra i risultati',
+  mostraRisultati: (quanti: string) => (quanti === '1' ? 'Mostra 1 risultato' : `Mostra ${quanti} risultati`),
   filtriScelti: (quanti: number) => `Filtri (${quanti})`,
   azzera: 'Azzera',
   stagione: 'Stagione',
@@ -52,11 +60,24 @@ export const testi = {
     SCOOTER: 'Scooter',
   } satisfies Record<Settore, string>,
 
+  /** An amount left out is an end that is open. */
+  traPrezzi: (da: string | null, a: string | null) =>
+    da === null ? `Fino a ${a}` : a === null ? `Da ${da}` : `${da} – ${a}`,
+  scorteScelte: {
+    tutti: 'Tutti',
+    quattro: 'Almeno 4 pezzi',
+    primo: 'Nel primo deposito',
+  } satisfies Record<Scorte, string>,
+  attacchi: {
+    canale: (pollici) => `Canale ${pollici}J`,
+    pcd: (pcd) => `PCD ${pcd}`,
+    et: (et) => `ET ${et}`,
+  } satisfies Record<Attacco, (valore: string) => string>,
+
   elenco: 'Prodotti trovati',
   risultati: (totale: string) => (totale === '1' ? '1 risultato' : `${totale} risultati`),
   caricati: (caricati: string) => `${caricati} caricati`,
   risultatiDi: (mostrati: string, risultati: string) => `${mostrati} di ${risultati}`,
-  ordinaEAffina: 'Ordina e affina',
   ordina: 'Ordina',
   ordini: {
     prezzo: 'Prezzo crescente',
@@ -64,8 +85,6 @@ export const testi = {
     disponibilita: 'Disponibilità',
     marca: 'Marca',
   } satisfies Record<Ordine, string>,
-  affina: 'Affina',
-  affinaScelti: (quanti: number) => `Affina (${quanti})`,
   mostraTutti: 'Mostra tutti',
   ristrettoVuoto: 'Nessun risultato con queste scelte.',
   ristrettoInArrivo: 'Altri risultati stanno arrivando.',
@@ -79,7 +98,7 @@ export const testi = {
   caricaAltri: 'Carica altri risultati',
   vuoto: 'Nessun prodotto trovato.',
   vuotoTogli: 'Con meno parole trovi qualcosa:',
-  conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${quanti})`,
+  conRisultati: (etichetta: string, quanti: number | string) => `${etichetta} (${quanti})`,
   ignoto: 'non capito',
   sospese: {
     domanda: {
@@ -119,6 +138,11 @@ export const testi = {
   neve: 'Neve',
   ghiaccio: 'Ghiaccio',
   dot: (dot: string) => `DOT ${dot}`,
+  tele: (tele: number) => `${tele}PR`,
+  sconto: (percento: number) => `−${percento} %`,
+  formato: 'Formato',
+  copia: 'Copia',
+  copiato: (testo: string) => `Copiato: ${testo}`,
   nonDisponibile: 'Non disponibile',
   nessunDeposito: 'Nessun deposito associato',
   pezzi: (pezzi: number) => `${pezzi} pz`,

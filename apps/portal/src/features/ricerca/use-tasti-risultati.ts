@@ -34,6 +34,6 @@ export type TastiRisultati = ReturnType<typeof useTastiRisultati>;
 /** A key that would add what a row holds: on the row itself, in its quantity, on its button. */
 function isAggiunta({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const isButton = target.matches('[data-row] button');
+  const isButton = target.matches('[data-row] button:not([data-copia])');
   return (key === 'Enter' && (isButton || target.matches('[data-row], [data-row] input'))) || (key === ' ' && isButton);
 }

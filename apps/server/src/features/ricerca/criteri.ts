@@ -6,6 +6,7 @@ import { chiaveMisura, chiaviRicerca, equivalenti, parseMisura, type Misura } fr
 import { chiaviCamera } from '@battistrada/domain/misura-camera';
 import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
 import { DomainError } from '../../errore/domain-error.ts';
+import type { Iniziata } from './misura-iniziata.ts';
 import { categorieDelTesto, paroleDelTesto, paroleEscluse } from './criteri-testo.ts';
 import type { Criteri } from './fonte.sql.ts';
 import { testi } from './testi.ts';
@@ -28,13 +29,16 @@ export function readRicerca(
   richiesta: RichiestaRicerca,
   vocabolari: Vocabolari,
   filtraDisponibili: boolean,
+  iniziata: Iniziata | null = null,
 ): Ricerca | null {
-  const testo = parseRicerca(richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
+  const testo = parseRicerca(iniziata?.testo ?? richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
   // Either spelling of the specification's §3 counts; the text only where neither is given.
   const { includiNonDisponibili, includinondisponibili } = richiesta;
+  // Who writes one article's code wants to see that article, also when there is none left.
+  const isSolo = (testo.codiceArticolo ?? testo.ean) !== null && testo.pezziMinimi === null;
   const includi =
     includiNonDisponibili === undefined && includinondisponibili === undefined
-      ? testo.includiNonDisponibili
+      ? testo.includiNonDisponibili || isSolo
       : includiNonDisponibili === true || includinondisponibili === true;
   const tipo = checkTipo(richiesta, testo);
   const chiesta = readMisura(richiesta.misura, 'misura');
@@ -46,7 +50,7 @@ export function readRicerca(
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: misura === null ? [] : chiaviOf(misura),
+    misure: misura === null ? keysOfIniziata(iniziata, chiaviOf) : chiaviOf(misura),
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,
@@ -54,7 +58,7 @@ export function readRicerca(
     settore: richiesta.settore ?? (richiesta.tipoProdotto === 'Pneumatici' ? testo.settore : null),
     categorie:
       readCategoria(richiesta, vocabolari) ?? categorieDelTesto(testo, richiesta.tipoProdotto, vocabolari.categorie),
-    stagione: richiesta.stagione ?? testo.stagione,
+    stagioni: readStagioni(richiesta.stagione) ?? (testo.stagione === null ? [] : [testo.stagione]),
     raggio: checkRaggio(richiesta.raggio ?? testo.raggio, tipo),
     runflat: richiesta.runflat ?? testo.runflat,
     rinforzato: testo.rinforzato,
@@ -67,7 +71,7 @@ export function readRicerca(
     escluse: paroleEscluse(testo),
     pezziMinimi: includi || !filtraDisponibili ? 0 : Math.max(1, testo.pezziMinimi ?? 1),
   };
-  if (isSenzaRicerca(richiesta, testo)) return null;
+  if (iniziata === null && isSenzaRicerca(richiesta, testo)) return null;
   return { criteri, equivalenti: sostituti, accoppiata: keysOf(accoppiata ?? testo.accoppiata) };
 }
 
@@ -99,6 +103,11 @@ function indiciOf(testo: Lettura, chiesta: Misura | null): { indiceCarico: numbe
     : { indiceCarico, iv };
 }
 
+function keysOfIniziata(iniziata: Iniziata | null, chiaviOf: (misura: Misura) => readonly string[]): string[] {
+  const misure = (iniziata?.misure ?? []).flatMap((nome) => parseMisura(nome) ?? []);
+  return [...new Set(misure.flatMap(chiaviOf))];
+}
+
 /** A size written without its C finds van tyres too. */
 function keysOf(misura: Lettura['misura']): readonly string[] {
   return misura === null ? [] : chiaviRicerca(misura);
@@ -121,6 +130,10 @@ function readMarche(text: string | undefined, marche: readonly Marca[]): number[
     return marca.idMarca;
   });
   return [...new Set(ids)];
+}
+
+function readStagioni(text: string | undefined): number[] | null {
+  return text === undefined ? null : [...new Set(text.split(',').map(Number))];
 }
 
 function readIv(text: string | undefined): string | null {

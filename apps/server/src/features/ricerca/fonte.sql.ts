@@ -18,7 +18,8 @@ export interface Criteri {
   readonly settore: string | null;
   /** Any of them; none: any category. */
   readonly categorie: readonly string[];
-  readonly stagione: number | null;
+  /** Any of them; none: any season. */
+  readonly stagioni: readonly number[];
   readonly raggio: number | null;
   readonly runflat: boolean | null;
   readonly rinforzato: string | null;
@@ -113,7 +114,7 @@ function facets(criteri: Criteri, t: Sql): Sql {
   if (criteri.iv !== null) all.push(sql`${t}.iv = ${criteri.iv}`);
   if (criteri.settore !== null) all.push(sql`${t}.settore = ${criteri.settore}`);
   if (criteri.categorie.length > 0) all.push(sql`${t}.categoria = any (${criteri.categorie}::text[])`);
-  if (criteri.stagione !== null) all.push(sql`${t}.stagione = ${criteri.stagione}`);
+  if (criteri.stagioni.length > 0) all.push(sql`${t}.stagione = any (${criteri.stagioni}::smallint[])`);
   if (criteri.runflat !== null) all.push(sql`${t}.runflat = ${criteri.runflat}`);
   if (criteri.outlet) all.push(sql`${t}.outlet`);
   if (criteri.rinforzato !== null) all.push(sql`${t}.rinforzato = ${criteri.rinforzato}`);

@@ -1,3 +1,4 @@
+import type { Disegno } from '@battistrada/contract/ricerca';
 import { rows, sql, type Db } from '../../db/sql.ts';
 
 /**
@@ -32,4 +33,16 @@ export async function listMisure(db: Db, tipoProdotto: number): Promise<string[]
   );
   // Two keys may be printed alike.
   return [...new Set(found.map(({ misura }) => misura))];
+}
+
+/** The patterns of a product type, those with the most articles first. */
+export function listDisegni(db: Db, tipoProdotto: number): Promise<Disegno[]> {
+  return rows(
+    db,
+    sql`select a.marca_id as "idMarca", a.disegno as nome from articolo a
+         where a.attivo and a.tipo_prodotto = ${tipoProdotto} and a.disegno <> ''
+         group by a.marca_id, a.disegno
+         order by count(*) desc, a.disegno, a.marca_id
+         limit 5000`,
+  );
 }

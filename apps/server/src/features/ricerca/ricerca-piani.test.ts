@@ -21,7 +21,7 @@ const FILTRI: readonly Partial<Criteri>[] = [
   { iv: 'V' },
   { settore: 'VETTURA' },
   { categorie: ['VET-TUR'] },
-  { stagione: 2 },
+  { stagioni: [2] },
   { runflat: true },
   { outlet: true },
   { raggio: 16 },
@@ -123,7 +123,7 @@ describe('the query plans of a search', () => {
   );
 
   it.each(ALTRI)('read no whole table for %j, alone and with others', async (altro) => {
-    const marcaStagione = { marche: [1], stagione: 2 };
+    const marcaStagione = { marche: [1], stagioni: [2] };
     for (const altri of [{}, { misure: ['205/55R16'] }, marcaStagione, { pezziMinimi: 0 }]) {
       const criteri = { ...NESSUN_CRITERIO, ...altri, ...altro };
       const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, criteri, PAGINA));
@@ -135,10 +135,10 @@ describe('the query plans of a search', () => {
 
   it('read no whole table for a late page, a paired size, near results, a customer without warehouses', async () => {
     const misura = { ...NESSUN_CRITERIO, misure: ['225/45R17'] };
-    const esatta = { ...misura, marche: [1], stagione: 1 };
+    const esatta = { ...misura, marche: [1], stagioni: [1] };
     const senzaDepositi = { ...ACQUIRENTE, depositi: [] };
     const searches: ((db: Db) => Promise<unknown>)[] = [
-      (db) => selectProdotti(db, ACQUIRENTE, { ...NESSUN_CRITERIO, stagione: 1 }, { ...PAGINA, offset: 2_376 }),
+      (db) => selectProdotti(db, ACQUIRENTE, { ...NESSUN_CRITERIO, stagioni: [1] }, { ...PAGINA, offset: 2_376 }),
       (db) => selectProdotti(db, ACQUIRENTE, misura, { ...PAGINA, accoppiata: ['255/40R17'] }),
       (db) => selectProdottiBut(db, ACQUIRENTE, { ...misura, pezziMinimi: 0 }, esatta, { ...PAGINA, limit: 1_000 }),
       (db) => selectProdotti(db, senzaDepositi, { ...NESSUN_CRITERIO, pezziMinimi: 0 }, PAGINA),

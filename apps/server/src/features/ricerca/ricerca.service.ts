@@ -1,10 +1,12 @@
 /** Catalogue search for one customer: his prices, his warehouses (specification §2 "Search", product.md §2). */
 import {
   PRODOTTI_A_PAGINA,
+  TIPO_DI,
   type PaginaProdotti,
   type Prodotto,
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
+import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
@@ -20,7 +22,8 @@ import {
   selectProdottiBut,
   type ProdottoRow,
 } from './ricerca.sql.ts';
-import type { GetVocabolari } from './vocabolari-cache.service.ts';
+import { completeMisura } from './misura-iniziata.ts';
+import type { GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.service.ts';
 
 /** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
 const VICINI_AL_MASSIMO = 1_000;
@@ -28,6 +31,7 @@ const VICINI_AL_MASSIMO = 1_000;
 export interface RicercaDeps {
   readonly pool: pg.Pool;
   readonly getVocabolari: GetVocabolari;
+  readonly getMisure: GetMisure;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
 }
@@ -37,12 +41,14 @@ export interface RicercaDeps {
  * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
  */
 export async function searchProdotti(
-  { pool, getVocabolari, clock, impostazioni }: RicercaDeps,
+  { pool, getVocabolari, getMisure, clock, impostazioni }: RicercaDeps,
   { cliente }: SessioneCliente,
   richiesta: RichiestaRicerca,
 ): Promise<PaginaProdotti> {
   const acquirente = toAcquirente(cliente);
-  const ricerca = readRicerca(richiesta, await getVocabolari(), acquirente.depositi.length > 0);
+  const vocabolari = await getVocabolari();
+  const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
+  const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], numeroPagine: 0, totale: 0 };
   const offset = (richiesta.pagina - 1) * PRODOTTI_A_PAGINA;
   const found =
@@ -59,7 +65,7 @@ export async function searchProdotti(
   const isLast = richiesta.pagina === Math.max(1, numeroPagine);
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto, promesse);
+  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto, promesse, vocabolari);
   return {
     prodotti: [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))],
     numeroPagine,
@@ -75,7 +81,7 @@ async function searchVicini(
 ): Promise<ProdottoRow[]> {
   if (criteri.misure.length === 0) return [];
   const misure = [...criteri.misure, ...equivalenti];
-  const widened: Criteri = { ...criteri, misure, marche: [], iv: null, stagione: null, pezziMinimi: 0 };
+  const widened: Criteri = { ...criteri, misure, marche: [], iv: null, stagioni: [], pezziMinimi: 0 };
   return selectProdottiBut(pool, acquirente, widened, criteri, { accoppiata, limit: VICINI_AL_MASSIMO, offset: 0 });
 }
 
@@ -92,7 +98,13 @@ function createToProdotto(
   { depositi, urlCerchi }: Cliente,
   tipoProdotto: RichiestaRicerca['tipoProdotto'],
   promesse: Promesse,
+  { categorie }: Vocabolari,
 ): (row: ProdottoRow, vicino: boolean) => Prodotto {
+  const nomi = new Map(
+    categorie
+      .filter(({ tipoProdotto: di }) => di === TIPO_DI[tipoProdotto])
+      .map(({ id, descrizione }) => [id, descrizione]),
+  );
   return ({ giacenze, tipo, totale: _totale, ...articolo }, vicino) => {
     const disponibilita = depositi.map(({ id, tempiConsegna }) => {
       const quantita = giacenze[id - 1] ?? 0;
@@ -108,6 +120,7 @@ function createToProdotto(
       tipoProdotto,
       disponibilita,
       disponibilitaTotale: disponibilita.reduce((somma, { quantita }) => somma + quantita, 0),
+      scheda: readScheda({ ...articolo, categoria: nomi.get(articolo.categoria ?? '') ?? '' }),
       urlEsterno: tipo === 'LEGA' && urlCerchi !== '' ? urlCerchi : null,
       vicino,
     };

@@ -5,7 +5,7 @@ import { available, held, type Acquirente } from './giacenze.sql.ts';
 
 export type ProdottoRow = Omit<
   Prodotto,
-  'tipoProdotto' | 'disponibilita' | 'disponibilitaTotale' | 'urlEsterno' | 'vicino'
+  'tipoProdotto' | 'disponibilita' | 'disponibilitaTotale' | 'scheda' | 'urlEsterno' | 'vicino'
 > & {
   tipo: string | null;
   giacenze: number[];

@@ -1,12 +1,12 @@
 /** The catalogue's vocabularies, kept in the process: they change when the ERP sends them. */
-import type { Marca } from '@battistrada/contract/ricerca';
+import type { Disegno, Marca } from '@battistrada/contract/ricerca';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
-import { listMisure } from './misure.sql.ts';
+import { listDisegni, listMisure } from './misure.sql.ts';
 import { listCategorie, listTutteLeMarche, type CategoriaRow } from './vocabolari.sql.ts';
 
 const FRESH_MS = 60_000;
-/** Counting the sizes reads an index whole, and a new one may be suggested a little later. */
+/** Counting sizes and patterns reads an index or the articles whole, and a new one may be suggested a little later. */
 const MISURE_FRESH_MS = 600_000;
 
 export interface Vocabolari {
@@ -25,12 +25,23 @@ export function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
 }
 
 export type GetMisure = (tipoProdotto: number) => Promise<string[]>;
+export type GetDisegni = (tipoProdotto: number) => Promise<Disegno[]>;
 
-/** The sizes of a product type, each type's kept for ten minutes. */
+/** The sizes of a product type. */
 export function createMisure(pool: pg.Pool, clock: Clock): GetMisure {
-  const kept = new Map<number, () => Promise<string[]>>();
+  return ofTipo(clock, (tipoProdotto) => listMisure(pool, tipoProdotto));
+}
+
+/** The patterns of a product type. */
+export function createDisegni(pool: pg.Pool, clock: Clock): GetDisegni {
+  return ofTipo(clock, (tipoProdotto) => listDisegni(pool, tipoProdotto));
+}
+
+/** Each product type's kept for ten minutes. */
+function ofTipo<T>(clock: Clock, read: (tipoProdotto: number) => Promise<T>): (tipoProdotto: number) => Promise<T> {
+  const kept = new Map<number, () => Promise<T>>();
   return (tipoProdotto) => {
-    const known = kept.get(tipoProdotto) ?? keep(clock, MISURE_FRESH_MS, () => listMisure(pool, tipoProdotto));
+    const known = kept.get(tipoProdotto) ?? keep(clock, MISURE_FRESH_MS, () => read(tipoProdotto));
     kept.set(tipoProdotto, known);
     return known();
   };

@@ -46,6 +46,7 @@ export function buildProdottoWire(overrides: Partial<ProdottoWire> = {}): Prodot
     dot: null,
     immagine: null,
     urlEsterno: null,
+    scheda: { nome: 'Primacy 4', formato: null, asse: null, montaggio: null, tele: null, cerchio: null },
     accoppiabile: null,
     vicino: false,
     ...overrides,

@@ -1,12 +1,12 @@
 import { STAGIONI, type Categoria, type Marca, type TipoProdotto } from '@battistrada/contract/ricerca';
-import { memo, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Select } from '../../ui/select.tsx';
-import styles from './filtri-ricerca.module.css';
+import type { Conteggi } from './conteggi.ts';
+import { Scelta } from './scelta-filtro.tsx';
+import styles from './scelte-filtri.module.css';
 import icone from './icone.module.css';
-import { toggle, type Filtri } from './ricerca-letta.ts';
+import { listOf, toggle, type Filtri } from './ricerca-letta.ts';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 
@@ -16,24 +16,24 @@ const STAGIONI_FILTRO = [
   [3, icone.stagioni4],
 ] as const;
 
-export interface FiltriRicercaProps {
+export interface ScelteFiltriProps {
   readonly tipo: TipoProdotto;
   readonly filtri: Filtri;
   readonly marche: readonly Marca[];
-  /** How many of the loaded results are of each brand, by name. */
-  readonly conteggi: ReadonlyMap<string, number>;
+  readonly conteggi: Conteggi;
   readonly indiciVelocita: readonly string[];
   /** Those of the product type; none while they are not known. */
   readonly categorie: readonly Categoria[];
   readonly onFiltro: <K extends keyof RicercaUrl>(nome: K, valore: RicercaUrl[K] | undefined) => void;
+  readonly onStagione: (stagione: string) => void;
   readonly onMarca: (nome: string) => void;
-  /** Lifts every filter; null when none is set. */
-  readonly onAzzera: (() => void) | null;
+  /** What narrows what is loaded, after what asks the server. */
+  readonly children: ReactNode;
 }
 
-/** What narrows a search; the address holds it all. Many nodes: drawn anew only when one of them changes. */
-export const FiltriRicerca = memo(function FiltriRicerca(props: FiltriRicercaProps) {
-  const { tipo, filtri, indiciVelocita, onFiltro, onAzzera } = props;
+/** What narrows a search; the address holds it all. */
+export function ScelteFiltri(props: ScelteFiltriProps) {
+  const { tipo, filtri, conteggi, indiciVelocita, children, onFiltro } = props;
   const isPneumatici = tipo === 'Pneumatici';
   return (
     <div className={styles.filtri}>
@@ -41,20 +41,33 @@ export const FiltriRicerca = memo(function FiltriRicerca(props: FiltriRicercaPro
       <TipoArticolo {...props} />
       {/* Of tyres the brand comes first; of the rest it is what they are. */}
       {!isPneumatici && <SceltaCategoria {...props} />}
-      <Marche {...props} />
+      <Marche
+        marche={props.marche}
+        scelte={filtri.marche.join(',')}
+        conteggi={conteggi.marca}
+        onMarca={props.onMarca}
+      />
       {isPneumatici && (
         <>
-          <Scelta label={testi.iv} value={filtri.iv} valori={indiciVelocita} onChange={(iv) => onFiltro('iv', iv)} />
+          <Scelta
+            label={testi.iv}
+            value={filtri.iv}
+            valori={indiciVelocita}
+            conteggi={conteggi.iv}
+            onChange={(iv) => onFiltro('iv', iv)}
+          />
           <Scelta
             label={testi.settore}
             value={filtri.settore}
             valori={SETTORI}
             nomeOf={(settore) => testi.settori[settore]}
+            conteggi={conteggi.settore}
             onChange={(settore) => onFiltro('settore', settore)}
           />
           <SceltaCategoria {...props} />
         </>
       )}
+      {children}
       <div>
         {isPneumatici && (
           <Checkbox
@@ -69,57 +82,26 @@ export const FiltriRicerca = memo(function FiltriRicerca(props: FiltriRicercaPro
           onChange={({ target }) => onFiltro('nonDisponibili', target.checked || undefined)}
         />
       </div>
-      <Button kind="quiet" disabled={onAzzera === null} onClick={() => onAzzera?.()}>
-        {testi.azzera}
-      </Button>
     </div>
-  );
-});
-
-/** One of some values, or none of them. */
-function Scelta<T extends string | number>({
-  label,
-  value,
-  valori,
-  nomeOf = String,
-  onChange,
-}: {
-  label: string;
-  value: string | number | null;
-  valori: readonly T[];
-  nomeOf?: (valore: T) => string;
-  onChange: (valore: T | undefined) => void;
-}) {
-  return (
-    <Select
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(valori.find((valore) => String(valore) === target.value))}
-    >
-      <option value="">{testi.tutti}</option>
-      {valori.map((valore) => (
-        <option key={valore} value={valore}>
-          {nomeOf(valore)}
-        </option>
-      ))}
-    </Select>
   );
 }
 
-function Stagioni({ filtri, onFiltro }: FiltriRicercaProps) {
+function Stagioni({ filtri, conteggi, onStagione }: ScelteFiltriProps) {
   return (
     <fieldset>
       <legend>{testi.stagione}</legend>
       <div className={styles.stagioni}>
         {STAGIONI_FILTRO.map(([stagione, forma]) => {
-          const isChosen = filtri.stagione === stagione;
+          const nome = String(stagione);
+          const isChosen = filtri.stagioni.includes(nome);
           return (
             <button
               key={stagione}
               type="button"
               aria-pressed={isChosen}
               className={classes(styles.stagione, icone.icona, forma)}
-              onClick={() => onFiltro('stagione', isChosen ? undefined : stagione)}
+              data-quanti={conteggi.stagione.get(nome)}
+              onClick={() => onStagione(nome)}
             >
               {STAGIONI[stagione]}
             </button>
@@ -131,7 +113,7 @@ function Stagioni({ filtri, onFiltro }: FiltriRicercaProps) {
 }
 
 /** What kind of rim or tube; of an iron rim its size too. */
-function TipoArticolo({ tipo, filtri, onFiltro }: FiltriRicercaProps) {
+function TipoArticolo({ tipo, filtri, conteggi, onFiltro }: ScelteFiltriProps) {
   const articoli = TIPI_ARTICOLO[tipo];
   return (
     <>
@@ -149,6 +131,7 @@ function TipoArticolo({ tipo, filtri, onFiltro }: FiltriRicercaProps) {
           label={testi.raggio}
           value={filtri.raggio}
           valori={RAGGI_FERRO}
+          conteggi={conteggi.raggio}
           onChange={(raggio) => onFiltro('raggio', raggio)}
         />
       )}
@@ -156,25 +139,34 @@ function TipoArticolo({ tipo, filtri, onFiltro }: FiltriRicercaProps) {
   );
 }
 
-function SceltaCategoria({ filtri, categorie, onFiltro }: FiltriRicercaProps) {
+function SceltaCategoria({ filtri, categorie, conteggi, onFiltro }: ScelteFiltriProps) {
+  const nomi = new Map(categorie.map(({ id, descrizione }) => [id, descrizione]));
   return (
-    <Select
+    <Scelta
       label={testi.categoria}
-      value={filtri.categoria ?? ''}
-      onChange={({ target }) => onFiltro('categoria', target.value === '' ? undefined : target.value)}
-    >
-      <option value="">{testi.tutteLeCategorie}</option>
-      {categorie.map(({ id, descrizione }) => (
-        <option key={id} value={id}>
-          {descrizione}
-        </option>
-      ))}
-    </Select>
+      value={filtri.categoria}
+      valori={[...nomi.keys()]}
+      nomeOf={(id) => nomi.get(id) ?? id}
+      conteggi={conteggi.categoria}
+      tutti={testi.tutteLeCategorie}
+      onChange={(categoria) => onFiltro('categoria', categoria)}
+    />
   );
 }
 
-function Marche({ marche, filtri, conteggi, onMarca }: FiltriRicercaProps) {
-  const { inOrdine, expect } = useMarcheInOrdine(marche, filtri.marche);
+/** Many nodes: drawn anew only when one of them changes. */
+const Marche = memo(function Marche({
+  marche,
+  scelte,
+  conteggi,
+  onMarca,
+}: Pick<ScelteFiltriProps, 'marche' | 'onMarca'> & {
+  /** Comma separated: the same choice is the same value. */
+  scelte: string;
+  conteggi: ReadonlyMap<string, number>;
+}) {
+  const nomi = useMemo(() => listOf(scelte || undefined), [scelte]);
+  const { inOrdine, expect } = useMarcheInOrdine(marche, nomi);
   return (
     <fieldset>
       <legend>{testi.marca}</legend>
@@ -184,7 +176,7 @@ function Marche({ marche, filtri, conteggi, onMarca }: FiltriRicercaProps) {
           <label key={idMarca} className={styles.marca} data-quanti={conteggi.get(nome)}>
             <input
               type="checkbox"
-              checked={filtri.marche.includes(nome)}
+              checked={nomi.includes(nome)}
               onChange={() => {
                 expect(nome);
                 onMarca(nome);
@@ -196,7 +188,7 @@ function Marche({ marche, filtri, conteggi, onMarca }: FiltriRicercaProps) {
       </div>
     </fieldset>
   );
-}
+});
 
 /**
  * The brands with those chosen before them, as they were when the search came: a brand chosen in the list itself stays where it

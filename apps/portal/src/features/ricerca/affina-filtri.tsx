@@ -1,32 +1,41 @@
-import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useId, useMemo, useState } from 'react';
 import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { useId, useState } from 'react';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
-import styles from './affina-risultati.module.css';
-import { NUMERO } from './numero.ts';
-import { countMarche, nomiDi, SCORTE } from './sort-and-narrow.ts';
-import { setParam, toggle } from './ricerca-letta.ts';
+import styles from './affina-filtri.module.css';
+import type { Conteggi } from './conteggi.ts';
+import { ATTACCHI, SCORTE } from './sort-and-narrow.ts';
+import { setParam } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
+import { Scelta } from './scelta-filtro.tsx';
 import { testi } from './testi-affina.ts';
+import { testi as testiRicerca } from './testi.ts';
 
-export interface AffinaRisultatiProps {
+export interface AffinaFiltriProps {
   readonly url: RicercaUrl;
-  /** What is loaded, narrowed or not. */
-  readonly caricati: readonly Prodotto[];
+  readonly isCerchi: boolean;
+  readonly conteggi: Conteggi;
   /** The customer has a first deposito to look into. */
   readonly hasDepositi: boolean;
   readonly onChange: OnChangeUrl;
 }
 
-/** What narrows the loaded results: price, stock, brands. Loaded when it is about to be opened. */
-export function AffinaRisultati({ url, caricati, hasDepositi, onChange }: AffinaRisultatiProps) {
+/** What narrows the loaded results without asking the server: a rim's measures, the stock, the price. */
+export function AffinaFiltri({ url, isCerchi, conteggi, hasDepositi, onChange }: AffinaFiltriProps) {
   const name = useId();
-  const scelte = nomiDi(url.affina);
-  const marche = useMemo(() => countMarche(caricati, nomiDi(url.affina)), [caricati, url.affina]);
   return (
-    <div className={styles.affina}>
-      <Prezzi url={url} onChange={onChange} />
+    <>
+      {isCerchi &&
+        ATTACCHI.map((attacco) => (
+          <Scelta
+            key={attacco}
+            label={testi.attacchi[attacco]}
+            value={url[attacco] ?? null}
+            valori={valoriOf(conteggi[attacco], url[attacco])}
+            conteggi={conteggi[attacco]}
+            onChange={(valore) => onChange(setParam(url, attacco, valore))}
+          />
+        ))}
       <fieldset>
         <legend>{testi.scorteAffina}</legend>
         <div className={styles.scorte}>
@@ -38,34 +47,25 @@ export function AffinaRisultati({ url, caricati, hasDepositi, onChange }: Affina
                 checked={(url.scorte ?? 'tutti') === scorte}
                 onChange={() => onChange(setParam(url, 'scorte', scorte === 'tutti' ? undefined : scorte))}
               />
-              <span>{testi.scorteScelte[scorte]}</span>
+              <span>{testiRicerca.scorteScelte[scorte]}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      {marche.length > 0 && (
-        <fieldset>
-          <legend>{testi.marcheTrovate}</legend>
-          <div className={styles.marche}>
-            {marche.map(([nome, quanti]) => (
-              <button
-                key={nome}
-                type="button"
-                aria-pressed={scelte.includes(nome)}
-                onClick={() => onChange(setParam(url, 'affina', toggle(scelte, nome)))}
-              >
-                {nome} <span>{NUMERO.format(quanti)}</span>
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )}
-    </div>
+      <Prezzi url={url} onChange={onChange} />
+    </>
   );
 }
 
+/** The values that occur, by their number; the chosen one also where it does not. */
+function valoriOf(conteggi: ReadonlyMap<string, number>, scelto: string | undefined): string[] {
+  const valori = new Set(conteggi.keys());
+  if (scelto !== undefined) valori.add(scelto);
+  return [...valori].toSorted((a, b) => a.localeCompare(b, 'it', { numeric: true }));
+}
+
 /** The price from and to. Only what is right goes into the address; what is not stays in its field until it is. */
-function Prezzi({ url, onChange }: Pick<AffinaRisultatiProps, 'url' | 'onChange'>) {
+function Prezzi({ url, onChange }: Pick<AffinaFiltriProps, 'url' | 'onChange'>) {
   const { prezzoDa, prezzoA } = url;
   const [typed, setTyped] = useState({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
   const [seen, setSeen] = useState({ prezzoDa, prezzoA });

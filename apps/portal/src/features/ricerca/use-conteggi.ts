@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { count, type Conteggi, type Scelte } from './conteggi.ts';
+import { ATTACCHI, isEntro, type Attacco } from './sort-and-narrow.ts';
+import { keepOf, type Filtri } from './ricerca-letta.ts';
+import { toRichiesta, type RicercaUrl } from './ricerca-url.ts';
+import type { RicercaDi } from './use-ricerca-di.ts';
+import { ricercaQuery } from './use-ricerca.ts';
+
+/**
+ * How many of the loaded results each value of a filter would leave. Once one is chosen only its own results are loaded: counted is
+ * then the same search without any filter, which most often was on the screen before; else it is loaded when `isChiesto`.
+ * Counted after the rows are drawn, which are waited for.
+ */
+export function useConteggi(
+  { url, letta, stato, posteriore }: RicercaDi,
+  outlet: boolean,
+  isChiesto: boolean,
+): Conteggi {
+  const base = useMemo(() => toRichiesta(senzaFiltri(url), letta.tipo, outlet), [url, letta.tipo, outlet]);
+  const hasFiltri = Object.keys(senzaFiltri(url)).length < Object.keys(url).length;
+  const isPaio = letta.accoppiata !== null;
+  const { data } = useQuery({
+    ...ricercaQuery(hasFiltri && !isPaio ? base : null),
+    enabled: isChiesto && stato.tipo === 'pronta' && !stato.inArrivo && base !== null && hasFiltri && !isPaio,
+  });
+  const trovati = stato.tipo === 'pronta' ? stato.risultati.prodotti : undefined;
+  const dietro = posteriore.tipo === 'pronta' ? posteriore.risultati.prodotti : undefined;
+  const attuali = useMemo(() => {
+    const davanti = data?.prodotti ?? trovati ?? [];
+    return { prodotti: dietro === undefined ? davanti : [...davanti, ...dietro], filtri: letta.filtri, url };
+  }, [data, trovati, dietro, letta.filtri, url]);
+  const { prodotti, filtri, url: vista } = useDeferredValue(attuali);
+  return useMemo(() => {
+    // Chosen rim measures are counted as filters: their other values keep their counts.
+    const { canale: _canale, pcd: _pcd, et: _et, ...entro } = vista;
+    return count(prodotti, scelteOf(filtri, vista), (prodotto) => isEntro(prodotto, entro));
+  }, [prodotti, filtri, vista]);
+}
+
+/** The text, the product type, and whether what is out counts: what the filters choose from. */
+function senzaFiltri(url: RicercaUrl): RicercaUrl {
+  return { ...keepOf(url, 'q'), ...keepOf(url, 'tipo'), ...keepOf(url, 'articolo'), ...keepOf(url, 'nonDisponibili') };
+}
+
+function scelteOf(filtri: Filtri, vista: RicercaUrl): Scelte {
+  const { stagioni, marche, iv, settore, categoria, raggio, runflat } = filtri;
+  const una = (valore: string | number | null | undefined): string[] => (valore == null ? [] : [String(valore)]);
+  const attacchi: Partial<Record<Attacco, string[]>> = {};
+  for (const attacco of ATTACCHI) attacchi[attacco] = una(vista[attacco]);
+  return {
+    stagione: stagioni,
+    marca: marche,
+    iv: una(iv),
+    settore: una(settore),
+    categoria: una(categoria),
+    raggio: una(raggio),
+    runflat: runflat ? ['true'] : [],
+    ...attacchi,
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * What an article's description says that no column holds: the name without capitals and without the brand, how a tyre is mounted,
+ * its ply rating, its axle, a rim's measures. Descriptions are the ERP's and say what they like: what is not there is null.
+ */
+
+/** The measures of a rim: width and diameter in inches, bolt circle, offset and centre bore in mm, as printed. */
+export interface Cerchio {
+  readonly canale: string;
+  readonly diametro: string;
+  readonly pcd: string | null;
+  readonly et: string | null;
+  readonly foro: string | null;
+}
+
+export interface Scheda {
+  readonly nome: string;
+  /** How much is in it and in how many pieces it is sold: `400 ml`, `20 g · conf. 100 pz`. */
+  readonly formato: string | null;
+  readonly asse: string | null;
+  readonly montaggio: 'TL' | 'TT' | null;
+  /** Ply rating. */
+  readonly tele: number | null;
+  readonly cerchio: Cerchio | null;
+}
+
+export interface Descritto {
+  readonly descrizione: string;
+  readonly marca: string;
+  readonly disegno: string;
+  /** The name of its category, which for lorries, farm machines and motorcycles says the axle. */
+  readonly categoria: string;
+}
+
+/** The beginning of each axle's word, in categories and descriptions, and the word itself. */
+const ASSI: readonly [inizio: RegExp, nome: string][] = [
+  [/\bsterz/i, 'Sterzo'],
+  [/\btrattiv/i, 'Trattivo'],
+  [/\brimorchi/i, 'Rimorchio'],
+  [/\b(?:anterior|ant\b|front\b)/i, 'Anteriore'],
+  [/\b(?:posterior|post\b|rear\b)/i, 'Posteriore'],
+];
+
+/** Reads an article's description. */
+export function readScheda({ descrizione, marca, disegno, categoria }: Descritto): Scheda {
+  const tele = /\b(\d{1,2}) ?PR\b/i.exec(descrizione)?.[1];
+  const montaggio = /\bT(?:L|T)(?=\s|$)/.exec(withoutDisegno(descrizione, disegno))?.[0];
+  return {
+    ...nomeEFormatoOf(descrizione, marca),
+    asse: asseOf(categoria) ?? asseOf(withoutDisegno(descrizione, disegno)),
+    montaggio: montaggio === 'TL' || montaggio === 'TT' ? montaggio : null,
+    tele: tele === undefined ? null : Number(tele),
+    cerchio: cerchioOf(descrizione),
+  };
+}
+
+/** A pattern may be called TT 100 or Front Max. */
+function withoutDisegno(descrizione: string, disegno: string): string {
+  return disegno === '' ? descrizione : descrizione.replace(new RegExp(escape(disegno), 'i'), ' ');
+}
+
+/** One axle alone: a category of implements and trailers is no axle of the tractor's, but says nothing else either. */
+function asseOf(testo: string): string | null {
+  const found = ASSI.filter(([inizio]) => inizio.test(testo));
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+}
+
+function cerchioOf(descrizione: string): Cerchio | null {
+  const misure = /(\d{1,2}(?:[.,]\d{1,2})?) ?JJ? ?[xX] ?(\d{2}(?:[.,]5)?)/.exec(descrizione);
+  if (misure === null) return null;
+  const dopo = descrizione.slice(misure.index + misure[0].length);
+  return {
+    canale: trimZeri(misure[1] ?? ''),
+    diametro: trimZeri(misure[2] ?? ''),
+    pcd: /\b((?:10|[3-8]) ?[xX] ?\d{2,3}(?:[.,]\d{1,2})?)\b/.exec(dopo)?.[1]?.replace(/ /g, '').toLowerCase() ?? null,
+    et: /\bET ?(-?\d{1,3}(?:[.,]\d)?)\b/i.exec(dopo)?.[1] ?? null,
+    foro: /\b(?:CH|CB|HUB) ?(\d{2,3}(?:[.,]\d{1,2})?)\b/i.exec(dopo)?.[1] ?? null,
+  };
+}
+
+/** `7.50` and `7.5` are one width. */
+function trimZeri(numero: string): string {
+  return numero
+    .replace(',', '.')
+    .replace(/\.0+$/, '')
+    .replace(/(\.\d*?)0+$/, '$1');
+}
+
+/** Read off the name's end, where shelves say it: `12X5 g` in its middle is what it is. */
+const FORMATO = /^(.+?) (\d[\d.,]* (?:ml|l|g|kg)|conf\. \d+ pz)$/;
+
+function nomeEFormatoOf(descrizione: string, marca: string): Pick<Scheda, 'nome' | 'formato'> {
+  let nome = nomeOf(descrizione, marca);
+  const formati: string[] = [];
+  for (let letto = FORMATO.exec(nome); letto !== null; letto = FORMATO.exec(nome)) {
+    nome = letto[1] ?? '';
+    formati.unshift(letto[2] ?? '');
+  }
+  return { nome, formato: formati.length === 0 ? null : formati.join(' · ') };
+}
+
+/** Without the brand, which stands beside it, and in small letters unless it is not all capitals. */
+function nomeOf(descrizione: string, marca: string): string {
+  const senza =
+    marca === '' ? descrizione : descrizione.replace(new RegExp(`(?:^|\\s)${escape(marca)}(?=\\s|$)`, 'i'), ' ');
+  const nome = senza.replace(/\s+/g, ' ').trim();
+  if (nome === '') return descrizione;
+  // Measures have small letters of their own: `6.5Jx16`.
+  const isMaiuscolo = nome.split(' ').every((parola) => /\d/.test(parola) || parola === parola.toUpperCase());
+  return isMaiuscolo ? capitalize(nome.split(' ').map(lower).join(' ')) : nome;
+}
+
+/** Signs stay as they are: they hold a digit (`TR414`, `12X5`), or are no word because no vowel is in them (`TPMS`, `KG`). */
+function lower(parola: string): string {
+  if (UNITA.has(parola)) return UNITA.get(parola) ?? parola;
+  return /\d/.test(parola) || !/[AEIOUÀÈÉÌÒÙ]/.test(parola) ? parola : parola.toLowerCase();
+}
+
+const UNITA = new Map([
+  ['ML', 'ml'],
+  ['L', 'l'],
+  ['G', 'g'],
+  ['KG', 'kg'],
+  ['MM', 'mm'],
+  ['CM', 'cm'],
+  ['M', 'm'],
+  ['PZ', 'pz'],
+]);
+
+function capitalize(testo: string): string {
+  return testo.charAt(0).toUpperCase() + testo.slice(1);
+}
+
+function escape(testo: string): string {
+  return testo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
