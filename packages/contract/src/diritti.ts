@@ -24,6 +24,8 @@ export const DIRITTI = [
   /** Answer requests to collect used tyres. */
   'pfu',
   'chat',
+  /** Send files of articles, prices, stock, customers; see what became of them. */
+  'importazioni',
 ] as const;
 export type Diritto = (typeof DIRITTI)[number];
 
@@ -43,7 +45,7 @@ const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
     'chat',
   ],
   magazzino: ['ordini', 'evasione', 'mancanti', 'pfu'],
-  amministrazione: ['ordini', 'annulli', 'rimborsi', 'clienti', 'credito', 'vedi-come-cliente', 'chat'],
+  amministrazione: ['ordini', 'annulli', 'rimborsi', 'clienti', 'credito', 'vedi-come-cliente', 'chat', 'importazioni'],
   marketing: ['clienti', 'vedi-come-cliente', 'chat'],
   admin: DIRITTI,
 };

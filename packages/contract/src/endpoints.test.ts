@@ -109,6 +109,14 @@ GET /BackOffice/Conversazioni
 GET /BackOffice/Messaggi
 POST /BackOffice/Rispondi
 POST /BackOffice/SegnaLetti
+GET /BackOffice/Importazioni
+POST /BackOffice/AnteprimaImportazione
+POST /BackOffice/Importa
+POST /BackOffice/ConfermaImportazione
+GET /BackOffice/EsitoImportazione
+GET /BackOffice/MappeImportazione
+POST /BackOffice/SalvaMappaImportazione
+DELETE /BackOffice/MappaImportazione
 POST /BackOffice/CaricaAllegato
 GET /BackOffice/Allegato
 GET /BackOffice/Eventi`;
@@ -152,6 +160,7 @@ describe('the contract', () => {
       '/Avvisi/Eventi',
       '/BackOffice/Allegato',
       '/BackOffice/Eventi',
+      '/BackOffice/EsitoImportazione',
     ]);
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });

@@ -12,6 +12,7 @@ import { estrattoContoEndpoints } from './estratto-conto.endpoints.ts';
 import { documentiEndpoints } from './documenti.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.endpoints.ts';
+import { importazioniEndpoints } from './importazioni.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
 import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
@@ -48,4 +49,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...chatEndpoints,
   ...avvisiEndpoints,
   ...chatStaffEndpoints,
+  ...importazioniEndpoints,
 ];

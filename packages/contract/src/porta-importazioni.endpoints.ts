@@ -1,5 +1,15 @@
 import { portaEndpoint } from './porta-endpoint.ts';
-import { idImportazione, importazione, importazioneQuery } from './porta-importazioni.schema.ts';
+import { z } from 'zod';
+import {
+  anteprimaPorta,
+  anteprimaPortaQuery,
+  idImportazione,
+  importazione,
+  importazioneQuery,
+  mappaPorta,
+  mappePorta,
+  nomeMappaPorta,
+} from './porta-importazioni.schema.ts';
 
 export const createImportazioneEndpoint = portaEndpoint('POST', '/importazioni', {
   summary: 'Un file da importare, fino a 200 MB, di qualunque tipo tra quelli accettati: è il corpo della richiesta',
@@ -34,7 +44,42 @@ export const confirmImportazioneEndpoint = portaEndpoint('POST', '/importazioni/
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });
 
+export const previewPortaEndpoint = portaEndpoint('POST', '/importazioni/anteprima', {
+  summary: 'Le prime 20 righe del file come le leggerebbe un’importazione; non scrive nulla',
+  ambiti: ['importa'],
+  query: anteprimaPortaQuery,
+  isStreamed: true,
+  answer: anteprimaPorta,
+  errors: ['TROPPO_GRANDE', 'RICHIESTA_NON_VALIDA'],
+});
+
+export const listMappePortaEndpoint = portaEndpoint('GET', '/mappe', {
+  summary: 'Le mappe: come colonne e parole dei file di un programma sono le nostre',
+  ambiti: ['importa'],
+  answer: mappePorta,
+});
+
+export const saveMappaPortaEndpoint = portaEndpoint('POST', '/mappe', {
+  summary: 'Tiene una mappa con il suo nome, al posto di una precedente',
+  ambiti: ['importa'],
+  body: mappaPorta,
+  answer: mappaPorta.omit({ testata: true }),
+  errors: ['RICHIESTA_NON_VALIDA'],
+});
+
+export const deleteMappaPortaEndpoint = portaEndpoint('DELETE', '/mappe/:nome', {
+  summary: 'Elimina una mappa',
+  ambiti: ['importa'],
+  query: nomeMappaPorta,
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ['NON_TROVATO'],
+});
+
 export const portaImportazioniEndpoints = [
+  previewPortaEndpoint,
+  listMappePortaEndpoint,
+  saveMappaPortaEndpoint,
+  deleteMappaPortaEndpoint,
   createImportazioneEndpoint,
   getImportazioneEndpoint,
   getEsitoEndpoint,

@@ -1,7 +1,8 @@
 /** Imports at the machine door (product.md §5). */
 import { z } from 'zod';
-import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { testo } from './wire.ts';
+import { MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
+import { anteprima } from './importazioni.schema.ts';
+import { testo, testoPieno } from './wire.ts';
 
 export const importazione = z.object({
   id: z.uuid(),
@@ -40,3 +41,23 @@ export const importazioneQuery = z.object({
 export const idImportazione = z.object({
   id: testo(60).transform((text) => (z.uuid().safeParse(text).success ? text : '00000000-0000-4000-8000-000000000000')),
 });
+
+export const anteprimaPorta = anteprima;
+
+export const anteprimaPortaQuery = importazioneQuery.pick({ tipo: true, mappa: true, nome: true });
+
+/** A mapping profile as other programs and operators write it. */
+export const mappaPorta = z.object({
+  nome: testoPieno(60),
+  tipo: z.enum(TIPI_IMPORTAZIONE, `Deve essere uno tra ${TIPI_IMPORTAZIONE.join(', ')}.`),
+  colonne: z.record(testoPieno(), testo(60)).default({}).describe('colonna del file → nostra; vuota: si lascia'),
+  valori: z
+    .record(testoPieno(60), z.record(testoPieno(), testo()))
+    .default({})
+    .describe('nostra colonna → parola del file → nostra parola'),
+  testata: z.array(testo()).max(500).optional().describe('dei file per cui è: la mappa si trova allora da sola'),
+});
+
+export const mappePorta = z.object({ mappe: z.array(mappaPorta.omit({ testata: true })) });
+
+export const nomeMappaPorta = z.object({ nome: testo(60) });

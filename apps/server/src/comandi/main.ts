@@ -10,10 +10,11 @@ import { chiave } from './chiave.comando.ts';
 import type { Comando } from './comando.ts';
 import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
+import { mappa } from './mappa.comando.ts';
 import { ripristina } from './ripristina.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = { backup, chiave, esporta, importa, ripristina, webhook };
+const COMANDI: Readonly<Record<string, Comando>> = { backup, chiave, esporta, importa, mappa, ripristina, webhook };
 
 /** How a command ends that could not begin. */
 const NOT_RUN = 2;

@@ -1,4 +1,5 @@
 /** The one file of a multipart form, in its field `file` (contract: `upload`). */
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import type { FileCaricato } from '../formato/file-caricato.ts';
@@ -29,6 +30,30 @@ export async function readUpload(
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   } finally {
     // The parser lets go of the request only later, and would leave it standing still.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+/**
+ * Hands the file over as it comes in, whatever its size up to `maxBytes`, and ends once `work` has. Refused like `readUpload`; `work` counts
+ * the bytes itself.
+ */
+export async function streamUpload<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  tooLarge: string,
+  work: (file: { readonly nome: string; readonly contenuto: Readable }) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw fileMancante();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD) {
+    throw new DomainError('TROPPO_GRANDE', tooLarge);
+  }
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
+    if (part?.fieldname !== 'file') throw fileMancante();
+    return await work({ nome: part.filename, contenuto: part.file });
+  } finally {
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -20,6 +20,8 @@ import { estrattoContoRoutes } from '../features/estratto-conto/estratto-conto.r
 import { eventiRoutes } from '../features/eventi/eventi.routes.ts';
 import { createEventi } from '../features/eventi/eventi.service.ts';
 import { fidoRoutes } from '../features/fido/fido.routes.ts';
+import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
+import { importazioneStaffRoutes } from '../features/importazione/importazione.staff.routes.ts';
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
@@ -85,6 +87,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   contrattoRoutes(mount, { pool, clock });
   chatRoutes(mount, chat);
   chatStaffRoutes(mount, chat);
+  importazioneStaffRoutes(mount, importazioneDepsOf({ config, pool, clock }));
   avvisiRoutes(mount, { pool, clock });
   eventiRoutes(mount, eventi);
   documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });

@@ -30,6 +30,14 @@ export class Corretto {
 /** Reads a cell that is not empty and has no spaces around it. */
 export type Lettore = (testo: string) => Valore | Difetto | Corretto;
 
+/** A single value as text. */
+export function textOf(valore: NonNullable<Valore>): string {
+  return typeof valore === 'object' ? JSON.stringify(valore) : String(valore);
+}
+
+/** What stands in the stage as a person would write it. */
+export type Mostra = (valore: NonNullable<Valore>) => string;
+
 export interface Colonna {
   readonly nome: string;
   readonly tipoSql:
@@ -43,6 +51,8 @@ export interface Colonna {
     | 'text[]'
     | 'smallint[]';
   readonly leggi: Lettore;
+  /** What was read, as people read it in a preview; null: as its type is written. */
+  readonly mostra: Mostra | null;
   readonly isObbligatoria: boolean;
   /** What an empty cell means; null where nothing does. */
   readonly vuota: Valore;
@@ -53,17 +63,21 @@ export interface Colonna {
 type Altro = Partial<Pick<Colonna, 'vuota' | 'sinonimi'>>;
 
 /** A column that every row must fill. */
-export function obbligatoria(nome: string, [tipoSql, leggi]: LettoreTipato, sinonimi: readonly string[] = []): Colonna {
-  return { nome, tipoSql, leggi, isObbligatoria: true, vuota: null, sinonimi };
+export function obbligatoria(
+  nome: string,
+  [tipoSql, leggi, mostra]: LettoreTipato,
+  sinonimi: readonly string[] = [],
+): Colonna {
+  return { nome, tipoSql, leggi, mostra: mostra ?? null, isObbligatoria: true, vuota: null, sinonimi };
 }
 
 /** A column that may be absent, which leaves its value, or empty, which clears it to `vuota`. */
-export function facoltativa(nome: string, [tipoSql, leggi]: LettoreTipato, altro: Altro = {}): Colonna {
-  return { nome, tipoSql, leggi, isObbligatoria: false, vuota: null, sinonimi: [], ...altro };
+export function facoltativa(nome: string, [tipoSql, leggi, mostra]: LettoreTipato, altro: Altro = {}): Colonna {
+  return { nome, tipoSql, leggi, mostra: mostra ?? null, isObbligatoria: false, vuota: null, sinonimi: [], ...altro };
 }
 
 /** What the stage table holds, and how a cell becomes it. */
-export type LettoreTipato = readonly [Colonna['tipoSql'], Lettore];
+export type LettoreTipato = readonly [Colonna['tipoSql'], Lettore, Mostra?];
 
 /** What the stage of a kind looks like. */
 export interface FormaStage {

@@ -17,7 +17,8 @@ import {
 } from './importazione.sql.ts';
 import { createLettura } from './riga.ts';
 import { addRighe, countStage, createLotto, createStage, listProblemi } from './stage.sql.ts';
-import { chooseTipo, prepare } from './preparazione.service.ts';
+import type { Traduci } from './mappa.ts';
+import { chooseTipo, prepare, type Preparata } from './preparazione.service.ts';
 import type { Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
@@ -53,10 +54,11 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
   let file: FileLetto | null = null;
   try {
     file = await openFile(percorso, importazione.nomeFile);
-    const tipo = chooseTipo(file, importazione);
+    const { tipo, mappa } = await chooseTipo(connection, file, importazione);
     await save({ tipo: tipo.nome });
-    const { abbinamento, contesto } = await prepare(deps, connection, importazione, tipo, file);
-    const righe = await readIntoStage(esecuzione, tipo, abbinamento, file, contesto);
+    const preparata = await prepare(deps, connection, importazione, tipo, mappa, file);
+    const { contesto } = preparata;
+    const righe = await readIntoStage(esecuzione, tipo, file, preparata);
     await save({ stato: 'letto', righe });
     const ultimo = await createLotto(connection, tipo);
     await tipo.check?.(connection, contesto);
@@ -70,7 +72,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
       : await applyAll(esecuzione, tipo, contesto, ultimo, conti, save);
-    await writeResult(esecuzione, importazione, tipo, file, abbinamento, isFerma);
+    await writeResult(esecuzione, importazione, tipo, file, preparata, isFerma);
     const fine = await countStage(connection);
     const isTuttaRifiutata = fine.righe > 0 && fine.rifiutate === fine.righe;
     const stato = isTuttaRifiutata
@@ -113,11 +115,10 @@ const contiOf = ({
 async function readIntoStage(
   { connection, signal, onProgress }: Esecuzione,
   tipo: TipoImportabile,
-  abbinamento: Abbinamento,
   file: Pick<FileLetto, 'testata' | 'righe'>,
-  contesto: Contesto,
+  { abbinamento, traduci, contesto }: Preparata,
 ): Promise<number> {
-  const read = createLettura(tipo, abbinamento);
+  const read = createLettura(tipo, abbinamento, traduci);
   const pezzo = tipo.righePerPezzo ?? PEZZO;
   await createStage(connection, tipo);
   const diFile = (tipo.warnFile?.(contesto) ?? []).map(([campo, codice, motivo]): ProblemaRiga => ({
@@ -226,7 +227,7 @@ async function writeResult(
   { id, dataFile }: ImportazioneRow,
   tipo: TipoImportabile,
   file: FileLetto,
-  abbinamento: Abbinamento,
+  { abbinamento, traduci }: Preparata,
   isFerma: boolean,
 ): Promise<void> {
   const scade = new Date(deps.clock.now().getTime() + (tipo.attesa?.ore ?? ATTESA_ORE) * ORA_MS);
@@ -238,18 +239,19 @@ async function writeResult(
   };
   const onRiga = async ({ riga, celle }: RigaLetta, { esito }: ProblemaRiga): Promise<void> => {
     if (esito !== 'in_attesa' || isFerma) return;
-    attese.push({ importazioneId: id, riga, valori: valoriOf(celle, abbinamento), dataFile });
+    attese.push({ importazioneId: id, riga, valori: valoriOf(celle, abbinamento, traduci), dataFile });
     await keep(1_000);
   };
   await writeEsito(join(cartella, ESITO), file, file.righe(), listProblemi(connection), onRiga);
   await keep(0);
 }
 
-function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento): Record<string, string> {
+/** By our names and in our words: a row that waits is read again without its profile. */
+function valoriOf(celle: RigaLetta['celle'], abbinamento: Abbinamento, traduci: Traduci): Record<string, string> {
   return Object.fromEntries(
     [...abbinamento].flatMap(([nome, posto]) => {
       const cella = celle[posto];
-      return cella === undefined ? [] : [[nome, cella]];
+      return cella === undefined ? [] : [[nome, traduci(nome, cella)]];
     }),
   );
 }
@@ -272,14 +274,10 @@ export async function runInAttesa(
     },
   };
   const dataFile = righe[0]?.dataFile ?? deps.clock.now();
-  const { abbinamento, contesto } = await prepare(
-    deps,
-    connection,
-    { modo: 'aggiorna', forza: false, dataFile },
-    tipo,
-    file,
-  );
-  await readIntoStage(esecuzione, tipo, abbinamento, file, contesto);
+  const come = { modo: 'aggiorna', forza: false, dataFile } as const;
+  const preparata = await prepare(deps, connection, come, tipo, null, file);
+  const { contesto } = preparata;
+  await readIntoStage(esecuzione, tipo, file, preparata);
   const ultimo = await createLotto(connection, tipo);
   await tipo.check?.(connection, contesto);
   await applyAll(esecuzione, tipo, contesto, ultimo, { ripetute: 0, righe: righe.length }, async () => {});

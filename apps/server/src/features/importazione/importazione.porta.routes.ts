@@ -2,13 +2,19 @@ import { createReadStream } from 'node:fs';
 import {
   confirmImportazioneEndpoint,
   createImportazioneEndpoint,
+  deleteMappaPortaEndpoint,
   getEsitoEndpoint,
   getImportazioneEndpoint,
+  listMappePortaEndpoint,
+  previewPortaEndpoint,
+  saveMappaPortaEndpoint,
 } from '@battistrada/contract/porta-importazioni.endpoints';
 import type { ImportazioneWire } from '@battistrada/contract/porta-importazioni.schema';
 import { PREFISSO_PORTA, type Porta } from '../../porta/mount-porta.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { confirm, findEsito, readImportazione, receiveFile } from './importazione.service.ts';
+import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
+import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
+import { previewUpload } from './anteprima.service.ts';
 
 /** Files for the import: they are received at once and run in the background. */
 export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): void {
@@ -41,6 +47,23 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
       .header('content-disposition', `attachment; filename="esito.csv"`)
       .send(createReadStream(percorso));
   });
+  porta.route(previewPortaEndpoint, ({ query, request }) =>
+    previewUpload(deps, request.raw, {
+      tipoRichiesto: tipoOf(query.tipo ?? null),
+      mappa: query.mappa ?? null,
+      nomeFile: query.nome ?? nameOf(request.headers['content-disposition']),
+    }),
+  );
+  porta.route(listMappePortaEndpoint, async () => ({
+    mappe: (await listMappe(deps)).map(mappaOf),
+  }));
+  porta.route(saveMappaPortaEndpoint, async ({ body: { testata = null, ...mappa } }) => {
+    return mappaOf(await saveMappa(deps, { ...mappa, testata }));
+  });
+  porta.route(deleteMappaPortaEndpoint, async ({ query }) => {
+    await removeMappa(deps, query.nome);
+    return { ok: true };
+  });
 }
 
 function nameOf(disposition: string | undefined): string {
@@ -68,4 +91,8 @@ function wireOf(importazione: Awaited<ReturnType<typeof readImportazione>>): Imp
     motivo,
     durataMs,
   };
+}
+
+function mappaOf({ nome, tipo, colonne, valori }: Awaited<ReturnType<typeof saveMappa>>) {
+  return { nome, tipo, colonne, valori };
 }

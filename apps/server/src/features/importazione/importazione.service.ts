@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type pg from 'pg';
@@ -14,6 +14,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
 import { ESITO } from './esito.ts';
+import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
@@ -23,6 +24,7 @@ import {
   insertImportazione,
   listImportazioniInAttesa,
   listInAttesa,
+  listStoria as selectStoria,
   saveAvanzamento,
   settleInAttesa,
   endTurn,
@@ -31,11 +33,10 @@ import {
   type ImportazioneRow,
   type NuovaImportazione,
 } from './importazione.sql.ts';
+import { assertMappa } from './mappe.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
 
-/** A file may be this large as it is sent. */
-const MAX_BYTE = 200 * 1024 * 1024;
 const LOTTO_IN_ATTESA = 20_000;
 
 export interface Richiesta {
@@ -50,6 +51,8 @@ export interface Richiesta {
   readonly dataFile: Date | null;
   readonly porta: ImportazioneRow['porta'];
   readonly chiaveId: string | null;
+  /** The person of the staff who sent it. */
+  readonly utenteId?: number;
   /** A person said yes to what the guard asks. */
   readonly confermata: boolean;
 }
@@ -64,6 +67,7 @@ export async function receiveFile(
   richiesta: Richiesta,
 ): Promise<ImportazioneRow> {
   const tipoRichiesto = tipoOf(richiesta.tipo);
+  await assertMappa(deps.pool, richiesta.mappa);
   await requireSpazio(deps);
   const id = randomUUID();
   const cartella = cartellaOf(deps, id);
@@ -75,7 +79,7 @@ export async function receiveFile(
       ...richiesta,
       id,
       tipoRichiesto,
-      utenteId: null,
+      utenteId: richiesta.utenteId ?? null,
       sha256,
       dataFile: richiesta.dataFile ?? now,
     };
@@ -98,7 +102,8 @@ const FILE = 'originale';
 const cartellaOf = ({ dataDir }: Pick<ImportazioneDeps, 'dataDir'>, id: string): string =>
   join(dataDir, 'importazioni', id);
 
-function tipoOf(tipo: string | null): TipoImportazione | null {
+/** The kind of that name, null for null. RICHIESTA_NON_VALIDA for one that there is not. */
+export function tipoOf(tipo: string | null): TipoImportazione | null {
   if (tipo === null) return null;
   const trovato = findTipo(tipo);
   if (trovato !== null) return trovato.nome;
@@ -109,16 +114,17 @@ function tipoOf(tipo: string | null): TipoImportazione | null {
 
 async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> {
   const sha256 = createHash('sha256');
-  let byte = 0;
-  const count = new Transform({
-    transform: (pezzo: Buffer, _codifica, done) => {
-      byte += pezzo.length;
-      sha256.update(pezzo);
-      done(byte > MAX_BYTE ? new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile) : null, pezzo);
-    },
-  });
-  await pipeline(contenuto, count, createWriteStream(percorso));
+  await pipeline(
+    contenuto,
+    boundBytes(MAX_BYTE, (pezzo) => sha256.update(pezzo)),
+    createWriteStream(percorso),
+  );
   return sha256.digest();
+}
+
+/** Imports from the newest on. */
+export function listStoria(db: pg.Pool, quante: number, salta: number): Promise<ImportazioneRow[]> {
+  return selectStoria(db, quante, salta);
 }
 
 /** NON_TROVATO when there is no such import. */

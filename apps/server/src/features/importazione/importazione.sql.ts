@@ -62,6 +62,11 @@ export function findImportazione(db: Db, id: string): Promise<ImportazioneRow | 
   return firstRow(db, sql`select ${CAMPI} from importazione where id = ${id}`);
 }
 
+/** Imports from the newest on. */
+export function listStoria(db: Db, quante: number, salta: number): Promise<ImportazioneRow[]> {
+  return rows(db, sql`select ${CAMPI} from importazione order by ricevuta desc, id limit ${quante} offset ${salta}`);
+}
+
 /** The last import of the same bytes as the same kind in the same way that was not refused as a whole. */
 export function findUguale(
   db: Db,
@@ -73,6 +78,8 @@ export function findUguale(
          where sha256 = ${sha256} and modo = ${modo} and not controlla and mappa is not distinct from ${mappa}
            and (${tipoRichiesto}::text is null or coalesce(tipo, tipo_richiesto) = ${tipoRichiesto}::text)
            and stato <> 'respinto'
+           -- A profile that was changed meanwhile reads the same bytes otherwise.
+           and not exists (select from mappa_importazione m where m.modificata > importazione.ricevuta)
          order by ricevuta desc limit 1`,
   );
 }

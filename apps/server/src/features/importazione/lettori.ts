@@ -4,7 +4,7 @@ import { isEan } from '@battistrada/domain/ean';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { isProvincia } from '@battistrada/domain/province';
-import { Corretto, Difetto, type LettoreTipato } from './colonna.ts';
+import { Corretto, Difetto, textOf, type LettoreTipato } from './colonna.ts';
 import { testi } from './testi.ts';
 
 const MAX_INTERO = 2_147_483_647;
@@ -60,6 +60,7 @@ export const percento = (massimoBp: number): LettoreTipato => [
       ? new Difetto('FUORI_LIMITE', testi.tra(0, massimoBp / 100))
       : letto.valore;
   },
+  (bp) => `${(Number(bp) / 100).toLocaleString('it-IT')} %`,
 ];
 
 /** A whole number; `4,00` is one too. */
@@ -92,6 +93,7 @@ export const siNo: LettoreTipato = [
 export const unoDi = (voci: Readonly<Record<string, string>>): LettoreTipato => [
   'text',
   (cella) => voci[cella.toLowerCase().replaceAll(/\s+/g, ' ')] ?? new Difetto('NON_PREVISTO', testi.unoDi(cella, voci)),
+  (valore) => Object.keys(voci).find((voce) => voci[voce] === valore) ?? textOf(valore),
 ];
 
 /** `2026-12-31`, `31/12/2026`, `31-12-2026` or the day's number in a spreadsheet. */

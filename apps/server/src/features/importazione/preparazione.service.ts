@@ -7,20 +7,36 @@ import { Anagrafe, type Anagrafi } from './anagrafi.ts';
 import { FileRotto, type FileLetto } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listVoci, type ImportazioneRow } from './importazione.sql.ts';
+import { createTraduci, type Mappa, type Traduci } from './mappa.ts';
+import { findMappaOf } from './mappe.service.ts';
 import { countAbbinate, matchTestata, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 import type { Contesto, TipoImportabile } from './tipo.ts';
 import { findTipo, findTipoByNome, listTipi } from './tipi/tipi.service.ts';
 
-/** What a file holds: as it was said, as its name says, or the only kind whose columns it has. */
-export function chooseTipo(
-  { testata, tipo: diFormato }: FileLetto,
-  { tipoRichiesto, nomeFile }: ImportazioneRow,
-): TipoImportabile {
+/** What a file holds, and the profile that is for it. A profile of another kind is an error only where it was named. */
+export async function chooseTipo(
+  db: Db,
+  { testata, tipo: diFormato }: Pick<FileLetto, 'testata' | 'tipo'>,
+  { tipoRichiesto, nomeFile, mappa: nome }: Pick<ImportazioneRow, 'tipoRichiesto' | 'nomeFile' | 'mappa'>,
+): Promise<{ tipo: TipoImportabile; mappa: Mappa | null }> {
   const formato = diFormato ?? (tipoRichiesto !== null && findTipo(tipoRichiesto)?.isFormato ? tipoRichiesto : null);
-  if (formato !== null) return requireFormato(formato, diFormato ?? null, tipoRichiesto);
+  if (formato !== null) return { tipo: requireFormato(formato, diFormato ?? null, tipoRichiesto), mappa: null };
+  const mappa = await findMappaOf(db, nome, testata);
   const detto = tipoRichiesto === null ? findTipoByNome(nomeFile) : findTipo(tipoRichiesto);
-  if (detto !== null) return detto;
+  // Of a named profile or a known header the kind is as sure as of a file's name.
+  const tipo =
+    (nome !== null && tipoRichiesto === null && mappa !== null ? findTipo(mappa.tipo) : null) ??
+    detto ??
+    (mappa === null ? null : findTipo(mappa.tipo)) ??
+    guessTipo(testata);
+  if (mappa === null || mappa.tipo === tipo.nome) return { tipo, mappa };
+  if (nome !== null) throw new FileRotto(testi.mappaDiAltro(mappa.nome, mappa.tipo));
+  return { tipo, mappa: null };
+}
+
+/** The only kind whose columns it has. */
+function guessTipo(testata: readonly string[]): TipoImportabile {
   const adatti = listTipi()
     .filter(({ isFormato }) => isFormato !== true)
     .map((tipo) => ({ tipo, quante: countAbbinate(testata, tipo.colonne) }))
@@ -46,17 +62,37 @@ function requireFormato(
   return tipo;
 }
 
+export interface Preparata {
+  readonly abbinamento: Abbinamento;
+  readonly traduci: Traduci;
+  readonly contesto: Contesto;
+}
+
+type Come = Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>;
+
 /** Which column is which, and what must be known before a row is read. Throws FileRotto where the header does not fit. */
 export async function prepare(
-  { pool, clock, significatoGiacenze, azienda, indirizzoPortale }: ImportazioneDeps,
+  deps: ImportazioneDeps,
   connection: Db,
-  { modo, forza, dataFile }: Pick<ImportazioneRow, 'modo' | 'forza' | 'dataFile'>,
+  come: Come,
   tipo: TipoImportabile,
+  mappa: Mappa | null,
   { testata }: Pick<FileLetto, 'testata'>,
-): Promise<{ abbinamento: Abbinamento; contesto: Contesto }> {
-  const abbinamento = matchOrHint(testata, tipo);
+): Promise<Preparata> {
+  const abbinamento = matchOrHint(testata, tipo, mappa);
+  const contesto = await createContesto(deps, connection, come, abbinamento);
+  return { abbinamento, traduci: createTraduci(mappa?.valori ?? {}), contesto };
+}
+
+/** What the rows of a file are read with. */
+export async function createContesto(
+  { pool, clock, significatoGiacenze, azienda, indirizzoPortale }: ImportazioneDeps,
+  db: Db,
+  { modo, forza, dataFile }: Come,
+  abbinamento: Abbinamento,
+): Promise<Contesto> {
   const now = clock.now();
-  const contesto: Contesto = {
+  return {
     now,
     oggi: giornoOf(now),
     modo,
@@ -64,21 +100,20 @@ export async function prepare(
     indirizzoPortale,
     dataFile,
     significatoGiacenze,
-    anagrafi: await readAnagrafi(connection),
-    emittente: (await readImpostazioni(connection, azienda, MUTO)).azienda?.partitaIva ?? null,
+    anagrafi: await readAnagrafi(db),
+    emittente: (await readImpostazioni(db, azienda, MUTO)).azienda?.partitaIva ?? null,
     evasione: { pool, clock, significatoGiacenze },
     hasColonna: (nome) => abbinamento.has(nome),
   };
-  return { abbinamento, contesto };
 }
 
 /** A setting of a wrong form counts as missing here, and is told where it is used. */
 const MUTO = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A file of another kind is told which it looks like. */
-function matchOrHint(testata: readonly string[], tipo: TipoImportabile): Abbinamento {
+function matchOrHint(testata: readonly string[], tipo: TipoImportabile, mappa: Mappa | null): Abbinamento {
   try {
-    return matchTestata(testata, tipo.colonne);
+    return matchTestata(testata, tipo.colonne, mappa?.colonne);
   } catch (error) {
     const altro = listTipi().find(
       (uno) => uno !== tipo && uno.isFormato !== true && countAbbinate(testata, uno.colonne) > 2,

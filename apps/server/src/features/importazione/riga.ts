@@ -2,6 +2,7 @@
 import type { Valore } from '../../db/copy.ts';
 import { Corretto, Difetto, type Colonna, type FormaStage } from './colonna.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
+import type { Traduci } from './mappa.ts';
 import { AZIONE, type Abbinamento } from './testata.ts';
 import { testi } from './testi.ts';
 
@@ -87,13 +88,19 @@ export function postiOf({ colonne, derivate = [] }: FormaStage): ReadonlyMap<str
 export function createLettura(
   tipo: FormaStage,
   abbinamento: Abbinamento,
+  traduci: Traduci = (_colonna, scritto) => scritto,
 ): (riga: number, celle: readonly (string | undefined)[], problemi: ProblemaRiga[]) => RigaInLettura {
   const posti = postiOf(tipo);
   const lette = tipo.colonne.map((colonna, posto) => ({ colonna, posto, dove: abbinamento.get(colonna.nome) }));
   const azione = abbinamento.get(AZIONE);
   return (numero, celle, problemi) => {
     const riga = new RigaInLettura(numero, posti, problemi);
-    const voce = azione === undefined ? '' : (celle[azione] ?? '').trim().toLowerCase();
+    const voce =
+      azione === undefined
+        ? ''
+        : traduci(AZIONE, celle[azione] ?? '')
+            .trim()
+            .toLowerCase();
     if (voce === 'elimina') riga.setElimina();
     else if (voce !== '' && voce !== 'aggiorna') riga.refuse(AZIONE, 'AZIONE_IGNOTA', testi.azioneIgnota(voce));
     for (const { colonna, posto, dove } of lette) {
@@ -101,7 +108,7 @@ export function createLettura(
       // Of a row to be removed only its key counts.
       const isInutile = riga.isElimina() && !tipo.chiave.includes(colonna.nome);
       if (isInutile) continue;
-      if (cella !== undefined) readCella(riga, colonna, posto, cella);
+      if (cella !== undefined) readCella(riga, colonna, posto, traduci(colonna.nome, cella));
       else if (colonna.isObbligatoria) riga.refuse(colonna.nome, 'OBBLIGATORIO', testi.obbligatorio(colonna.nome));
     }
     return riga;

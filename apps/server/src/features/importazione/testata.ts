@@ -40,7 +40,8 @@ export function countAbbinate(testata: readonly string[], colonne: readonly Colo
   return colonne.every(({ nome, isObbligatoria }) => !isObbligatoria || abbinate.has(nome)) ? abbinate.size : -1;
 }
 
-function findColonne(
+/** The columns that a header has, whatever is missing. */
+export function findColonne(
   testata: readonly string[],
   colonne: readonly Colonna[],
   mappa: Readonly<Record<string, string>>,
@@ -54,7 +55,12 @@ function findColonne(
     trovate.set(nome, posto);
     presi.add(posto);
   };
-  for (const [sua, nostra] of Object.entries(mappa)) take(nostra, puliti.indexOf(sua));
+  for (const [sua, nostra] of Object.entries(mappa)) {
+    const esatto = puliti.indexOf(sua.trim());
+    const posto = esatto >= 0 ? esatto : normali.indexOf(normalizeNome(sua));
+    if (nostra === '') presi.add(posto);
+    else take(nostra, posto);
+  }
   const nomi = [...colonne.map(({ nome }) => nome), AZIONE];
   for (const nome of nomi) take(nome, puliti.indexOf(nome));
   for (const nome of nomi) take(nome, normali.indexOf(normalizeNome(nome)));

@@ -70,6 +70,9 @@ export const testi = {
   tipoSconosciuto: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si importa: uno tra ${elenco(tipi)}.`,
   tipoNonEsportato: (tipo: string, tipi: readonly string[]) => `«${tipo}» non si esporta: uno tra ${elenco(tipi)}.`,
   mappaSconosciuta: (nome: string) => `Non c’è una mappa di nome «${nome}».`,
+  mappaDiAltro: (nome: string, tipo: string) => `La mappa «${nome}» è per file di tipo ${tipo}.`,
+  colonnaIgnota: (nome: string, nostre: readonly string[]) => `«${nome}» non è una colonna: una tra ${elenco(nostre)}.`,
+  colonnaScelta: (nome: string) => `A ${nome} sono assegnate due colonne del file: lasciarne una.`,
   guardiaRighe: (righe: number, prima: number) =>
     `Il file ha ${righe} righe, l’ultima volta ne aveva ${prima}: serve una conferma.`,
   guardiaAttivi: (tolte: number, attivi: number) =>

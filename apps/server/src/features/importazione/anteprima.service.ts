@@ -1,0 +1,163 @@
+/** The first rows of a file as an import would read them: what was written, what is understood, what is wrong with it. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import type { Valore } from '../../db/copy.ts';
+import { textOf, type Colonna } from './colonna.ts';
+import { openFile } from './formati/apri-file.ts';
+import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import type { ImportazioneRow } from './importazione.sql.ts';
+import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
+import { createTraduci, type Mappa } from './mappa.ts';
+import { assertMappa } from './mappe.service.ts';
+import { chooseTipo, createContesto } from './preparazione.service.ts';
+import type { ProblemaRiga } from './problema.ts';
+import { createLettura } from './riga.ts';
+import { AZIONE, findColonne } from './testata.ts';
+import { testi } from './testi.ts';
+import type { TipoImportabile } from './tipo.ts';
+
+// The sign in front, as the preview writes it (integration.md §1.1): it tells what was written from what was read.
+const EURO = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
+
+/** Rows that are shown. */
+const RIGHE = 20;
+
+interface CellaAnteprima {
+  readonly colonna: string;
+  /** Null: the file does not have it, it was read from another column. */
+  readonly scritto: string | null;
+  /** As people write it; null where nothing was understood. */
+  readonly letto: string | null;
+  readonly esito: 'letta' | 'avviso' | 'rifiutata';
+  readonly motivo: string | null;
+}
+
+interface Anteprima {
+  /** Null: the kind could not be found; `motivo` says what to do. */
+  tipo: string | null;
+  mappa: string | null;
+  testata: string[];
+  colonne: { nome: string; obbligatoria: boolean; colonnaFile: string | null }[];
+  righe: { riga: number; celle: CellaAnteprima[] }[];
+  /** Why the file could not be imported as it is; null when it can. */
+  motivo: string | null;
+}
+
+type RichiestaAnteprima = Pick<ImportazioneRow, 'tipoRichiesto' | 'nomeFile' | 'mappa'>;
+
+/** Reads the beginning of a file that comes in. Keeps and writes nothing; why it cannot be read stands in `motivo`. */
+export async function previewUpload(
+  deps: ImportazioneDeps,
+  contenuto: Readable,
+  richiesta: RichiestaAnteprima,
+): Promise<Anteprima> {
+  await assertMappa(deps.pool, richiesta.mappa);
+  const cartella = await mkdtemp(join(tmpdir(), 'battistrada-anteprima-'));
+  try {
+    const percorso = join(cartella, 'file');
+    await pipeline(contenuto, boundBytes(MAX_BYTE), createWriteStream(percorso, { mode: 0o600 }));
+    return await previewFile(deps, percorso, richiesta);
+  } finally {
+    await rm(cartella, { recursive: true, force: true });
+  }
+}
+
+async function previewFile(
+  deps: ImportazioneDeps,
+  percorso: string,
+  richiesta: RichiestaAnteprima,
+): Promise<Anteprima> {
+  let testata: string[] = [];
+  try {
+    const file = await openFile(percorso, richiesta.nomeFile);
+    testata = [...file.testata];
+    const { tipo, mappa } = await chooseTipo(deps.pool, file, richiesta);
+    return await previewRighe(deps, file, tipo, mappa);
+  } catch (error) {
+    if (!(error instanceof FileRotto)) throw error;
+    return { tipo: null, mappa: null, testata, colonne: [], righe: [], motivo: error.message };
+  }
+}
+
+async function previewRighe(
+  deps: ImportazioneDeps,
+  file: FileLetto,
+  tipo: TipoImportabile,
+  mappa: Mappa | null,
+): Promise<Anteprima> {
+  const { testata } = file;
+  const abbinamento = findColonne(testata, tipo.colonne, mappa?.colonne ?? {});
+  const come = { modo: 'aggiorna', forza: false, dataFile: deps.clock.now() } as const;
+  const contesto = await createContesto(deps, deps.pool, come, abbinamento);
+  const read = createLettura(tipo, abbinamento, createTraduci(mappa?.valori ?? {}));
+  const righe: { riga: number; celle: CellaAnteprima[] }[] = [];
+  for await (const letta of file.righe()) {
+    const problemi: ProblemaRiga[] = [];
+    const riga = read(letta.riga, letta.celle, problemi);
+    tipo.complete?.(riga, contesto);
+    const celle = tipo.colonne.map((colonna) =>
+      cellaOf(colonna, scrittoIn(letta, abbinamento.get(colonna.nome)), riga.get(colonna.nome), problemi),
+    );
+    righe.push({ riga: letta.riga, celle: celle.filter(({ scritto, letto }) => scritto !== null || letto !== null) });
+    if (righe.length === RIGHE) break;
+  }
+  const mancanti = tipo.colonne.filter(({ nome, isObbligatoria }) => isObbligatoria && !abbinamento.has(nome));
+  const doppia = testata.find((nome, posto) => nome !== '' && testata.indexOf(nome) !== posto);
+  return {
+    tipo: tipo.nome,
+    mappa: mappa?.nome ?? null,
+    testata: [...testata],
+    colonne: [
+      ...tipo.colonne.map(({ nome, isObbligatoria }) => ({ nome, obbligatoria: isObbligatoria })),
+      { nome: AZIONE, obbligatoria: false },
+    ].map((colonna) => ({ ...colonna, colonnaFile: testata[abbinamento.get(colonna.nome) ?? -1] ?? null })),
+    righe,
+    motivo:
+      doppia !== undefined
+        ? testi.colonnaDoppia(doppia)
+        : mancanti.length > 0
+          ? testi.colonneMancanti(mancanti.map(({ nome }) => nome))
+          : null,
+  };
+}
+
+const scrittoIn = ({ celle }: RigaLetta, posto: number | undefined): string | null =>
+  posto === undefined ? null : (celle[posto] ?? null);
+
+function cellaOf(
+  colonna: Colonna,
+  scritto: string | null,
+  valore: Valore,
+  problemi: readonly ProblemaRiga[],
+): CellaAnteprima {
+  const suoi = problemi.filter(({ campo }) => campo === colonna.nome);
+  const problema = suoi.find(({ esito }) => esito !== 'avviso') ?? suoi[0];
+  return {
+    colonna: colonna.nome,
+    scritto,
+    letto: valore === null ? null : (colonna.mostra ?? mostraOf(colonna))(valore),
+    esito: problema === undefined ? 'letta' : problema.esito === 'avviso' ? 'avviso' : 'rifiutata',
+    motivo: problema?.motivo ?? null,
+  };
+}
+
+function mostraOf({ tipoSql }: Colonna): (valore: NonNullable<Valore>) => string {
+  switch (tipoSql) {
+    case 'bigint':
+      return (cents) => `€ ${EURO.format(Number(cents) / 100)}`;
+    case 'boolean':
+      return (valore) => (valore === true ? 'sì' : 'no');
+    case 'date':
+      return (giorno) => formatGiorno(textOf(giorno));
+    case 'timestamptz':
+      return (istante) => new Date(textOf(istante)).toLocaleString('it-IT', { timeZone: 'Europe/Rome' });
+    default:
+      return (valore) => (Array.isArray(valore) ? valore.join(' | ') : textOf(valore));
+  }
+}

@@ -1,0 +1,121 @@
+import { createReadStream, existsSync } from 'node:fs';
+import {
+  confirmImportazioneStaffEndpoint,
+  createImportazioneStaffEndpoint,
+  deleteMappaEndpoint,
+  getEsitoImportazioneEndpoint,
+  listImportazioniEndpoint,
+  listMappeEndpoint,
+  previewImportazioneEndpoint,
+  saveMappaEndpoint,
+} from '@battistrada/contract/importazioni.endpoints';
+import { IMPORTAZIONI_A_PAGINA, type ImportazioneStaff } from '@battistrada/contract/importazioni';
+import { asFile } from '../../http/as-file.ts';
+import type { Mount } from '../../http/mount.ts';
+import { streamUpload } from '../../http/upload.ts';
+import { previewUpload } from './anteprima.service.ts';
+import { MAX_BYTE } from './file-ricevuto.ts';
+import type { ImportazioneDeps } from './importazione-deps.ts';
+import { confirm, findEsito, listStoria, percorsoEsito, receiveFile } from './importazione.service.ts';
+import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
+import { testi } from './testi.ts';
+
+/** Imports for the wholesaler's staff: upload, preview, check, apply, history, profiles. */
+export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): void {
+  const wireOf = (row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff => toWire(deps, row);
+  mount.staff(listImportazioniEndpoint, async ({ query: { pagina } }) => {
+    const trovate = await listStoria(deps.pool, IMPORTAZIONI_A_PAGINA + 1, (pagina - 1) * IMPORTAZIONI_A_PAGINA);
+    return {
+      importazioni: trovate.slice(0, IMPORTAZIONI_A_PAGINA).map(wireOf),
+      altre: trovate.length > IMPORTAZIONI_A_PAGINA,
+    };
+  });
+  mount.staff(previewImportazioneEndpoint, async ({ query, request }) =>
+    streamUpload(request, MAX_BYTE, testi.troppoGrandeFile, (file) =>
+      previewUpload(deps, file.contenuto, {
+        tipoRichiesto: query.tipo ?? null,
+        mappa: query.mappa ?? null,
+        nomeFile: file.nome,
+      }),
+    ),
+  );
+  mount.staff(createImportazioneStaffEndpoint, async ({ query, request, sessione }) =>
+    streamUpload(request, MAX_BYTE, testi.troppoGrandeFile, async (file) =>
+      wireOf(
+        await receiveFile(deps, file.contenuto, {
+          tipo: query.tipo ?? null,
+          modo: query.modo ?? 'aggiorna',
+          controlla: query.controlla ?? false,
+          forza: query.forza ?? false,
+          mappa: query.mappa ?? null,
+          nomeFile: file.nome,
+          dataFile: null,
+          porta: 'backoffice',
+          chiaveId: null,
+          utenteId: sessione.utenteId,
+          confermata: false,
+        }),
+      ),
+    ),
+  );
+  mount.staff(confirmImportazioneStaffEndpoint, async ({ body }) => wireOf(await confirm(deps, body.id)));
+  mount.staff(getEsitoImportazioneEndpoint, async ({ query, reply }) => {
+    const percorso = await findEsito(deps, query.id);
+    return asFile(reply, 'text/csv', 'attachment', 'esito.csv').send(createReadStream(percorso));
+  });
+  mappeRoutes(mount, deps);
+}
+
+function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
+  mount.staff(listMappeEndpoint, async () => ({
+    mappe: (await listMappe(deps)).map(({ nome, tipo, colonne, valori }) => ({
+      nome,
+      tipo,
+      colonne: Object.entries(colonne).map(([sua, nostra]) => ({ sua, nostra })),
+      valori: Object.entries(valori).flatMap(([colonna, parole]) =>
+        Object.entries(parole).map(([scritto, nostro]) => ({ colonna, scritto, nostro })),
+      ),
+    })),
+  }));
+  mount.staff(saveMappaEndpoint, async ({ body: { nome, tipo, colonne, valori, testata } }) => {
+    const parole: Record<string, Record<string, string>> = {};
+    for (const { colonna, scritto, nostro } of valori) (parole[colonna] ??= {})[scritto] = nostro;
+    await saveMappa(deps, {
+      nome,
+      tipo,
+      colonne: Object.fromEntries(colonne.map(({ sua, nostra }) => [sua, nostra])),
+      valori: parole,
+      testata: testata.length === 0 ? null : testata,
+    });
+    return { ok: true };
+  });
+  mount.staff(deleteMappaEndpoint, async ({ query }) => {
+    await removeMappa(deps, query.nome);
+    return { ok: true };
+  });
+}
+
+function toWire(deps: ImportazioneDeps, row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff {
+  const { id, stato, tipo, tipoRichiesto, modo, controlla, porta, nomeFile, ricevuta, motivo, durataMs } = row;
+  const { righe, applicate, invariate, rifiutate, inAttesa, avvisi, tolte } = row;
+  return {
+    id,
+    stato,
+    tipo: tipo ?? tipoRichiesto,
+    modo,
+    controlla,
+    porta,
+    nomeFile,
+    ricevuta: ricevuta.toISOString(),
+    righe,
+    applicate,
+    invariate,
+    rifiutate,
+    inAttesa,
+    avvisi,
+    tolte,
+    motivo,
+    durataMs,
+    esito: rifiutate + inAttesa + avvisi > 0 && existsSync(percorsoEsito(deps, id)),
+  };
+}

@@ -1,0 +1,101 @@
+/** Mapping profiles: made by an operator, a program or in the back office, found again by name or by a file's header. */
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { openFile } from './formati/apri-file.ts';
+import { FileRotto } from './formati/formato.ts';
+import { improntaOf, type Mappa } from './mappa.ts';
+import {
+  deleteMappa,
+  findMappa,
+  findMappaByImpronta,
+  listMappe as selectMappe,
+  putMappa,
+  type MappaRow,
+} from './mappe.sql.ts';
+import { AZIONE } from './testata.ts';
+import { testi } from './testi.ts';
+import { findTipo, listTipi } from './tipi/tipi.service.ts';
+
+export interface NuovaMappa {
+  readonly nome: string;
+  readonly tipo: string;
+  readonly colonne: Mappa['colonne'];
+  readonly valori: Mappa['valori'];
+  /** The header of the files it is for; null: it is found by its name alone. */
+  readonly testata: readonly string[] | null;
+}
+
+interface MappeDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+export function listMappe({ pool }: Pick<MappeDeps, 'pool'>): Promise<MappaRow[]> {
+  return selectMappe(pool);
+}
+
+/** Keeps a profile under its name, in the place of an earlier one. RICHIESTA_NON_VALIDA where it names what a kind does not have. */
+export async function saveMappa({ pool, clock }: MappeDeps, mappa: NuovaMappa): Promise<MappaRow> {
+  const tipo = findTipo(mappa.tipo);
+  if (tipo === null)
+    throw refusal(
+      'tipo',
+      testi.tipoSconosciuto(
+        mappa.tipo,
+        listTipi().map(({ nome }) => nome),
+      ),
+    );
+  const nostre = [...tipo.colonne.map(({ nome }) => nome), AZIONE];
+  const scelte = Object.values(mappa.colonne).filter((nome) => nome !== '');
+  for (const nome of scelte) {
+    if (!nostre.includes(nome)) throw refusal('colonne', testi.colonnaIgnota(nome, nostre));
+    if (scelte.indexOf(nome) !== scelte.lastIndexOf(nome)) throw refusal('colonne', testi.colonnaScelta(nome));
+  }
+  for (const nome of Object.keys(mappa.valori)) {
+    if (!nostre.includes(nome)) throw refusal('valori', testi.colonnaIgnota(nome, nostre));
+  }
+  const impronta = mappa.testata === null ? null : improntaOf(mappa.testata);
+  await inTransaction(pool, (tx) => putMappa(tx, { ...mappa, tipo: tipo.nome }, impronta, clock.now()));
+  return readMappa(pool, mappa.nome);
+}
+
+/** NON_TROVATO when there is none of that name. */
+export async function readMappa(db: Db, nome: string): Promise<MappaRow> {
+  const found = await findMappa(db, nome);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
+  return found;
+}
+
+/** NON_TROVATO when there is none of that name. */
+export async function removeMappa({ pool }: Pick<MappeDeps, 'pool'>, nome: string): Promise<void> {
+  if (!(await deleteMappa(pool, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
+}
+
+/** Refuses (RICHIESTA_NON_VALIDA) a name that no profile has. */
+export async function assertMappa(db: Db, nome: string | null): Promise<void> {
+  if (nome !== null && (await findMappa(db, nome)) === null) throw refusal('mappa', testi.mappaSconosciuta(nome));
+}
+
+/** The profile of a file: the named one, else the one that was made for its header. Throws FileRotto when the named one is gone. */
+export async function findMappaOf(db: Db, nome: string | null, testata: readonly string[]): Promise<Mappa | null> {
+  if (nome === null) return findMappaByImpronta(db, improntaOf(testata));
+  const found = await findMappa(db, nome);
+  if (found === null) throw new FileRotto(testi.mappaSconosciuta(nome));
+  return found;
+}
+
+function refusal(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
+
+/** The header of a file on this machine. RICHIESTA_NON_VALIDA where it has none. */
+export async function readTestata(percorso: string): Promise<readonly string[]> {
+  try {
+    return (await openFile(percorso)).testata;
+  } catch (error) {
+    throw error instanceof FileRotto ? refusal('testata', `${percorso}: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { startProgramma, type Programma } from '../../test/programma.ts';
+import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface AnteprimaLetta {
+  tipo: string | null;
+  mappa: string | null;
+  motivo: string | null;
+  colonne: { nome: string; colonnaFile: string | null }[];
+  righe: {
+    riga: number;
+    celle: { colonna: string; scritto: string; letto: string; esito: string; motivo: string }[];
+  }[];
+}
+
+const FILE = 'Articolo interno;Testo;Casa;Pubblico;Stag;Note\nZ1;205/55 R16 91V Primacy 4;MICH;64,30;ES;x\n';
+const MAPPA = {
+  nome: 'gestionale',
+  tipo: 'articoli',
+  colonne: { 'Articolo interno': 'codice', Testo: 'descrizione', Pubblico: 'prezzo_listino', Note: '' },
+  valori: { marca: { mich: 'Michelin' }, stagione: { ES: 'estiva' } },
+};
+
+describe('mapping profiles', () => {
+  let test: TestApp;
+  let erp: Importatore;
+  let programma: Programma;
+  let capo: Caller;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    erp = await startImportatore(test);
+    programma = await startProgramma(test, { ambiti: ['importa'] });
+    await buildUtente(test.database.pool, { tipo: 'backend', username: 'capo' });
+    await test.database.pool.query(`update utente set ruolo = 'admin' where username = 'capo'`);
+    capo = await test.login('capo');
+  });
+  afterAll(() => test.close());
+
+  async function preview(file: string, query: Record<string, string> = {}): Promise<AnteprimaLetta> {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/integrazione/v1/importazioni/anteprima',
+      query,
+      headers: { authorization: `Bearer ${programma.chiave}`, 'content-type': 'text/csv' },
+      payload: file,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<AnteprimaLetta>();
+  }
+
+  const upload = (path: string, file: string, nome = 'file.csv') =>
+    test.app.inject({
+      method: 'POST',
+      url: `${PREFIX}${path}`,
+      headers: {
+        'protocol-version': '3',
+        authorization: `Bearer ${capo.token}`,
+        'content-type': 'multipart/form-data; boundary=taglio',
+      },
+      payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--taglio--\r\n`,
+    });
+
+  it('name columns and translate words, by name and again by the header alone', async () => {
+    expect(await erp.send(FILE, { tipo: 'articoli' })).toMatchObject({ stato: 'respinto' });
+    const salvata = await programma.post('/mappe', { ...MAPPA, testata: FILE.split('\n')[0]?.split(';') });
+    expect(salvata.statusCode).toBe(200);
+    expect(salvata.json()).toEqual(MAPPA);
+    expect(await erp.send(FILE, { mappa: 'gestionale' })).toMatchObject({ stato: 'applicato', applicate: 1 });
+    const { rows } = await test.database.pool.query(
+      `select descrizione, marca_id, stagione, prezzo_listino_cents from articolo where codice = 'Z1'`,
+    );
+    expect(rows).toEqual([
+      { descrizione: '205/55 R16 91V Primacy 4', marca_id: 1, stagione: 1, prezzo_listino_cents: 6_430 },
+    ]);
+    const altro = FILE.replace('Z1', 'Z2');
+    expect(await erp.send(altro)).toMatchObject({ stato: 'applicato', tipo: 'articoli', applicate: 1 });
+  });
+
+  it('refuse unknown names, columns and kinds', async () => {
+    for (const [mappa, campo] of [
+      [{ ...MAPPA, colonne: { a: 'gatto' } }, 'colonne'],
+      [{ ...MAPPA, colonne: { a: 'codice', b: 'codice' } }, 'colonne'],
+      [{ ...MAPPA, valori: { gatto: { a: 'b' } } }, 'valori'],
+      [{ ...MAPPA, tipo: 'gatti' }, 'tipo'],
+    ] as const) {
+      const answer = await programma.post('/mappe', { ...mappa, nome: 'sbagliata' });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errori: [{ campo }] });
+    }
+    await expect(erp.send(FILE, { mappa: 'sconosciuta' })).rejects.toThrow('Non c’è una mappa di nome «sconosciuta».');
+    expect((await programma.delete('/mappe/sconosciuta')).statusCode).toBe(404);
+  });
+
+  it('read the same bytes anew after the profile changed', async () => {
+    const file = FILE.replace('Z1', 'Z3');
+    await erp.send(file, { mappa: 'gestionale' });
+    test.clock.advance(1_000);
+    await programma.post('/mappe', { ...MAPPA, valori: { ...MAPPA.valori, stagione: { ES: 'invernale' } } });
+    test.clock.advance(1_000);
+    expect(await erp.send(file, { mappa: 'gestionale' })).toMatchObject({ applicate: 1 });
+    expect(await erp.send(file, { mappa: 'gestionale' })).toMatchObject({ applicate: 1 });
+    const { rows } = await test.database.pool.query(`select stagione from articolo where codice = 'Z3'`);
+    expect(rows).toEqual([{ stagione: 2 }]);
+  });
+
+  it('recognise how Italian ERPs head their columns', async () => {
+    const fatta = await erp.send('Cod. Art.;Mag.;Q.tà;Data/Ora\nZ1;Bologna;12;2026-03-10T08:00:00Z\n', {
+      tipo: 'giacenze',
+    });
+    expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1 });
+    const prezzi = await erp.send('Cod. Art.;Listino;Prz. Vend.\nZ1;Base;64,30\n', { tipo: 'prezzi' });
+    expect(prezzi).toMatchObject({ stato: 'applicato', applicate: 1 });
+    expect((await preview('Cod. Art.;Mag.;Giac.\nZ1;Bologna;12\n')).tipo).toBe('giacenze');
+  });
+
+  it('are shown by a preview, beside what was read of each cell, and nothing is written', async () => {
+    const anteprima = await preview(FILE.replace('Z1', 'Z9'), { tipo: 'articoli', mappa: 'gestionale' });
+    expect(anteprima).toMatchObject({ tipo: 'articoli', mappa: 'gestionale', motivo: null });
+    const celle = Object.fromEntries(anteprima.righe[0]?.celle.map((cella) => [cella.colonna, cella]) ?? []);
+    expect(celle['prezzo_listino']).toMatchObject({ scritto: '64,30', letto: '€ 64,30', esito: 'letta' });
+    expect(celle['stagione']).toMatchObject({ scritto: 'ES', letto: 'invernale' });
+    expect(celle['misura']).toMatchObject({ scritto: null, letto: '205/55 R16' });
+    expect((await test.database.pool.query(`select from articolo where codice = 'Z9'`)).rowCount).toBe(0);
+    const righe = Array.from({ length: 30 }, (_, i) => `Y${i};Gomma;Michelin;${i === 0 ? 'x' : '1.234,5'}`).join('\n');
+    const lunga = await preview(`codice;descrizione;marca;prezzo_listino\n${righe}\n`);
+    expect(lunga.righe).toHaveLength(20);
+    expect(lunga.righe[0]?.celle.at(-1)).toMatchObject({ scritto: 'x', letto: null, esito: 'rifiutata' });
+    expect(lunga.righe[1]?.celle.find(({ colonna }) => colonna === 'prezzo_listino')?.letto).toBe('€ 1.234,50');
+    expect((await preview('codice;descrizione\nA;B\n', { tipo: 'articoli' })).motivo).toContain(
+      'marca, prezzo_listino',
+    );
+    expect((await preview('')).motivo).toBe('Il file è vuoto.');
+  });
+
+  it('are made, used and removed in the back office, where imports are listed with their counts', async () => {
+    const file = 'codice;descrizione;marca;prezzo_listino\nBO1;Gomma;Pirelli;10\nBO2;Gomma;Pirelli;-1\n';
+    const vista = await upload('/BackOffice/AnteprimaImportazione', file, 'articoli.csv');
+    expect(vista.json()).toMatchObject({ tipo: 'articoli', motivo: null });
+    const creata = await upload('/BackOffice/Importa', file, 'articoli.csv');
+    expect(creata.json()).toMatchObject({ stato: 'ricevuto', porta: 'backoffice', nomeFile: 'articoli.csv' });
+    await erp.send('codice;nome\nX;Xxx\n', { tipo: 'marche' });
+    const elenco = await capo.get('/BackOffice/Importazioni', { pagina: '1' });
+    const { importazioni } = elenco.json<{ importazioni: { id: string; nomeFile: string }[] }>();
+    const sua = importazioni.find(({ nomeFile }) => nomeFile === 'articoli.csv');
+    expect(sua).toMatchObject({ stato: 'applicato', righe: 2, applicate: 1, rifiutate: 1, esito: true });
+    const esito = await capo.get('/BackOffice/EsitoImportazione', { id: sua?.id ?? '' });
+    expect(esito.body).toContain('BO2;Gomma;Pirelli;-1;3;rifiutata;prezzo_listino;NEGATIVO');
+
+    const mappa = {
+      nome: 'da ufficio',
+      tipo: 'marche',
+      colonne: [{ sua: 'Sigla', nostra: 'codice' }],
+      valori: [{ colonna: 'nome', scritto: 'MICH', nostro: 'Michelin' }],
+    };
+    expect((await capo.post('/BackOffice/SalvaMappaImportazione', {}, mappa)).statusCode).toBe(200);
+    const { mappe } = (await capo.get('/BackOffice/MappeImportazione')).json<{ mappe: object[] }>();
+    expect(mappe).toContainEqual(mappa);
+    const vendite = await buildUtente(test.database.pool, { tipo: 'backend', username: 'vendite' });
+    await test.database.pool.query(`update utente set ruolo = 'commerciale' where id = $1`, [vendite.utenteId]);
+    const altri = await test.login('vendite');
+    expect((await altri.get('/BackOffice/Importazioni', { pagina: '1' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,98 @@
+import { endpoint, esitoOk } from './endpoint.ts';
+import {
+  anteprima,
+  anteprimaQuery,
+  idImportazioneQuery,
+  importaQuery,
+  importazioneStaff,
+  importazioni,
+  importazioniQuery,
+  mappe,
+  nomeMappaQuery,
+  salvaMappaBody,
+} from './importazioni.schema.ts';
+import {
+  confirmImportazione,
+  createImportazione,
+  deleteMappa,
+  getEsitoImportazione,
+  listImportazioni,
+  listMappe,
+  previewImportazione,
+  saveMappa,
+} from './importazioni.ts';
+
+const STAFF = { access: 'staff', diritto: 'importazioni' } as const;
+
+export const listImportazioniEndpoint = endpoint(listImportazioni, {
+  ...STAFF,
+  summary: 'Le importazioni, dalla più recente, a pagine di 50',
+  query: importazioniQuery,
+  answer: importazioni,
+});
+export const previewImportazioneEndpoint = endpoint(previewImportazione, {
+  ...STAFF,
+  summary: 'Le prime 20 righe di un file, nel campo file, come le leggerebbe un’importazione; non scrive nulla',
+  effect: 'write',
+  upload: true,
+  query: anteprimaQuery,
+  answer: anteprima,
+  errors: ['TROPPO_GRANDE'],
+});
+export const createImportazioneStaffEndpoint = endpoint(createImportazione, {
+  ...STAFF,
+  summary: 'Importa, o soltanto controlla, il file nel campo file, fino a 200 MB',
+  effect: 'write',
+  upload: true,
+  query: importaQuery,
+  answer: importazioneStaff,
+  errors: ['TROPPO_GRANDE'],
+});
+export const confirmImportazioneStaffEndpoint = endpoint(confirmImportazione, {
+  ...STAFF,
+  summary: 'Il sì a un’importazione che la guardia trattiene',
+  effect: 'write',
+  body: idImportazioneQuery,
+  answer: importazioneStaff,
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
+});
+export const getEsitoImportazioneEndpoint = endpoint(getEsitoImportazione, {
+  ...STAFF,
+  summary: 'Il file di esito di un’importazione',
+  protocolVersion: false,
+  query: idImportazioneQuery,
+  answer: 'file',
+  mediaTypes: ['text/csv'],
+  errors: ['NON_TROVATO'],
+});
+export const listMappeEndpoint = endpoint(listMappe, {
+  ...STAFF,
+  summary: 'Le mappe: come colonne e parole dei file di un programma sono le nostre',
+  answer: mappe,
+});
+export const saveMappaEndpoint = endpoint(saveMappa, {
+  ...STAFF,
+  summary: 'Tiene una mappa con il suo nome, al posto di una precedente',
+  effect: 'write',
+  body: salvaMappaBody,
+  answer: esitoOk,
+});
+export const deleteMappaEndpoint = endpoint(deleteMappa, {
+  ...STAFF,
+  summary: 'Elimina una mappa',
+  effect: 'write',
+  query: nomeMappaQuery,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+
+export const importazioniEndpoints = [
+  listImportazioniEndpoint,
+  previewImportazioneEndpoint,
+  createImportazioneStaffEndpoint,
+  confirmImportazioneStaffEndpoint,
+  getEsitoImportazioneEndpoint,
+  listMappeEndpoint,
+  saveMappaEndpoint,
+  deleteMappaEndpoint,
+] as const;

@@ -1,0 +1,55 @@
+/** Segment BackOffice (ours), imports: files of the wholesaler's data, for its staff. */
+import type { ImportazioneStaffWire } from './importazioni.schema.ts';
+import type {
+  AnteprimaQueryWire,
+  AnteprimaWire,
+  IdImportazioneWire,
+  ImportaQueryWire,
+  ImportazioniQueryWire,
+  ImportazioniWire,
+  MappeWire,
+  NomeMappaWire,
+  SalvaMappaBodyWire,
+} from './importazioni.schema.ts';
+import { call, type AnswerOf } from './call.ts';
+import { same } from './codec.ts';
+
+export const IMPORTAZIONI_A_PAGINA = 50;
+
+/** The imports, the newest first. */
+export const listImportazioni = call('GET', '/BackOffice/Importazioni', {
+  query: same<ImportazioniQueryWire>(),
+  answer: same<ImportazioniWire>(),
+});
+export type ImportazioneStaff = AnswerOf<typeof listImportazioni>['importazioni'][number];
+
+export const previewImportazione = call('POST', '/BackOffice/AnteprimaImportazione', {
+  query: same<AnteprimaQueryWire>(),
+  answer: same<AnteprimaWire>(),
+});
+export type Anteprima = AnswerOf<typeof previewImportazione>;
+
+export const createImportazione = call('POST', '/BackOffice/Importa', {
+  query: same<ImportaQueryWire>(),
+  answer: same<ImportazioneStaffWire>(),
+});
+
+/** The yes that the guard waits for. */
+export const confirmImportazione = call('POST', '/BackOffice/ConfermaImportazione', {
+  body: same<IdImportazioneWire>(),
+  answer: same<ImportazioneStaffWire>(),
+});
+
+export const getEsitoImportazione = call('GET', '/BackOffice/EsitoImportazione', { query: same<IdImportazioneWire>() });
+
+export const listMappe = call('GET', '/BackOffice/MappeImportazione', { answer: same<MappeWire>() });
+
+export const saveMappa = call('POST', '/BackOffice/SalvaMappaImportazione', {
+  body: same<SalvaMappaBodyWire>(),
+  answer: same<{ ok: true }>(),
+});
+
+export const deleteMappa = call('DELETE', '/BackOffice/MappaImportazione', {
+  query: same<NomeMappaWire>(),
+  answer: same<{ ok: true }>(),
+});
