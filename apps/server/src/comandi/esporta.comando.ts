@@ -5,25 +5,36 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { exportTipo } from '../features/importazione/esportazione.service.ts';
+import { exportOrdini } from '../features/ordine-uscita/esporta-ordini.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
 
-const USO = 'Si usa così: npm run esporta -- --tipo=articoli [--formato=csv|ndjson] [--file=…]';
+const USO =
+  'Si usa così: npm run esporta -- --tipo=articoli|ordini|… [--dopo=cursore] [--formato=csv|ndjson] [--file=…]';
 
 const richiesta = z.object({
   tipo: z.string(USO),
   formato: z.enum(['csv', 'ndjson'], '--formato è csv oppure ndjson').default('csv'),
   file: z.string().optional(),
+  dopo: z
+    .string()
+    .regex(/^\d{1,15}$/, '--dopo è il cursore detto da un’esportazione di prima')
+    .optional(),
 });
 
-/** Writes to standard output unless a file is named. */
-export const esporta: Comando = async ({ pool, args }) => {
-  const { tipo, formato, file } = readArguments(args);
-  await exportTipo(pool, tipo, formato, file === undefined ? standardOutput() : createWriteStream(file)).catch(
-    (error: unknown) => {
-      throw error instanceof DomainError ? new SetupError(error.message) : error;
-    },
-  );
+/** Writes to standard output unless a file is named. The cursor of orders for next time goes to standard error. */
+export const esporta: Comando = async ({ pool, args, complain }) => {
+  const { tipo, formato, file, dopo } = readArguments(args);
+  if (dopo !== undefined && tipo !== 'ordini') throw new SetupError('--dopo vale per --tipo=ordini.');
+  const to = file === undefined ? standardOutput() : createWriteStream(file);
+  try {
+    if (tipo === 'ordini') complain(`prossimo: ${await exportOrdini(pool, dopo ?? '0', formato, to)}`);
+    else await exportTipo(pool, tipo, formato, to);
+  } catch (error) {
+    if (error instanceof DomainError) throw new SetupError(error.message);
+    if (error instanceof Error && 'path' in error) throw new SetupError(`Non si può scrivere: ${error.message}`);
+    throw error;
+  }
   return 0;
 };
 
@@ -35,7 +46,9 @@ function standardOutput(): Writable {
 function readArguments(args: string[]): z.infer<typeof richiesta> {
   const text = { type: 'string' } as const;
   try {
-    const parsed = richiesta.safeParse(parseArgs({ args, options: { tipo: text, formato: text, file: text } }).values);
+    const parsed = richiesta.safeParse(
+      parseArgs({ args, options: { tipo: text, formato: text, file: text, dopo: text } }).values,
+    );
     if (parsed.success) return parsed.data;
     throw new SetupError(parsed.error.issues.map(({ message }) => message).join('; '));
   } catch (error) {

@@ -16,6 +16,13 @@ export const SCREENS = {
     menu: { gruppo: 'clienti', icona: 'message-circle', diritto: 'chat' },
     chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
   },
+  '/backoffice/importazioni': {
+    titolo: 'Importazioni',
+    modulo: 'importazioni',
+    pagina: 'ImportazioniPage',
+    menu: { gruppo: 'dati', icona: 'file-up', diritto: 'importazioni' },
+    chiamate: ['/BackOffice/Importazioni?pagina=1', '/BackOffice/MappeImportazione'],
+  },
   '/backoffice/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;
 

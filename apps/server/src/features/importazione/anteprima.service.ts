@@ -74,14 +74,17 @@ async function previewFile(
   richiesta: RichiestaAnteprima,
 ): Promise<Anteprima> {
   let testata: string[] = [];
+  let file: FileLetto | null = null;
   try {
-    const file = await openFile(percorso, richiesta.nomeFile);
+    file = await openFile(percorso, richiesta.nomeFile);
     testata = [...file.testata];
     const { tipo, mappa } = await chooseTipo(deps.pool, file, richiesta);
     return await previewRighe(deps, file, tipo, mappa);
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;
     return { tipo: null, mappa: null, testata, colonne: [], righe: [], motivo: error.message };
+  } finally {
+    await file?.close?.();
   }
 }
 

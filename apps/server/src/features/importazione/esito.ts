@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { once } from 'node:events';
+import { escapeFormula } from './formule.ts';
 import type { FileLetto, RigaLetta } from './formati/formato.ts';
 import { encodeWindows1252 } from './formati/windows-1252.ts';
 import type { ProblemaRiga } from './problema.ts';
@@ -69,7 +70,8 @@ export async function writeEsito(
   await rename(provvisorio, percorso);
 }
 
-function quote(cella: string, separatore: string): string {
+function quote(grezza: string, separatore: string): string {
+  const cella = escapeFormula(grezza);
   const isDaChiudere = cella.includes(separatore) || /["\r\n]/.test(cella) || cella !== cella.trim();
   return isDaChiudere ? `"${cella.replaceAll('"', '""')}"` : cella;
 }

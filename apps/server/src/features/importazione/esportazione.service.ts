@@ -7,6 +7,6 @@ import { testi } from './testi.ts';
 /** Writes the data of a kind with the columns that its import reads. RICHIESTA_NON_VALIDA for a kind that is not exported. */
 export async function exportTipo(pool: pg.Pool, tipo: string, formato: 'csv' | 'ndjson', to: Writable): Promise<void> {
   if (!isEsportabile(tipo))
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.tipoNonEsportato(tipo, TIPI_ESPORTABILI));
+    throw new DomainError('RICHIESTA_NON_VALIDA', testi.tipoNonEsportato(tipo, [...TIPI_ESPORTABILI, 'ordini']));
   await writeEsportazione(pool, tipo, formato, to);
 }

@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy.ts';
+import { escapedSql } from './formule.ts';
 
 const CODICE = (alias: string): string => `coalesce(${alias}.codice_erp, ${alias}.id::text)`;
 const EURO = (cents: string): string => `(${cents} / 100.0)::numeric(12, 2)`;
@@ -17,7 +18,10 @@ const SELECT = {
       (a.rinforzato is not distinct from 'XL')::integer as xl, a.runflat::integer as runflat,
       array_to_string(a.marcature, ' ') as marcature, a.ean, ${EURO('a.prezzo_listino_cents')} as prezzo_listino,
       ${EURO('a.pfu_cents')} as pfu, ${EURO('a.contributo_cents')} as contributo_logistico, a.outlet::integer as outlet, a.dot,
-      a.immagine, a.attivo::integer as attivo
+      a.immagine, nullif(a.etichetta ->> 'carburante', '') as consumo, nullif(a.etichetta ->> 'bagnato', '') as aderenza,
+      nullif((a.etichetta ->> 'rumore')::integer, 0) as rumore_db, nullif(a.etichetta ->> 'classeRumore', '') as rumore_classe,
+      (a.etichetta ->> 'neve')::boolean::integer as neve, (a.etichetta ->> 'ghiaccio')::boolean::integer as ghiaccio,
+      nullif(a.etichetta ->> 'eprel', '') as eprel, a.attivo::integer as attivo
     from articolo a join marca m on m.id = a.marca_id order by a.codice`,
   clienti: `select ${CODICE('c')} as codice, c.ragione_sociale, c.partita_iva, ${CODICE('l')} as listino, c.codice_fiscale, c.indirizzo,
       c.cap, c.citta, c.provincia, c.telefono, c.cellulare, c.email, c.email_pec, c.codice_sdi, c.pagamento,
@@ -27,14 +31,50 @@ const SELECT = {
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
          from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, a.codice as agente
     from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
-  prezzi: `select p.codice, ${CODICE('l')} as listino, ${EURO('p.prezzo_cents')} as prezzo
-    from prezzo p join listino l on l.id = p.listino_id order by p.codice, p.listino_id`,
+  utenti: `select u.username, ${CODICE('c')} as cliente, u.nome, u.email, u.telefono, array_to_string(u.funzioni, '|') as funzioni,
+      u.attivo::integer as attivo
+    from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' order by u.username`,
+  destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
+      t.cap, t.citta, t.provincia, t.telefono
+    from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
+  prezzi: `select p.codice, ${CODICE('l')} as listino, ${EURO('p.prezzo_cents')} as prezzo, p.valido_dal
+    from (select codice, listino_id, prezzo_cents, null::date as valido_dal from prezzo
+          union all select codice, listino_id, prezzo_cents, valido_dal from prezzo_futuro) p
+    join listino l on l.id = p.listino_id order by p.codice, p.listino_id, p.valido_dal nulls first`,
   sconti: `select ${CODICE('c')} as cliente, m.nome as marca, (s.sconto_bp / 100.0)::numeric(6, 2) as sconto
     from sconto_marca s join cliente c on c.id = s.cliente_id join marca m on m.id = s.marca_id order by s.cliente_id, s.marca_id`,
   giacenze: `select g.codice, ${CODICE('d')} as deposito, g.quantita,
       to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as rilevata_il
     from giacenza g join deposito d on d.id = g.deposito_id
     left join giacenza_erp e on e.codice = g.codice and e.deposito_id = g.deposito_id order by g.codice, g.deposito_id`,
+  documenti: `select d.tipo, d.numero, d.data, ${CODICE('c')} as cliente, ${EURO('d.totale_cents')} as totale,
+      ${EURO('d.imponibile_cents')} as imponibile, ${EURO('d.iva_cents')} as iva, d.pagamento, o.numero as ordine, x.numero as collegato
+    from documento d join cliente c on c.id = d.cliente_id left join ordine o on o.id = d.ordine_id
+    left join documento x on x.id = d.documento_collegato_id order by d.data, d.id`,
+  righe_documento: `select d.tipo, d.numero, d.data, r.posizione as riga, r.descrizione, r.codice, r.quantita,
+      ${EURO('r.prezzo_cents')} as prezzo, ${EURO('r.importo_cents')} as importo
+    from riga_documento r join documento d on d.id = r.documento_id order by d.data, d.id, r.posizione`,
+  partite: `select ${CODICE('c')} as cliente, p.numero_documento as numero, p.data_scadenza as scadenza,
+      ${EURO('(p.importo_cents - p.pagato_cents)')} as importo, p.pagamento, p.data_documento as data
+    from partita p join cliente c on c.id = p.cliente_id where p.importo_cents <> p.pagato_cents order by p.cliente_id, p.data_scadenza, p.id`,
+  promesse: `select ${CODICE('c')} as cliente, p.data_registrazione as data, ${EURO('p.importo_cents')} as importo
+    from promessa_pagamento p join cliente c on c.id = p.cliente_id order by p.cliente_id, p.progressivo`,
+  contratti: `select ${CODICE('c')} as cliente, t.rete, ${EURO('t.fatturato_cents')} as fatturato, t.pezzi,
+      replace(t.marche, ', ', '|') as marche
+    from contratto t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
+  obiettivi: `select ${CODICE('c')} as cliente, t.tipo, m.nome as marca, t.anno, t.trimestre, t.pezzi, t.obiettivo
+    from (select cliente_id, 'premium' as tipo, marca_id, null::smallint as anno, null::smallint as trimestre,
+                 pezzi::numeric(12, 2) as pezzi, null::numeric(12, 2) as obiettivo from target_premium
+          union all select cliente_id, 'economy', marca_id, anno, trimestre, pezzi, obiettivo from target_economy
+          union all select cliente_id, 'masterpro', null, null, null, ${EURO('corrente_cents')}, ${EURO('obiettivo_cents')}
+                      from masterpro) t
+    join cliente c on c.id = t.cliente_id left join marca m on m.id = t.marca_id
+    order by t.cliente_id, t.tipo, t.marca_id, t.anno, t.trimestre`,
+  stati_ordine: `select o.numero, o.stato, null::text as istante, o.numero_erp, s.corriere, array_to_string(s.colli, '|') as colli,
+      o.data_fatturazione
+    from ordine o
+    left join lateral (select x.corriere, x.colli from spedizione x where x.ordine_id = o.id order by x.id desc limit 1) s on true
+    where o.stato <> 'IN_ATTESA_PAGAMENTO' order by o.numero`,
 } as const;
 
 export type TipoEsportabile = keyof typeof SELECT;
@@ -43,18 +83,32 @@ export const TIPI_ESPORTABILI: readonly string[] = Object.keys(SELECT);
 export const isEsportabile = (tipo: string): tipo is TipoEsportabile => tipo in SELECT;
 
 /** Writes all of a kind, row by row, whatever their number. */
-export function writeEsportazione(
+export async function writeEsportazione(
   pool: pg.Pool,
   tipo: TipoEsportabile,
   formato: 'csv' | 'ndjson',
   to: Writable,
 ): Promise<void> {
+  const select = SELECT[tipo];
+  if (formato === 'csv') {
+    const statement = `select ${await columnsForSheets(pool, select)} from (${select}) x`;
+    return copyOut(pool, `copy (${statement}) to stdout (format csv, header, delimiter ';')`, to);
+  }
   // JSON goes out as it is: neither sign stands in it.
-  return formato === 'csv'
-    ? copyOut(pool, `copy (${SELECT[tipo]}) to stdout (format csv, header, delimiter ';')`, to)
-    : copyOut(
-        pool,
-        `copy (select row_to_json(x) from (${SELECT[tipo]}) x) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
-        to,
-      );
+  return copyOut(
+    pool,
+    `copy (select row_to_json(x) from (${select}) x) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`,
+    to,
+  );
+}
+
+/** PostgreSQL's own numbers of its types of text. */
+const TESTI = new Set([25, 1042, 1043]);
+
+/** Texts that begin like a formula leave escaped; numbers, of which the minus is one's own, do not. */
+async function columnsForSheets(pool: pg.Pool, select: string): Promise<string> {
+  const { fields } = await pool.query(`select * from (${select}) x limit 0`);
+  return fields
+    .map(({ name, dataTypeID }) => (TESTI.has(dataTypeID) ? `${escapedSql(`x.${name}`)} as ${name}` : `x.${name}`))
+    .join(', ');
 }

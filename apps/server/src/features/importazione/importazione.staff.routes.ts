@@ -116,6 +116,6 @@ function toWire(deps: ImportazioneDeps, row: Awaited<ReturnType<typeof confirm>>
     tolte,
     motivo,
     durataMs,
-    esito: rifiutate + inAttesa + avvisi > 0 && existsSync(percorsoEsito(deps, id)),
+    esito: (stato === 'respinto' || rifiutate + inAttesa + avvisi > 0) && existsSync(percorsoEsito(deps, id)),
   };
 }

@@ -94,7 +94,9 @@ function refusal(campo: string, messaggio: string): DomainError {
 /** The header of a file on this machine. RICHIESTA_NON_VALIDA where it has none. */
 export async function readTestata(percorso: string): Promise<readonly string[]> {
   try {
-    return (await openFile(percorso)).testata;
+    const file = await openFile(percorso);
+    await file.close?.();
+    return file.testata;
   } catch (error) {
     throw error instanceof FileRotto ? refusal('testata', `${percorso}: ${error.message}`) : error;
   }

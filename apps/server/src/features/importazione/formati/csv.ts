@@ -2,6 +2,7 @@
 import { Transform, type Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { testi } from '../testi.ts';
+import { unescapeFormula } from '../formule.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
@@ -50,7 +51,8 @@ async function* numberRows(righe: AsyncIterable<string[]>): AsyncGenerator<RigaL
   let riga = 0;
   for await (const celle of righe) {
     riga += 1;
-    if (riga > 1) yield { riga, celle };
+    if (riga > 1)
+      yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
   }
 }
 

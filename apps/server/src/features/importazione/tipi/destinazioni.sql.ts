@@ -9,7 +9,7 @@ import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 const INDIRIZZO = ['indirizzo', 'cap', 'citta', 'provincia'];
-const INCONTRO = 't.cliente_id = l.cliente_id and t.codice_erp = l.codice';
+const INCONTRO = 't.cliente_id = l.cliente_id and coalesce(t.codice_erp, t.id::text) = l.codice';
 
 export const destinazioni: TipoImportabile = {
   nome: 'destinazioni',

@@ -7,6 +7,8 @@ import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
+const UGUALE = 't.importo_cents - t.pagato_cents = l.importo';
+
 export const partite: TipoImportabile = {
   nome: 'partite',
   colonne: [
@@ -47,8 +49,13 @@ export const partite: TipoImportabile = {
                            order by d.data desc limit 1)`,
         },
         campi: [
-          { colonna: 'importo_cents', da: 'importo' },
-          { colonna: 'pagato_cents', valore: '0' },
+          // The file says what is left to pay: where that is so already, what was paid before stays known.
+          {
+            colonna: 'importo_cents',
+            da: 'importo',
+            valore: `case when ${UGUALE} then t.importo_cents else l.importo end`,
+          },
+          { colonna: 'pagato_cents', valore: `case when ${UGUALE} then t.pagato_cents else 0 end` },
           { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
           { colonna: 'data_documento', da: 'data', valore: 'coalesce(l.data, l.scadenza)', predefinito: 'l.scadenza' },
         ],

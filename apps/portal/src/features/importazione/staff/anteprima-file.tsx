@@ -1,0 +1,53 @@
+import type { Anteprima } from '@battistrada/contract/importazioni';
+import { Badge } from '../../../ui/badge.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import styles from './importazioni.module.css';
+import { testi } from './testi.ts';
+
+type Riga = Anteprima['righe'][number];
+type Cella = Riga['celle'][number];
+
+/** The first rows: what stands in the file, an arrow, what is read of it. */
+export function AnteprimaFile({ anteprima: { tipo, mappa, colonne, righe, motivo } }: { anteprima: Anteprima }) {
+  const usate = colonne.filter(({ nome }) => righe.some(({ celle }) => celle.some(({ colonna }) => colonna === nome)));
+  const columns: Column<Riga>[] = [
+    { title: testi.riga, cell: ({ riga }) => riga, isNum: true },
+    ...usate.map(({ nome }): Column<Riga> => ({
+      title: nome,
+      cell: ({ celle }) => {
+        const cella = celle.find(({ colonna }) => colonna === nome);
+        return cella === undefined ? null : <Letta cella={cella} />;
+      },
+    })),
+  ];
+  return (
+    <section className={styles.anteprima} aria-labelledby="anteprima">
+      <h2 id="anteprima">
+        {testi.anteprima}: {tipo === null ? testi.ignoto : mappa === null ? tipo : testi.conMappa(tipo, mappa)}
+      </h2>
+      {motivo !== null && (
+        <p role="alert" className={styles.motivo}>
+          {motivo}
+        </p>
+      )}
+      {righe.length > 0 && (
+        <Table caption={testi.anteprima} columns={columns} rows={righe} keyOf={({ riga }) => riga} />
+      )}
+    </section>
+  );
+}
+
+function Letta({ cella: { scritto, letto, esito, motivo } }: { cella: Cella }) {
+  const isUguale = scritto !== null && scritto.trim() === letto;
+  return (
+    <span className={styles.cella} title={motivo ?? undefined}>
+      {!isUguale && scritto !== null && scritto.trim() !== '' && (
+        <>
+          <span className={styles.scritto}>{scritto}</span> →{' '}
+        </>
+      )}
+      {letto ?? (esito === 'letta' ? <span className={styles.scritto}>{testi.vuota}</span> : null)}
+      {esito !== 'letta' && <Badge kind={esito === 'avviso' ? 'warn' : 'bad'}>{motivo}</Badge>}
+    </span>
+  );
+}

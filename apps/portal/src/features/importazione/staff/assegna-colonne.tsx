@@ -1,0 +1,117 @@
+import { saveMappa, type Anteprima } from '@battistrada/contract/importazioni';
+import { TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { isRefusal } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf, useForm } from '../../../ui/use-form.ts';
+import styles from './importazioni.module.css';
+import { testi } from './testi.ts';
+
+interface Mappa {
+  readonly nome: string;
+  readonly valori: { colonna: string; scritto: string; nostro: string }[];
+}
+
+/** Which column of the file is which, kept as a profile under a name. Words that a profile translates stay as they are. */
+export function AssegnaColonne({
+  anteprima: { testata, colonne },
+  tipo,
+  mappa,
+  onSaved,
+}: {
+  anteprima: Anteprima;
+  tipo: string;
+  mappa: Mappa | null;
+  onSaved: (nome: string) => void;
+}) {
+  const [scelte, setScelte] = useState<Scelte>(() =>
+    Object.fromEntries(testata.map((sua) => [sua, colonne.find(({ colonnaFile }) => colonnaFile === sua)?.nome ?? ''])),
+  );
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({
+    campi: ['nome'],
+    read(modulo) {
+      const nome = textOf(modulo, 'nome').trim();
+      return checked(nome, nome === '' ? { nome: testi.nomeMancante } : {});
+    },
+    async send(nome) {
+      const suo = TIPI_IMPORTAZIONE.find((uno) => uno === tipo);
+      if (suo === undefined) return null;
+      try {
+        await request(saveMappa, {
+          body: {
+            nome,
+            tipo: suo,
+            colonne: Object.entries(scelte).flatMap(([sua, nostra]) => (sua === '' ? [] : [{ sua, nostra }])),
+            valori: mappa?.valori ?? [],
+            testata,
+          },
+        });
+        onSaved(nome);
+        return null;
+      } catch (error) {
+        return {
+          tipo: 'modulo',
+          testo: isRefusal(error) ? (error.errori[0]?.messaggio ?? error.messaggio) : testi.erroreMappa,
+        };
+      }
+    },
+  });
+  return (
+    <form ref={form} className={styles.assegna} onSubmit={onSubmit} noValidate>
+      <h2>{testi.assegna}</h2>
+      <p>{testi.assegnaAiuto}</p>
+      <Scelta testata={testata} colonne={colonne} scelte={scelte} onChange={setScelte} />
+      <div className={styles.azioni}>
+        <TextField
+          label={testi.nomeMappa}
+          name="nome"
+          maxLength={60}
+          defaultValue={mappa?.nome ?? ''}
+          error={errori.nome}
+        />
+        <Button type="submit" kind="quiet" busy={isSending}>
+          {testi.salvaMappa}
+        </Button>
+      </div>
+      {rifiuto !== null && (
+        <p role="alert" className={styles.motivo}>
+          {rifiuto}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type Scelte = Readonly<Record<string, string>>;
+
+function Scelta({
+  testata,
+  colonne,
+  scelte,
+  onChange,
+}: Pick<Anteprima, 'testata' | 'colonne'> & { scelte: Scelte; onChange: (scelte: Scelte) => void }) {
+  return (
+    <div className={styles.colonne}>
+      {testata
+        .filter((sua) => sua !== '')
+        .map((sua) => (
+          <Select
+            key={sua}
+            label={sua}
+            value={scelte[sua] ?? ''}
+            onChange={({ target }) => onChange({ ...scelte, [sua]: target.value })}
+          >
+            <option value="">{testi.lascia}</option>
+            {colonne.map(({ nome, obbligatoria }) => (
+              <option key={nome} value={nome}>
+                {obbligatoria ? `${nome} *` : nome}
+              </option>
+            ))}
+          </Select>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { createImportazione, previewImportazione, type Anteprima } from '@battistrada/contract/importazioni';
+import {
+  TIPI_IMPORTAZIONE,
+  type ModoImportazione,
+  type TipoImportazione,
+} from '@battistrada/contract/porta-importazioni';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { sendFile } from '../../../api/special-requests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { AnteprimaFile } from './anteprima-file.tsx';
+import { AssegnaColonne } from './assegna-colonne.tsx';
+import styles from './importazioni.module.css';
+import { importazioniQuery, mappeQuery } from './importazioni-query.ts';
+import { testi } from './testi.ts';
+
+interface Scelte {
+  readonly tipo: TipoImportazione | '';
+  readonly mappa: string;
+  readonly modo: ModoImportazione;
+  readonly forza: boolean;
+}
+
+/** A file to be imported: chosen, seen as it would be read, checked, applied. */
+export function CaricaFile() {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { data: mappe = [] } = useQuery(mappeQuery);
+  const [file, setFile] = useState<File | null>(null);
+  const [scelte, setScelte] = useState<Scelte>({ tipo: '', mappa: '', modo: 'aggiorna', forza: false });
+  const [anteprima, setAnteprima] = useState<Anteprima | null>(null);
+  const [attesa, setAttesa] = useState<'lettura' | 'invio' | null>(null);
+  // Of several previews under way the last one asked for is shown.
+  const ultima = useRef(0);
+
+  const read = async (scelto: File, { tipo, mappa }: Pick<Scelte, 'tipo' | 'mappa'>): Promise<void> => {
+    const questa = (ultima.current += 1);
+    setAttesa('lettura');
+    try {
+      const query = { ...(tipo !== '' && { tipo }), ...(mappa !== '' && { mappa }) };
+      const letta = await sendFile(previewImportazione, scelto, query);
+      if (questa === ultima.current) setAnteprima(letta);
+    } catch (error) {
+      if (questa === ultima.current) setAnteprima(null);
+      snack(messaggioOf(error, testi.erroreLettura), 'error');
+    } finally {
+      if (questa === ultima.current) setAttesa(null);
+    }
+  };
+  const choose = (cambiate: Partial<Scelte>): void => {
+    const nuove = { ...scelte, ...cambiate };
+    setScelte(nuove);
+    const isLetturaDiversa = nuove.tipo !== scelte.tipo || nuove.mappa !== scelte.mappa;
+    if (file !== null && isLetturaDiversa) void read(file, nuove);
+  };
+  const send = async (controlla: boolean): Promise<void> => {
+    if (file === null || attesa !== null) return;
+    setAttesa('invio');
+    try {
+      const { tipo, mappa, modo, forza } = scelte;
+      const come = { ...(tipo !== '' && { tipo }), ...(mappa !== '' && { mappa }) };
+      await sendFile(createImportazione, file, { ...come, modo, controlla, forza });
+      snack(testi.inviato);
+    } catch (error) {
+      snack(messaggioOf(error, testi.erroreInvio), 'error');
+    } finally {
+      setAttesa(null);
+      void client.invalidateQueries(importazioniQuery);
+    }
+  };
+  return (
+    <Card className={styles.carica}>
+      <SceltaFile
+        onChange={(scelto) => {
+          setFile(scelto);
+          setAnteprima(null);
+          if (scelto !== null) void read(scelto, scelte);
+        }}
+      />
+      <SceltaModo scelte={scelte} mappe={mappe.map(({ nome }) => nome)} onChange={choose} />
+      <Azioni
+        isPronto={file !== null}
+        isImportabile={anteprima?.motivo === null}
+        attesa={attesa}
+        onSend={(controlla) => void send(controlla)}
+      />
+      {anteprima !== null && <AnteprimaFile anteprima={anteprima} />}
+      {anteprima !== null && anteprima.tipo !== null && file !== null && (
+        <AssegnaColonne
+          key={`${anteprima.tipo}/${anteprima.mappa ?? ''}/${anteprima.testata.join('/')}`}
+          anteprima={anteprima}
+          tipo={anteprima.tipo}
+          mappa={mappe.find(({ nome }) => nome === anteprima.mappa) ?? null}
+          onSaved={(mappa) => {
+            setScelte({ ...scelte, mappa });
+            void client.invalidateQueries(mappeQuery);
+            void read(file, { ...scelte, mappa });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function SceltaFile({ onChange }: { onChange: (file: File | null) => void }) {
+  return (
+    <Field label={testi.file} hint={testi.fileAiuto}>
+      {(control) => <input {...control} type="file" onChange={({ target }) => onChange(target.files?.[0] ?? null)} />}
+    </Field>
+  );
+}
+
+function Azioni({
+  isPronto,
+  isImportabile,
+  attesa,
+  onSend,
+}: {
+  isPronto: boolean;
+  isImportabile: boolean;
+  attesa: 'lettura' | 'invio' | null;
+  onSend: (controlla: boolean) => void;
+}) {
+  const busy = attesa === 'invio';
+  return (
+    <div className={styles.azioni}>
+      <Button kind="quiet" busy={busy} disabled={!isPronto} onClick={() => onSend(true)}>
+        {testi.controlla}
+      </Button>
+      <Button busy={busy} disabled={!isPronto || !isImportabile} onClick={() => onSend(false)}>
+        {testi.applica}
+      </Button>
+      <p role="status" className={styles.attesa}>
+        {attesa !== null && testi[attesa]}
+      </p>
+    </div>
+  );
+}
+
+function SceltaModo({
+  scelte: { tipo, mappa, modo, forza },
+  mappe,
+  onChange,
+}: {
+  scelte: Scelte;
+  mappe: readonly string[];
+  onChange: (cambiate: Partial<Scelte>) => void;
+}) {
+  return (
+    <div className={styles.scelte}>
+      <Select
+        label={testi.tipo}
+        value={tipo}
+        onChange={({ target }) => onChange({ tipo: TIPI_IMPORTAZIONE.find((uno) => uno === target.value) ?? '' })}
+      >
+        <option value="">{testi.automatico}</option>
+        {TIPI_IMPORTAZIONE.map((nome) => (
+          <option key={nome}>{nome}</option>
+        ))}
+      </Select>
+      <Select label={testi.mappa} value={mappa} onChange={({ target }) => onChange({ mappa: target.value })}>
+        <option value="">{testi.senzaMappa}</option>
+        {mappe.map((nome) => (
+          <option key={nome}>{nome}</option>
+        ))}
+      </Select>
+      <Select
+        label={testi.modo}
+        value={modo}
+        onChange={({ target }) => onChange({ modo: target.value === 'completo' ? 'completo' : 'aggiorna' })}
+      >
+        <option value="aggiorna">{testi.aggiorna}</option>
+        <option value="completo">{testi.completo}</option>
+      </Select>
+      <Checkbox label={testi.forza} checked={forza} onChange={({ target }) => onChange({ forza: target.checked })} />
+    </div>
+  );
+}
+
+/** What the server says of a file is better than what the page could say. */
+function messaggioOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
+  return error.errori[0]?.messaggio ?? error.messaggio;
+}

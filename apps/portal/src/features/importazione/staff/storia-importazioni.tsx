@@ -1,0 +1,105 @@
+import { confirmImportazione, getEsitoImportazione, type ImportazioneStaff } from '@battistrada/contract/importazioni';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressOfCall, request } from '../../../api/client.ts';
+import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import styles from './importazioni.module.css';
+import { importazioniQuery, isInCorso } from './importazioni-query.ts';
+import { testi } from './testi.ts';
+
+const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+const SECONDI = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAttesa'): Column<ImportazioneStaff> => ({
+  title: testi.colonne[nome],
+  cell: (i) => NUMERO.format(i[nome]),
+  isNum: true,
+});
+
+const COLONNE: readonly Column<ImportazioneStaff>[] = [
+  { title: testi.colonne.quando, cell: ({ ricevuta }) => QUANDO.format(new Date(ricevuta)) },
+  {
+    title: testi.colonne.file,
+    cell: ({ nomeFile, tipo }) => (
+      <>
+        {nomeFile === '' ? '–' : nomeFile}
+        <span className={styles.sotto}>{tipo}</span>
+      </>
+    ),
+    isRowHead: true,
+  },
+  { title: testi.colonne.stato, cell: (importazione) => <Stato importazione={importazione} /> },
+  conto('righe'),
+  conto('applicate'),
+  conto('invariate'),
+  conto('rifiutate'),
+  conto('inAttesa'),
+  {
+    title: testi.colonne.durata,
+    cell: ({ durataMs }) => (durataMs === null ? '–' : testi.secondi(SECONDI.format(durataMs / 1_000))),
+    isNum: true,
+  },
+  {
+    title: testi.colonne.esito,
+    cell: ({ id, esito }) => esito && <a href={addressOfCall(getEsitoImportazione, { id })}>{testi.scarica}</a>,
+  },
+];
+
+/** The imports of all doors, the newest first. */
+export function StoriaImportazioni() {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(importazioniQuery);
+  const righe = data?.pages.flatMap(({ importazioni }) => importazioni);
+  if (righe === undefined) {
+    return isError ? <LoadError title={testi.erroreStoria} onRetry={() => void refetch()} /> : null;
+  }
+  if (righe.length === 0) return <EmptyState title={testi.nessuna} text={testi.nessunaAiuto} />;
+  return (
+    <Card flush>
+      <Table caption={testi.storia} columns={COLONNE} rows={righe} keyOf={({ id }) => id} />
+      {hasNextPage && (
+        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {testi.altre}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Stato({ importazione }: { importazione: ImportazioneStaff }) {
+  const { stato, controlla, motivo } = importazione;
+  const nome =
+    stato === 'convalidato' && controlla && !isInCorso(importazione) ? testi.controllata : testi.stati[stato];
+  return (
+    <>
+      <Badge kind={kindOf(importazione)}>{nome}</Badge>
+      {motivo !== null && <span className={styles.sotto}>{motivo}</span>}
+      {stato === 'in_attesa_conferma' && <Conferma importazione={importazione} />}
+    </>
+  );
+}
+
+function Conferma({ importazione: { id, nomeFile } }: { importazione: ImportazioneStaff }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(confirmImportazione, { body: { id } }),
+    onSettled: () => client.invalidateQueries(importazioniQuery),
+  });
+  return (
+    <Button kind="quiet" busy={isPending} aria-label={`${testi.daConfermare} ${nomeFile}`} onClick={() => mutate()}>
+      {testi.daConfermare}
+    </Button>
+  );
+}
+
+function kindOf({ stato, durataMs, rifiutate, inAttesa }: ImportazioneStaff): BadgeKind {
+  if (stato === 'respinto') return 'bad';
+  if (stato === 'in_attesa_conferma') return 'warn';
+  if (durataMs === null) return 'neutral';
+  return rifiutate + inAttesa > 0 ? 'warn' : 'ok';
+}
