@@ -1,7 +1,8 @@
-import { archivioQuery, dettaglio, documenti, elencoQuery, trovaQuery } from './documenti.schema.ts';
+import { archivioQuery, dettaglio, documenti, elencoQuery, esportaQuery, trovaQuery } from './documenti.schema.ts';
 import {
   downloadArchivio,
   downloadXml,
+  exportDocumenti,
   getDettaglio,
   getDocumento,
   listDdt,
@@ -42,11 +43,17 @@ export const downloadXmlEndpoint = endpoint(downloadXml, {
   idsInQuery: ['iddoc'],
 });
 export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
-  summary: 'I documenti di un mese, PDF e FatturaPA, in un archivio ZIP',
+  summary: 'I documenti di un mese o di un periodo, PDF e FatturaPA, in un archivio ZIP',
   query: archivioQuery,
   ...file,
   mediaTypes: ['application/zip'],
   errors: ['NON_TROVATO'],
+});
+export const exportDocumentiEndpoint = endpoint(exportDocumenti, {
+  summary: 'I documenti del filtro in CSV',
+  query: esportaQuery,
+  ...file,
+  mediaTypes: ['text/csv'],
 });
 export const documentiEndpoints = [
   listDdtEndpoint,
@@ -57,4 +64,5 @@ export const documentiEndpoints = [
   getDocumentoEndpoint,
   downloadXmlEndpoint,
   downloadArchivioEndpoint,
+  exportDocumentiEndpoint,
 ] as const;

@@ -18,15 +18,30 @@ const documento = riferimentoDocumento.extend({
   collegato: riferimentoDocumento.nullable().describe('di un DDT la sua fattura, di una nota la fattura che corregge'),
 });
 
-export const elencoQuery = z.object({
+export const statoPagamento = z
+  .enum(['PAGATO', 'APERTO', 'SCADUTO'], 'Deve essere PAGATO, APERTO o SCADUTO.')
+  .describe('di una nota di credito: PAGATO quando è stata usata, mai SCADUTO');
+
+const filtro = {
   anno: interoQuery(1900, 2999).optional(),
-  cerca: testo(60).optional().describe('nel numero, nella data, nel totale, nel numero d’ordine'),
+  dal: giorno.optional(),
+  al: giorno.optional().describe('compreso'),
+  stato: statoPagamento.optional(),
+  cerca: testo(60)
+    .optional()
+    .describe('nel numero, nella data, nel totale (anche arrotondato), nel numero d’ordine, negli articoli'),
+};
+
+export const elencoQuery = z.object({
+  ...filtro,
   pagina: numeroPagina.optional().describe('50 a pagina; senza, tutti'),
 });
 export type ElencoDocumentiQueryWire = z.infer<typeof elencoQuery>;
 
 const documentoInElenco = documento.extend({
   ddt: z.int().describe('quanti DDT fattura'),
+  stato: statoPagamento.nullable().describe('null quando non ha scadenze, come un DDT'),
+  residuo: importo.describe('ancora da pagare; di una nota di credito negativo, ancora da usare'),
 });
 export type DocumentoInElencoWire = z.infer<typeof documentoInElenco>;
 
@@ -34,6 +49,9 @@ export const documenti = z.object({
   documenti: z.array(documentoInElenco).describe('dal più recente'),
   numeroDocumenti: z.int().describe('trovati, su tutte le pagine'),
   pagine: z.int(),
+  mesi: z
+    .array(z.object({ mese: z.string().describe('YYYY-MM'), documenti: z.int(), totale: importo }))
+    .describe('quanti e per quanto, mese per mese dal più recente, su tutte le pagine'),
   anni: z.array(z.int()).describe('in cui ce ne sono, dal più recente, qualunque sia il filtro'),
 });
 export type DocumentiWire = z.infer<typeof documenti>;
@@ -47,6 +65,7 @@ const rigaDocumento = z.object({
   quantita: z.int(),
   prezzo: importo,
   importo,
+  idDdt: z.int().nullable().describe('di una fattura differita: il DDT con cui la merce è partita'),
 });
 export type RigaDocumentoWire = z.infer<typeof rigaDocumento>;
 
@@ -66,5 +85,18 @@ export const dettaglio = documento.extend({
 });
 export type DettaglioDocumentoWire = z.infer<typeof dettaglio>;
 
-export const archivioQuery = z.object({ mese: meseQuery, tipo: tipoDocumento.optional() });
+export const archivioQuery = z
+  .object({
+    mese: meseQuery.optional(),
+    dal: giorno.optional(),
+    al: giorno.optional().describe('compreso'),
+    tipo: tipoDocumento.optional(),
+  })
+  .refine(({ mese, dal, al }) => mese !== undefined || (dal !== undefined && al !== undefined), {
+    path: ['mese'],
+    message: 'Indica un mese, o i giorni dal e al.',
+  });
 export type ArchivioQueryWire = z.infer<typeof archivioQuery>;
+
+export const esportaQuery = z.object({ ...filtro, tipo: tipoDocumento.optional().describe('senza, di ogni tipo') });
+export type EsportaDocumentiQueryWire = z.infer<typeof esportaQuery>;

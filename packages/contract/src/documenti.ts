@@ -7,6 +7,7 @@ import type {
   DocumentiWire,
   DocumentoInElencoWire,
   ElencoDocumentiQueryWire,
+  EsportaDocumentiQueryWire,
   RataWire,
   RigaDocumentoWire,
   TrovaDocumentoQueryWire,
@@ -21,11 +22,12 @@ const campiDocumento = {
   totale: ['totaleCents', euro],
   collegato: ['collegato', nullable(riferimentoDocumento)],
 } as const;
-const documento = objectOf<DocumentoInElencoWire>()(campiDocumento);
+const documento = objectOf<DocumentoInElencoWire>()({ ...campiDocumento, residuo: ['residuoCents', euro] });
+const mese = objectOf<DocumentiWire['mesi'][number]>()({ totale: ['totaleCents', euro] });
 
 const elenco = {
   query: objectOf<ElencoDocumentiQueryWire>()({}),
-  answer: objectOf<DocumentiWire>()({ documenti: ['documenti', listOf(documento)] }),
+  answer: objectOf<DocumentiWire>()({ documenti: ['documenti', listOf(documento)], mesi: ['mesi', listOf(mese)] }),
 };
 
 export const listDdt = call('GET', '/Documenti/DDT', elenco);
@@ -35,6 +37,7 @@ export const listNoteDebito = call('GET', '/Documenti/NoteDebito', elenco);
 export type FiltroDocumenti = QueryOf<typeof listDdt>;
 export type ElencoDocumenti = AnswerOf<typeof listDdt>;
 export type Documento = ElencoDocumenti['documenti'][number];
+export type StatoPagamento = NonNullable<Documento['stato']>;
 export type TipoDocumento = Documento['tipo'];
 export type RiferimentoDocumento = NonNullable<Documento['collegato']>;
 
@@ -72,5 +75,10 @@ export const getDettaglio = call('GET', '/Documenti/Dettaglio', {
 });
 export type DettaglioDocumento = AnswerOf<typeof getDettaglio>;
 
-/** A month's documents; of one kind, or of all. */
+/** Every document of the filter as CSV, of one kind or of all. */
+export const exportDocumenti = call('GET', '/Documenti/Esporta', {
+  query: objectOf<EsportaDocumentiQueryWire>()({}),
+});
+
+/** The documents of a month or of a span of days; of one kind, or of all. */
 export const downloadArchivio = call('GET', '/Documenti/Archivio', { query: objectOf<ArchivioQueryWire>()({}) });

@@ -71,6 +71,7 @@ GET /Pagamento/Stato
 GET /Documenti/Archivio
 GET /Documenti/Calendario
 GET /Documenti/Dettaglio
+GET /Documenti/Esporta
 GET /Documenti/EstrattoConto
 GET /Documenti/Xml
 GET /Ordini/Esporta
@@ -151,6 +152,7 @@ describe('the contract', () => {
       '/Documenti/trova',
       '/Documenti/Xml',
       '/Documenti/Archivio',
+      '/Documenti/Esporta',
       '/Documenti/EstrattoConto',
       '/Documenti/Calendario',
       '/Preventivo/Logo',

@@ -2,7 +2,7 @@ import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
 import { z } from 'zod';
 import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
-import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, token } from './wire.ts';
+import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, testo, token } from './wire.ts';
 
 export const statoOrdine = z.enum(STATI_ORDINE);
 
@@ -10,6 +10,7 @@ const prodottoOrdine = z.object({
   id: z.string().describe('codice articolo'),
   descrizione: z.string(),
   quantita: z.int(),
+  prezzo: importo.describe('al pezzo'),
   importo,
   bollettato: z.boolean().describe('già consegnato con un DDT'),
 });
@@ -76,6 +77,8 @@ const filtro = {
   idOrdine: idOTuttiQuery
     .optional()
     .describe('numero d’ordine o, se nessun ordine lo porta, id dell’ordine; -1 per tutti'),
+  cerca: testo(60).optional().describe('un articolo dell’ordine: codice, parole della descrizione, misura'),
+  stato: statoOrdine.optional(),
 };
 
 export const cercaQuery = z.object({ ...filtro, pagina: paginaQuery });

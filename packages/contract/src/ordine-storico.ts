@@ -52,6 +52,7 @@ const filtro = {
 
 const prodottoOrdine = objectOf<ProdottoOrdineWire>()({
   id: 'codice',
+  prezzo: ['prezzoCents', euro],
   importo: ['importoCents', euro],
   bollettato: 'consegnato',
 });

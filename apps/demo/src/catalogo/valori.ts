@@ -14,6 +14,13 @@ export function pfuCents(pesoKg: number | null): number {
   return PFU.find(([finoA]) => pesoKg < finoA)?.[1] ?? 25_500;
 }
 
+/** The class of a contribution, as EcoTyre names it: P1 the lightest, G15 the heaviest. */
+export function classePfu(cents: number): string {
+  const posto = PFU.findIndex(([, quota]) => quota === cents);
+  const numero = (posto === -1 ? PFU.length : posto) + 1;
+  return `${numero < 7 ? 'P' : numero < 10 ? 'M' : 'G'}${numero}`;
+}
+
 const PFU: readonly (readonly [number, number])[] = [
   [5, 90],
   [8, 195],

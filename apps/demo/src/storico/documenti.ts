@@ -2,6 +2,7 @@
 import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
 import { totaliDocumento } from '@battistrada/domain/documento';
 import { addDays, daysBetween, type Giorno } from '@battistrada/domain/giorno';
+import { classePfu } from '../catalogo/valori.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
 import { createRandom } from '../random.ts';
 import { feriale } from './calendario.ts';
@@ -110,10 +111,27 @@ function righeDi({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[
       importoCents: imponibileCents,
       ordineId,
     })),
-    ...voce('PFU', 'Contributo ambientale PFU art. 228 D.Lgs. 152/2006', somma('pfuCents')),
+    ...righePfu(partite, ordineId),
     ...voce('LOG', 'Contributo logistico', somma('contributoCents')),
     ...voce('SCONTO', 'Sconto', intero ? -totale.couponCents : 0),
   ];
+}
+
+/** The contribution by class of tyre, with its pieces: a class is told by its amount. */
+function righePfu(partite: OrdineDemo['righe'], ordineId: number): RigaBozza[] {
+  const pezzi = new Map<Cents, number>();
+  for (const { quantita, pfuCents } of partite) {
+    const alPezzo = pfuCents / quantita;
+    if (alPezzo > 0) pezzi.set(alPezzo, (pezzi.get(alPezzo) ?? 0) + quantita);
+  }
+  return [...pezzi].map(([prezzoCents, quantita]) => ({
+    codice: 'PFU',
+    descrizione: `Contributo ambientale PFU classe ${classePfu(prezzoCents)}, art. 228 D.Lgs. 152/2006`,
+    quantita,
+    prezzoCents,
+    importoCents: prezzoCents * quantita,
+    ordineId,
+  }));
 }
 
 /** Below 0.07 a credit note, to 0.1 a debit note, above nothing. */

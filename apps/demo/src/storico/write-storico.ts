@@ -162,7 +162,7 @@ export async function writeStorico(
       d.cliente.id,
       d.id,
       `${d.tipo} ${d.numero}`,
-      d.cliente.pagamento.descrizione,
+      terminiDi(d),
       d.data,
       dataScadenza,
       importoCents,
@@ -242,6 +242,11 @@ function rigaDiPagamento(o: OrdineDemo): readonly Valore[] {
   ];
 }
 
+/** A credit is not paid: it is set off. */
+function terminiDi({ tipo, cliente }: DocumentoDemo): string {
+  return tipo === 'NC' ? 'A compensazione' : cliente.pagamento.descrizione;
+}
+
 function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
   return [
     d.id,
@@ -251,7 +256,7 @@ function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
     d.data,
     d.ordine?.id ?? null,
     d.collegatoId,
-    d.cliente.pagamento.descrizione,
+    terminiDi(d),
     d.destinazione,
     d.imponibileCents,
     d.ivaBp,

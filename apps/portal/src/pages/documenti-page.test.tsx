@@ -156,7 +156,7 @@ it('a document links to its order, its other documents and its due dates', async
     imponibile: 1011.89,
     aliquotaIva: 22,
     iva: 222.61,
-    righe: [{ codice: 'PFU', descrizione: 'Contributo PFU', quantita: 4, prezzo: 2.5, importo: 10 }],
+    righe: [{ codice: 'PFU', descrizione: 'Contributo PFU', quantita: 4, prezzo: 2.5, importo: 10, idDdt: 5 }],
     collegati: [ddt],
     ordini: [{ id: 1, numero: 102_135, dataOrdine: '2026-10-28' }],
     scadenze: [{ id_partita: 1, data_scad: '2026-12-31', importo: 1234.5, residuo: 0 }],
@@ -164,6 +164,7 @@ it('a document links to its order, its other documents and its due dates', async
   const { user } = await renderPage('/fatture', FatturePage);
   await user.click(await screen.findByRole('button', { name: 'Apri il dettaglio di 316/2026', expanded: false }));
   expect(await screen.findByText('Contributo PFU')).toBeVisible();
+  expect(screen.getByText('del 29/10/2026')).toBeVisible();
   expect(screen.getByText('222,61 €')).toBeVisible();
   expect(screen.getByText('31/12/2026')).toBeVisible();
   expect(screen.getByText('pagata')).toBeVisible();
@@ -173,4 +174,33 @@ it('a document links to its order, its other documents and its due dates', async
   expect(api.callsTo('/Documenti/Dettaglio')[0]?.query).toEqual({ iddoc: '7', tipo: 'FT' });
   await user.click(screen.getByRole('button', { name: 'Chiudi il dettaglio di 316/2026', expanded: true }));
   expect(screen.queryByText('Contributo PFU')).not.toBeInTheDocument();
+});
+
+it('invoices are narrowed by payment and span, summed by month and year, and taken away as files of that span', async () => {
+  const scaduta = buildDocumentoWire({ stato: 'SCADUTO', residuo: 617.25 });
+  const mesi = [
+    { mese: '2026-10', documenti: 2, totale: 300.5 },
+    { mese: '2025-12', documenti: 1, totale: 100 },
+  ];
+  api.answer('/Documenti/Fatture', buildDocumentiWire([scaduta], { mesi }));
+  const { user, router } = await renderPage('/fatture', FatturePage, '?dal=2026-01-01&al=2026-03-31');
+  expect(await screen.findByText('Scaduta', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('617,25 €')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Stato'), 'Scaduta');
+  await waitFor(() => expect(router.search()).toEqual({ dal: '2026-01-01', al: '2026-03-31', stato: 'SCADUTO' }));
+  expect(api.callsTo('/Documenti/Fatture').at(-1)?.query).toMatchObject({ stato: 'SCADUTO', dal: '2026-01-01' });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Fatture in ZIP')).toContain('dal=2026-01-01&al=2026-03-31&tipo=FT');
+  expect(href('CSV')).toMatch(/\/Documenti\/Esporta\?.*stato=SCADUTO.*tipo=FT/);
+  await user.click(screen.getByText('Totali per mese e anno'));
+  const righe = within(screen.getByRole('table', { name: '' }))
+    .getAllByRole('row')
+    .map((riga) => riga.textContent);
+  expect(righe).toEqual([
+    'PeriodoDocumentiTotale',
+    '20262300,50\u00A0€',
+    'Ottobre 20262300,50\u00A0€',
+    '20251100,00\u00A0€',
+    'Dicembre 20251100,00\u00A0€',
+  ]);
 });

@@ -44,7 +44,7 @@ describe('the order history', () => {
     answerOrdini([buildOrdineWire({ quantiProdotti: 5, tipo: 'T' })]);
     const { user } = await renderPage('/ordini', OrdiniPage);
     await user.click(await screen.findByRole('button', { name: 'Apri l’ordine 102187', expanded: false }));
-    expect(screen.getAllByText('Spedito').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Spedito', { selector: 'span' }).length).toBeGreaterThan(0);
     for (const testo of ['BRT123', 'Consegna al mattino', 'Ri.Ba. 60 gg', 'Articolo 5']) {
       expect(screen.getByText(testo)).toBeVisible();
     }
@@ -134,6 +134,17 @@ describe('the filters of the order history', () => {
       screen.getByText(', Dal 02/01/2026 a oggi, ordine numero 102187, pagina 8 di 8, ordini 141–141 di 141'),
     ).toBeVisible();
     expect(screen.queryByText('Nessun ordine trovato.')).not.toBeInTheDocument();
+    expect(screen.getAllByText('La pagina 99 non c’è: questa è l’ultima, la 8.')).toHaveLength(1);
+  });
+
+  it('are found by an article or its size, and by state', async () => {
+    api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire()], totale: 9, numeroOrdini: 1, pagine: 1 });
+    const { user, router } = await renderPage('/ordini', OrdiniPage);
+    await user.type(await screen.findByLabelText('Articolo o misura'), '2055516{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ cerca: '2055516' }));
+    await user.selectOptions(screen.getByLabelText('Stato'), 'Spedito');
+    await waitFor(() => expect(router.search()).toEqual({ cerca: '2055516', stato: 'SPEDITO' }));
+    expect(api.callsTo('/Ordini/Cerca').at(-1)?.query).toMatchObject({ cerca: '2055516', stato: 'SPEDITO' });
   });
 
   it('refuse a date in the future', async () => {
@@ -180,7 +191,7 @@ describe('the cancel button in the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText(/^Ordine annullato: i prodotti sono di nuovo nel carrello\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vai al carrello' }).getAttribute('href')).toBe('/carrello');
-    expect(await screen.findByText('Annullato')).toBeVisible();
+    expect(await screen.findByText('Annullato', { selector: 'span' })).toBeVisible();
     expect(api.callsTo('/Ordine/AnnullaOrdine')[0]?.query).toEqual({ id: '9' });
   });
 
@@ -226,7 +237,7 @@ describe('an order that waits for its payment', () => {
     const avviso = within(await screen.findByRole('alertdialog', { name: 'Pagamento non disponibile' }));
     answerOrdini([buildOrdineWire({ id: 9, stato: 'CONFERMATO' })]);
     await user.click(avviso.getByRole('button', { name: 'Ok' }));
-    expect(await screen.findByText('Confermato')).toBeVisible();
+    expect(await screen.findByText('Confermato', { selector: 'span' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Paga ora/ })).not.toBeInTheDocument();
     expect(leaveTo).not.toHaveBeenCalled();
   });
@@ -243,7 +254,7 @@ describe('an order that waits for its payment', () => {
   it('offers neither payment nor cancelling while a bank transfer is pending', async () => {
     answerOrdini([buildOrdineWire({ id: 9, stato: 'IN_ATTESA_PAGAMENTO', annullabileFino: null })]);
     await renderPage('/ordini', OrdiniPage);
-    await screen.findByText('In attesa di pagamento');
+    await screen.findByText('In attesa di pagamento', { selector: 'span' });
     expect(screen.queryByRole('button', { name: /^(Paga|Annulla)/ })).not.toBeInTheDocument();
   });
 });

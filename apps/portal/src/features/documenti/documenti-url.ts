@@ -1,12 +1,18 @@
 /** What a document list is asked for, as it stands in the address. */
-import type { FiltroDocumenti } from '@battistrada/contract/documenti';
+import type { FiltroDocumenti, StatoPagamento } from '@battistrada/contract/documenti';
+import type { Giorno } from '@battistrada/domain/giorno';
 
 /** A type and not an interface: it is an address's plain record. */
 export type DocumentiUrl = {
   cerca?: string;
   anno?: number;
+  dal?: Giorno;
+  al?: Giorno;
+  stato?: StatoPagamento;
   pagina?: number;
 };
+
+export const STATI: readonly StatoPagamento[] = ['APERTO', 'SCADUTO', 'PAGATO'];
 
 /** Longest text that is searched for. */
 export const MAX_CERCA = 60;
@@ -18,17 +24,30 @@ export function parseDocumentiUrl(raw: Record<string, unknown>): DocumentiUrl {
   if (cerca !== '') url.cerca = cerca;
   const anno = intero(raw['anno'], 1900, 2999);
   if (anno !== null) url.anno = anno;
+  const dal = giorno(raw['dal']);
+  if (dal !== null) url.dal = dal;
+  const al = giorno(raw['al']);
+  if (al !== null) url.al = al;
+  const stato = STATI.find((each) => each === raw['stato']);
+  if (stato !== undefined) url.stato = stato;
   const pagina = intero(raw['pagina'], 2, 1_000_000);
   if (pagina !== null) url.pagina = pagina;
   return url;
 }
 
-export function toFiltro({ cerca, anno, pagina = 1 }: DocumentiUrl): FiltroDocumenti {
-  return { pagina, ...(cerca !== undefined && { cerca }), ...(anno !== undefined && { anno }) };
+export function toFiltro({ pagina = 1, ...filtri }: DocumentiUrl): FiltroDocumenti {
+  return { pagina, ...filtri };
 }
 
-export function hasFiltri({ cerca, anno }: DocumentiUrl): boolean {
-  return cerca !== undefined || anno !== undefined;
+export function hasFiltri({ cerca, anno, dal, al, stato }: DocumentiUrl): boolean {
+  return (cerca ?? anno ?? dal ?? al ?? stato) !== undefined;
+}
+
+/** `2026-02-31` is no day: it would come back as another one. */
+function giorno(value: unknown): Giorno | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null;
 }
 
 function intero(value: unknown, minimo: number, massimo: number): number | null {

@@ -21,6 +21,7 @@ import { PATH_OF } from './elenchi.ts';
 import { FiltriDocumenti } from './filtri-documenti.tsx';
 import { TabellaDocumenti } from './tabella-documenti.tsx';
 import { testi } from './testi.ts';
+import { TotaliDocumenti } from './totali-documenti.tsx';
 import { useDocumenti } from './use-documenti.ts';
 
 /** DDT, invoices, credit notes, debit notes: one screen for the four. */
@@ -62,8 +63,9 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
       ) : data.documenti.length === 0 ? (
         <NessunDocumento isFiltered={hasFiltri(url)} onReset={() => go({})} />
       ) : (
-        <TabellaDocumenti titolo={titolo} documenti={data.documenti} isOld={isPlaceholderData} />
+        <TabellaDocumenti tipo={tipo} titolo={titolo} documenti={data.documenti} isOld={isPlaceholderData} />
       )}
+      {data !== undefined && <TotaliDocumenti mesi={data.mesi} />}
       {data !== undefined && (
         <div className="no-print">
           <Pagination page={url.pagina ?? 1} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
@@ -74,9 +76,16 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
 }
 
 /** What of the list is on the paper: of when, the filters, which of its documents. */
-function cheCosa(oggi: Giorno, { anno, cerca, pagina = 1 }: DocumentiUrl, data: Elenco | undefined): string {
+function cheCosa(oggi: Giorno, { anno, cerca, dal, al, pagina = 1 }: DocumentiUrl, data: Elenco | undefined): string {
   const parti = [formatGiorno(oggi)];
   if (anno !== undefined) parti.push(testi.filtroAnno(anno));
+  if (dal !== undefined || al !== undefined) {
+    parti.push(
+      testi
+        .periodo(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al))
+        .toLowerCase(),
+    );
+  }
   if (cerca !== undefined) parti.push(testi.filtroCerca(cerca));
   if (data !== undefined && data.documenti.length > 0) {
     const prima = (pagina - 1) * DOCUMENTI_A_PAGINA;

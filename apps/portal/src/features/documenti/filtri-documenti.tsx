@@ -1,15 +1,13 @@
-import { downloadArchivio, type TipoDocumento } from '@battistrada/contract/documenti';
+import type { TipoDocumento } from '@battistrada/contract/documenti';
 import type { Giorno } from '@battistrada/domain/giorno';
-import Archive from 'virtual:icona/archive';
-import { useState } from 'react';
-import { addressOfCall } from '../../api/client.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Archivio } from './archivio-documenti.tsx';
 import { CercaDocumento } from './cerca-documento.tsx';
-import { hasFiltri, type DocumentiUrl } from './documenti-url.ts';
+import { hasFiltri, STATI, type DocumentiUrl } from './documenti-url.ts';
 import styles from './filtri-documenti.module.css';
-import { formatMese, mesiDi, ultimoMeseIntero } from './mesi.ts';
 import { testi } from './testi.ts';
 
 export interface FiltriDocumentiProps {
@@ -21,26 +19,41 @@ export interface FiltriDocumentiProps {
   readonly onApply: (url: DocumentiUrl) => void;
 }
 
-/** Search within, year, and a whole month to take away. A filter that changes starts at the first page again. */
+/** Search within, state, year or span, and files to take away. A filter that changes starts at the first page again. */
 export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocumentiProps) {
-  const { anno, cerca } = url;
+  const { anno, cerca, dal, al, stato } = url;
   const scelti = anno === undefined || anni.includes(anno) ? anni : [anno, ...anni];
+  /** What is empty is no filter. */
+  const apply = (cambiati: { readonly [Nome in keyof DocumentiUrl]?: DocumentiUrl[Nome] | '' | undefined }): void => {
+    const { pagina: _prima, ...prima } = url;
+    const next = Object.entries({ ...prima, ...cambiati }).filter(
+      ([, valore]) => valore !== '' && valore !== undefined,
+    );
+    onApply(Object.fromEntries(next));
+  };
   return (
     <Card>
       <div className={styles.filtri} role="search" aria-label={testi.filtri}>
-        <CercaDocumento
-          cerca={cerca ?? ''}
-          onCerca={(testo) => onApply({ ...(testo !== '' && { cerca: testo }), ...(anno !== undefined && { anno }) })}
-        />
+        <CercaDocumento cerca={cerca ?? ''} onCerca={(testo) => apply({ cerca: testo })} />
+        {/* A delivery note is not paid. */}
+        {tipo !== 'DDT' && (
+          <Select
+            label={testi.stato}
+            value={stato ?? ''}
+            onChange={({ target }) => apply({ stato: STATI.find((each) => each === target.value) })}
+          >
+            <option value="">{testi.tutti}</option>
+            {STATI.filter((each) => tipo !== 'NC' || each !== 'SCADUTO').map((each) => (
+              <option key={each} value={each}>
+                {testi.stati(tipo)[each]}
+              </option>
+            ))}
+          </Select>
+        )}
         <Select
           label={testi.anno}
           value={anno ?? ''}
-          onChange={({ target }) =>
-            onApply({
-              ...(cerca !== undefined && { cerca }),
-              ...(target.value !== '' && { anno: Number(target.value) }),
-            })
-          }
+          onChange={({ target }) => apply({ anno: target.value === '' ? undefined : Number(target.value) })}
         >
           <option value="">{testi.tuttiGliAnni}</option>
           {scelti.map((each) => (
@@ -49,6 +62,21 @@ export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocume
             </option>
           ))}
         </Select>
+        <TextField
+          type="date"
+          label={testi.dal}
+          max={al ?? oggi}
+          value={dal ?? ''}
+          onChange={({ target }) => apply({ dal: target.value })}
+        />
+        <TextField
+          type="date"
+          label={testi.al}
+          min={dal}
+          max={oggi}
+          value={al ?? ''}
+          onChange={({ target }) => apply({ al: target.value })}
+        />
         <div className={styles.comandi}>
           {hasFiltri(url) && (
             <Button kind="plain" onClick={() => onApply({})}>
@@ -56,42 +84,8 @@ export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocume
             </Button>
           )}
         </div>
-        <Archivio tipo={tipo} mesi={mesiDi(anni, oggi)} oggi={oggi} />
+        <Archivio {...{ tipo, url, anni, oggi }} />
       </div>
     </Card>
-  );
-}
-
-/** A month of this kind, or of every kind, as one file. A new tab, for a month without documents answers with a page. */
-function Archivio({ tipo, mesi, oggi }: { tipo: TipoDocumento; mesi: readonly string[]; oggi: Giorno }) {
-  const [mese, setMese] = useState<string | null>(null);
-  const scelto = mese ?? ultimoMeseIntero(mesi, oggi);
-  const link = (testo: string, query: { mese: string; tipo?: TipoDocumento }) =>
-    mesi.length === 0 ? (
-      <Button kind="quiet" disabled>
-        <Archive aria-hidden="true" /> {testo}
-      </Button>
-    ) : (
-      <a className={buttonClass('quiet')} href={addressOfCall(downloadArchivio, query)} target="_blank" rel="noopener">
-        <Archive aria-hidden="true" /> {testo}
-      </a>
-    );
-  return (
-    <div className={styles.archivio}>
-      <Select
-        label={testi.mese}
-        value={scelto}
-        disabled={mesi.length === 0}
-        onChange={({ target }) => setMese(target.value)}
-      >
-        {mesi.map((each) => (
-          <option key={each} value={each}>
-            {formatMese(each)}
-          </option>
-        ))}
-      </Select>
-      {link(testi.zip(testi.titoli[tipo]), { mese: scelto, tipo })}
-      {link(testi.zipTutto, { mese: scelto })}
-    </div>
   );
 }

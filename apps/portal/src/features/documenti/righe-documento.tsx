@@ -1,11 +1,15 @@
-import type { DettaglioDocumento } from '@battistrada/contract/documenti';
+import type { DettaglioDocumento, RiferimentoDocumento } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { SumRow, Table, type Column } from '../../ui/table.tsx';
+import { LinkElenco } from './collegamenti.tsx';
+import styles from './dettaglio-documento.module.css';
 import { testi } from './testi.ts';
 
+type Riga = DettaglioDocumento['righe'][number];
 const nomi = testi.dettaglio;
 
-const COLONNE: readonly Column<DettaglioDocumento['righe'][number]>[] = [
+const COLONNE: readonly Column<Riga>[] = [
   { title: nomi.codice, cell: ({ codice }) => codice },
   { title: nomi.descrizione, cell: ({ descrizione }) => descrizione },
   { title: nomi.quantita, isNum: true, cell: ({ quantita }) => quantita },
@@ -13,9 +17,10 @@ const COLONNE: readonly Column<DettaglioDocumento['righe'][number]>[] = [
   { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
 ];
 
-/** The lines of a document and how its total is made. */
+/** The lines of a document, under the delivery note that each left with, and how its total is made. */
 export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento }) {
   const { numero, righe, imponibileCents, ivaBp, ivaCents, totaleCents } = dettaglio;
+  const titoli = titoliDi(dettaglio);
   const somme = [
     [nomi.imponibile, imponibileCents],
     [nomi.iva((ivaBp / 100).toLocaleString('it-IT')), ivaCents],
@@ -28,6 +33,21 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
       rows={righe}
       // A document may name an article twice: a line is its place.
       keyOf={(_riga, posizione) => posizione}
+      rowClass={styles.riga}
+      around={(riga, drawn) => {
+        const ddt = titoli.get(riga);
+        if (ddt === undefined) return drawn;
+        return (
+          <>
+            <tr className={styles.ddt}>
+              <th scope="rowgroup" colSpan={COLONNE.length}>
+                <LinkElenco documento={ddt} /> {nomi.del(formatGiorno(ddt.data))}
+              </th>
+            </tr>
+            {drawn}
+          </>
+        );
+      }}
       foot={somme.map(([nome, cents]) => (
         <SumRow key={nome} name={nome} span={4}>
           <Prezzo cents={cents} />
@@ -35,4 +55,16 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
       ))}
     />
   );
+}
+
+/** The delivery note that stands above a line: where it is another one than the line's before. */
+function titoliDi({ righe, collegati }: DettaglioDocumento): ReadonlyMap<Riga, RiferimentoDocumento> {
+  const titoli = new Map<Riga, RiferimentoDocumento>();
+  let ultimo: number | null = null;
+  for (const riga of righe) {
+    const ddt = riga.idDdt === ultimo ? undefined : collegati.find(({ id }) => id === riga.idDdt);
+    if (ddt !== undefined) titoli.set(riga, ddt);
+    ultimo = riga.idDdt;
+  }
+  return titoli;
 }

@@ -1,8 +1,10 @@
-import type { Documento } from '@battistrada/contract/documenti';
+import type { Documento, TipoDocumento } from '@battistrada/contract/documenti';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useId, useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { AzioniDocumento, Collegati, type Apertura } from './celle-documento.tsx';
 import { DettaglioDocumento } from './dettaglio-documento.tsx';
@@ -13,10 +15,12 @@ const { colonne } = testi;
 
 /** A page of documents; `isOld` while the next one is on its way. Open, each shows its lines and what hangs together with it. */
 export function TabellaDocumenti({
+  tipo,
   titolo,
   documenti,
   isOld,
 }: {
+  tipo: TipoDocumento;
   titolo: string;
   documenti: readonly Documento[];
   isOld: boolean;
@@ -36,9 +40,14 @@ export function TabellaDocumenti({
       title: colonne.collegato,
       cell: (documento) => <Collegati documento={documento} apertura={aperturaDi(documento)} />,
     },
+    // A delivery note is not paid.
+    ...(tipo === 'DDT'
+      ? []
+      : [{ title: colonne.stato, className: styles.stato, cell: (documento: Documento) => <Stato {...documento} /> }]),
     {
       title: colonne.totale,
       isNum: true,
+      className: styles.totale,
       cell: ({ totaleCents }) => (
         <b>
           <Prezzo cents={totaleCents} />
@@ -50,7 +59,7 @@ export function TabellaDocumenti({
       isNum: true,
       card: 'alone',
       headClass: 'no-print',
-      className: 'no-print',
+      className: classes(styles.comandi, 'no-print'),
       cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
     },
   ];
@@ -79,5 +88,23 @@ export function TabellaDocumenti({
         }}
       />
     </Card>
+  );
+}
+
+const KIND = { PAGATO: 'ok', APERTO: 'neutral', SCADUTO: 'bad' } as const;
+
+/** Whether it is paid; of what is paid in part, what is left. */
+function Stato({ tipo, stato, residuoCents, totaleCents }: Documento) {
+  if (stato === null) return testi.nessuno;
+  const isInParte = residuoCents !== 0 && Math.abs(residuoCents) !== totaleCents;
+  return (
+    <>
+      <Badge kind={KIND[stato]}>{testi.stati(tipo)[stato]}</Badge>
+      {isInParte && (
+        <small className={styles.residuo}>
+          <Prezzo cents={residuoCents} />
+        </small>
+      )}
+    </>
   );
 }

@@ -15,11 +15,29 @@ export const testi = {
 
   filtri: 'Filtra i documenti',
   cerca: 'Cerca',
-  cercaEsempio: 'Numero, data, totale o ordine',
+  cercaEsempio: 'Numero, data, importo, articolo',
   anno: 'Anno',
   tuttiGliAnni: 'Tutti',
   togliFiltri: 'Togli i filtri',
   mese: 'Un mese intero',
+  stato: 'Stato',
+  tutti: 'Tutti',
+  /** A credit is used, not paid. */
+  stati: (tipo: TipoDocumento) =>
+    tipo === 'NC'
+      ? { APERTO: 'Da usare', SCADUTO: 'Scaduta', PAGATO: 'Usata' }
+      : { APERTO: 'Da pagare', SCADUTO: 'Scaduta', PAGATO: 'Pagata' },
+  dal: 'Dal',
+  al: 'Al',
+  periodo: (dal: string | null, al: string | null) =>
+    [dal === null ? 'Fino' : `Dal ${dal}`, al === null ? 'a oggi' : `al ${al}`].join(' '),
+  csv: 'CSV',
+  totali: {
+    titolo: 'Totali per mese e anno',
+    periodo: 'Periodo',
+    documenti: 'Documenti',
+    totale: 'Totale',
+  },
   zip: (titolo: string) => `${titolo} in ZIP`,
   zipTutto: 'Tutto in ZIP',
 
@@ -27,6 +45,7 @@ export const testi = {
     numero: 'Numero documento',
     data: 'Data',
     collegato: 'Collegato a',
+    stato: 'Stato',
     totale: 'Totale',
     documento: 'Documento',
   },
@@ -42,6 +61,7 @@ export const testi = {
 
   dettaglio: {
     righe: (numero: string) => `Righe di ${numero}`,
+    del: (giorno: string) => `del ${giorno}`,
     codice: 'Codice',
     descrizione: 'Descrizione',
     quantita: 'Quantità',
@@ -68,7 +88,7 @@ export const testi = {
   },
 
   vuoto: 'Nessun documento trovato.',
-  vuotoFiltro: 'Prova con un altro anno o con altre parole.',
+  vuotoFiltro: 'Prova con un altro periodo, un altro stato o altre parole.',
   vuotoArchivio: 'Quando ne emettiamo uno a tuo nome lo trovi qui.',
   vediOrdini: 'Vedi i tuoi ordini',
   erroreCaricamento: 'Non è stato possibile caricare i documenti.',

@@ -16,11 +16,17 @@ const COLONNE: readonly Column<Partita>[] = [
   { title: colonne.dataDocumento, cell: ({ dataDocumento }) => formatGiorno(dataDocumento) },
   { title: colonne.pagamento, className: styles.pagamento, cell: ({ pagamento }) => pagamento },
   { title: colonne.scadenza, cell: ({ dataScadenza }) => formatGiorno(dataScadenza) },
-  { title: colonne.aScadere, isNum: true, cell: ({ aScadereCents }) => <Importo cents={aScadereCents} /> },
+  {
+    title: colonne.aScadere,
+    isNum: true,
+    className: ({ aScadereCents }) => (aScadereCents === 0 ? styles.niente : undefined),
+    cell: ({ aScadereCents }) => <Importo cents={aScadereCents} />,
+  },
   {
     title: colonne.scaduto,
     isNum: true,
-    className: ({ scadutoCents }) => (scadutoCents > 0 ? styles.scaduto : undefined),
+    className: ({ scadutoCents }) =>
+      scadutoCents > 0 ? styles.scaduto : scadutoCents === 0 ? styles.niente : undefined,
     cell: ({ scadutoCents }) => <Importo cents={scadutoCents} />,
   },
   {
@@ -43,6 +49,7 @@ export function TabellaPartite({ partite, totali }: { partite: readonly Partita[
         columns={COLONNE}
         rows={partite}
         keyOf={({ id }) => id}
+        rowClass={styles.partita}
         foot={
           <tr>
             <td colSpan={4}>{testi.totale}</td>

@@ -3,6 +3,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import styles from './estratto-conto.module.css';
 import { Riquadro } from './riquadro.tsx';
 import { testi } from './testi.ts';
 
@@ -34,6 +35,7 @@ export function TabellaPromesse({
         columns={COLONNE}
         rows={promesse}
         keyOf={({ progressivo }) => progressivo}
+        rowClass={styles.promessa}
         foot={
           <tr>
             <td colSpan={4}>{testi.totale}</td>

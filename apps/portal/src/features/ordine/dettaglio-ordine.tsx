@@ -21,6 +21,7 @@ const COLONNE: readonly Column<Ordine['prodotti'][number]>[] = [
     cell: ({ consegnato }) => (consegnato ? testi.consegnato : testi.daConsegnare),
   },
   { title: nomi.quantita, isNum: true, cell: ({ quantita }) => quantita },
+  { title: nomi.prezzo, isNum: true, cell: ({ prezzoCents }) => <Prezzo cents={prezzoCents} /> },
   { title: nomi.importo, isNum: true, cell: ({ importoCents }) => <Prezzo cents={importoCents} /> },
 ];
 
@@ -86,7 +87,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
         rows={ordine.prodotti}
         keyOf={({ codice }) => codice}
         foot={sommeDi(ordine).map(([nome, cents]) => (
-          <SumRow key={nome} name={nome} span={4}>
+          <SumRow key={nome} name={nome} span={5}>
             <Prezzo cents={cents} />
           </SumRow>
         ))}

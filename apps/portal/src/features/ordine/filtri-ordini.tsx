@@ -2,13 +2,14 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { EsportaOrdini } from './esporta-ordini.tsx';
 import styles from './filtri-ordini.module.css';
-import { hasFiltri, parseOrdiniUrl, type OrdiniUrl } from './ordini-url.ts';
+import { hasFiltri, MAX_CERCA, parseOrdiniUrl, STATI, type OrdiniUrl } from './ordini-url.ts';
 import { testi } from './testi-storico.ts';
 
-type Campo = 'dal' | 'al' | 'numero';
+type Campo = 'dal' | 'al' | 'numero' | 'cerca';
 
 /** Dates and number of the orders looked for; no date may be in the future (specification §5). */
 export function FiltriOrdini({
@@ -44,7 +45,7 @@ export function FiltriOrdini({
     <TextField
       {...attributes}
       name={nome}
-      label={testi[nome]}
+      label={nome === 'cerca' ? testi.articolo : testi[nome]}
       error={errori[nome] ?? (nome === 'numero' && erroreDelNumero(url.numero))}
       // The address is the state: another one fills the fields anew.
       key={`${nome}-${url[nome] ?? ''}`}
@@ -57,6 +58,22 @@ export function FiltriOrdini({
         {field('dal', { type: 'date', max: oggi })}
         {field('al', { type: 'date', max: oggi })}
         {field('numero', { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 })}
+        {field('cerca', { type: 'search', autoComplete: 'off', maxLength: MAX_CERCA, placeholder: testi.cercaEsempio })}
+        <Select
+          // The address is the state, as in the fields.
+          key={`stato-${url.stato ?? ''}`}
+          name="stato"
+          label={testi.stato}
+          defaultValue={url.stato ?? ''}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          <option value="">{testi.tutti}</option>
+          {STATI.map((stato) => (
+            <option key={stato} value={stato}>
+              {testi.stati[stato]}
+            </option>
+          ))}
+        </Select>
         <div className={styles.comandi}>
           <Button type="submit">{testi.cerca}</Button>
           {hasFiltri(url) && (

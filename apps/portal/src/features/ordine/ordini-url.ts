@@ -1,5 +1,5 @@
 /** The filters and the page of the order history, as they stand in the address. */
-import type { FiltroOrdini } from '@battistrada/contract/ordine-storico';
+import type { FiltroOrdini, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { Giorno } from '@battistrada/domain/giorno';
 
 /** A type and not an interface: it is an address's plain record. */
@@ -8,8 +8,25 @@ export type OrdiniUrl = {
   al?: Giorno;
   /** A text is one that no order can have: it stands in the address, and finds nothing. */
   numero?: number | string;
+  /** An article of the order, or its size. */
+  cerca?: string;
+  stato?: StatoOrdine;
   pagina?: number;
 };
+
+/** Longest text that is searched for. */
+export const MAX_CERCA = 60;
+
+/** In the order in which an order reaches them. */
+export const STATI: readonly StatoOrdine[] = [
+  'IN_ATTESA_PAGAMENTO',
+  'CONFERMATO',
+  'IN_PREPARAZIONE',
+  'PARZIALMENTE_SPEDITO',
+  'SPEDITO',
+  'FATTURATO',
+  'ANNULLATO',
+];
 
 const NUMERO_MASSIMO = 2_147_483_647;
 const PAGINA_MASSIMA = 1_000_000;
@@ -25,17 +42,27 @@ export function parseOrdiniUrl(raw: Record<string, unknown>): OrdiniUrl {
   if (typeof scritto === 'string' && scritto.trim() !== '') {
     url.numero = intero(scritto.trim(), NUMERO_MASSIMO) ?? scritto.trim().slice(0, 20);
   }
+  const cerca = typeof raw['cerca'] === 'string' ? raw['cerca'].trim().slice(0, MAX_CERCA) : '';
+  if (cerca !== '') url.cerca = cerca;
+  const stato = STATI.find((each) => each === raw['stato']);
+  if (stato !== undefined) url.stato = stato;
   const pagina = intero(raw['pagina'], PAGINA_MASSIMA);
   if (pagina !== null && pagina > 1) url.pagina = pagina;
   return url;
 }
 
-export function toFiltro({ dal, al, numero }: OrdiniUrl): FiltroOrdini {
-  return { dal: dal ?? null, al: al ?? null, numero: typeof numero === 'number' ? numero : null };
+export function toFiltro({ dal, al, numero, cerca, stato }: OrdiniUrl): FiltroOrdini {
+  return {
+    dal: dal ?? null,
+    al: al ?? null,
+    numero: typeof numero === 'number' ? numero : null,
+    ...(cerca !== undefined && { cerca }),
+    ...(stato !== undefined && { stato }),
+  };
 }
 
-export function hasFiltri({ dal, al, numero }: OrdiniUrl): boolean {
-  return (dal ?? al ?? numero) !== undefined;
+export function hasFiltri({ dal, al, numero, cerca, stato }: OrdiniUrl): boolean {
+  return (dal ?? al ?? numero ?? cerca ?? stato) !== undefined;
 }
 
 /** A whole number from 1 to `massimo`. */

@@ -1,26 +1,46 @@
-/** A month's documents in one ZIP, made while it is sent: one document is in memory at a time, however many there are. */
+/** The documents of a period in one ZIP, made while it is sent: one document is in memory at a time, however many there are. */
 import { PassThrough, Readable } from 'node:stream';
 import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/documenti';
-import { addDays } from '@battistrada/domain/giorno';
+import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { ZipFile } from 'yazl';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { getPdf, getXml, nomeDi, requireAzienda, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
-import { listDelMese } from './documento.sql.ts';
+import { listDelPeriodo } from './documento.sql.ts';
 import { hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 import { testi } from './testi.ts';
 
-/** The archive of a month, `YYYY-MM`: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty, NON_PRONTO without their issuer. */
+/** The days of an archive, the last one excluded, and how its file is called. */
+export interface Periodo {
+  readonly primo: Giorno;
+  readonly before: Giorno;
+  readonly nome: string;
+}
+
+/** A month, `YYYY-MM`, or a span of days, the last one included: one of the two is there. */
+export function periodoOf({
+  mese,
+  dal,
+  al,
+}: {
+  readonly mese?: string | undefined;
+  readonly dal?: Giorno | undefined;
+  readonly al?: Giorno | undefined;
+}): Periodo {
+  if (dal !== undefined && al !== undefined) return { primo: dal, before: addDays(al, 1), nome: `${dal}_${al}` };
+  const primo = `${mese}-01`;
+  return { primo, before: `${addDays(primo, 31).slice(0, 7)}-01`, nome: mese ?? '' };
+}
+
+/** The archive of a period: a folder a kind, each document as PDF, invoices as XML too. NON_TROVATO when it is empty, NON_PRONTO without their issuer. */
 export async function streamArchivio(
   deps: DocumentiDeps,
   { cliente }: SessioneCliente,
-  mese: string,
+  { primo, before }: Periodo,
   tipi: readonly TipoDocumento[],
 ): Promise<Readable> {
-  const primo = `${mese}-01`;
-  const before = `${addDays(primo, 31).slice(0, 7)}-01`;
-  const documenti = await listDelMese(deps.pool, cliente.id, primo, before, tipi);
-  if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.meseVuoto);
+  const documenti = await listDelPeriodo(deps.pool, cliente.id, primo, before, tipi);
+  if (documenti.length === 0) throw new DomainError('NON_TROVATO', testi.periodoVuoto);
   // Asked before the first byte leaves: a refusal inside the archive would break it off.
   const azienda = await requireAzienda(deps.impostazioni);
   const zip = new ZipFile();

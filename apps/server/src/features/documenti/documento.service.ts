@@ -41,13 +41,8 @@ export async function getDettaglio(
   { cliente }: SessioneCliente,
   chiave: Chiave,
 ): Promise<DettaglioDocumento> {
-  const {
-    intestatario: _intestatario,
-    ddt: _ddt,
-    righe,
-    ...dettaglio
-  } = await requireDocumento(pool, cliente.id, chiave);
-  return { ...dettaglio, righe: righe.map(({ idDdt: _idDdt, ...riga }) => riga) };
+  const { intestatario: _intestatario, ddt: _ddt, ...dettaglio } = await requireDocumento(pool, cliente.id, chiave);
+  return dettaglio;
 }
 
 /**

@@ -111,19 +111,19 @@ export function getFatturaElettronica(
   );
 }
 
-export interface DocumentoDelMese extends RiferimentoDocumento {
+export interface DocumentoDelPeriodo extends RiferimentoDocumento {
   /** Its rows are here; without, it is only the file it was imported with. */
   conRighe: boolean;
 }
 
-/** The documents of a month that have something to show, by kind and date; a kind, or all. */
-export function listDelMese(
+/** The documents of a period that have something to show, by kind and date; a kind, or all. */
+export function listDelPeriodo(
   db: Db,
   clienteId: number,
   from: Giorno,
   before: Giorno,
   tipi: readonly TipoDocumento[],
-): Promise<DocumentoDelMese[]> {
+): Promise<DocumentoDelPeriodo[]> {
   return rows(
     db,
     sql`select d.id, d.numero, d.data, d.tipo, r."conRighe"

@@ -1,32 +1,73 @@
 /** The four lists of documents (specification §2 "Other screens"). */
+import type { QueryOf } from '@battistrada/contract/call';
 import {
   DOCUMENTI_A_PAGINA,
+  type Documento,
   type ElencoDocumenti,
+  type exportDocumenti as exportCall,
   type FiltroDocumenti,
   type TipoDocumento,
 } from '@battistrada/contract/documenti';
+import { tipoDocumento } from '@battistrada/contract/documenti.schema';
 import type { Cents } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { paroleArticolo } from '@battistrada/domain/parole-articolo';
 import type pg from 'pg';
+import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { countDocumenti, listAnni, listDocumenti, type Cerca } from './elenco.sql.ts';
+import { listAnni, listDocumenti, sumMesi, type Cerca, type SelezioneDocumenti } from './elenco.sql.ts';
+
+const TIPI = tipoDocumento.options;
+
+export interface ElencoDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
 
 /** A customer's documents of a kind, newest first: a page of what the filter finds, or without `pagina` all of it. */
 export async function listElenco(
-  pool: pg.Pool,
+  { pool, clock }: ElencoDeps,
   { cliente }: SessioneCliente,
   tipo: TipoDocumento,
-  { anno, cerca = '', pagina }: FiltroDocumenti,
+  { pagina, ...filtro }: FiltroDocumenti,
 ): Promise<ElencoDocumenti> {
-  const selezione = { clienteId: cliente.id, tipo, anno: anno ?? null, cerca: readCerca(cerca) };
+  const selezione = toSelezione(cliente.id, [tipo], filtro, clock);
   const stretch =
     pagina === undefined ? null : { limit: DOCUMENTI_A_PAGINA, offset: (pagina - 1) * DOCUMENTI_A_PAGINA };
-  const [documenti, counted, anni] = await Promise.all([
+  const [documenti, mesi, anni] = await Promise.all([
     listDocumenti(pool, selezione, stretch),
-    stretch === null ? null : countDocumenti(pool, selezione),
+    sumMesi(pool, selezione),
     listAnni(pool, cliente.id, tipo),
   ]);
-  const numeroDocumenti = counted ?? documenti.length;
-  return { documenti, numeroDocumenti, pagine: Math.ceil(numeroDocumenti / DOCUMENTI_A_PAGINA), anni };
+  const numeroDocumenti = mesi.reduce((somma, mese) => somma + mese.documenti, 0);
+  return { documenti, numeroDocumenti, pagine: Math.ceil(numeroDocumenti / DOCUMENTI_A_PAGINA), mesi, anni };
+}
+
+/** Every document of the filter, of one kind or of all, newest first. */
+export function exportDocumenti(
+  { pool, clock }: ElencoDeps,
+  { cliente }: SessioneCliente,
+  { tipo, ...filtro }: QueryOf<typeof exportCall>,
+): Promise<Documento[]> {
+  return listDocumenti(pool, toSelezione(cliente.id, tipo === undefined ? TIPI : [tipo], filtro, clock), null);
+}
+
+function toSelezione(
+  clienteId: number,
+  tipi: readonly TipoDocumento[],
+  { anno, dal, al, stato, cerca = '' }: Omit<FiltroDocumenti, 'pagina'>,
+  clock: Clock,
+): SelezioneDocumenti {
+  return {
+    clienteId,
+    tipi,
+    anno: anno ?? null,
+    dal: dal ?? null,
+    al: al ?? null,
+    stato: stato ?? null,
+    oggi: giornoOf(clock.now()),
+    cerca: readCerca(cerca),
+  };
 }
 
 const DATA = /^(?<giorno>\d{1,2})\/(?<mese>\d{1,2})(?:\/(?<anno>\d{4}))?$|^(?<soloMese>\d{1,2})\/(?<soloAnno>\d{4})$/;
@@ -37,6 +78,8 @@ const IMPORTO = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:,\d{1,2})?$/;
 const IMPORTO_PUNTATO = /^\d{1,9}\.\d{1,2}$/;
 /** What the trade writes before a number, `FT 316/2026`; the list's own kind is known anyway. */
 const SIGLA = /^(?:ddt|ft|nc|nd|fattura)\.?\s*(?=\d)/i;
+/** Without cents it may be what one remembers of an amount. */
+const TONDO = /^[\d.]+$/;
 const NUMERO_ORDINE = /^\d{1,9}$/;
 
 /** `3/5`, `3/5/2026`, `5/2026`, `3.5.2026` or `2026-05-03`. */
@@ -54,6 +97,12 @@ function readImporto(testo: string): Cents | null {
   return IMPORTO.test(testo) ? Math.round(Number(testo.replaceAll('.', '').replace(',', '.')) * 100) : null;
 }
 
+/** The words of an article. Figures alone are one only as a size: `316` is in too many descriptions. */
+function readArticolo(testo: string): readonly string[] | null {
+  const parole = paroleArticolo(testo);
+  return /\p{L}/u.test(parole.join(' ')) ? parole : null;
+}
+
 /** Reads a search text as a person wrote it: `3/5/2026` is a day, `1.234,5` an amount, `100042` perhaps an order. */
 function readCerca(cerca: string): Cerca | null {
   const testo = cerca.trim().replace(/\s*€$/, '');
@@ -63,6 +112,8 @@ function readCerca(cerca: string): Cerca | null {
     data: readData(testo),
     numero: testo.replace(SIGLA, ''),
     totaleCents: readImporto(testo),
+    isTondo: TONDO.test(testo),
+    articolo: readArticolo(testo),
     numeroOrdine: NUMERO_ORDINE.test(testo) ? Number(testo) : null,
   };
 }

@@ -1,13 +1,20 @@
-import type { Documento, TipoDocumento } from '@battistrada/contract/documenti';
+import type { Documento, ElencoDocumenti, StatoPagamento, TipoDocumento } from '@battistrada/contract/documenti';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
-import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { containing } from '../../db/containing.ts';
+import { allOf, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** What to list: one customer's documents of a kind, of a year, whatever the words of `cerca` may mean. */
+/** What to list: one customer's documents of these kinds, of a span, in a state, whatever the words of `cerca` may mean. */
 export interface SelezioneDocumenti {
   readonly clienteId: number;
-  readonly tipo: TipoDocumento;
+  readonly tipi: readonly TipoDocumento[];
   readonly anno: number | null;
+  readonly dal: Giorno | null;
+  /** Included. */
+  readonly al: Giorno | null;
+  readonly stato: StatoPagamento | null;
+  /** On which an instalment is overdue or not. */
+  readonly oggi: Giorno;
   readonly cerca: Cerca | null;
 }
 
@@ -19,36 +26,59 @@ export interface Cerca {
   /** A day of one year or of any, or a month; what is not said is null. */
   readonly data: { readonly giorno: number | null; readonly mese: number; readonly anno: number | null } | null;
   readonly totaleCents: Cents | null;
+  /** The amount was written without cents: one that rounds to it, or starts with it, is meant too. */
+  readonly isTondo: boolean;
+  /** The words of an article among the lines. */
+  readonly articolo: readonly string[] | null;
   readonly numeroOrdine: number | null;
 }
 
-/** A pattern for text that contains another, whatever its characters. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** What of a document is open, and how it stands: a credit note is used or not, never overdue. */
+const pagamentoAl = (oggi: Giorno): Sql => sql`
+  select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as "residuoCents",
+         case when count(*) = 0 then null
+              when bool_and(p.importo_cents = p.pagato_cents) then 'PAGATO'
+              when bool_or(p.importo_cents > p.pagato_cents and p.data_scadenza < ${oggi}::date) then 'SCADUTO'
+              else 'APERTO' end as stato
+    from partita p where p.documento_id = d.id`;
 
-function where({ clienteId, tipo, anno, cerca }: SelezioneDocumenti): Sql {
-  const conditions = [sql`d.cliente_id = ${clienteId} and d.tipo = ${tipo}`];
+function where({ clienteId, tipi, anno, dal, al, stato, oggi, cerca }: SelezioneDocumenti): Sql {
+  const conditions = [sql`d.cliente_id = ${clienteId} and d.tipo = any(${tipi}::text[])`];
+  if (dal !== null) conditions.push(sql`d.data >= ${dal}::date`);
+  if (al !== null) conditions.push(sql`d.data <= ${al}::date`);
+  if (stato !== null) conditions.push(sql`(select x.stato from (${pagamentoAl(oggi)}) x) = ${stato}`);
   if (anno !== null) {
     conditions.push(
       sql`d.data >= make_date(${anno}::integer, 1, 1) and d.data < make_date(${anno}::integer + 1, 1, 1)`,
     );
   }
-  if (cerca !== null) conditions.push(whereCerca(clienteId, tipo, cerca));
+  if (cerca !== null) conditions.push(whereCerca(clienteId, tipi, cerca));
   return allOf(conditions);
 }
 
 function whereCerca(
   clienteId: number,
-  tipo: TipoDocumento,
-  { testo, numero, data, totaleCents, numeroOrdine }: Cerca,
+  tipi: readonly TipoDocumento[],
+  { testo, numero, data, totaleCents, isTondo, articolo, numeroOrdine }: Cerca,
 ): Sql {
-  let found = sql`d.numero ilike ${contains(testo)} or d.numero ilike ${contains(numero)}`;
+  let found = sql`d.numero ilike ${containing(testo)} or d.numero ilike ${containing(numero)}`;
   if (data !== null) {
     const { giorno, mese, anno } = data;
     found = sql`${found} or (extract(month from d.data) = ${mese}::numeric
       and (${giorno}::numeric is null or extract(day from d.data) = ${giorno}::numeric)
       and (${anno}::numeric is null or extract(year from d.data) = ${anno}::numeric))`;
   }
-  if (totaleCents !== null) found = sql`${found} or d.totale_cents = ${totaleCents}`;
+  if (totaleCents !== null) {
+    // 1234 is what one remembers of 1.233,50 as of 1.234,99.
+    found = isTondo
+      ? sql`${found} or d.totale_cents between ${totaleCents}::bigint - 50 and ${totaleCents}::bigint + 99`
+      : sql`${found} or d.totale_cents = ${totaleCents}`;
+  }
+  if (articolo !== null) {
+    const descritto = allOf(articolo.map((parola) => sql`r.descrizione ilike ${containing(parola)}`));
+    found = sql`${found} or exists (select from riga_documento r where r.documento_id = d.id
+      and (r.codice ilike ${containing(testo)} or (${descritto})))`;
+  }
   if (numeroOrdine !== null) {
     // An invoice comes from an order by way of its delivery notes.
     found = sql`${found} or d.id in (
@@ -59,15 +89,18 @@ function whereCerca(
   // A whole number is what a link leads to: that document alone, though `5/2026` is a month too.
   const intero = (alias: Sql): Sql => sql`lower(${alias}.numero) in (lower(${testo}), lower(${numero}))`;
   return sql`(${intero(sql`d`)} or ((${found}) and not exists (
-    select from documento i where i.cliente_id = ${clienteId} and i.tipo = ${tipo} and ${intero(sql`i`)})))`;
+    select from documento i where i.cliente_id = ${clienteId} and i.tipo = any(${tipi}::text[]) and ${intero(sql`i`)})))`;
 }
 
-export async function countDocumenti(db: Db, selezione: SelezioneDocumenti): Promise<number> {
-  const counted = await firstRow<{ n: number }>(
+/** How many they are and what they come to, month by month, the newest first. */
+export function sumMesi(db: Db, selezione: SelezioneDocumenti): Promise<ElencoDocumenti['mesi']> {
+  return rows(
     db,
-    sql`select count(*) as n from documento d where ${where(selezione)}`,
+    sql`select to_char(d.data, 'YYYY-MM') as mese, count(*)::integer as documenti,
+               sum(d.totale_cents)::bigint as "totaleCents"
+          from documento d where ${where(selezione)}
+         group by 1 order by 1 desc`,
   );
-  return counted?.n ?? 0;
 }
 
 /** The documents, newest first; all of them, or a stretch. */
@@ -80,7 +113,8 @@ export async function listDocumenti(
     db,
     sql`select d.id, d.numero, d.data, d.tipo, d.totale_cents as "totaleCents", o.numero as "numeroOrdine",
                c.id as "idCollegato", c.numero as "numeroCollegato", c.data as "dataCollegato", c.tipo as "tipoCollegato",
-               (select count(*) from documento x where x.documento_collegato_id = d.id and x.tipo = 'DDT') as ddt
+               (select count(*) from documento x where x.documento_collegato_id = d.id and x.tipo = 'DDT') as ddt,
+               p.stato, p."residuoCents"
           ${stretch === null ? fromAll(selezione) : fromStretch(selezione, stretch)}
          order by d.data desc, d.id desc`,
   );
@@ -100,7 +134,8 @@ function fromStretch(selezione: SelezioneDocumenti, { limit, offset }: { limit: 
            order by d.data desc, d.id desc limit ${limit} offset ${offset}) trovato
     join documento d on d.id = trovato.id
     left join ordine o on o.id = d.ordine_id
-    left join documento c on c.id = d.documento_collegato_id`;
+    left join documento c on c.id = d.documento_collegato_id
+   cross join lateral (${pagamentoAl(selezione.oggi)}) p`;
 }
 
 /** Thousands at once are matched with all that is the customer's own, instead of looked up one by one. */
@@ -111,6 +146,7 @@ function fromAll(selezione: SelezioneDocumenti): Sql {
     left join (select id, numero from ordine where cliente_id = ${clienteId}) o on o.id = d.ordine_id
     left join (select id, numero, data, tipo from documento where cliente_id = ${clienteId} and tipo = 'FT') c
       on c.id = d.documento_collegato_id
+   cross join lateral (${pagamentoAl(selezione.oggi)}) p
    where ${where(selezione)}`;
 }
 

@@ -49,11 +49,17 @@ describe('lists of documents', () => {
           numeroOrdine: null,
           collegato: null,
           ddt: 1,
+          stato: null,
+          residuo: 0,
         },
         expect.objectContaining({ idDocumento: vecchia, dataDocumento: '2025-12-31' }),
       ],
       numeroDocumenti: 2,
       pagine: 1,
+      mesi: [
+        { mese: '2026-02', documenti: 1, totale: 392.84 },
+        { mese: '2025-12', documenti: 1, totale: expect.any(Number) },
+      ],
       anni: [2026, 2025],
     });
     const collegato = { idDocumento: fattura, numeroDocumento: 'A7/2026', dataDocumento: '2026-02-28', tipo: 'FT' };
@@ -145,8 +151,146 @@ describe('lists of documents', () => {
       const owner = await dealer();
       for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const)
         await buildDocumento(test.database.pool, owner.clienteId, { tipo });
-      expect(await read(await dealer(), path)).toEqual({ documenti: [], numeroDocumenti: 0, pagine: 0, anni: [] });
+      expect(await read(await dealer(), path)).toEqual({
+        documenti: [],
+        numeroDocumenti: 0,
+        pagine: 0,
+        mesi: [],
+        anni: [],
+      });
       expect((await test.anonymous.get(`/Documenti/${path}`)).statusCode).toBe(401);
     },
   );
+
+  describe('told apart by payment, span, article and rounded amount', () => {
+    let caller: Awaited<ReturnType<typeof archive>>;
+    beforeAll(async () => {
+      caller = await archive();
+    });
+
+    async function archive(): Promise<Caller & { clienteId: number }> {
+      const suo = await dealer();
+      const { pool } = test.database;
+      const build = async (
+        numero: string,
+        data: string,
+        prezzoCents: number,
+        rata: { scadenza: string; pagato: 'tutto' | 'niente' | 'parte' } | null,
+        tipo: 'FT' | 'NC' = 'FT',
+      ): Promise<void> => {
+        const righe: [string, string, number, number][] = [
+          ['MIC1', '205/55 R16 91V MICHELIN PRIMACY 4', 1, prezzoCents],
+        ];
+        const id = await buildDocumento(pool, suo.clienteId, { tipo, numero, data, righe });
+        if (rata === null) return;
+        await pool.query(
+          `insert into partita (cliente_id, documento_id, numero_documento, pagamento, data_documento, data_scadenza,
+                                importo_cents, pagato_cents)
+           select cliente_id, id, numero, 'Ri.Ba.', data, $2,
+                  totale_cents * $3, case $4 when 'tutto' then totale_cents * $3 when 'parte' then 100 else 0 end
+             from documento where id = $1`,
+          [id, rata.scadenza, tipo === 'NC' ? -1 : 1, rata.pagato],
+        );
+      };
+      const oggi = test.clock.now().toISOString().slice(0, 10);
+      await build('P/2026', '2026-01-10', 100_000, { scadenza: '2026-02-10', pagato: 'tutto' });
+      await build('S/2026', '2026-02-10', 101_100, { scadenza: '2026-02-20', pagato: 'parte' });
+      await build('O/2026', '2026-02-20', 20_000, { scadenza: oggi, pagato: 'niente' });
+      await build('C/2026', '2026-02-21', 5_000, { scadenza: '2026-01-01', pagato: 'niente' }, 'NC');
+      return suo;
+    }
+
+    it('an invoice is paid, open or overdue; due today is not overdue, and a credit never is', async () => {
+      const { documenti } = (await caller.get('/Documenti/Fatture')).json<{ documenti: object[] }>();
+      expect(documenti).toMatchObject([
+        { numeroDocumento: 'O/2026', stato: 'APERTO' },
+        { numeroDocumento: 'S/2026', stato: 'SCADUTO' },
+        { numeroDocumento: 'P/2026', stato: 'PAGATO', residuo: 0 },
+      ]);
+      expect(await numeri(caller, { stato: 'SCADUTO' })).toEqual(['S/2026']);
+      expect(await numeri(caller, { stato: 'APERTO', pagina: 1 })).toEqual(['O/2026']);
+      expect(await numeri(caller, { stato: 'PAGATO' })).toEqual(['P/2026']);
+      const note = await read(caller, 'NoteCredito');
+      expect(note.documenti).toMatchObject([{ numeroDocumento: 'C/2026', stato: 'APERTO' }]);
+      expect((await read(caller, 'NoteCredito', { stato: 'SCADUTO' })).numeroDocumenti).toBe(0);
+      expect((await caller.get('/Documenti/Fatture', { stato: 'BOH' })).statusCode).toBe(422);
+    });
+
+    it('a span of days includes both of them, and its months are summed', async () => {
+      expect(await numeri(caller, { dal: '2026-02-10', al: '2026-02-20' })).toEqual(['O/2026', 'S/2026']);
+      const { mesi } = (
+        await caller.get('/Documenti/Fatture', { dal: '2026-01-10', al: '2026-02-10', pagina: 1 })
+      ).json<{
+        mesi: { mese: string; documenti: number }[];
+      }>();
+      expect(mesi.map(({ mese, documenti }) => [mese, documenti])).toEqual([
+        ['2026-02', 1],
+        ['2026-01', 1],
+      ]);
+      expect((await caller.get('/Documenti/Fatture', { dal: '2026-02-30' })).statusCode).toBe(422);
+    });
+
+    it('an article is found by code, words and size in any spelling; an amount also rounded', async () => {
+      for (const cerca of ['2055516', 'mic1', 'primacy 205/55 r16']) {
+        expect(await numeri(caller, { cerca })).toHaveLength(3);
+      }
+      expect(await numeri(caller, { cerca: '2055517' })).toEqual([]);
+      const { documenti } = (await caller.get('/Documenti/Fatture', { cerca: 'S/2026' })).json<{
+        documenti: { totale: number }[];
+      }>();
+      const totale = documenti[0]?.totale ?? 0;
+      expect(await numeri(caller, { cerca: String(Math.trunc(totale)) })).toEqual(['S/2026']);
+      expect(await numeri(caller, { cerca: `${Math.trunc(totale)},99` })).toEqual([]);
+    });
+
+    it('what the filter finds is saved as CSV, of one kind or of all, a credit with its sign', async () => {
+      const csv = async (query: Record<string, string>) =>
+        (await caller.get('/Documenti/Esporta', query)).body
+          .trim()
+          .split('\r\n')
+          .map((riga) => riga.split(';'));
+      const [testa = [], ...fatture] = await csv({ tipo: 'FT', stato: 'SCADUTO' });
+      expect(testa.map((nome) => nome.replace('\uFEFF', ''))).toEqual([
+        'Tipo',
+        'Numero',
+        'Data',
+        'Ordine',
+        'Collegato a',
+        'Totale',
+        'Stato',
+        'Da pagare',
+      ]);
+      expect(fatture).toHaveLength(1);
+      expect(fatture[0]).toMatchObject([
+        'Fattura',
+        'S/2026',
+        '10/02/2026',
+        '',
+        '',
+        expect.anything(),
+        'Scaduto',
+        expect.anything(),
+      ]);
+      const tutti = await csv({});
+      expect(tutti).toHaveLength(5);
+      expect(tutti.find(([, numero]) => numero === 'C/2026')?.[5]).toMatch(/^-/);
+      const altro = await dealer();
+      expect((await altro.get('/Documenti/Esporta')).body.trim().split('\r\n')).toHaveLength(1);
+    });
+
+    it('any span is saved as one ZIP; an archive of no time at all is refused', async () => {
+      await test.database.pool.query(`update documento set file = '\\x25504446' where cliente_id = $1`, [
+        caller.clienteId,
+      ]);
+      const zip = await caller.get('/Documenti/Archivio', { dal: '2026-01-01', al: '2026-02-10', tipo: 'FT' });
+      expect(zip.headers['content-disposition']).toContain('documenti-2026-01-01_2026-02-10.zip');
+      const { rawPayload } = zip;
+      expect(rawPayload.includes('P-2026.pdf')).toBe(true);
+      expect(rawPayload.includes('S-2026.pdf')).toBe(true);
+      expect(rawPayload.includes('O-2026.pdf')).toBe(false);
+      for (const query of [{}, { dal: '2026-01-01' }]) {
+        expect((await caller.get('/Documenti/Archivio', query)).statusCode).toBe(422);
+      }
+    });
+  });
 });

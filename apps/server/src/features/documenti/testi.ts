@@ -27,7 +27,7 @@ export const testi = {
   senzaAzienda:
     'Il documento non può essere preparato: mancano i dati dell’azienda che lo emette. Contatta il fornitore.',
   senzaXml: 'Un documento di trasporto non ha una fattura elettronica.',
-  meseVuoto: 'In questo mese non ci sono documenti.',
+  periodoVuoto: 'In questo periodo non ci sono documenti.',
   // Art. 228 asks for the contribution to be shown on its own and its law to be named.
   notaPfu: 'Contributo ambientale PFU assolto ai sensi dell’art. 228 del D.Lgs. 152/2006.',
   causale: (tipo: TipoDocumento, fattura: RiferimentoDocumento): string => `${nomi[tipo]} su fattura ${di(fattura)}`,
@@ -83,6 +83,22 @@ export const testi = {
       }`,
     notaCortesia: (marchio: string): string =>
       `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
+  },
+  csv: {
+    nome: (tipo: TipoDocumento | undefined): string =>
+      tipo === undefined ? 'documenti.csv' : `${cartelle[tipo].toLowerCase().replaceAll(' ', '-')}.csv`,
+    colonne: {
+      tipo: 'Tipo',
+      numero: 'Numero',
+      data: 'Data',
+      ordine: 'Ordine',
+      collegato: 'Collegato a',
+      totale: 'Totale',
+      stato: 'Stato',
+      residuo: 'Da pagare',
+    },
+    stati: { PAGATO: 'Pagato', APERTO: 'Aperto', SCADUTO: 'Scaduto' },
+    usata: 'Usata',
   },
   nomeArchivio: (mese: string): string => `documenti-${mese}.zip`,
 } as const;

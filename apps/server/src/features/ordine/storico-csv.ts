@@ -1,10 +1,11 @@
-/** Orders as CSV (product.md §2 "Esporta"): one row a line of an order, the order's total on the first. */
+/** Orders as CSV (product.md §2 "Esporta"): one row a line of an order, the order's sums on the first. */
 import type { Readable } from 'node:stream';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { toCsv, type Cella } from '../../formato/csv.ts';
 import type { OrdineDaEsportare } from './storico.sql.ts';
 import { testi } from './testi.ts';
 
+const SENZA_SOMME = { pfu: '', contributo: '', iva: '', totale: '' };
 const SENZA_RIGHE = { codice: '', descrizione: '', quantita: '', importo: '' };
 
 export function ordiniToCsv(ordini: AsyncIterable<OrdineDaEsportare>, onError: (error: Error) => void): Readable {
@@ -34,8 +35,10 @@ async function* toRows(
       importo: importoCents,
     }));
     // Once, or a column's sum would count an order as often as it has lines.
-    yield { ...head, ...(primo ?? SENZA_RIGHE), totale: ordine.totaleCents };
-    for (const riga of altri) yield { ...head, ...riga, totale: '' };
+    const { pfuCents, contributoCents, ivaCents } = ordine.importi;
+    const somme = { pfu: pfuCents, contributo: contributoCents, iva: ivaCents, totale: ordine.totaleCents };
+    yield { ...head, ...(primo ?? SENZA_RIGHE), ...somme };
+    for (const riga of altri) yield { ...head, ...riga, ...SENZA_SOMME };
   }
 }
 

@@ -11,6 +11,7 @@ import { promessaFatta } from '@battistrada/domain/consegna';
 import { cronologiaOrdine } from '@battistrada/domain/cronologia';
 import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
+import { paroleArticolo } from '@battistrada/domain/parole-articolo';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -83,12 +84,14 @@ export async function getInConsegna(
   return { inConsegna: await listInConsegna(pool, cliente.id) };
 }
 
-function toSelezione({ cliente }: SessioneCliente, { dal, al, numero }: FiltroOrdini): SelezioneOrdini {
+function toSelezione({ cliente }: SessioneCliente, { dal, al, numero, cerca, stato }: FiltroOrdini): SelezioneOrdini {
   return {
     clienteId: cliente.id,
     from: dal == null ? null : startOf(dal),
     before: al == null ? null : startOf(addDays(al, 1)),
     numero: numero ?? null,
+    articolo: cerca === undefined ? null : { codice: cerca.trim(), parole: paroleArticolo(cerca) },
+    stato: stato ?? null,
   };
 }
 

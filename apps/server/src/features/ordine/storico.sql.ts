@@ -2,6 +2,7 @@ import type { InConsegna, Ordine } from '@battistrada/contract/ordine-storico';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { IS_BONIFICO_ORDINATO } from '../../db/bonifico.sql.ts';
+import { containing } from '../../db/containing.ts';
 import { allOf, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** What to list: one customer's orders, from an instant (included) to another (excluded), or of one number (failing that, of one id). */
@@ -10,9 +11,12 @@ export interface SelezioneOrdini {
   readonly from: Date | null;
   readonly before: Date | null;
   readonly numero: number | null;
+  /** Of an article among its lines: its code, or all the words of its description. */
+  readonly articolo: { readonly codice: string; readonly parole: readonly string[] } | null;
+  readonly stato: Ordine['stato'] | null;
 }
 
-function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
+function where({ clienteId, from, before, numero, articolo, stato }: SelezioneOrdini): Sql {
   // Only what is asked for: a plan for every case at once would read the whole history for one number.
   const conditions = [sql`o.cliente_id = ${clienteId}`];
   if (from !== null) conditions.push(sql`o.istante >= ${from}`);
@@ -22,6 +26,13 @@ function where({ clienteId, from, before, numero }: SelezioneOrdini): Sql {
     conditions.push(sql`o.id = coalesce(
       (select x.id from ordine x where x.numero = ${numero} and x.cliente_id = ${clienteId}),
       (select x.id from ordine x where x.id = ${numero} and x.cliente_id = ${clienteId}))`);
+  }
+  if (stato !== null) conditions.push(sql`o.stato = ${stato}`);
+  if (articolo !== null) {
+    const { codice, parole } = articolo;
+    const descritto = parole.map((parola) => sql`x.descrizione ilike ${containing(parola)}`);
+    conditions.push(sql`exists (select from riga_ordine x where x.ordine_id = o.id
+      and (x.codice ilike ${containing(codice)} or (${allOf(descritto)})))`);
   }
   return allOf(conditions);
 }
@@ -55,7 +66,7 @@ const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, 
 
 const RIGHE = sql`
   select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
-           'quantita', x.quantita, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
+           'quantita', x.quantita, 'prezzoCents', x.prezzo_cents, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
            order by x.posizione), '[]'::json) as prodotti
     from riga_ordine x where x.ordine_id = o.id`;
 

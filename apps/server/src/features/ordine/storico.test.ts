@@ -123,6 +123,33 @@ describe('ordini', () => {
     expect(await found(numero)).toEqual([{ id: altro, numero }]);
   });
 
+  it('finds orders by an article, its size in any spelling, or their state; each line has its unit price', async () => {
+    const { pool } = test.database;
+    test.clock.set('2026-06-05T07:00:00Z');
+    const caller = await dealer({ funzioni: [5] });
+    const gomma = await buildArticolo(pool, { descrizione: '205/55 R16 91V MICHELIN PRIMACY 4', prezzi: { 1: 8_050 } });
+    const altra = await buildArticolo(pool, { descrizione: '195/65 R15 91H 100% GOMMA' });
+    const una = await order(caller, gomma, '2026-06-05T08:00:00Z');
+    const due = await order(caller, altra, '2026-06-05T09:00:00Z');
+    const found = async (query: Record<string, string>) =>
+      (await caller.get('/Ordini/Cerca', query)).json<PaginaWire>().ordini.map(({ numero }) => numero);
+    for (const cerca of [gomma.toLowerCase(), '2055516', '205/55r16 primacy', 'michelin']) {
+      expect(await found({ cerca })).toEqual([una]);
+    }
+    // Signs of a pattern are signs.
+    expect(await found({ cerca: '100%' })).toEqual([due]);
+    expect(await found({ cerca: '2055517' })).toEqual([]);
+    expect(await found({ cerca: ' ' })).toEqual([due, una]);
+    await pool.query(`update ordine set stato = 'SPEDITO' where numero = $1`, [due]);
+    expect(await found({ stato: 'SPEDITO' })).toEqual([due]);
+    expect(await found({ stato: 'CONFERMATO', cerca: 'gomma' })).toEqual([]);
+    expect((await caller.get('/Ordini/Cerca', { stato: 'BOH' })).statusCode).toBe(422);
+    const esportati = (await caller.get('/Ordini/Esporta', { cerca: '2055516' })).body.trim().split('\r\n');
+    expect(esportati).toHaveLength(2);
+    const { ordini } = (await caller.get('/Ordini/Cerca', { cerca: gomma })).json<{ ordini: object[] }>();
+    expect(ordini).toMatchObject([{ prodotti: [{ prezzo: 80.5, importo: 80.5 }] }]);
+  });
+
   it('exports type and state in words, the total once, and orders without lines too', async () => {
     const { pool } = test.database;
     test.clock.set('2026-05-05T07:00:00Z');
@@ -138,7 +165,9 @@ describe('ordini', () => {
       righe.filter(([primo]) => primo === String(n)).map((riga) => riga[head.indexOf(colonna)]);
     expect(of(numero, 'Tipo')).toEqual(['Web', 'Web']);
     expect(of(numero, 'Stato')).toEqual(['Confermato', 'Confermato']);
-    expect(of(numero, 'Totale ordine')).toEqual([expect.stringMatching(/^\d+,\d\d$/), '']);
+    for (const somma of ['PFU ordine', 'Contributo logistico ordine', 'IVA ordine', 'Totale ordine']) {
+      expect(of(numero, somma)).toEqual([expect.stringMatching(/^\d+,\d\d$/), '']);
+    }
     expect(of(vuoto, 'Codice articolo')).toEqual(['']);
     expect(of(vuoto, 'Totale ordine')).toEqual([expect.stringMatching(/^\d+,\d\d$/)]);
   });

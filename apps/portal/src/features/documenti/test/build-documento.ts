@@ -11,6 +11,8 @@ export function buildDocumentoWire(overrides: Partial<DocumentoInElencoWire> = {
     numeroOrdine: null,
     collegato: null,
     ddt: 0,
+    stato: null,
+    residuo: 0,
     ...overrides,
   };
 }
@@ -20,5 +22,5 @@ export function buildDocumentiWire(
   documenti: DocumentoInElencoWire[],
   overrides: Partial<Omit<DocumentiWire, 'documenti'>> = {},
 ): DocumentiWire {
-  return { documenti, numeroDocumenti: documenti.length, pagine: 1, anni: [2026, 2025], ...overrides };
+  return { documenti, numeroDocumenti: documenti.length, pagine: 1, mesi: [], anni: [2026, 2025], ...overrides };
 }

@@ -17,6 +17,7 @@ export function buildOrdineWire({
       id: `ART${index + 1}`,
       descrizione: `Articolo ${index + 1}`,
       quantita: 4,
+      prezzo: 100,
       importo: 400,
       bollettato: false,
     })),

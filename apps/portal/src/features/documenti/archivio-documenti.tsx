@@ -1,0 +1,79 @@
+import { downloadArchivio, exportDocumenti, type TipoDocumento } from '@battistrada/contract/documenti';
+import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
+import Archive from 'virtual:icona/archive';
+import Download from 'virtual:icona/download';
+import { useState } from 'react';
+import { addressOfCall } from '../../api/client.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { DocumentiUrl } from './documenti-url.ts';
+import styles from './filtri-documenti.module.css';
+import { formatMese, mesiDi, ultimoMeseIntero } from './mesi.ts';
+import { testi } from './testi.ts';
+
+/**
+ * Files to take away: the list as CSV; the documents of a month as one ZIP, of this kind or of every kind, or of the span that the
+ * filter names. A new tab, for a span without documents answers with a page.
+ */
+export function Archivio({
+  tipo,
+  url,
+  anni,
+  oggi,
+}: {
+  tipo: TipoDocumento;
+  url: DocumentiUrl;
+  anni: readonly number[];
+  oggi: Giorno;
+}) {
+  const mesi = mesiDi(anni, oggi);
+  const [scelto, setScelto] = useState<string | null>(null);
+  const mese = scelto ?? ultimoMeseIntero(mesi, oggi);
+  const { pagina: _pagina, ...filtri } = url;
+  const { dal, al } = filtri;
+  const hasPeriodo = dal !== undefined || al !== undefined;
+  // A span without its first day begins with the first document.
+  const periodo = hasPeriodo ? { dal: dal ?? `${anni.at(-1) ?? 1900}-01-01`, al: al ?? oggi } : { mese };
+  const zip = (testo: string, query: { tipo?: TipoDocumento }) =>
+    mesi.length === 0 ? (
+      <Button kind="quiet" disabled>
+        <Archive aria-hidden="true" /> {testo}
+      </Button>
+    ) : (
+      <a
+        className={buttonClass('quiet')}
+        href={addressOfCall(downloadArchivio, { ...periodo, ...query })}
+        target="_blank"
+        rel="noopener"
+      >
+        <Archive aria-hidden="true" /> {testo}
+      </a>
+    );
+  return (
+    <div className={styles.archivio}>
+      {hasPeriodo ? (
+        <p className={styles.periodo}>
+          {testi.periodo(dal === undefined ? null : formatGiorno(dal), al === undefined ? null : formatGiorno(al))}
+        </p>
+      ) : (
+        <Select
+          label={testi.mese}
+          value={mese}
+          disabled={mesi.length === 0}
+          onChange={({ target }) => setScelto(target.value)}
+        >
+          {mesi.map((each) => (
+            <option key={each} value={each}>
+              {formatMese(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {zip(testi.zip(testi.titoli[tipo]), { tipo })}
+      {zip(testi.zipTutto, {})}
+      <a className={buttonClass('quiet')} href={addressOfCall(exportDocumenti, { ...filtri, tipo })} download>
+        <Download aria-hidden="true" /> {testi.csv}
+      </a>
+    </div>
+  );
+}

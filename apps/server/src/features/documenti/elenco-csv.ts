@@ -1,0 +1,23 @@
+/** A list of documents as rows of a CSV. */
+import type { Documento } from '@battistrada/contract/documenti';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import type { Cella } from '../../formato/csv.ts';
+import { testi } from './testi.ts';
+
+export function* documentiRows(
+  documenti: readonly Documento[],
+): Generator<Record<keyof typeof testi.csv.colonne, Cella>> {
+  for (const { tipo, numero, data, numeroOrdine, collegato, totaleCents, stato, residuoCents } of documenti) {
+    yield {
+      tipo: testi.nomi[tipo],
+      numero,
+      data: formatGiorno(data),
+      ordine: numeroOrdine === null ? '' : String(numeroOrdine),
+      collegato: collegato === null ? '' : `${collegato.tipo} ${collegato.numero}`,
+      // A credit takes away in a column's sum.
+      totale: tipo === 'NC' ? -totaleCents : totaleCents,
+      stato: stato === null ? '' : tipo === 'NC' && stato === 'PAGATO' ? testi.csv.usata : testi.csv.stati[stato],
+      residuo: stato === null ? '' : residuoCents,
+    };
+  }
+}

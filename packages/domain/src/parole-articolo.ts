@@ -1,0 +1,20 @@
+/** What is looked for among articles that are only text, as the lines of orders and documents are. */
+import { formatMisura, parseMisura } from './misura.ts';
+
+/** A size has not more words than this, however it is spelled: `205 / 55 R 16`. */
+const PAROLE_DI_MISURA = 5;
+
+/** The pieces that a description has to contain, all of them: a size in any spelling as it is printed, each other word as it is. */
+export function paroleArticolo(testo: string): string[] {
+  const parole = testo.trim().split(/\s+/).filter(Boolean);
+  const trovate: string[] = [];
+  for (let da = 0; da < parole.length;) {
+    let a = Math.min(parole.length, da + PAROLE_DI_MISURA);
+    let misura = null;
+    for (; a > da && misura === null; a -= 1) misura = parseMisura(parole.slice(da, a).join(' '));
+    if (misura === null) trovate.push(parole[da] ?? '');
+    else trovate.push(formatMisura(misura));
+    da = misura === null ? da + 1 : a + 1;
+  }
+  return trovate;
+}
