@@ -5,6 +5,7 @@ import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
 import { carrelloEndpoints } from './carrello.endpoints.ts';
 import { chatEndpoints } from './chat.endpoints.ts';
 import { comunicazioniEndpoints } from './comunicazioni.endpoints.ts';
+import { collegamentiEndpoints } from './collegamenti.endpoints.ts';
 import { contrattoEndpoints } from './contratto.endpoints.ts';
 import { couponEndpoints } from './coupon.endpoints.ts';
 import { bundleEndpoints } from './bundle.endpoints.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...preventivoLinkEndpoints,
   ...chatEndpoints,
   ...avvisiEndpoints,
+  ...collegamentiEndpoints,
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
 ];

@@ -12,3 +12,13 @@ export const AMBITI = [
   'webhook',
 ] as const;
 export type Ambito = (typeof AMBITI)[number];
+
+/** Those of a dealer's software. */
+export const AMBITI_CLIENTE = [
+  'catalogo',
+  'disponibilita',
+  'ordini:leggi',
+  'ordini:crea',
+  'documenti',
+  'webhook',
+] as const satisfies readonly Ambito[];

@@ -13,6 +13,7 @@ import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { chatStaffRoutes } from '../features/chat/chat.staff.routes.ts';
 import { createLimitiChat } from '../features/chat/limiti-chat.service.ts';
 import { comunicazioniRoutes } from '../features/comunicazioni/comunicazioni.routes.ts';
+import { collegamentiRoutes } from '../features/collegamenti/collegamenti.routes.ts';
 import { contrattoRoutes } from '../features/contratto/contratto.routes.ts';
 import { couponRoutes } from '../features/coupon/coupon.routes.ts';
 import { documentiRoutes } from '../features/documenti/documenti.routes.ts';
@@ -92,6 +93,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   eventiRoutes(mount, eventi);
   documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });
   estrattoContoRoutes(mount, { pool, clock, config });
+  collegamentiRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   pfuRoutes(mount, { pool, clock });
   preventivoRoutes(mount, { pool, clock, pdf, images, config });
   venditaRoutes(mount, { pool, clock, pdf, config });

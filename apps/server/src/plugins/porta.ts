@@ -1,5 +1,7 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
 import { portaCatalogoEndpoints } from '@battistrada/contract/porta-catalogo.endpoints';
+import { portaDocumentiEndpoints } from '@battistrada/contract/porta-documenti.endpoints';
+import { portaEdiwheelEndpoints } from '@battistrada/contract/porta-ediwheel.endpoints';
 import { portaOrdineDirettoEndpoints } from '@battistrada/contract/porta-ordine-diretto.endpoints';
 import { portaEasyfattEndpoints } from '@battistrada/contract/porta-easyfatt.endpoints';
 import { portaOrdiniEndpoints } from '@battistrada/contract/porta-ordini.endpoints';
@@ -9,14 +11,18 @@ import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { catalogoPortaRoutes } from '../features/catalogo-porta/catalogo.porta.routes.ts';
+import { documentiPortaRoutes } from '../features/documenti/documenti.porta.routes.ts';
 import { easyfattPortaRoutes } from '../features/easyfatt/easyfatt.porta.routes.ts';
+import { ediwheelPortaRoutes } from '../features/ediwheel/ediwheel.porta.routes.ts';
 import { importazioneDepsOf } from '../features/importazione/importazione-deps.ts';
 import { importazionePortaRoutes } from '../features/importazione/importazione.porta.routes.ts';
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { ordineDirettoPortaRoutes } from '../features/ordine-diretto/ordine-diretto.porta.routes.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
+import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
+import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface PortaOptions {
@@ -27,8 +33,11 @@ export interface PortaOptions {
 }
 
 export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni }) => {
-  await registerPorta(app, { pool, clock }, (door) => {
+  const pdf = createPdfRenderer();
+  app.addHook('onClose', () => pdf.close());
+  await registerPorta(app, PREFISSO_PORTA, { pool, clock }, (door) => {
     catalogoPortaRoutes(door, { pool, clock, impostazioni });
+    documentiPortaRoutes(door, { pool, clock, pdf, config, impostazioni });
     ordineDirettoPortaRoutes(door, { pool, clock, impostazioni });
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
     easyfattPortaRoutes(door, { pool, clock });
@@ -36,11 +45,16 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, imp
     importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
     door.assertWhole([
       ...portaCatalogoEndpoints,
+      ...portaDocumentiEndpoints,
       ...portaOrdineDirettoEndpoints,
       ...portaOrdiniEndpoints,
       ...portaEasyfattEndpoints,
       ...portaWebhookEndpoints,
       ...portaImportazioniEndpoints,
     ]);
+  });
+  await registerPorta(app, PREFISSO_EDIWHEEL, { pool, clock }, (door) => {
+    ediwheelPortaRoutes(door, { pool, clock, impostazioni });
+    door.assertWhole(portaEdiwheelEndpoints);
   });
 });

@@ -18,8 +18,6 @@ import { headersOf } from '../http/error-form.ts';
 import { testi } from '../http/testi.ts';
 import { problemaOf, statoOf } from './problema.ts';
 
-export const PREFISSO_PORTA = '/integrazione/v1';
-
 /** Longer requests and answers are kept cut. */
 const MAX_TENUTO = 4_000;
 
@@ -45,6 +43,8 @@ declare module 'fastify' {
     chiamante: Chiamante | null;
     /** What is kept of the answer for the owner of the key. */
     rispostaTenuta: string;
+    /** A request's own text, where a handler has read it itself. */
+    richiestaTenuta: string;
     codiceRifiuto: string | null;
   }
 }
@@ -52,6 +52,7 @@ declare module 'fastify' {
 /** Registers the door and lets `mountRoutes` fill it. */
 export async function registerPorta(
   app: FastifyInstance,
+  prefix: string,
   deps: ChiaveDeps,
   mountRoutes: (porta: Porta) => void,
 ): Promise<void> {
@@ -59,6 +60,7 @@ export async function registerPorta(
     async (porta) => {
       porta.decorateRequest('chiamante', null);
       porta.decorateRequest('rispostaTenuta', '');
+      porta.decorateRequest('richiestaTenuta', '');
       porta.decorateRequest('codiceRifiuto', null);
       porta.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
         sendProblema(toDomainError(error, request), request, reply),
@@ -73,7 +75,7 @@ export async function registerPorta(
       porta.addHook('onResponse', (request, reply) => keepChiamata(deps, request, reply));
       mountRoutes(createPorta(porta, deps));
     },
-    { prefix: PREFISSO_PORTA },
+    { prefix },
   );
 }
 
@@ -164,13 +166,22 @@ async function keepChiamata(deps: ChiaveDeps, request: FastifyRequest, reply: Fa
     chiaveId: chiamante.chiaveId,
     istante: deps.clock.now(),
     metodo: request.method,
-    percorso: request.url.slice(0, MAX_TENUTO),
+    percorso: withoutChiavi(request.url).slice(0, MAX_TENUTO),
     stato: reply.statusCode,
     durataMs: Math.round(reply.elapsedTime),
-    richiesta: isPlain(request.body) ? JSON.stringify(request.body).slice(0, MAX_TENUTO) : '',
-    risposta: request.rispostaTenuta,
+    richiesta: withoutChiavi(request.richiestaTenuta || richiestaOf(request)).slice(0, MAX_TENUTO),
+    risposta: withoutChiavi(request.rispostaTenuta),
     codice: request.codiceRifiuto,
   }).catch((error: unknown) => request.log.error({ err: error }, 'a call was not recorded'));
+}
+
+function richiestaOf({ body }: FastifyRequest): string {
+  return isPlain(body) ? JSON.stringify(body) : '';
+}
+
+/** A key that somebody wrote where none belongs is not kept (integration.md §3). */
+function withoutChiavi(testo: string): string {
+  return testo.replaceAll(/btk_(live|test)_\w*/g, 'btk_$1_…');
 }
 
 function isPlain(body: unknown): boolean {

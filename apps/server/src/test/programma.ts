@@ -2,7 +2,7 @@
 import type { Ambito } from '@battistrada/contract/porta';
 import type { LightMyRequestResponse } from 'fastify';
 import { createChiave } from '../features/chiave/chiave.service.ts';
-import { PREFISSO_PORTA } from '../porta/mount-porta.ts';
+import { PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Programma {

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { copyOut } from '../../db/copy.ts';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -57,6 +58,11 @@ export async function streamArticoli(
     righe.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return { prossimo: `${sequenza}-${attuale}`, righe };
+}
+
+/** Tells two states of a customer's catalogue apart: another one after each change of an article or of his prices. */
+export async function readVersione(tx: Db, { id, listinoId }: SessioneCliente['cliente']): Promise<string> {
+  return `${await numberArticoli(tx)}-${await improntaCondizioni(tx, id, listinoId)}`;
 }
 
 /** Price, pieces and day of delivery of up to 500 codes or EANs, in the order asked; `quantita` decides the price, as a cart line's does. */

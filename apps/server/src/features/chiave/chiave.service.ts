@@ -1,6 +1,7 @@
 /** Keys by which other programs come in (product.md §5 "Keys", §8; integration.md §3). */
 import type { Ambito } from '@battistrada/contract/porta';
 import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -11,6 +12,7 @@ import {
   insertChiave,
   takeGettone,
   type Chiamata,
+  type ChiaveDaScrivere,
   type ChiaveInUso,
 } from './chiave.sql.ts';
 import { createChiaveCasuale, hashOf, isChiave } from './formato-chiave.ts';
@@ -28,7 +30,7 @@ const LIMITE = { capienza: 300, alSecondo: 10 };
 const DEL_GROSSISTA: readonly Ambito[] = ['importa', 'erp'];
 
 /** How many calls of a key are kept to be read. */
-const CHIAMATE_TENUTE = 100;
+export const CHIAMATE_TENUTE = 100;
 
 /** Who calls: one key, with what it may do and for whom. */
 export interface Chiamante {
@@ -112,14 +114,19 @@ export async function createChiave(
   if (username !== null && utente === null) throw new DomainError('NON_TROVATO', testi.utenteSconosciuto(username));
   const vietati = richiesta.ambiti.filter((ambito) => utente !== null && DEL_GROSSISTA.includes(ambito));
   if (vietati.length > 0) throw new DomainError('NON_PERMESSO', testi.soloDelGrossista(vietati));
+  const proprietario = { clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null };
+  return storeChiave(pool, { ...richiesta, ...proprietario }, clock.now());
+}
+
+/** Writes a new key of what has been checked, and returns it. */
+export async function storeChiave(
+  db: Db,
+  richiesta: Omit<ChiaveDaScrivere, 'id' | 'hash' | 'inizio'>,
+  now: Date,
+): Promise<{ id: string; chiave: string }> {
   const { chiave, hash, inizio } = createChiaveCasuale(richiesta.prova);
   const id = crypto.randomUUID();
-  await insertChiave(
-    pool,
-    { ...richiesta, id, hash, inizio, clienteId: utente?.clienteId ?? null, utenteId: utente?.utenteId ?? null },
-    LIMITE.capienza,
-    clock.now(),
-  );
+  await insertChiave(db, { ...richiesta, id, hash, inizio }, LIMITE.capienza, now);
   return { id, chiave };
 }
 

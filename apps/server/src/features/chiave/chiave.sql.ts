@@ -76,7 +76,7 @@ export async function insertChiave(db: Db, c: ChiaveDaScrivere, capienza: number
     db,
     sql`insert into chiave (id, nome, hash, inizio, ambiti, cliente_id, utente_id, prova, ip, creata, scade, gettoni, gettoni_al)
         values (${c.id}, ${c.nome}, ${c.hash}, ${c.inizio}, ${c.ambiti}, ${c.clienteId}, ${c.utenteId}, ${c.prova},
-                ${c.ip}::cidr[], ${now}, ${c.scade}, ${capienza}, ${now})`,
+                array(select network(x::inet) from unnest(${c.ip}::text[]) x), ${now}, ${c.scade}, ${capienza}, ${now})`,
   );
 }
 

@@ -6,6 +6,11 @@ export const testi = {
   soloDelGrossista: (ambiti: readonly string[]) =>
     `La chiave di un cliente non può avere l’ambito ${ambiti.join(', ')}: è dei sistemi del grossista.`,
   serveCliente: 'Questa chiamata vuole la chiave di un cliente.',
+  reteErrata: (testo: string) => `«${testo}» non è un indirizzo IP né una rete.`,
+  scadenzaPassata: 'La scadenza deve essere un giorno che viene.',
+  troppeChiavi: (massimo: number) => `Al massimo ${massimo} chiavi: revocarne qualcuna.`,
+  nonSostituibile: 'Questa chiave è già stata sostituita, revocata o è scaduta: crearne una nuova.',
+  chiaveNonTrovata: 'Chiave non trovata.',
   troppe: 'Troppe chiamate con questa chiave: riprovare tra qualche secondo.',
   utenteSconosciuto: (username: string) => `Nessun utente di un cliente si chiama ${username}.`,
 } as const;

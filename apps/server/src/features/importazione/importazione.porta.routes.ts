@@ -10,7 +10,8 @@ import {
   saveMappaPortaEndpoint,
 } from '@battistrada/contract/porta-importazioni.endpoints';
 import type { ImportazioneWire } from '@battistrada/contract/porta-importazioni.schema';
-import { PREFISSO_PORTA, type Porta } from '../../porta/mount-porta.ts';
+import type { Porta } from '../../porta/mount-porta.ts';
+import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';

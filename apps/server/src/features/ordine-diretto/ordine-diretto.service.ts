@@ -97,7 +97,7 @@ export async function writeOrdineDiretto(
   daScrivere: OrdineDaScrivere,
   { chiaveId, now }: { readonly chiaveId: string; readonly now: Date },
 ): Promise<OrdineScritto> {
-  const ordine = await composeDiretto(tx, sessione, calendario, daScrivere, now);
+  const ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
   const scritto = await storeOrdine(tx, ordine, undefined);
   const { utenteId, cliente } = sessione;
   await recordEvento(tx, {
@@ -120,7 +120,7 @@ export function simulateOrdineDiretto(
   now: Date,
 ): Promise<Simulato> {
   return inTransaction(pool, async (tx) => {
-    const ordine = await composeDiretto(tx, sessione, calendario, daScrivere, now);
+    const ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
     const { fidoMassimoCents, id } = sessione.cliente;
     const residuoFidoCents = fidoMassimoCents === null ? null : fidoMassimoCents - (await getFidoCorrente(tx, id));
     return { ...ordine, residuoFidoCents };
@@ -128,7 +128,7 @@ export function simulateOrdineDiretto(
 }
 
 /** Locks what an order needs, in the order of `db/lock.sql.ts`, and composes it. */
-async function composeDiretto(
+export async function composeOrdineDiretto(
   tx: Db,
   sessione: SessioneCliente,
   calendario: Impostazioni,

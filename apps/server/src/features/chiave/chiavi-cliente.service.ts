@@ -1,0 +1,124 @@
+/** A dealer's own keys: he makes, replaces and revokes them, and reads what they called (product.md §8 "Collegamenti"). */
+import { isIP } from 'node:net';
+import type { Ambito } from '@battistrada/contract/porta';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { CHIAMATE_TENUTE, storeChiave, type ChiaveDeps } from './chiave.service.ts';
+import * as store from './chiavi-cliente.sql.ts';
+import { testi } from './testi.ts';
+
+/** Of one customer that still work. */
+const MAX_CHIAVI = 20;
+const CHIAMATE_A_PAGINA = 25;
+/** How long a replaced key still works. */
+const ROTAZIONE_MS = 24 * 3_600_000;
+
+export interface ChiaveNuova {
+  readonly id: string;
+  readonly chiave: string;
+}
+
+export function listChiavi({ pool }: ChiaveDeps, { cliente }: SessioneCliente): Promise<store.ChiaveDelCliente[]> {
+  return store.listChiavi(pool, cliente.id);
+}
+
+/** A new key that acts as this user. RICHIESTA_NON_VALIDA for an address that is none, a day that is past, or too many keys. */
+export function createChiaveCliente(
+  { pool, clock }: ChiaveDeps,
+  sessione: SessioneCliente,
+  richiesta: {
+    readonly nome: string;
+    readonly ambiti: readonly Ambito[];
+    readonly prova: boolean;
+    readonly ip: readonly string[];
+    readonly scade: Date | null;
+  },
+): Promise<ChiaveNuova> {
+  const now = clock.now();
+  const errato = richiesta.ip.find((testo) => !isRete(testo));
+  if (errato !== undefined) throw malformed('ip', testi.reteErrata(errato));
+  if (richiesta.scade !== null && richiesta.scade <= now) throw malformed('scadenza', testi.scadenzaPassata);
+  const { utenteId, cliente } = sessione;
+  return inTransaction(pool, async (tx) => {
+    const vive = (await store.listChiavi(tx, cliente.id)).filter((chiave) => !isFinita(chiave, now));
+    if (vive.length >= MAX_CHIAVI) throw malformed('nome', testi.troppeChiavi(MAX_CHIAVI));
+    const creata = await storeChiave(tx, { ...richiesta, clienteId: cliente.id, utenteId }, now);
+    await record(tx, sessione, 'creata', creata.id, now);
+    return creata;
+  });
+}
+
+/** A key like another one, which works for a day longer. NON_TROVATO when it is none of his, STATO_NON_AMMESSO when it works no more. */
+export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<ChiaveNuova> {
+  const now = clock.now();
+  return inTransaction(pool, async (tx) => {
+    const vecchia = await requireChiave(tx, sessione, id);
+    if (isFinita(vecchia, now) || vecchia.revocata !== null) {
+      throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
+    }
+    const { nome, ambiti, prova, ip, scade, utenteId } = vecchia;
+    const clienteId = sessione.cliente.id;
+    const creata = await storeChiave(tx, { nome, ambiti, prova, ip, scade, clienteId, utenteId }, now);
+    await store.endChiave(tx, id, new Date(now.getTime() + ROTAZIONE_MS), creata.id);
+    await record(tx, sessione, 'sostituita', id, now);
+    return creata;
+  });
+}
+
+/** The key opens nothing any more. NON_TROVATO when it is none of his; once more changes nothing. */
+export async function revokeChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(pool, async (tx) => {
+    await requireChiave(tx, sessione, id);
+    await store.endChiave(tx, id, now, null);
+    await record(tx, sessione, 'revocata', id, now);
+  });
+}
+
+/** What a key called, newest first, a page at a time. */
+export async function listChiamate(
+  { pool }: ChiaveDeps,
+  { cliente }: SessioneCliente,
+  id: string,
+  pagina: number,
+): Promise<{ chiamate: store.ChiamataRow[]; pagine: number }> {
+  const found = (await store.listChiavi(pool, cliente.id)).some((chiave) => chiave.id === id);
+  if (!found) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
+  const offset = Math.min((pagina - 1) * CHIAMATE_A_PAGINA, CHIAMATE_TENUTE);
+  const { chiamate, quante } = await store.listChiamate(pool, id, { limit: CHIAMATE_A_PAGINA, offset });
+  return { chiamate, pagine: Math.ceil(quante / CHIAMATE_A_PAGINA) };
+}
+
+async function requireChiave(tx: Db, { cliente }: SessioneCliente, id: string): Promise<store.ChiaveDelCliente> {
+  const found = await store.lockChiave(tx, cliente.id, id);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
+  return found;
+}
+
+function record(tx: Db, { utenteId, cliente }: SessioneCliente, atto: string, chiave: string, now: Date) {
+  return recordEvento(tx, {
+    istante: now,
+    utenteId,
+    clienteId: cliente.id,
+    evento: 'chiave',
+    dettagli: { chiave, atto },
+  });
+}
+
+function isFinita({ revocata, scade }: { revocata: Date | null; scade: Date | null }, now: Date): boolean {
+  return (revocata !== null && revocata <= now) || (scade !== null && scade <= now);
+}
+
+function isRete(testo: string): boolean {
+  const [indirizzo = '', bit, ...altro] = testo.split('/');
+  const famiglia = isIP(indirizzo);
+  if (famiglia === 0 || altro.length > 0) return false;
+  return bit === undefined || (/^\d{1,3}$/.test(bit) && Number(bit) <= (famiglia === 4 ? 32 : 128));
+}
+
+function malformed(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startProgramma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+interface Chiavi {
+  chiavi: { id: string; inizio: string; revocata: string | null }[];
+}
+interface Creata {
+  id: string;
+  chiave: string;
+}
+
+describe('collegamenti', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  async function dealer() {
+    const built = await buildUtente(test.database.pool, { depositi: [1] });
+    return { ...built, ...(await test.login(built.username)) };
+  }
+  const ask = (chiave: string, path = '/disponibilita', ip?: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/integrazione/v1${path}`,
+      headers: { authorization: `Bearer ${chiave}` },
+      payload: { codici: ['X'] },
+      ...(ip !== undefined && { remoteAddress: ip }),
+    });
+  const create = async (caller: { post: TestApp['anonymous']['post'] }, more: object = {}): Promise<Creata> =>
+    (
+      await caller.post('/Collegamenti/CreaChiave', {}, { nome: 'Gestionale', ambiti: ['disponibilita'], ...more })
+    ).json<Creata>();
+
+  it('makes a key that works, and lists it without its secret', async () => {
+    const caller = await dealer();
+    const { id, chiave } = await create(caller, { ip: ['10.0.0.9/8'], scadenza: '2026-12-31' });
+    expect(chiave).toMatch(/^btk_live_[0-9A-Za-z]{36}$/);
+    expect((await ask(chiave, '/disponibilita', '10.1.2.3')).statusCode).toBe(200);
+    expect((await ask(chiave, '/disponibilita', '11.1.2.3')).statusCode).toBe(403);
+    const listed = await caller.get('/Collegamenti/Chiavi');
+    expect(listed.body).not.toContain(chiave);
+    expect(listed.json()).toMatchObject({
+      chiavi: [
+        {
+          id,
+          nome: 'Gestionale',
+          ambiti: ['disponibilita'],
+          prova: false,
+          ip: ['10.0.0.0/8'],
+          inizio: chiave.slice(9, 17),
+        },
+      ],
+    });
+  });
+
+  it('replaces a key: the old one works for 24 hours more', async () => {
+    test.clock.set('2026-03-10T09:00:00Z');
+    const caller = await dealer();
+    const old = await create(caller);
+    const fresh = (await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id })).json<Creata>();
+    expect((await ask(fresh.chiave)).statusCode).toBe(200);
+    expect((await ask(old.chiave)).statusCode).toBe(200);
+    expect((await caller.post('/Collegamenti/RuotaChiave', {}, { id: old.id })).statusCode).toBe(409);
+    test.clock.advance(24 * 3_600_000);
+    expect((await ask(old.chiave)).statusCode).toBe(401);
+    expect((await ask(fresh.chiave)).statusCode).toBe(200);
+    test.clock.set('2026-03-10T09:00:00Z');
+  });
+
+  it('revokes a key at once', async () => {
+    const caller = await dealer();
+    const { id, chiave } = await create(caller);
+    expect((await caller.delete('/Collegamenti/RevocaChiave', { id })).json()).toEqual({ ok: true });
+    expect((await ask(chiave)).statusCode).toBe(401);
+    expect((await caller.get('/Collegamenti/Chiavi')).json<Chiavi>().chiavi[0]?.revocata).not.toBeNull();
+  });
+
+  it('shows the last calls with request, answer and the error in words, and never a key', async () => {
+    const caller = await dealer();
+    const { id, chiave } = await create(caller);
+    await test.app.inject({
+      method: 'POST',
+      url: `/integrazione/v1/disponibilita?chiave=${chiave}`,
+      headers: { authorization: `Bearer ${chiave}` },
+      payload: { codici: [chiave] },
+    });
+    await test.app.inject({
+      method: 'POST',
+      url: '/integrazione/v1/disponibilita',
+      headers: { authorization: `Bearer ${chiave}` },
+      payload: { codici: [] },
+    });
+    const listed = await caller.get('/Collegamenti/Chiamate', { id });
+    expect(listed.body).not.toContain(chiave);
+    expect(listed.json()).toMatchObject({
+      pagine: 1,
+      chiamate: [
+        {
+          stato: 422,
+          codice: 'RICHIESTA_NON_VALIDA',
+          errore: expect.stringContaining('codici: Indicare almeno un codice.'),
+        },
+        { stato: 200, metodo: 'POST', errore: null },
+      ],
+    });
+  });
+
+  it('gives examples with the customer’s own numbers and articles', async () => {
+    const caller = await dealer();
+    await buildArticolo(test.database.pool, { ean: '2000000002007' });
+    const esempi = (await caller.get('/Collegamenti/Esempi')).json<{
+      partyId: unknown[];
+      esempi: { contenuto: string }[];
+    }>();
+    expect(esempi.partyId).toContainEqual({
+      PartyID: String(caller.clienteId),
+      AgencyCode: '91',
+      descrizione: expect.any(String),
+    });
+    expect(esempi.esempi.some(({ contenuto }) => contenuto.includes('2000000002007'))).toBe(true);
+  });
+
+  it('answers 404 to another customer’s key, and refuses what a key cannot be', async () => {
+    const { id } = await create(await dealer());
+    const other = await dealer();
+    expect((await other.get('/Collegamenti/Chiamate', { id })).statusCode).toBe(404);
+    expect((await other.post('/Collegamenti/RuotaChiave', {}, { id })).statusCode).toBe(404);
+    expect((await other.delete('/Collegamenti/RevocaChiave', { id })).statusCode).toBe(404);
+    for (const body of [
+      { nome: 'X', ambiti: ['erp'] },
+      { nome: 'X', ambiti: [] },
+      { nome: '', ambiti: ['catalogo'] },
+      { nome: 'X', ambiti: ['catalogo'], ip: ['300.1.1.1'] },
+      { nome: 'X', ambiti: ['catalogo'], scadenza: '2020-01-01' },
+    ]) {
+      expect((await other.post('/Collegamenti/CreaChiave', {}, body)).statusCode).toBe(422);
+    }
+  });
+
+  it('lists delivery notes and invoices with rows, once, and of one customer alone', async () => {
+    const one = await dealer();
+    const other = await dealer();
+    const programma = await startProgramma(test, { username: one.username, ambiti: ['documenti'] });
+    const inserted = await test.database.pool.query<{ id: number }>(
+      `insert into documento (cliente_id, tipo, numero, data, totale_cents, imponibile_cents, iva_bp, iva_cents, pagamento, destinazione)
+       values ($1, 'FT', '12/2026', '2026-03-01', 12200, 10000, 2200, 2200, 'Bonifico', 'Via Emilia 1') returning id`,
+      [one.clienteId],
+    );
+    const id = inserted.rows[0]?.id ?? 0;
+    await test.database.pool.query(
+      `insert into riga_documento (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents)
+       values ($1, 1, 'A', 'Pneumatico', 1, 10000, 10000)`,
+      [id],
+    );
+    const listed = await programma.get('/fatture');
+    const { fatture, prossimo } = listed.json<{ fatture: unknown[]; prossimo: string }>();
+    expect(fatture).toMatchObject([{ id, numero: '12/2026', totale: 122, righe: [{ codice: 'A', prezzo: 100 }] }]);
+    expect((await programma.get('/fatture', { dopo: prossimo })).json()).toEqual({ fatture: [], prossimo });
+    await test.database.pool.query(`update documento set pagamento = 'RiBa' where id = $1`, [id]);
+    expect((await programma.get('/fatture', { dopo: prossimo })).json()).toMatchObject({
+      fatture: [{ pagamento: 'RiBa' }],
+    });
+    expect((await programma.get(`/fatture/${id}.xml`)).body).toContain('FatturaElettronica');
+    expect((await programma.get(`/fatture/${id}.pdf`)).rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+    expect((await programma.get('/ddt')).json()).toMatchObject({ ddt: [] });
+    const stranger = await startProgramma(test, { username: other.username, ambiti: ['documenti'] });
+    expect((await stranger.get(`/fatture/${id}.xml`)).statusCode).toBe(404);
+    expect((await stranger.get('/fatture')).json()).toMatchObject({ fatture: [] });
+  });
+});

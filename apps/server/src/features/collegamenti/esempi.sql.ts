@@ -1,0 +1,37 @@
+import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+
+export interface Identita {
+  codice: string;
+  destinazioni: { codice: string; testo: string }[];
+}
+
+/** How other programs name a customer and his destinations. */
+export function getIdentita(db: Db, clienteId: number): Promise<Identita | null> {
+  return firstRow(
+    db,
+    sql`select coalesce(c.codice_erp, c.id::text) as codice,
+               coalesce((select json_agg(json_build_object('codice', coalesce(d.codice_erp, d.id::text),
+                          'testo', d.indirizzo || ', ' || d.cap || ' ' || d.citta || ' (' || d.provincia || ')') order by d.id)
+                  from destinazione d where d.cliente_id = c.id), '[]'::json) as destinazioni
+          from cliente c where c.id = ${clienteId}`,
+  );
+}
+
+/** Some articles for examples: those he ordered last, else any that the catalogue begins with. */
+export function listArticoli(
+  db: Db,
+  { cliente }: SessioneCliente,
+  limit: number,
+): Promise<{ codice: string; ean: string | null }[]> {
+  return rows(
+    db,
+    sql`(select r.codice, r.ean
+           from (select distinct x.codice from riga_ordine x
+                  where x.ordine_id in (select id from ordine where cliente_id = ${cliente.id} order by istante desc, id desc limit 20)) o
+           join articolo_ricerca r on r.codice = o.codice limit ${limit})
+        union all
+        (select codice, ean from articolo_ricerca where ean is not null order by codice limit ${limit})
+        limit ${limit}`,
+  );
+}

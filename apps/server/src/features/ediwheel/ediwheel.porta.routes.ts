@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import {
+  ediwheelA2Endpoint,
+  ediwheelC1Endpoint,
+  ediwheelEndpoint,
+  pricatEndpoint,
+  stockEndpoint,
+} from '@battistrada/contract/porta-ediwheel.endpoints';
+import type { Ambito } from '@battistrada/contract/porta';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Porta, PortaContext } from '../../porta/mount-porta.ts';
+import { requireAmbito, requireCliente } from '../chiave/chiave.service.ts';
+import type { DirettoDeps } from '../ordine-diretto/ordine-diretto.service.ts';
+import { answerMessaggio } from './ediwheel.service.ts';
+import { streamPricat, streamStock } from './listini.service.ts';
+import { readMessaggio, type Domanda } from './messaggio.ts';
+import { readJson, readXml } from './nodo.ts';
+import { writeJson, writeXml } from './risposta.ts';
+import { testi } from './testi.ts';
+
+const MAX_BYTE = 1_000_000;
+
+const AMBITO: Readonly<Record<Domanda, Ambito>> = {
+  inquiry: 'disponibilita',
+  order: 'ordini:crea',
+  status: 'ordini:leggi',
+};
+
+export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
+  const answer = async ({ chiamante, request, reply }: PortaContext<object, object>): Promise<FastifyReply> => {
+    const isJson = readFormato(request) === 'json';
+    const testo = await readCorpo(request.raw);
+    request.richiestaTenuta = testo.slice(0, 8_000);
+    const messaggio = readMessaggio(isJson ? readJson(testo) : readXml(testo));
+    // JSON is C1's alone.
+    if (isJson && messaggio.standard === 'A2') throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
+    requireAmbito(chiamante, [AMBITO[messaggio.domanda]]);
+    const sessione = await requireCliente(deps.pool, chiamante);
+    const { chiaveId, prova } = chiamante;
+    const risposta = await answerMessaggio(deps, { sessione, chiaveId, prova }, messaggio);
+    return isJson
+      ? reply.type('application/json; charset=utf-8').send(writeJson(risposta))
+      : reply.type('application/xml; charset=utf-8').send(writeXml(risposta));
+  };
+  porta.route(ediwheelA2Endpoint, answer);
+  porta.route(ediwheelC1Endpoint, answer);
+  porta.route(ediwheelEndpoint, answer);
+  porta.route(pricatEndpoint, async ({ query: { formato }, chiamante, request, reply }) =>
+    sendFile(request, reply, formato, await streamPricat(deps, await requireCliente(deps.pool, chiamante), formato)),
+  );
+  porta.route(stockEndpoint, async ({ query: { formato }, chiamante, request, reply }) =>
+    sendFile(request, reply, formato, await streamStock(deps, await requireCliente(deps.pool, chiamante), formato)),
+  );
+}
+
+function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
+  const tipo = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (tipo === 'application/xml' || tipo === 'text/xml') return 'xml';
+  if (tipo === 'application/json') return 'json';
+  throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
+}
+
+/** The whole body as text, at most 1 MB of it. */
+async function readCorpo(body: Readable): Promise<string> {
+  const pezzi: Buffer[] = [];
+  let byte = 0;
+  for await (const pezzo of body as AsyncIterable<Buffer>) {
+    byte += pezzo.length;
+    if (byte > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrande);
+    pezzi.push(pezzo);
+  }
+  return Buffer.concat(pezzi).toString('utf8');
+}
+
+/** A file with its ETag: who has it already gets 304 and no body. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  formato: 'csv' | 'json',
+  { etag, open }: Awaited<ReturnType<typeof streamPricat>>,
+): FastifyReply {
+  const isGzip = (request.headers['accept-encoding'] ?? '').includes('gzip');
+  void reply.header('vary', 'Accept-Encoding');
+  if (etag !== '') void reply.header('etag', etag);
+  if (etag !== '' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isGzip) void reply.header('content-encoding', 'gzip');
+  return reply
+    .type(formato === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(open(isGzip));
+}

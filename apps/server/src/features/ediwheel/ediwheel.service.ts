@@ -1,0 +1,212 @@
+/**
+ * EDIWheel inquiries, orders and status requests (integration.md §3): the cart's own prices, stock and order service. What is wrong with
+ * the business travels in the answer.
+ */
+import { createHash } from 'node:crypto';
+import type { CodiceErrore } from '@battistrada/contract/errori';
+import { DESTINAZIONE } from '@battistrada/contract/ordine';
+import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { promesseDi } from '../consegna/consegna.service.ts';
+import { lockAndAllocate } from '../ordine/controlli-conferma.service.ts';
+import type { OrdineComposto } from '../ordine/nuovo-ordine.service.ts';
+import {
+  answerOnce,
+  composeOrdineDiretto,
+  writeOrdineDiretto,
+  type DirettoDeps,
+  type OrdineDaScrivere,
+} from '../ordine-diretto/ordine-diretto.service.ts';
+import { resolveRighe } from '../ordine-diretto/righe-chieste.service.ts';
+import { findDestinazione, isCliente, listStato, type StatoRiga } from './ediwheel.sql.ts';
+import { quoteOf } from './quote.ts';
+import type { Messaggio, Parte } from './messaggio.ts';
+import { readRighe, type RigaEdi } from './righe.service.ts';
+import { responseOf, sharePrelievi } from './response.ts';
+import { composeRisposta, type Errore, type Risposta } from './risposta.ts';
+import { statusOf } from './status.ts';
+import { testi } from './testi.ts';
+
+const MAX_RIGHE = 100;
+const MAX_ORDINI = 200;
+const BENE: Errore = { codice: '0' };
+const QUALCHE_RIGA: Errore = { codice: '1' };
+
+export interface Mittente {
+  readonly sessione: SessioneCliente;
+  readonly chiaveId: string;
+  /** A test key: nothing is ordered. */
+  readonly prova: boolean;
+}
+
+/** Answers a message. What cannot be answered in the message itself (a fault of ours) is thrown. */
+export async function answerMessaggio(deps: DirettoDeps, mittente: Mittente, messaggio: Messaggio): Promise<Risposta> {
+  const { pool } = deps;
+  const { cliente } = mittente.sessione;
+  const errore = await checkTestata(pool, cliente.id, messaggio);
+  if (errore !== null) return composeRisposta(messaggio, errore, {});
+  if (messaggio.domanda === 'status') return answerStatus(deps, mittente, messaggio);
+  const destinazione = await findConsignee(pool, mittente, messaggio);
+  if (typeof destinazione !== 'number') return composeRisposta(messaggio, destinazione, {});
+  if (messaggio.domanda === 'inquiry') return answerInquiry(deps, mittente.sessione, messaggio);
+  return answerOrder(deps, mittente, messaggio, destinazione);
+}
+
+async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Promise<Errore | null> {
+  const { buyer, priorita, righe, domanda, riferimento } = messaggio;
+  if (buyer === null) return { codice: '914' };
+  if (!isAgenzia(buyer)) return { codice: '924' };
+  if (!(await isCliente(db, clienteId, buyer))) return { codice: '915' };
+  if (priorita === 'SEAS') return { codice: '999', testo: testi.stagionali };
+  if (righe.length > MAX_RIGHE) return { codice: '999', testo: testi.troppeRighe };
+  return domanda === 'order' && riferimento === '' ? { codice: '901' } : null;
+}
+
+/** 9, 91, 92; many leave it out. */
+function isAgenzia({ agenzia }: Parte): boolean {
+  return ['', '9', '91', '92'].includes(agenzia);
+}
+
+/** Where the goods go: the default destination unless one of the customer's is named, or they are fetched. */
+async function findConsignee(
+  db: Db,
+  { sessione }: Mittente,
+  { consignee, isRitiro }: Messaggio,
+): Promise<number | Errore> {
+  if (isRitiro) return DESTINAZIONE.ritiroInSede;
+  if (consignee === null) return DESTINAZIONE.predefinita;
+  if (!isAgenzia(consignee)) return { codice: '925' };
+  const found = await findDestinazione(db, sessione.cliente.id, consignee);
+  if (found !== null) return found;
+  return (await isCliente(db, sessione.cliente.id, consignee)) ? DESTINAZIONE.predefinita : { codice: '936' };
+}
+
+async function answerInquiry(
+  { pool, clock, impostazioni }: DirettoDeps,
+  sessione: SessioneCliente,
+  messaggio: Messaggio,
+): Promise<Risposta> {
+  const now = clock.now();
+  const { depositi, provincia } = sessione.cliente;
+  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
+  const righe = await readRighe(pool, sessione, messaggio.righe, giornoOf(now));
+  return composeRisposta(messaggio, headOf(righe), {
+    OrderLine: quoteOf(righe, sessione, messaggio.standard, promesse),
+  });
+}
+
+/** Orders the good lines as far as their pieces are there, once under the customer's reference. */
+async function answerOrder(
+  deps: DirettoDeps,
+  mittente: Mittente,
+  messaggio: Messaggio,
+  idDestinazione: number,
+): Promise<Risposta> {
+  const { clock, impostazioni } = deps;
+  const calendario = await impostazioni.get();
+  const unica = {
+    clienteId: mittente.sessione.cliente.id,
+    porta: 'ediwheel',
+    token: messaggio.riferimento,
+    impronta: createHash('sha256').update(JSON.stringify(messaggio)).digest(),
+  } as const;
+  const { sessione, prova, chiaveId } = mittente;
+  const now = clock.now();
+  try {
+    return await answerOnce(deps, unica, async (tx) => {
+      const stato = await lockCliente(tx, sessione.cliente.id);
+      if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', '');
+      const righe = await readRighe(tx, sessione, messaggio.righe, giornoOf(now));
+      const daScrivere = { ...(await reduceRighe(tx, sessione, righe, messaggio, giornoOf(now))), idDestinazione };
+      let numero: number | null = null;
+      let ordine: OrdineComposto | null = null;
+      if (daScrivere.righe.length > 0 && prova) {
+        ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
+      } else if (daScrivere.righe.length > 0) {
+        const scritto = await writeOrdineDiretto(tx, sessione, calendario, daScrivere, { chiaveId, now });
+        ({ numero } = scritto);
+        ordine = scritto;
+      }
+      const head = prova ? { ...headOf(righe), testo: testi.prova } : headOf(righe);
+      const prelievi = sharePrelievi(righe, ordine?.righe ?? [], ordine?.promesse ?? new Map());
+      return {
+        risposta: composeRisposta(messaggio, head, responseOf(righe, prelievi, messaggio, numero)),
+        isDaRicordare: numero !== null,
+      };
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return composeRisposta(messaggio, erroreOf(error.codice), {});
+  }
+}
+
+/** The lines that can be ordered, each article as far as its pieces are there, at the price of those. */
+async function reduceRighe(
+  tx: Db,
+  sessione: SessioneCliente,
+  righe: readonly RigaEdi[],
+  { riferimento, note }: Messaggio,
+  oggi: Giorno,
+): Promise<Omit<OrdineDaScrivere, 'idDestinazione'>> {
+  const chiesti = new Map<string, number>();
+  for (const { articolo, quantita } of righe) {
+    if (articolo !== null) chiesti.set(articolo.codice, (chiesti.get(articolo.codice) ?? 0) + quantita);
+  }
+  const allocate = await lockAndAllocate(
+    tx,
+    sessione,
+    [...chiesti].map(([codice, quantita]) => ({ codice, quantita, includiDepositiSecondari: true })),
+  );
+  const ridotte = allocate
+    .map(({ codice, quantita, nonDisponibile }) => ({ codice, ean: null, quantita: quantita - nonDisponibile }))
+    .filter(({ quantita }) => quantita > 0);
+  const risolte = await resolveRighe(tx, sessione, ridotte, oggi);
+  return {
+    righe: risolte.flatMap(({ chiesta, articolo }) =>
+      articolo === null ? [] : [{ articolo, quantita: chiesta.quantita, prezzoAttesoCents: null, campo: '' }],
+    ),
+    destinazione: null,
+    riferimento: riferimento.slice(0, 35),
+    note: note.slice(0, 2_000),
+    tuttiInsieme: null,
+    accettaMancanti: false,
+  };
+}
+
+async function answerStatus({ pool }: DirettoDeps, { sessione }: Mittente, messaggio: Messaggio): Promise<Risposta> {
+  const { dal, al, numero, indicatore } = messaggio.stato;
+  if (numero === '' && dal === '' && al === '') return composeRisposta(messaggio, { codice: '943' }, {});
+  const giorni = [dal, al].filter((giorno) => giorno !== '');
+  if (giorni.some((giorno) => Number.isNaN(Date.parse(giorno)) || !/^\d{4}-\d{2}-\d{2}$/.test(giorno))) {
+    return composeRisposta(messaggio, { codice: '912' }, {});
+  }
+  const righe: StatoRiga[] = await listStato(
+    pool,
+    sessione.cliente.id,
+    {
+      numero: numero === '' ? null : numero,
+      dal: startOf(dal === '' ? '2000-01-01' : dal),
+      al: startOf(addDays(al === '' ? '9998-12-31' : al, 1)),
+      indicatore: Number(indicatore) || 0,
+    },
+    MAX_ORDINI,
+  );
+  if (righe.length === 0 && numero !== '') return composeRisposta(messaggio, { codice: '909' }, {});
+  return composeRisposta(messaggio, BENE, { OrderLine: statusOf(righe) });
+}
+
+function headOf(righe: readonly RigaEdi[]): Errore {
+  return righe.some(({ errore }) => errore !== null) ? QUALCHE_RIGA : BENE;
+}
+
+/** What our own refusals are called there. */
+function erroreOf(codice: CodiceErrore): Errore {
+  if (codice === 'CLIENTE_BLOCCATO') return { codice: '920' };
+  if (codice === 'TOKEN_RIUSATO') return { codice: '906' };
+  if (codice === 'RICHIESTA_IN_CORSO') return { codice: '405' };
+  if (codice === 'NON_TROVATO') return { codice: '907' };
+  return { codice: '999', testo: codice === 'PAGAMENTO_NON_OFFERTO' ? testi.soloOnline : testi.fido };
+}

@@ -1,0 +1,303 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { startProgramma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('EDIWheel', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  async function dealer(overrides: ClienteOverrides & { prova?: boolean } = {}) {
+    const built = await buildUtente(pool(), { depositi: [1, 2], ...overrides });
+    const { chiave } = await startProgramma(test, {
+      username: built.username,
+      ambiti: ['ordini:crea', 'ordini:leggi', 'disponibilita', 'catalogo'],
+      prova: overrides.prova ?? false,
+    });
+    const authorization = `Basic ${Buffer.from(`qualunque:${chiave}`).toString('base64')}`;
+    const post = (path: string, payload: string, tipo = 'application/xml') =>
+      test.app.inject({
+        method: 'POST',
+        url: `/ediwheel${path}`,
+        headers: { authorization, 'content-type': tipo },
+        payload,
+      });
+    return { ...built, post, authorization };
+  }
+
+  interface Riga {
+    ean?: string;
+    codice?: string;
+    quantita?: number | string;
+    data?: string;
+  }
+  const riga = ({ ean, codice, quantita = 4, data }: Riga, posto: number): string => `<OrderLine>
+    <LineID>${String(posto + 1).padStart(6, '0')}</LineID><OrderedArticle><ArticleIdentification>
+    ${codice === undefined ? '' : `<ManufacturersArticleID>${codice}</ManufacturersArticleID>`}
+    ${ean === undefined ? '' : `<EANUCCArticleID>${ean}</EANUCCArticleID>`}</ArticleIdentification>
+    ${data === undefined ? '' : `<RequestedDeliveryDate>${data}</RequestedDeliveryDate>`}
+    <RequestedQuantity><QuantityValue>${quantita}</QuantityValue></RequestedQuantity></OrderedArticle></OrderLine>`;
+  const message = (radice: string, buyer: number | string, righe: readonly Riga[], testa = ''): string =>
+    `<?xml version="1.0" encoding="UTF-8"?><ew:${radice} xmlns:ew="http://www.reifen.net"><DocumentID>A2</DocumentID>
+     <Variant>5</Variant>${testa}<BuyerParty><PartyID>${buyer}</PartyID><AgencyCode>91</AgencyCode></BuyerParty>
+     ${righe.map(riga).join('')}</ew:${radice}>`;
+  const riferimento = (testo: string): string =>
+    `<CustomerReference><DocumentID>${testo}</DocumentID></CustomerReference>`;
+  const all = (xml: string, nome: string): string[] =>
+    [...xml.matchAll(new RegExp(`<${nome}>([^<]*)</${nome}>`, 'g'))].map(([, testo = '']) => testo);
+  const head = (xml: string): string | undefined => all(xml, 'ErrorCode')[0];
+
+  it('answers an A2 inquiry: availability, schedules by deposito and their days', async () => {
+    const a = await dealer();
+    const uno = await buildArticolo(pool(), { ean: '2000000001000', giacenze: { 1: 9 } });
+    await buildArticolo(pool(), { ean: '2000000001017', giacenze: { 1: 1, 2: 2 } });
+    const nessuno = await buildArticolo(pool(), { giacenze: { 3: 9 } });
+    const answer = await a.post(
+      '/a2',
+      message('inquiry_A2', a.clienteId, [{ ean: '2000000001000' }, { ean: '2000000001017' }, { codice: nessuno }]),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/xml');
+    expect(answer.body).toContain('<ew:quote_A2 xmlns:ew="http://www.reifen.net">');
+    expect(head(answer.body)).toBe('0');
+    expect(all(answer.body, 'Availability')).toEqual(['1', '2', '3']);
+    expect(all(answer.body, 'QuantityValue')).toEqual(['4', '4', '4', '1', '2', '4']);
+    expect(all(answer.body, 'DeliveryDate')).toEqual(['2026-03-11', '2026-03-11', '2026-03-11']);
+    expect(all(answer.body, 'ManufacturersArticleID')[0]).toBe(uno);
+    expect(answer.body).not.toContain('PriceAmount');
+  });
+
+  it('reads qualified children, odd order and absent parts, and answers the same', async () => {
+    const a = await dealer();
+    await buildArticolo(pool(), { ean: '2000000001024' });
+    const plain = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ ean: '2000000001024' }]));
+    const qualified = `<x:inquiry_A2 xmlns:x="http://www.reifen.net"><x:OrderLine><x:OrderedArticle>
+      <x:RequestedQuantity><x:QuantityValue>4</x:QuantityValue></x:RequestedQuantity>
+      <x:ArticleIdentification><x:EANUCCArticleID>2000000001024</x:EANUCCArticleID></x:ArticleIdentification>
+      </x:OrderedArticle><x:LineID>000001</x:LineID></x:OrderLine>
+      <x:BuyerParty><x:AgencyCode>91</x:AgencyCode><x:PartyID>${a.clienteId}</x:PartyID></x:BuyerParty></x:inquiry_A2>`;
+    expect((await a.post('', qualified, 'text/xml')).body).toBe(plain.body);
+    const json = await a.post(
+      '/c1',
+      JSON.stringify({
+        inquiry: {
+          BuyerParty: { PartyID: a.clienteId, AgencyCode: '91' },
+          OrderLine: [
+            {
+              LineID: '000001',
+              OrderedArticle: {
+                ArticleIdentification: { EANUCCArticleID: '2000000001024' },
+                RequestedQuantity: { QuantityValue: 4 },
+              },
+            },
+          ],
+        },
+      }),
+      'application/json',
+    );
+    expect(json.json()).toMatchObject({
+      quote: {
+        DocumentID: 'C1',
+        Variant: '0',
+        ErrorHead: { ErrorCode: '0' },
+        OrderLine: [
+          {
+            OrderedArticle: {
+              Availability: '1',
+              CurrencyCode: 'EUR',
+              ScheduleDetails: [
+                { AvailableQuantity: { QuantityValue: 4 }, PriceDetails: { NetUnitPrice: { PriceAmount: '100.00' } } },
+              ],
+              Charge: [{ ChargeCategory: 'PFU', ChargeAmount: { AmountValue: '2.30' } }, {}],
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('orders once: 40 identical messages at once have one order and one answer', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool(), { ean: '2000000001031', giacenze: { 1: 3, 2: 90 } });
+    const xml = message('order_A2', a.clienteId, [{ ean: '2000000001031', quantita: 5 }], riferimento('PO-40'));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => a.post('/a2', xml)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const [{ body } = { body: '' }] = answers;
+    expect(head(body)).toBe('0');
+    expect(body).toContain('<ew:order_response_A2');
+    const orders = await pool().query<{ numero: number; riferimento: string }>(
+      'select numero, riferimento from ordine where cliente_id = $1',
+      [a.clienteId],
+    );
+    expect(orders.rows).toEqual([{ numero: Number(all(body, 'DocumentID')[2]), riferimento: 'PO-40' }]);
+    const left = await pool().query<{ n: number }>('select sum(quantita) as n from giacenza where codice = $1', [
+      codice,
+    ]);
+    expect(left.rows[0]?.n).toBe(88);
+    const other = await a.post(
+      '/a2',
+      message('order_A2', a.clienteId, [{ ean: '2000000001031', quantita: 6 }], riferimento('PO-40')),
+    );
+    expect(head(other.body)).toBe('906');
+    const c1 = message('order', a.clienteId, [{ ean: '2000000001031', quantita: 5 }], riferimento('PO-40'));
+    expect(head((await a.post('/c1', c1)).body)).toBe('906');
+  });
+
+  it('orders the good lines of an order with bad ones, and of a shortage what is there', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool(), { ean: '2000000001048', giacenze: { 1: 3 } });
+    const ritirato = await buildArticolo(pool(), { ean: '2000000001055' });
+    await pool().query('update articolo set attivo = false where codice = $1', [ritirato]);
+    const answer = await a.post(
+      '/c1',
+      message(
+        'order',
+        a.clienteId,
+        [
+          { ean: '2000000001048', quantita: 5 },
+          { ean: '2999999999993' },
+          { codice: 'NIENTE' },
+          { ean: '2000000001055' },
+          {},
+          { codice, quantita: 0 },
+          { codice, quantita: 10_000 },
+          { codice, ean: '2999999999993' },
+          { codice, data: '2026-13-40' },
+          { codice, data: '2026-01-01' },
+        ],
+        riferimento('PO-misto'),
+      ),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(all(answer.body, 'ErrorCode')).toEqual(['1', '911', '940', '945', '928', '904', '942', '941', '912', '947']);
+    expect(answer.body).toMatch(/<KilledQuantity>\s*<QuantityValue>2</);
+    const lines = await pool().query<{ codice: string; quantita: number; mancano: number }>(
+      `select r.codice, r.quantita, r.quantita_non_disponibile as mancano from riga_ordine r where r.cliente_id = $1`,
+      [a.clienteId],
+    );
+    expect(lines.rows).toEqual([{ codice, quantita: 3, mancano: 0 }]);
+  });
+
+  it.each([
+    ['914', (id: number) => message('inquiry_A2', id, []).replace(/<BuyerParty>.*<\/BuyerParty>/, '')],
+    ['915', (id: number) => message('inquiry_A2', id + 1_000, [])],
+    ['924', (id: number) => message('inquiry_A2', id, []).replace('<AgencyCode>91', '<AgencyCode>77')],
+    [
+      '936',
+      (id: number) =>
+        message('inquiry_A2', id, [], '<Consignee><PartyID>424242</PartyID><AgencyCode>91</AgencyCode></Consignee>'),
+    ],
+    ['901', (id: number) => message('order_A2', id, [{ codice: 'X' }])],
+    [
+      '999',
+      (id: number) => message('order_A2', id, [], `<TransportPriority>SEAS</TransportPriority>${riferimento('S')}`),
+    ],
+    ['999', (id: number) => message('inquiry_A2', id, Array<Riga>(101).fill({ codice: 'X' }))],
+    ['943', (id: number) => message('order_status_request_A2', id, [])],
+    [
+      '909',
+      (id: number) =>
+        message(
+          'order_status_request_A2',
+          id,
+          [],
+          '<ReferencedOrder><SupplierOrderNumber><DocumentID>1</DocumentID></SupplierOrderNumber></ReferencedOrder>',
+        ),
+    ],
+  ])('says %s in the head, in an answer of 200', async (codice, write) => {
+    const a = await dealer();
+    const answer = await a.post('', write(a.clienteId));
+    expect([answer.statusCode, head(answer.body)]).toEqual([200, codice]);
+  });
+
+  it('answers 920 to a blocked customer’s order and 999 beyond the credit line', async () => {
+    await buildArticolo(pool(), { ean: '2000000001062', prezzi: { 1: 10_000 } });
+    const order = (id: number): string => message('order_A2', id, [{ ean: '2000000001062' }], riferimento('PO-x'));
+    const blocked = await dealer({ bloccato: true });
+    expect(head((await blocked.post('/a2', order(blocked.clienteId))).body)).toBe('920');
+    const poor = await dealer({ fidoMassimoCents: 100 });
+    const answer = await poor.post('/a2', order(poor.clienteId));
+    expect(head(answer.body)).toBe('999');
+    expect(answer.body).toContain('Fido');
+    const prova = await dealer({ prova: true });
+    expect(head((await prova.post('/a2', order(prova.clienteId))).body)).toBe('0');
+    const orders = await pool().query('select 1 from ordine where cliente_id = $1', [prova.clienteId]);
+    expect(orders.rowCount).toBe(0);
+  });
+
+  it('tells the status of an order: confirmed, open, and of this customer alone', async () => {
+    const a = await dealer();
+    await buildArticolo(pool(), { ean: '2000000001079' });
+    await a.post('/a2', message('order_A2', a.clienteId, [{ ean: '2000000001079' }], riferimento('PO-stato')));
+    const ask = (id: number, testa: string): string => message('order_status_request', id, [], testa);
+    const byReference =
+      '<ReferencedOrder><OrderReference><DocumentID>PO-stato</DocumentID></OrderReference></ReferencedOrder>';
+    const answer = await a.post('/c1', ask(a.clienteId, byReference));
+    expect(answer.body).toContain('<ew:order_status ');
+    expect(answer.body).toMatch(/<OpenQuantity>\s*<QuantityValue>4</);
+    const days = '<OrderDateFrom>2026-03-01</OrderDateFrom><OrderDateTo>2026-03-31</OrderDateTo>';
+    expect(all((await a.post('/c1', ask(a.clienteId, days))).body, 'EANUCCArticleID')).toEqual(['2000000001079']);
+    const other = await dealer();
+    expect(head((await other.post('/c1', ask(other.clienteId, byReference))).body)).toBe('909');
+  });
+
+  it.each([
+    ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "aaaa">]><inquiry_A2>&a;</inquiry_A2>', 'application/xml', 400],
+    ['cut XML', '<inquiry_A2><OrderLine>', 'application/xml', 400],
+    ['another root', '<ordine/>', 'application/xml', 400],
+    ['a deep tree', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`, 'application/xml', 400],
+    ['nothing', '', 'application/xml', 400],
+    ['cut JSON', '{"inquiry":', 'application/json', 400],
+    ['A2 in JSON', '{"inquiry_A2":{}}', 'application/json', 415],
+    ['another type', '<inquiry_A2/>', 'text/plain', 415],
+    ['over 1 MB', `<inquiry_A2>${' '.repeat(1_000_001)}</inquiry_A2>`, 'application/xml', 413],
+  ])('refuses %s by HTTP', async (_what, body, tipo, stato) => {
+    const a = await dealer();
+    expect((await a.post('', body, tipo)).statusCode).toBe(stato);
+  });
+
+  it('asks for Basic credentials without a key', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/ediwheel/a2', payload: '' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Basic realm="Battistrada"');
+  });
+
+  it('writes PRICAT with the net price and PFU, and nothing to who has it already', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool(), { ean: '2000000001086', prezzi: { 1: 8_765 } });
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      test.app.inject({ url, headers: { authorization: a.authorization, ...headers } });
+    const csv = await get('/ediwheel/pricat?formato=csv');
+    const [hdh = '', hds = '', poh = '', ...rows] = csv.body.split('\n');
+    expect([hdh.slice(0, 3), hds.endsWith('B4.0'), poh.split(';').length]).toEqual(['HDH', true, 84]);
+    const names = poh.split(';');
+    const row = rows.find((each) => each.includes('2000000001086'))?.split(';') ?? [];
+    const of = (nome: string): string | undefined => row[names.indexOf(nome)];
+    expect([row[0], of('SUPPLIER_CODE'), of('NET_VALUE'), of('RECYCLING_FEE'), of('WIDTH_MM'), of('LI1')]).toEqual([
+      'POL',
+      codice,
+      '87.65',
+      '2.30',
+      '205',
+      '91',
+    ]);
+    const etag = String(csv.headers.etag);
+    expect((await get('/ediwheel/pricat', { 'if-none-match': etag })).statusCode).toBe(304);
+    const zipped = await get('/ediwheel/pricat', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(csv.body);
+    const json = (await get('/ediwheel/pricat?formato=json')).json<{ ARTICLES: Record<string, unknown>[] }>();
+    expect(json.ARTICLES.find(({ EAN }) => EAN === '2000000001086')).toMatchObject({
+      NET_VALUE: 87.65,
+      BRAND_TEXT: 'Michelin',
+    });
+    const stock = (await get('/ediwheel/stock?formato=json')).json<{ ARTICLES: unknown[] }>();
+    expect(stock.ARTICLES).toContainEqual({ EAN: '2000000001086', SUPPLIER_CODE: codice, AVAILABLE_QUANTITY: 20 });
+    expect((await get('/ediwheel/stock')).body).toContain(`2000000001086;${codice};20`);
+  });
+});

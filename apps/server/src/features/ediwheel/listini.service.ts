@@ -1,0 +1,90 @@
+/** Price catalogue and stock report as EDIWheel software fetches them: streamed, with the dealer's own prices and depositi. */
+import { PassThrough, type Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { copyOut } from '../../db/copy.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { readVersione } from '../catalogo-porta/catalogo.service.ts';
+import type { DirettoDeps } from '../ordine-diretto/ordine-diretto.service.ts';
+import {
+  COLONNE_PRICAT,
+  copyPricatCsv,
+  copyPricatJson,
+  copyStockCsv,
+  copyStockJson,
+  type Lettore,
+} from './listini.sql.ts';
+
+type Formato = 'csv' | 'json';
+
+export interface FileListino {
+  /** Equal as long as the file is; '' where that is not known. */
+  readonly etag: string;
+  /** Begins to write it. */
+  open(gzip: boolean): Readable;
+}
+
+/** PRICAT B4: three lines of heading, then a line for each tyre. */
+export async function streamPricat(
+  deps: DirettoDeps,
+  sessione: SessioneCliente,
+  formato: Formato,
+): Promise<FileListino> {
+  const { cliente } = sessione;
+  const versione = await inTransaction(deps.pool, (tx) => readVersione(tx, cliente));
+  const data = giornoOf(deps.clock.now()).replaceAll('-', '');
+  const lettore = lettoreOf(sessione);
+  const etag = `"${versione}-${formato}"`;
+  return formato === 'csv'
+    ? file(deps, etag, copyPricatCsv(lettore), pricatHead(data, cliente.id), '')
+    : file(
+        deps,
+        etag,
+        copyPricatJson(lettore),
+        `{"EDIWHEEL_VERSION":"B4.0","CURRENCY":"EUR","DATE":"${data}","ARTICLES":[\n`,
+        ']}\n',
+      );
+}
+
+/** Pieces in the customer's depositi of every article with an EAN. */
+export async function streamStock(
+  deps: DirettoDeps,
+  sessione: SessioneCliente,
+  formato: Formato,
+): Promise<FileListino> {
+  const lettore = lettoreOf(sessione);
+  return formato === 'csv'
+    ? file(deps, '', copyStockCsv(lettore), '', '')
+    : file(deps, '', copyStockJson(lettore), '{"ARTICLES":[\n', ']}\n');
+}
+
+function lettoreOf({ cliente }: SessioneCliente): Lettore {
+  return { clienteId: cliente.id, listinoId: cliente.listinoId, depositi: cliente.depositi.map(({ id }) => id) };
+}
+
+function pricatHead(data: string, clienteId: number): string {
+  return [
+    'HDH;DOCUMENT_ID;DATE;CURRENCY;SUPPLIER_ILN;RECEIVER_ID;COUNTRY_CODE;EDIWHEEL_VERSION',
+    `HDS;PRICAT;${data};EUR;;${clienteId};IT;B4.0`,
+    `POH;${COLONNE_PRICAT.join(';')}`,
+    '',
+  ].join('\n');
+}
+
+function file({ pool }: DirettoDeps, etag: string, statement: string, testa: string, coda: string): FileListino {
+  return {
+    etag,
+    open: (gzip) => {
+      const righe = new PassThrough();
+      const uscita = new PassThrough();
+      uscita.write(testa);
+      righe.pipe(uscita, { end: false });
+      righe.once('end', () => uscita.end(coda));
+      copyOut(pool, statement, righe).catch((error: unknown) =>
+        uscita.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+      return gzip ? uscita.pipe(createGzip()) : uscita;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** What an EDIWheel message asks for (integration.md §3 "EDIWheel A2.5 and C1.0"): optional parts may be absent, in any order. */
+import { DomainError } from '../../errore/domain-error.ts';
+import { nodoAt, testoAt, type Nodo } from './nodo.ts';
+import { testi } from './testi.ts';
+
+export type Standard = 'A2' | 'C1';
+export type Domanda = 'inquiry' | 'order' | 'status';
+
+export interface Parte {
+  readonly id: string;
+  /** 9 a GLN, 91 our number of it, 92 its own; '' when it is not said. */
+  readonly agenzia: string;
+}
+
+export interface RigaMessaggio {
+  readonly lineId: string;
+  readonly suo: string;
+  readonly codice: string;
+  readonly ean: string;
+  readonly data: string;
+  readonly quantita: string;
+}
+
+export interface Messaggio {
+  readonly standard: Standard;
+  readonly domanda: Domanda;
+  readonly priorita: string;
+  readonly riferimento: string;
+  readonly buyer: Parte | null;
+  readonly consignee: Parte | null;
+  readonly isRitiro: boolean;
+  readonly note: string;
+  readonly righe: readonly RigaMessaggio[];
+  readonly stato: { readonly dal: string; readonly al: string; readonly numero: string; readonly indicatore: string };
+}
+
+const RADICI: Readonly<Record<string, { standard: Standard; domanda: Domanda }>> = {
+  inquiry_A2: { standard: 'A2', domanda: 'inquiry' },
+  order_A2: { standard: 'A2', domanda: 'order' },
+  order_status_request_A2: { standard: 'A2', domanda: 'status' },
+  inquiry: { standard: 'C1', domanda: 'inquiry' },
+  order: { standard: 'C1', domanda: 'order' },
+  order_status_request: { standard: 'C1', domanda: 'status' },
+};
+
+/** Reads a message by its root. RICHIESTA_MALFORMATA for a root that is none of them. */
+export function readMessaggio(radice: Nodo): Messaggio {
+  const tipo = RADICI[radice.nome];
+  if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));
+  const riferito = nodoAt(radice, 'ReferencedOrder');
+  return {
+    ...tipo,
+    priorita: testoAt(radice, 'TransportPriority'),
+    riferimento: testoAt(radice, 'CustomerReference', 'DocumentID'),
+    buyer: readParte(nodoAt(radice, 'BuyerParty')),
+    consignee: readParte(nodoAt(radice, 'Consignee')),
+    isRitiro: testoAt(radice, 'PickUp') === 'Y',
+    note: testoAt(radice, 'DeliveryRemarks'),
+    righe: radice.figli.filter(isRiga).map(readRiga),
+    stato: {
+      dal: testoAt(radice, 'OrderDateFrom'),
+      al: testoAt(radice, 'OrderDateTo'),
+      numero:
+        testoAt(riferito, 'SupplierOrderNumber', 'DocumentID') ||
+        testoAt(riferito, 'SupplierOrderNumber') ||
+        testoAt(riferito, 'OrderReference', 'DocumentID') ||
+        testoAt(riferito, 'OrderReference'),
+      indicatore: testoAt(radice, 'OrderStatusIndicator') || '0',
+    },
+  };
+}
+
+/** Whatever a sender calls it, a line has one of these. */
+function isRiga({ figli }: Nodo): boolean {
+  return figli.some(({ nome }) => nome === 'OrderedArticle' || nome === 'LineID');
+}
+
+function readParte(nodo: Nodo | null): Parte | null {
+  const id = testoAt(nodo, 'PartyID');
+  return id === '' ? null : { id, agenzia: testoAt(nodo, 'AgencyCode') };
+}
+
+function readRiga(nodo: Nodo): RigaMessaggio {
+  const articolo = nodoAt(nodo, 'OrderedArticle');
+  const nomi = nodoAt(articolo, 'ArticleIdentification');
+  return {
+    lineId: testoAt(nodo, 'LineID').slice(0, 6),
+    suo: testoAt(nomi, 'BuyersArticleID').slice(0, 35),
+    codice: testoAt(nomi, 'ManufacturersArticleID').slice(0, 60),
+    ean: testoAt(nomi, 'EANUCCArticleID').slice(0, 20),
+    data: testoAt(articolo, 'RequestedDeliveryDate'),
+    quantita: testoAt(articolo, 'RequestedQuantity', 'QuantityValue') || testoAt(articolo, 'RequestedQuantity'),
+  };
+}

@@ -1,0 +1,99 @@
+/** The lines of a quote: what is there, when it comes, and in C1 what it costs. */
+import { toEuro } from '@battistrada/domain/denaro';
+import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Ordinabile } from '../carrello/ordinabili.service.ts';
+import { giacenzeDi } from '../carrello/carrello.service.ts';
+import type { Promesse } from '../consegna/consegna.service.ts';
+import type { Standard } from './messaggio.ts';
+import type { RigaEdi } from './righe.service.ts';
+import { errorOf, rigaOf, type Elemento } from './risposta.ts';
+
+/** Lines of one article share its stock, in their order. */
+export function quoteOf(
+  righe: readonly RigaEdi[],
+  sessione: SessioneCliente,
+  standard: Standard,
+  promesse: Promesse,
+): Elemento[] {
+  const rimaste = new Map<string, Giacenza[]>();
+  return righe.map(({ riga, posto, quantita, articolo, errore }) => {
+    const { LineID, ArticleIdentification } = rigaOf(riga, posto);
+    const chiesta = { ArticleIdentification, RequestedDeliveryDate: riga.data || undefined };
+    if (articolo === null) {
+      const OrderedArticle = { ...chiesta, Availability: '0', Error: errorOf(errore ?? { codice: '999' }) };
+      return { LineID, OrderedArticle };
+    }
+    const giacenze = rimaste.get(articolo.codice) ?? giacenzeDi(articolo.giacenze, sessione);
+    const { prelievi, nonDisponibile } = allocate(quantita, giacenze, true);
+    rimaste.set(articolo.codice, take(giacenze, prelievi));
+    const isPrimario = nonDisponibile === 0 && prelievi.every(({ deposito }) => deposito === giacenze[0]?.deposito);
+    return {
+      LineID,
+      OrderedArticle: {
+        ...chiesta,
+        ArticleIdentification: identified(articolo, ArticleIdentification),
+        ArticleDescription: { ArticleDescriptionText: articolo.descrizione.slice(0, 70) },
+        RequestedQuantity: { QuantityValue: quantita },
+        Availability: prelievi.length === 0 ? '3' : isPrimario ? '1' : '2',
+        CurrencyCode: standard === 'C1' ? 'EUR' : undefined,
+        ScheduleDetails: schedulesOf(prelievi, articolo, riga.data, standard, promesse),
+        Charge: standard === 'C1' ? chargeOf(articolo) : undefined,
+      },
+    };
+  });
+}
+
+/** Our own code and EAN beside what the sender called it. */
+export function identified(articolo: Pick<Ordinabile, 'codice' | 'ean'>, chiesto: Elemento): Elemento {
+  return {
+    ...chiesto,
+    ManufacturersArticleID: articolo.codice,
+    EANUCCArticleID: articolo.ean ?? chiesto['EANUCCArticleID'],
+  };
+}
+
+function schedulesOf(
+  prelievi: readonly Giacenza[],
+  articolo: Ordinabile,
+  richiesto: string,
+  standard: Standard,
+  promesse: Promesse,
+): Elemento[] | undefined {
+  const prezzo = { NetUnitPrice: { PriceAmount: toEuro(articolo.prezzoCents).toFixed(2) } };
+  if (prelievi.length === 0) {
+    // What is not there has a price all the same.
+    return standard === 'C1' ? [{ AvailableQuantity: quantity(0), PriceDetails: prezzo }] : undefined;
+  }
+  return prelievi.map(({ deposito, pezzi }) => ({
+    DeliveryDate: later(promesse.get(deposito)?.giorno, richiesto),
+    ...(standard === 'A2'
+      ? { ConfirmedQuantity: quantity(pezzi) }
+      : { AvailableQuantity: quantity(pezzi), PriceDetails: prezzo }),
+  }));
+}
+
+/** Nothing comes before it is wanted. */
+export function later(promesso: string | undefined, richiesto: string): string | undefined {
+  return promesso === undefined || richiesto > promesso ? richiesto || promesso : promesso;
+}
+
+export function quantity(pezzi: number): Elemento {
+  return { QuantityValue: pezzi };
+}
+
+function chargeOf({ pfuCents, contributoCents }: Ordinabile): Elemento[] {
+  return [
+    { ChargeCategory: 'PFU', ChargeAmount: { AmountValue: toEuro(pfuCents).toFixed(2) } },
+    ...(contributoCents === 0
+      ? []
+      : [{ ChargeCategory: 'LOG', ChargeAmount: { AmountValue: toEuro(contributoCents).toFixed(2) } }]),
+  ];
+}
+
+function take(giacenze: readonly Giacenza[], prelievi: readonly Giacenza[]): Giacenza[] {
+  return giacenze.map(({ deposito, pezzi }) => ({
+    deposito,
+    pezzi: pezzi - (prelievi.find((prelievo) => prelievo.deposito === deposito)?.pezzi ?? 0),
+  }));
+}

@@ -1,0 +1,88 @@
+/** The lines of an inquiry or an order with what is wrong with each (integration.md §3 "Errors"). */
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { Db } from '../../db/sql.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Ordinabile } from '../carrello/ordinabili.service.ts';
+import { resolveRighe } from '../ordine-diretto/righe-chieste.service.ts';
+import { listRitirati } from './ediwheel.sql.ts';
+import type { RigaMessaggio } from './messaggio.ts';
+import type { Errore } from './risposta.ts';
+
+export interface RigaEdi {
+  readonly riga: RigaMessaggio;
+  readonly posto: number;
+  readonly quantita: number;
+  readonly articolo: Ordinabile | null;
+  readonly errore: Errore | null;
+}
+
+/** Each line with its article, or with its error. The EAN counts where the code is the maker's own, which we do not know. */
+export async function readRighe(
+  db: Db,
+  sessione: SessioneCliente,
+  righe: readonly RigaMessaggio[],
+  oggi: Giorno,
+): Promise<RigaEdi[]> {
+  const chieste = righe.map((riga, posto) => ({
+    riga,
+    posto,
+    codice: riga.codice || null,
+    ean: riga.ean || null,
+    quantita: /^\d{1,9}([.,]0+)?$/.test(riga.quantita) ? Math.round(Number(riga.quantita.replace(',', '.'))) : 0,
+  }));
+  const valida = chieste.map((chiesta) => ({
+    ...chiesta,
+    quantita: Math.min(Math.max(chiesta.quantita, 1), MAX_QUANTITA),
+  }));
+  const perCodice = await resolveRighe(
+    db,
+    sessione,
+    valida.map((chiesta) => ({ ...chiesta, ean: chiesta.codice === null ? chiesta.ean : null })),
+    oggi,
+  );
+  const perEan = await resolveRighe(
+    db,
+    sessione,
+    valida.map((chiesta) => ({ ...chiesta, codice: null })),
+    oggi,
+  );
+  const ritirati = await listRitirati(
+    db,
+    righe.flatMap(({ codice, ean }) => [codice, ean]).filter((testo) => testo !== ''),
+  );
+  return chieste.map(({ riga, posto, quantita }) => {
+    const trovato = perCodice[posto]?.articolo ?? perEan[posto]?.articolo ?? null;
+    const errore =
+      erroreArticolo(riga, trovato, perCodice[posto]?.articolo ?? null, ritirati) ??
+      erroreQuantita(quantita) ??
+      erroreData(riga.data, oggi);
+    return { riga, posto, quantita, articolo: errore === null ? trovato : null, errore };
+  });
+}
+
+function erroreArticolo(
+  { codice, ean, suo }: RigaMessaggio,
+  trovato: Ordinabile | null,
+  delCodice: Ordinabile | null,
+  ritirati: ReadonlySet<string>,
+): Errore | null {
+  if (codice === '' && ean === '') return { codice: suo === '' ? '928' : '903' };
+  if (codice !== '' && ean !== '' && delCodice !== null && delCodice.ean !== null && delCodice.ean !== ean) {
+    return { codice: '941' };
+  }
+  if (trovato !== null) return null;
+  if (ritirati.has(codice) || ritirati.has(ean)) return { codice: '945' };
+  return { codice: ean === '' ? '940' : '911' };
+}
+
+function erroreQuantita(quantita: number): Errore | null {
+  if (quantita <= 0) return { codice: '904' };
+  return quantita > MAX_QUANTITA ? { codice: '942' } : null;
+}
+
+function erroreData(data: string, oggi: Giorno): Errore | null {
+  if (data === '') return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(data) || Number.isNaN(Date.parse(data))) return { codice: '912' };
+  return data < oggi ? { codice: '947' } : null;
+}

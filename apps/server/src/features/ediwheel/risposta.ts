@@ -1,0 +1,89 @@
+/** EDIWheel answers: plain objects in the order of their elements, written as XML (children unqualified) or as JSON. */
+import { create } from 'xmlbuilder2';
+import type { Domanda, Messaggio, Parte, RigaMessaggio, Standard } from './messaggio.ts';
+import { testi } from './testi.ts';
+
+export type Valore = string | number | Elemento | readonly Elemento[] | undefined;
+export interface Elemento {
+  readonly [nome: string]: Valore;
+}
+
+export interface Risposta {
+  readonly radice: string;
+  readonly corpo: Elemento;
+}
+
+/** An error of a head or a line; without a text of its own the code's. */
+export interface Errore {
+  readonly codice: string;
+  readonly testo?: string;
+}
+
+const RADICI: Readonly<Record<Domanda, Readonly<Record<Standard, string>>>> = {
+  inquiry: { A2: 'quote_A2', C1: 'quote' },
+  order: { A2: 'order_response_A2', C1: 'order_response' },
+  status: { A2: 'order_status_A2', C1: 'order_status' },
+};
+
+/** An answer with its head: 0 when nothing is wrong. */
+export function composeRisposta(messaggio: Messaggio, errore: Errore, resto: Elemento): Risposta {
+  const { standard, domanda, riferimento, buyer, consignee } = messaggio;
+  const variante = standard === 'A2' ? '5' : domanda === 'status' ? '1' : '0';
+  return {
+    radice: RADICI[domanda][standard],
+    corpo: {
+      DocumentID: standard,
+      Variant: variante,
+      ErrorHead: errorOf(errore),
+      CustomerReference: riferimento === '' ? undefined : { DocumentID: riferimento.slice(0, 35) },
+      BuyerParty: parteOf(buyer),
+      Consignee: parteOf(consignee),
+      ...resto,
+    },
+  };
+}
+
+/** The beginning of each line of an answer: what was asked. */
+export function rigaOf({ lineId, suo, codice, ean }: RigaMessaggio, posto: number) {
+  return {
+    LineID: lineId === '' ? String(posto + 1).padStart(6, '0') : lineId,
+    ArticleIdentification: {
+      BuyersArticleID: suo || undefined,
+      ManufacturersArticleID: codice || undefined,
+      EANUCCArticleID: ean || undefined,
+    },
+  };
+}
+
+export function errorOf({ codice, testo }: Errore): Elemento {
+  const parole = testo ?? testi.errori[codice];
+  return { ErrorCode: codice, ErrorText: parole?.slice(0, 60) };
+}
+
+function parteOf(parte: Parte | null): Elemento | undefined {
+  return parte === null ? undefined : { PartyID: parte.id.slice(0, 17), AgencyCode: parte.agenzia || undefined };
+}
+
+export function writeXml({ radice, corpo }: Risposta): string {
+  return create(
+    { version: '1.0', encoding: 'UTF-8' },
+    { [`ew:${radice}`]: { '@xmlns:ew': 'http://www.reifen.net', ...(prune(corpo) as object) } },
+  ).end({ prettyPrint: true });
+}
+
+export function writeJson({ radice, corpo }: Risposta): string {
+  return JSON.stringify({ [radice]: corpo });
+}
+
+/** Without what is absent, and without characters that XML cannot hold. */
+function prune(valore: Valore): unknown {
+  if (Array.isArray(valore)) return valore.map(prune);
+  if (typeof valore === 'object') {
+    return Object.fromEntries(
+      Object.entries(valore as Elemento).flatMap(([nome, figlio]) =>
+        figlio === undefined ? [] : [[nome, prune(figlio)]],
+      ),
+    );
+  }
+  return String(valore).replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '');
+}
