@@ -15,6 +15,7 @@ import {
   type ChiaveDaScrivere,
   type ChiaveInUso,
 } from './chiave.sql.ts';
+import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import { createChiaveCasuale, hashOf, isChiave } from './formato-chiave.ts';
 import { testi } from './testi.ts';
 
@@ -28,9 +29,6 @@ const LIMITE = { capienza: 300, alSecondo: 10 };
 
 /** They reach the data of all customers. */
 const DEL_GROSSISTA: readonly Ambito[] = ['importa', 'erp'];
-
-/** How many calls of a key are kept to be read. */
-export const CHIAMATE_TENUTE = 100;
 
 /** Who calls: one key, with what it may do and for whom. */
 export interface Chiamante {

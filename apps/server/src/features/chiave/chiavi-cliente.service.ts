@@ -6,7 +6,8 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { CHIAMATE_TENUTE, storeChiave, type ChiaveDeps } from './chiave.service.ts';
+import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
+import { storeChiave, type ChiaveDeps } from './chiave.service.ts';
 import * as store from './chiavi-cliente.sql.ts';
 import { testi } from './testi.ts';
 
