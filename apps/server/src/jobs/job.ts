@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Pagamenti } from '../ports/pagamenti.ts';
 import type { Posta } from '../ports/posta.ts';
+import type { Sms } from '../ports/sms.ts';
 
 export interface JobDeps {
   readonly pool: pg.Pool;
@@ -13,6 +14,7 @@ export interface JobDeps {
   readonly config: Config;
   readonly pagamenti: Pagamenti;
   readonly posta: Posta;
+  readonly sms: Sms;
 }
 
 /**

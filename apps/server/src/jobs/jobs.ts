@@ -11,12 +11,14 @@ import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
 import { prezziFuturi } from './prezzi-futuri.job.ts';
 import { scadenze } from './scadenze.job.ts';
+import { sms } from './sms.job.ts';
 import { webhook } from './webhook.job.ts';
 
 /** Every job of the server. Each runs on its own: their order means nothing. */
 export const JOBS: readonly Job[] = [
   pagamentiScaduti,
   posta,
+  sms,
   scadenze,
   avvisiDiScadenza,
   allegatiNonInviati,

@@ -1,9 +1,15 @@
 import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
 import { openPosta } from '../features/posta/open-posta.ts';
+import { openSms } from '../features/sms/open-sms.ts';
 import type { JobDeps } from './job.ts';
 
 /** What the jobs work with: the providers as the configuration has them. */
-export async function openJobDeps(given: Omit<JobDeps, 'pagamenti' | 'posta'>): Promise<JobDeps> {
+export async function openJobDeps(given: Omit<JobDeps, 'pagamenti' | 'posta' | 'sms'>): Promise<JobDeps> {
   const { config, clock, log } = given;
-  return { ...given, pagamenti: await openPagamenti(config), posta: openPosta(config, clock, log) };
+  return {
+    ...given,
+    pagamenti: await openPagamenti(config),
+    posta: openPosta(config, clock, log),
+    sms: openSms(config, clock, log),
+  };
 }

@@ -16,6 +16,8 @@ export function listCode(db: Db, now: Date): Promise<Coda[]> {
           select 'posta' as nome, count(*) as lunghezza, min(creato) as dal
             from messaggio_posta where prossimo_tentativo is not null
           union all
+          select 'sms', count(*), min(creato) from messaggio_sms where not preso and errore is null
+          union all
           select 'webhook', count(*), min(e.istante)
             from corsia_webhook c
             join webhook w on w.id = c.webhook_id and w.disattivato is null

@@ -37,6 +37,7 @@ import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
 import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
+import { openCodaSms } from '../features/sms/coda.service.ts';
 import { openSms } from '../features/sms/open-sms.ts';
 import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
 import { utenteRoutes } from '../features/utente/utente.routes.ts';
@@ -72,7 +73,9 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
   loginRoutes(mount, login);
   richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });
-  attivazioneRoutes(mount, { pool, clock, config, log, sms: openSms(config, clock, log), codici });
+  // What leaves leaves from a process that does jobs.
+  const sms = config.esercizio.ruolo === 'web' ? openCodaSms({ pool, clock }) : openSms(config, clock, log);
+  attivazioneRoutes(mount, { pool, clock, config, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, marchio });
   ricercaRoutes(mount, { pool, clock, impostazioni });

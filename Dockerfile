@@ -1,0 +1,38 @@
+# syntax=docker/dockerfile:1
+# Two stages: the first brings dependencies and builds the portal, the second holds what runs. Nothing is fetched at run time.
+ARG NODE=node:24.21.0-bookworm-slim
+
+FROM ${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY apps/server/package.json apps/server/
+COPY apps/portal/package.json apps/portal/
+COPY apps/demo/package.json apps/demo/
+# No script of any package is run.
+RUN npm ci --include=optional --include=dev --ignore-scripts
+COPY tsconfig.json ./
+COPY packages packages
+COPY apps apps
+RUN npm run build --workspace=apps/portal && npm prune --omit=dev --include=optional --ignore-scripts
+
+FROM ${NODE}
+LABEL org.opencontainers.image.title="Battistrada" \
+      org.opencontainers.image.description="Portale B2B di ordini per grossisti di pneumatici e accessori ruota"
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    TRUST_PROXY=1
+# Only this folder is written to: the root may be read-only. /tmp is memory.
+RUN install -d -o node -g node -m 0700 /data
+WORKDIR /app
+COPY --from=build --chown=root:root /app /app
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The server itself is process 1: a stop's signal reaches it.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]

@@ -1,0 +1,55 @@
+/**
+ * Text messages between processes: one that only answers (RUOLO=web) hands each to one that does what leaves, and waits for what becomes
+ * of it, because the user is told.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Clock } from '../../ports/clock.ts';
+import type { MessaggioSms, Sms } from '../../ports/sms.ts';
+import { addSms, failSms, findSms, removeSms, removeVecchi, takeSms } from './sms.sql.ts';
+
+export interface CodaDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Together less than the port allows: the provider itself has ten seconds. */
+const PATIENCE_MS = 14_000;
+const LOOK_MS = 200;
+/** Nobody waits any more for one as old as this. */
+const OLD_MS = 5 * 60_000;
+
+export function openCodaSms({ pool, clock }: CodaDeps): Sms {
+  return {
+    async send(messaggio: MessaggioSms) {
+      const id = randomUUID();
+      await addSms(pool, { id, ...messaggio }, clock.now());
+      for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+        await pause(LOOK_MS);
+        const found = await findSms(pool, id);
+        if (found === null) return;
+        if (found.errore === null) continue;
+        await removeSms(pool, id);
+        throw new Error(found.errore);
+      }
+      await removeSms(pool, id);
+      throw new Error('no process with RUOLO=lavori has sent it');
+    },
+  };
+}
+
+/** Sends what other processes have handed over. A message whose sender dies is not sent again: its user asks once more. */
+export async function sendSmsInCoda({ pool, clock, sms }: CodaDeps & { sms: Sms }, signal: AbortSignal): Promise<void> {
+  await removeVecchi(pool, new Date(clock.now().getTime() - OLD_MS));
+  while (!signal.aborted) {
+    const messaggio = await takeSms(pool);
+    if (messaggio === null) return;
+    try {
+      await sms.send(messaggio);
+      await removeSms(pool, messaggio.id);
+    } catch (error) {
+      await failSms(pool, messaggio.id, error instanceof Error ? error.message : String(error));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from './node-runtime.mjs';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Every name that the sources give to a figure. A histogram is told in three series, a counter in one. */
+function listFigures(): Set<string> {
+  const folder = join(ROOT, 'apps/server/src/metriche');
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const names = sources.flatMap((source) => [
+    ...[...source.matchAll(/(?:name: |seconds\(\s*)'([a-z0-9_]+)'/g)].map(([, name = '']) => name),
+    ...[...source.matchAll(/gauge\('([a-z0-9_]+)'/g)].map(([, name = '']) => `battistrada_${name}`),
+  ]);
+  return new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]));
+}
+
+/** The figures an expression of Prometheus asks for. */
+function figuresOf(expr: string): string[] {
+  return (
+    expr
+      .match(/\b(?:battistrada|http|db|process|nodejs|v8js)_[a-z0-9_]+(?=[{[)\s]|$)/g)
+      ?.filter((name) => !isLabel(expr, name)) ?? []
+  );
+}
+
+const isLabel = (expr: string, name: string): boolean =>
+  new RegExp(String.raw`by \([^)]*\b${name}\b[^)]*\)|\{[^}]*\b${name}\b`).test(expr);
+
+describe('ops/', () => {
+  const figures = listFigures();
+
+  it('alerts only on figures that exist', () => {
+    const file = parse(read('ops/prometheus-alerts.yaml')) as { groups: { rules: { expr: string }[] }[] };
+    const asked = file.groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => figuresOf(expr)));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !figures.has(name))).toEqual([]);
+  });
+
+  it('draws only figures that exist', () => {
+    const board = JSON.parse(read('ops/grafana-battistrada.json')) as { panels: { targets: { expr: string }[] }[] };
+    const asked = board.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => figuresOf(expr)));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !figures.has(name))).toEqual([]);
+  });
+
+  it('copies every workspace into the image before it installs', () => {
+    const dockerfile = read('Dockerfile');
+    for (const folder of ['packages', 'apps']) {
+      for (const name of readdirSync(join(ROOT, folder))) {
+        expect(dockerfile).toContain(`COPY ${folder}/${name}/package.json ${folder}/${name}/`);
+      }
+    }
+  });
+
+  it('starts two processes that answer and one for jobs, none as root and none with a writable root', () => {
+    const compose = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { environment?: { RUOLO?: string }; read_only?: boolean }>;
+    };
+    const roles = Object.values(compose.services).flatMap(({ environment, read_only: readOnly }) =>
+      environment?.RUOLO === undefined ? [] : [{ role: environment.RUOLO, readOnly }],
+    );
+    expect(roles).toEqual([
+      { role: 'web', readOnly: true },
+      { role: 'web', readOnly: true },
+      { role: 'lavori', readOnly: true },
+    ]);
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  });
+});
