@@ -4,7 +4,7 @@ import { consegna } from './consegna.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import { giorno, idOTuttiQuery, idQuery, importo, interoQuery, istante, paginaQuery, testo, token } from './wire.ts';
 
-export const statoOrdine = z.enum(STATI_ORDINE);
+export const statoOrdine = z.enum(STATI_ORDINE, 'Deve essere uno stato di un ordine, come SPEDITO.');
 
 const prodottoOrdine = z.object({
   id: z.string().describe('codice articolo'),
