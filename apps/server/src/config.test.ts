@@ -21,6 +21,8 @@ describe('loadConfig', () => {
       backofficeUrl: '/backoffice',
       agentiUrl: '/agenti',
       limiteDispositivi: 100,
+      sessioneGiorni: 30,
+      sessioneRicordataGiorni: 180,
       consentiSovraQuantita: true,
       giacenze: 'netta',
       guardiaImporta: { tolteMassime: 10, righeMinime: 50 },

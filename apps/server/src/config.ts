@@ -29,6 +29,9 @@ export type Config = {
   backofficeUrl: string;
   agentiUrl: string;
   limiteDispositivi: number;
+  /** Days after which a session ends however much it is used: an ordinary one, and one with *ricordami*. */
+  sessioneGiorni: number;
+  sessioneRicordataGiorni: number;
   consentiSovraQuantita: boolean;
   /** What the ERP's stock figures mean (integration.md §1.2). */
   giacenze: 'netta' | 'fisica';
@@ -119,6 +122,8 @@ export const environment = z.object({
   BACKOFFICE_URL: link.default('/backoffice'),
   AGENTI_URL: link.default('/agenti'),
   LIMITE_DISPOSITIVI: integer(1, 1000).optional(),
+  SESSIONE_GIORNI: integer(1, 365).default(30),
+  SESSIONE_RICORDATA_GIORNI: integer(30, 3650).default(180),
   CONSENTI_SOVRA_QUANTITA: flag.default(true),
   GIACENZE: z.enum(['netta', 'fisica'], 'serve netta oppure fisica').default('netta'),
   IMPORTA_TOLTE_MASSIME: integer(0, 100).default(10),
@@ -212,6 +217,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     backofficeUrl: read.BACKOFFICE_URL,
     agentiUrl: read.AGENTI_URL,
     limiteDispositivi: read.LIMITE_DISPOSITIVI ?? (demo ? DISPOSITIVI_DEMO : DISPOSITIVI),
+    sessioneGiorni: read.SESSIONE_GIORNI,
+    sessioneRicordataGiorni: read.SESSIONE_RICORDATA_GIORNI,
     consentiSovraQuantita: read.CONSENTI_SOVRA_QUANTITA,
     giacenze: read.GIACENZE,
     guardiaImporta: { tolteMassime: read.IMPORTA_TOLTE_MASSIME, righeMinime: read.IMPORTA_RIGHE_MINIME },

@@ -78,3 +78,19 @@ export async function putRisposta(
         values (${utenteId}, ${operazione}, ${token}, ${JSON.stringify(risposta)}, ${now})`,
   );
 }
+
+const DAY_MS = 24 * 3_600_000;
+/** Nobody repeats a call after so long. */
+const RICORDO_MS = 60 * DAY_MS;
+/** Rows a run takes away at most: nobody waits for a long lock. */
+const LOTTO = 5_000;
+
+/** Forgets some of the answers that were given long ago. */
+export async function deleteRisposte(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RICORDO_MS);
+  await execute(
+    db,
+    sql`delete from chiave_idempotenza
+         where ctid = any (array(select ctid from chiave_idempotenza where creata < ${before} limit ${LOTTO}))`,
+  );
+}

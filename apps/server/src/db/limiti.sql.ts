@@ -2,7 +2,7 @@
  * Counters of what may happen only so often: kept in the database, so that they hold for every process and survive a restart.
  * A window begins with the first use and ends after its length, however many come in it.
  */
-import { execute, firstRow, sql, type Db } from './sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export interface Limite {
   /** Keeps its keys apart from those of other limits. */
@@ -14,7 +14,14 @@ export interface Limite {
 /** A key longer than any real one still counts as one. */
 const MAX_CHIAVE = 200;
 
+/** Clocks of several machines differ a little. */
+const TOLLERANZA_MS = 60_000;
+
 const keyOf = ({ nome }: Limite, chiave: string): string => `${nome}:${chiave.slice(0, MAX_CHIAVE)}`;
+
+/** Whether a counter's window is over. One that ends later than any can was begun while a clock was wrong: over, too. */
+const isOver = ({ durataMs }: Limite, at: number): Sql =>
+  sql`(l.expire <= ${at} or l.expire > ${at + durataMs + TOLLERANZA_MS})`;
 
 /** Counts one use. Null while within the limit, else the milliseconds until its window ends. */
 export async function countUso(db: Db, limite: Limite, chiave: string, now: Date): Promise<number | null> {
@@ -24,8 +31,8 @@ export async function countUso(db: Db, limite: Limite, chiave: string, now: Date
     sql`insert into limite as l (key, points, expire)
         values (${keyOf(limite, chiave)}, 1, ${at + limite.durataMs})
         on conflict (key) do update
-           set points = case when l.expire <= ${at} then 1 else l.points + 1 end,
-               expire = case when l.expire <= ${at} then excluded.expire else l.expire end
+           set points = case when ${isOver(limite, at)} then 1 else l.points + 1 end,
+               expire = case when ${isOver(limite, at)} then excluded.expire else l.expire end
         returning points, expire`,
   );
   return counted !== null && counted.points > limite.massimo ? counted.expire - at : null;
@@ -35,8 +42,8 @@ export async function countUso(db: Db, limite: Limite, chiave: string, now: Date
 export async function waitOf(db: Db, limite: Limite, chiave: string, now: Date): Promise<number | null> {
   const full = await firstRow<{ expire: number }>(
     db,
-    sql`select expire from limite
-         where key = ${keyOf(limite, chiave)} and points >= ${limite.massimo} and expire > ${now.getTime()}`,
+    sql`select expire from limite l
+         where key = ${keyOf(limite, chiave)} and points >= ${limite.massimo} and not ${isOver(limite, now.getTime())}`,
   );
   return full === null ? null : full.expire - now.getTime();
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 /** Removes the files that were chosen in a chat and never sent. */
 export const allegatiNonInviati: Job = {
   name: 'allegati non inviati',
+  isByAge: true,
   everyMs: 15 * SECOND_MS,
   limitMs: MINUTE_MS,
   run: (deps) => removeNonInviati(deps),

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 /** Writes the notices of what falls due in the next days, and removes old notices. */
 export const avvisiDiScadenza: Job = {
   name: 'avvisi di scadenza',
+  isByAge: true,
   everyMs: 15 * SECOND_MS,
   limitMs: MINUTE_MS,
   run: (deps) => tellScadenze(deps),

@@ -23,6 +23,8 @@ export interface JobDeps {
  */
 export interface Job<Deps = JobDeps> {
   readonly name: string;
+  /** It takes away what is too old: after a jump of the clock it waits. */
+  readonly isByAge?: boolean;
   /** From the end of one run to the start of the next, in milliseconds. */
   readonly everyMs: number;
   /** A run that takes longer is given up: it is told by its signal, noted as a failure, and no longer waited for. */

@@ -4,6 +4,7 @@ import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
 import { backup } from './backup.job.ts';
 import { cartelleOrfane } from './cartelle-orfane.job.ts';
 import { importazioni } from './importazioni.job.ts';
+import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
 import { ordiniInCartella } from './ordini-in-cartella.job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
@@ -14,8 +15,7 @@ import { scadenze } from './scadenze.job.ts';
 import { sms } from './sms.job.ts';
 import { webhook } from './webhook.job.ts';
 
-/** Every job of the server. Each runs on its own: their order means nothing. */
-export const JOBS: readonly Job[] = [
+const ALL: readonly Job[] = [
   pagamentiScaduti,
   posta,
   sms,
@@ -31,3 +31,20 @@ export const JOBS: readonly Job[] = [
   cartelleOrfane,
   backup,
 ];
+
+/** Every job of the server. Each runs on its own: their order means nothing. */
+export const JOBS: readonly Job[] = ALL.map((job) => (job.isByAge === true ? whileTrusted(job) : job));
+
+/** The same job, which does nothing for a while after the clock has jumped. */
+export function whileTrusted(job: Job): Job {
+  return {
+    ...job,
+    run: async (deps, signal) => {
+      const { pool, clock, log } = deps;
+      const trusted = await isClockTrusted(pool, clock.now(), (jump) =>
+        log.error({ ...jump, job: job.name }, 'the clock has jumped: what deletes by age waits for an hour'),
+      );
+      if (trusted) await job.run(deps, signal);
+    },
+  };
+}

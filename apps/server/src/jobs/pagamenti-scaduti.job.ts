@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 /** Releases the orders that nobody paid in time. It asks the payment provider, who may be slow. */
 export const pagamentiScaduti: Job = {
   name: 'pagamenti scaduti',
+  isByAge: true,
   everyMs: 15 * SECOND_MS,
   limitMs: 5 * MINUTE_MS,
   run: (deps, signal) => releaseScaduti(deps, signal),

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 /** Erases the quotes that were deleted and can no longer be brought back. */
 export const preventiviCancellati: Job = {
   name: 'preventivi cancellati',
+  isByAge: true,
   everyMs: 15 * SECOND_MS,
   limitMs: MINUTE_MS,
   run: (deps) => erasePreventiviCancellati(deps),

@@ -3,6 +3,7 @@ import type { EsitoCodice, EsitoInvioCodice } from '@battistrada/contract/attiva
 import { VERSIONE_TERMINI } from '@battistrada/contract/login';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
+import { countIndirizzo, uncountIndirizzo } from '../../db/limiti-indirizzo.ts';
 import { countUso, uncountUso, type Limite } from '../../db/limiti.sql.ts';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -83,7 +84,7 @@ export async function sendCodice(
     const minuti = retryIn(await getUltimoInvio(tx, utenteId), now);
     if (minuti !== null) return minuti;
     refuseUntil(await countUso(tx, CODICI_A_TELEFONO, to, now), testi.troppiCodici);
-    refuseUntil(await countUso(tx, CODICI_DA_INDIRIZZO, address, now), testi.troppiCodici);
+    refuseUntil(await countIndirizzo(tx, CODICI_DA_INDIRIZZO, address, now), testi.troppiCodici);
     const scade = new Date(now.getTime() + VALIDO_MS);
     await putCodice(tx, { utenteId, telefono: to, codiceHash, creato: now, scade, tentativi: TENTATIVI });
     return null;
@@ -96,7 +97,7 @@ export async function sendCodice(
     log.warn({ utente: utenteId, causa: error instanceof Error ? error.message : 'unknown' }, 'code not sent');
     await removeCodice(pool, utenteId, now);
     await uncountUso(pool, CODICI_A_TELEFONO, to);
-    await uncountUso(pool, CODICI_DA_INDIRIZZO, address);
+    await uncountIndirizzo(pool, CODICI_DA_INDIRIZZO, address);
     throw new DomainError('SMS_NON_INVIATO', testi.erroreInvio);
   }
   return { status: 'SENT' };

@@ -3,6 +3,7 @@
  * guesses at an account from elsewhere locks himself out, not the customer (docs/decisions/0011-limits-of-failed-logins.md).
  */
 import type pg from 'pg';
+import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
 import { clearUsi, countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -50,10 +51,14 @@ export function createLimitiLogin(pool: pg.Pool, clock: Clock): LimitiLogin {
   return {
     check: async (tentativo) => {
       for (const [limite, chiave] of binding(tentativo))
-        refuseUntil(await waitOf(pool, limite, chiave, clock.now()), testi.troppiTentativi);
+        refuseUntil(
+          await (limite === INDIRIZZO ? waitOfIndirizzo : waitOf)(pool, limite, chiave, clock.now()),
+          testi.troppiTentativi,
+        );
     },
     countFailure: async (tentativo) => {
-      const count = ([limite, chiave]: Count) => countUso(pool, limite, chiave, clock.now());
+      const count = ([limite, chiave]: Count) =>
+        (limite === INDIRIZZO ? countIndirizzo : countUso)(pool, limite, chiave, clock.now());
       await Promise.all(others(tentativo).map(count));
       for (const wait of await Promise.all(binding(tentativo).map(count))) refuseUntil(wait, testi.troppiTentativi);
     },

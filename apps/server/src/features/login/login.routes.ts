@@ -10,15 +10,7 @@ import type { Authenticate } from '../../http/identify.ts';
 import type { Mount } from '../../http/mount.ts';
 import { parseBasic } from './credenziali.ts';
 import { nameDispositivo } from './dispositivo-nome.ts';
-import {
-  findSessione,
-  forgetScaduta,
-  getUtente,
-  login,
-  logout,
-  logoutOvunque,
-  type LoginDeps,
-} from './login.service.ts';
+import { findSessione, getUtente, hasRunOut, login, logout, logoutOvunque, type LoginDeps } from './login.service.ts';
 import {
   clearSessionCookie,
   cookieName,
@@ -70,7 +62,7 @@ export function createAuthenticate(deps: LoginDeps): Authenticate {
     const isCookie = cookieTokenOf(request) === token;
     if (found === null) {
       // Only of an expired session: a request overtaken by a login or activation must not take the new cookie away.
-      if ((await forgetScaduta(deps, token)) && isCookie) clearSessionCookie(request, reply);
+      if ((await hasRunOut(deps, token)) && isCookie) clearSessionCookie(request, reply);
       return null;
     }
     if (found.extendedTo !== null && found.ricordami && isCookie) {

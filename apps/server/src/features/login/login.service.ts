@@ -17,9 +17,10 @@ import {
   getSessione,
   getUtenteByUsername,
   getUtenteCliente,
+  isScaduta,
+  keepNewest,
   listSessioniVive as selectSessioniVive,
   registerDispositivo,
-  removeScaduta,
   removeScadute,
   removeSessione,
   removeSessioneOfDevice,
@@ -33,7 +34,10 @@ import { testi } from './testi.ts';
 
 const HOUR_MS = 3_600_000;
 const DURATION_MS = 12 * HOUR_MS;
-const DURATION_REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DURATION_REMEMBERED_MS = 30 * DAY_MS;
+/** Live sessions of one device: a person has one, a program that logs in for each call has the newest of its own. */
+const SESSIONI_A_DISPOSITIVO = 50;
 /** A sliding session is moved on at most this often, so that reading calls do not write at every request. */
 const EXTEND_AFTER_MS = 10 * 60_000;
 
@@ -76,6 +80,8 @@ export async function login(
   await limiti.check(tentativo);
   const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), given.password);
   if (utente === null || utente.passwordHash === null || !right) {
+    // Counted first: what a limit refuses leaves no row, else many sent at once would fill the table.
+    await limiti.countFailure(tentativo);
     await recordEvento(pool, {
       istante: clock.now(),
       utenteId: utente?.id ?? null,
@@ -83,7 +89,6 @@ export async function login(
       evento: 'login-fallito',
       dettagli: { motivo: 'credenziali', dispositivoNoto: noto },
     });
-    await limiti.countFailure(tentativo);
     throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
   }
   // Once more: the right one among many guesses sent at once does not get past the limit that the others have reached.
@@ -91,7 +96,7 @@ export async function login(
   await limiti.clear(tentativo);
 
   const now = clock.now();
-  const scade = expiry(now, given.ricordami);
+  const scade = expiry(config, now, { creata: now, ricordami: given.ricordami });
   const token = createToken();
   const inAttesaTermini = utente.tipo === 'cliente' && utente.versioneTermini < VERSIONE_TERMINI;
   const esito = { istante: now, utenteId: utente.id, clienteId: utente.clienteId };
@@ -111,6 +116,7 @@ export async function login(
       creata: now,
       scade,
     });
+    await keepNewest(tx, { utenteId: utente.id, deviceId: given.deviceId }, SESSIONI_A_DISPOSITIVO);
     await recordEvento(tx, { ...esito, evento: 'login', dettagli: { dispositivoNoto: noto, inAttesaTermini } });
     return true;
   });
@@ -165,9 +171,9 @@ export async function completeSessione(tx: Db, sessione: Sessione): Promise<Sess
   return activated === null ? null : { token, expires: activated.ricordami ? activated.scade : null };
 }
 
-/** Whether the token was a session's that has run out; what is left of it goes. */
-export function forgetScaduta({ pool, clock }: LoginDeps, token: string): Promise<boolean> {
-  return removeScaduta(pool, hashToken(token), clock.now());
+/** Whether the token is a session's that has run out. It stays for now: a clock that is put right again brings it back. */
+export function hasRunOut({ pool, clock }: LoginDeps, token: string): Promise<boolean> {
+  return isScaduta(pool, hashToken(token), clock.now());
 }
 
 /** Removes every session that has run out. */
@@ -189,8 +195,9 @@ export async function findSessione(
   const now = deps.clock.now();
   const row = await getSessione(deps.pool, tokenHash, now);
   if (row === null) return null;
-  const scade = expiry(now, row.ricordami);
-  const due = scade.getTime() - row.scade.getTime() > EXTEND_AFTER_MS;
+  const scade = expiry(deps.config, now, row);
+  // Too far away as well: one that was written while a clock was wrong comes back to what it should be.
+  const due = Math.abs(scade.getTime() - row.scade.getTime()) > EXTEND_AFTER_MS;
   if (due) await extendSessione(deps.pool, tokenHash, scade);
   return {
     sessione: toSessione(row, tokenHash),
@@ -272,8 +279,15 @@ function toCliente(row: UtenteRow): Cliente | null {
   };
 }
 
-function expiry(now: Date, ricordami: boolean): Date {
-  return new Date(now.getTime() + (ricordami ? DURATION_REMEMBERED_MS : DURATION_MS));
+/** Some time from now, and never beyond a session's absolute age: then its user logs in again. */
+function expiry(
+  { sessioneGiorni, sessioneRicordataGiorni }: Pick<Config, 'sessioneGiorni' | 'sessioneRicordataGiorni'>,
+  now: Date,
+  { creata, ricordami }: { readonly creata: Date; readonly ricordami: boolean },
+): Date {
+  const sliding = now.getTime() + (ricordami ? DURATION_REMEMBERED_MS : DURATION_MS);
+  const last = creata.getTime() + (ricordami ? sessioneRicordataGiorni : sessioneGiorni) * DAY_MS;
+  return new Date(Math.min(sliding, last));
 }
 
 function addressOf(tipo: Utente['tipoUtente'], config: Config): string | null {

@@ -72,7 +72,6 @@ export async function addSessione(tx: Db, s: NuovaSessione): Promise<void> {
     sql`insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, ricordami, creata, scade)
         values (${s.tokenHash}, ${s.utenteId}, ${s.deviceId}, ${s.inAttesaTermini}, ${s.ricordami}, ${s.creata}, ${s.scade})`,
   );
-  await execute(tx, sql`delete from sessione where utente_id = ${s.utenteId} and scade < ${s.creata}`);
 }
 
 export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
@@ -89,9 +88,24 @@ export function removeSessioniOfUtente(db: Db, utenteId: number): Promise<number
   return execute(db, sql`delete from sessione where utente_id = ${utenteId}`);
 }
 
-/** True when the token was one of a session that has run out; such a session is removed. */
-export async function removeScaduta(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  return (await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and scade <= ${now}`)) > 0;
+/** Ends all but the newest sessions of a user's device. */
+export async function keepNewest(
+  tx: Db,
+  { utenteId, deviceId }: { utenteId: number; deviceId: string },
+  massimo: number,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`delete from sessione
+         where token_hash in (select token_hash from sessione
+                               where utente_id = ${utenteId} and device_id = ${deviceId}
+                               order by creata desc, scade desc offset ${massimo})`,
+  );
+}
+
+/** True when the token is one of a session that has run out. */
+export async function isScaduta(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return (await rows(db, sql`select 1 from sessione where token_hash = ${tokenHash} and scade <= ${now}`)).length > 0;
 }
 
 /** Removes the sessions that have run out. */
@@ -162,6 +176,7 @@ export interface SessioneRow extends UtenteRow {
   deviceId: string;
   inAttesaTermini: boolean;
   ricordami: boolean;
+  creata: Date;
   scade: Date;
 }
 
@@ -186,7 +201,7 @@ const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_te
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,
-    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.scade
+    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.creata, s.scade
           from sessione s
           join utente u on u.id = s.utente_id and u.attivo
           left join cliente c on c.id = u.cliente_id

@@ -3,6 +3,7 @@ import type { Contatti } from '@battistrada/contract/impostazioni';
 import type { RichiestaAccesso } from '@battistrada/contract/login';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
+import { countIndirizzo } from '../../db/limiti-indirizzo.ts';
 import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -39,7 +40,7 @@ export async function requestAccesso(
   const destinatario = config.emailRichieste ?? emailPerOrdini(await impostazioni.get());
   if (destinatario === null || config.smtp === 'spenta') throw new DomainError('NON_PRONTO', testi.senzaDestinatario);
   await inTransaction(pool, async (tx) => {
-    refuseUntil(await countUso(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
+    refuseUntil(await countIndirizzo(tx, DA_INDIRIZZO, address, now), testi.troppeRichieste);
     refuseUntil(await countUso(tx, DA_TUTTI, '', now), testi.troppeRichieste);
     const given = inOneLine(richiesta);
     const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };

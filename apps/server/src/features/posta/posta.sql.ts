@@ -1,6 +1,8 @@
 import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+
 /** Queues a message to the customer's address; nothing for a customer without one. */
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
   await execute(
@@ -41,7 +43,9 @@ export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<M
     sql`update messaggio_posta
            set tentativi = tentativi + 1, prossimo_tentativo = ${riservatoFino}
          where id = (select id from messaggio_posta
-                      where prossimo_tentativo is not null and prossimo_tentativo <= ${now}
+                      where prossimo_tentativo is not null
+                        -- None waits for a week: that was written while a clock was wrong.
+                        and (prossimo_tentativo <= ${now} or prossimo_tentativo > ${new Date(now.getTime() + WEEK_MS)})
                       order by prossimo_tentativo, id limit 1
                         for update skip locked)
         returning id, destinatario, oggetto as subject, testo as text, html, creato, tentativi`,

@@ -13,6 +13,7 @@ import { tellAccettazione } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {
+  deleteLinkMorti,
   findLink,
   getLink,
   insertLink,
@@ -155,4 +156,11 @@ function createMail({ numero, alternative }: OffertaSalvata, scelta: number, ind
   const totaleCents = alternative.find(({ totale }) => totale.alternativa === scelta)?.totale.totaleCents ?? 0;
   const text = testi.mail.accettato(numero, alternative.length > 1 ? scelta : null, formatEuro(totaleCents), indirizzo);
   return { subject: testi.mail.oggetto(numero), text, html: null };
+}
+
+const CONSERVA_MS = 90 * 24 * 3_600_000;
+
+/** The job: links revoked long ago, which nobody accepted, go. */
+export async function removeLinkMorti(db: Db, now: Date): Promise<void> {
+  await deleteLinkMorti(db, new Date(now.getTime() - CONSERVA_MS));
 }

@@ -111,3 +111,8 @@ export async function anonymizeLinks(tx: Db, idCliente: string, now: Date): Prom
          where cliente_finale_id = ${idCliente}`,
   );
 }
+
+/** Removes the links revoked before an instant that nobody accepted: no token opens them, no screen shows them. */
+export async function deleteLinkMorti(db: Db, before: Date): Promise<void> {
+  await execute(db, sql`delete from link_preventivo where revocato < ${before} and accettato is null`);
+}

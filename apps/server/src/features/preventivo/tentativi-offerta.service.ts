@@ -1,4 +1,5 @@
-import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
+import type { Limite } from '../../db/limiti.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import { testi } from './testi.ts';
@@ -16,12 +17,12 @@ export async function limitTentativi<T>(
   answer: () => Promise<T>,
 ): Promise<T> {
   const refuse = (ms: number | null): void => refuseUntil(ms, () => testi.troppiTentativi);
-  refuse(await waitOf(pool, TENTATIVI, address, clock.now()));
+  refuse(await waitOfIndirizzo(pool, TENTATIVI, address, clock.now()));
   try {
     return await answer();
   } catch (error) {
     if (error instanceof DomainError && error.codice === 'NON_TROVATO') {
-      refuse(await countUso(pool, TENTATIVI, address, clock.now()));
+      refuse(await countIndirizzo(pool, TENTATIVI, address, clock.now()));
     }
     throw error;
   }

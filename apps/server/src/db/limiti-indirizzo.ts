@@ -1,0 +1,54 @@
+/**
+ * Limits by the sender's address. Who has an IPv6 connection has 2^64 addresses of his own: they count as one. A provider gives some
+ * customers many such networks: those of one /48 together may do a few times as much.
+ */
+import { isIPv6 } from 'node:net';
+import { countUso, uncountUso, waitOf, type Limite } from './limiti.sql.ts';
+import type { Db } from './sql.ts';
+
+const MOLTE_RETI = 4;
+
+/** Counts one use of this address. Null while within the limit, else the milliseconds until its window ends. */
+export async function countIndirizzo(db: Db, limite: Limite, indirizzo: string, now: Date): Promise<number | null> {
+  let attesa: number | null = null;
+  for (const [of, chiave] of retiOf(limite, indirizzo)) attesa = longer(attesa, await countUso(db, of, chiave, now));
+  return attesa;
+}
+
+/** Milliseconds until a limit that this address has used up allows more; null while there is some left. Counts nothing. */
+export async function waitOfIndirizzo(db: Db, limite: Limite, indirizzo: string, now: Date): Promise<number | null> {
+  let attesa: number | null = null;
+  for (const [of, chiave] of retiOf(limite, indirizzo)) attesa = longer(attesa, await waitOf(db, of, chiave, now));
+  return attesa;
+}
+
+/** Takes one use back: what it was counted for did not happen. */
+export async function uncountIndirizzo(db: Db, limite: Limite, indirizzo: string): Promise<void> {
+  for (const [of, chiave] of retiOf(limite, indirizzo)) await uncountUso(db, of, chiave);
+}
+
+function longer(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+/** An IPv4 address is one; of an IPv6 one its /64, and its /48 with a higher limit. */
+function retiOf(limite: Limite, indirizzo: string): (readonly [Limite, string])[] {
+  const plain = indirizzo.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return [[limite, plain]];
+  const gruppi = gruppiOf(plain);
+  return [
+    [limite, `${gruppi.slice(0, 4).join(':')}::/64`],
+    [{ ...limite, massimo: limite.massimo * MOLTE_RETI }, `${gruppi.slice(0, 3).join(':')}::/48`],
+  ];
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros. */
+function gruppiOf(indirizzo: string): string[] {
+  // The URL parser writes any spelling in the one canonical form.
+  const canonico = new URL(`http://[${indirizzo}]`).hostname.slice(1, -1);
+  const [testa = '', coda] = canonico.split('::', 2);
+  const prima = testa === '' ? [] : testa.split(':');
+  if (coda === undefined) return prima;
+  const dopo = coda === '' ? [] : coda.split(':');
+  return [...prima, ...Array.from({ length: 8 - prima.length - dopo.length }, () => '0'), ...dopo];
+}
