@@ -211,7 +211,7 @@ export async function openSessioneDi(db: Db, utenteId: number): Promise<Sessione
   const row = await getUtenteCliente(db, utenteId);
   if (row === null) return null;
   const { cliente, ...sessione } = toSessione(
-    { ...row, deviceId: '', inAttesaTermini: false, ricordami: false, scade: new Date(0) },
+    { ...row, deviceId: '', inAttesaTermini: false, ricordami: false, creata: new Date(0), scade: new Date(0) },
     Buffer.alloc(0),
   );
   return cliente === null ? null : { ...sessione, cliente };
