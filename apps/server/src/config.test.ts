@@ -33,7 +33,17 @@ describe('loadConfig', () => {
       arriviDir: 'data/arrivi',
       azienda: null,
       stripe: null,
-      limiti: { fileUtente: 5e8, fileCliente: 1e9, fileTotale: 2e10, spazioMinimo: 5e8 },
+      limiti: {
+        fileUtente: 5e8,
+        fileCliente: 1e9,
+        fileTotale: 2e10,
+        spazioMinimo: 5e8,
+        attesaPezzi: 1_000,
+        attesaCents: 10_000_000,
+        attesaOrdini: 30,
+        ricercheOra: 100_000,
+        articoliAllarme: 10_000,
+      },
       esercizio: {
         ruolo: 'tutto',
         attesaArrestoMs: 0,

@@ -8,6 +8,13 @@ export interface Limiti {
   readonly fileTotale: number;
   /** Below so many free bytes where the data lies no file is taken any more. */
   readonly spazioMinimo: number;
+  /** What one customer's orders that wait for their payment may be together: pieces, money, orders. */
+  readonly attesaPezzi: number;
+  readonly attesaCents: number;
+  readonly attesaOrdini: number;
+  /** Searches of one user within an hour, and different articles that he may see in it before the audit trail is told. */
+  readonly ricercheOra: number;
+  readonly articoliAllarme: number;
 }
 
 /** A whole number from `min` to `max`. */
@@ -30,6 +37,11 @@ export const limitiEnvironment = {
   QUOTA_FILE_CLIENTE_MB: integer(1, MOLTI_MB).default(1_000),
   QUOTA_FILE_TOTALE_MB: integer(1, MOLTI_MB).default(20_000),
   SPAZIO_MINIMO_MB: integer(0, MOLTI_MB).default(500),
+  ATTESA_PEZZI: integer(1, 999_999).default(1_000),
+  ATTESA_EURO: integer(1, 9_999_999).default(100_000),
+  ATTESA_ORDINI: integer(1, 9_999).default(30),
+  RICERCHE_ORA: integer(100, 99_999_999).default(100_000),
+  RICERCHE_ALLARME: integer(100, 99_999_999).default(10_000),
 };
 
 export function limitiOf(read: z.infer<z.ZodObject<typeof limitiEnvironment>>): Limiti {
@@ -38,5 +50,10 @@ export function limitiOf(read: z.infer<z.ZodObject<typeof limitiEnvironment>>): 
     fileCliente: read.QUOTA_FILE_CLIENTE_MB * MB,
     fileTotale: read.QUOTA_FILE_TOTALE_MB * MB,
     spazioMinimo: read.SPAZIO_MINIMO_MB * MB,
+    attesaPezzi: read.ATTESA_PEZZI,
+    attesaCents: read.ATTESA_EURO * 100,
+    attesaOrdini: read.ATTESA_ORDINI,
+    ricercheOra: read.RICERCHE_ORA,
+    articoliAllarme: read.RICERCHE_ALLARME,
   };
 }

@@ -49,6 +49,7 @@ export const searchProdottiEndpoint = endpoint(searchProdotti, {
   summary: 'Ricerca a pagine di 24',
   query: cercaQuery,
   answer: paginaProdotti,
+  errors: ['TROPPI_TENTATIVI'],
 });
 
 export const ricercaEndpoints = [

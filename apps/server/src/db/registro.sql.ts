@@ -22,6 +22,7 @@ export interface Evento {
     | 'chiave'
     | 'dispositivo-rimosso'
     | 'richiesta-accesso'
+    | 'ricerche-anomale'
     | 'chat-lettura'
     | 'chat-risposta'
     | 'cancellazione-cliente-finale';

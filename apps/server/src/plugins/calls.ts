@@ -78,7 +78,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   attivazioneRoutes(mount, { pool, clock, config, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, marchio });
-  ricercaRoutes(mount, { pool, clock, impostazioni });
+  ricercaRoutes(mount, { pool, clock, impostazioni, config });
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);

@@ -7,6 +7,7 @@ import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { putRisposta } from '../../db/idempotenza.sql.ts';
 import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
+import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -21,6 +22,7 @@ import { openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { annullabileFino } from './annullo.service.ts';
 import { allocateRighe, checkFido, lockSconto } from './controlli-conferma.service.ts';
+import { requireAttesa } from './attesa.service.ts';
 import { resolveDestinazione } from './destinazioni.service.ts';
 import { countConferma } from './limiti-ordine.service.ts';
 import { composeOrdine, storeOrdine, type OrdineScritto } from './nuovo-ordine.service.ts';
@@ -29,6 +31,7 @@ import { testi } from './testi.ts';
 
 export interface OrdineDeps extends PagamentoDeps {
   readonly impostazioni: ImpostazioniVigenti;
+  readonly config: Pick<Config, 'limiti'>;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface OrdineDeps extends PagamentoDeps {
  * marked as `ripetizione` when it chose otherwise;
  * a refused confirmation is not remembered and may be sent again. Refusals (402): CARRELLO_VUOTO, CLIENTE_BLOCCATO, CARRELLO_CAMBIATO,
  * ARTICOLO_RITIRATO, PREZZO_CAMBIATO, DISPONIBILITA_CAMBIATA, COUPON_NON_APPLICABILE, FIDO_SUPERATO,
- * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
+ * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
  * not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
 export async function confirmOrdine(
@@ -57,7 +60,7 @@ export async function confirmOrdine(
 
 /** The transaction: the order as it is to be, or what an earlier attempt under this token has come to. */
 async function writeOrdine(
-  { pool, clock, pagamenti, impostazioni }: OrdineDeps,
+  { pool, clock, pagamenti, impostazioni, config }: OrdineDeps,
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
@@ -98,6 +101,8 @@ async function writeOrdine(
     });
     if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
     const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
+
+    if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
 
     const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
     await closeCarrello(tx, utenteId, { impronta, token, ordineId: scritto.id, scelte }, now);

@@ -26,6 +26,12 @@ export const testi = {
   onlineNonOfferto: 'Il pagamento online non è attivo: scegli il pagamento abituale.',
   soloOnlineNonOfferto:
     'Per la tua utenza è previsto il solo pagamento online, che al momento non è attivo: l’ordine non è stato inviato. Contatta il servizio clienti.',
+  attesaPiena: (ordini: number, pezzi: number): string =>
+    ordini === 0
+      ? `Un ordine in attesa di pagamento può riservare al massimo ${pezzi} pezzi: dividilo o contatta il servizio clienti.`
+      : `Hai già ${ordini === 1 ? 'un ordine' : `${ordini} ordini`} in attesa di pagamento: completa il pagamento o annulla, poi conferma di nuovo.`,
+  troppiNonPagati:
+    'Troppi articoli riservati e non pagati nelle ultime 24 ore: scegli un altro pagamento o contatta il servizio clienti.',
   pagamentoOnline: 'Pagamento online',
   ordineNonTrovato: 'Ordine non trovato.',
   tempoScaduto:

@@ -15,7 +15,7 @@ describe('pagamento online', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ ATTESA_PEZZI: '20000' });
     await buildBase(test.database.pool);
   });
   afterAll(() => test.close());

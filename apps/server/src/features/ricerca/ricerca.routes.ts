@@ -8,10 +8,12 @@ import {
   listMisureEndpoint,
 } from '@battistrada/contract/ricerca.endpoints';
 import type pg from 'pg';
+import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { searchProdotti } from './ricerca.service.ts';
+import { createUsoRicerca } from './uso-ricerca.service.ts';
 import { createDisegni, createMisure, createVocabolari } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
@@ -19,16 +21,24 @@ interface Deps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
+  readonly config: Pick<Config, 'limiti'>;
 }
 
-export function ricercaRoutes(mount: Mount, { pool, clock, impostazioni }: Deps): void {
+export function ricercaRoutes(mount: Mount, { pool, clock, impostazioni, config }: Deps): void {
+  const uso = createUsoRicerca({ pool, clock, config });
   const getVocabolari = createVocabolari(pool, clock);
   const getMisure = createMisure(pool, clock);
   const getDisegni = createDisegni(pool, clock);
 
-  mount.customer(searchProdottiEndpoint, ({ sessione, query }) =>
-    searchProdotti({ pool, getVocabolari, getMisure, clock, impostazioni }, sessione, query),
-  );
+  mount.customer(searchProdottiEndpoint, async ({ sessione, query }) => {
+    uso.count(sessione);
+    const pagina = await searchProdotti({ pool, getVocabolari, getMisure, clock, impostazioni }, sessione, query);
+    await uso.note(
+      sessione,
+      pagina.prodotti.map(({ codice }) => codice),
+    );
+    return pagina;
+  });
   mount.customer(listMarcheEndpoint, async ({ query }) => ({ marche: await listMarche(pool, query.tipo) }));
   mount.customer(listMisureEndpoint, async ({ query }) => ({ misure: await getMisure(query.tipo) }));
   mount.customer(listDisegniEndpoint, async ({ query }) => ({ disegni: await getDisegni(query.tipo) }));
