@@ -18,6 +18,7 @@ export const TIPI_IMPORTAZIONE = [
   'documenti',
   'righe_documento',
   'fatturapa',
+  'documenti_pdf',
   'partite',
   'promesse',
   'contratti',

@@ -138,14 +138,16 @@ async function readIntoStage(
     righe = [];
     problemi = [];
   };
-  for await (const { riga: numero, celle } of file.righe()) {
+  for await (const { riga: numero, celle, guasto } of file.righe()) {
     if (celle.every((cella) => cella === undefined || cella.trim() === '')) continue;
     quante += 1;
-    const riga = read(numero, celle, problemi);
-    if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {
+    const riga = read(numero, celle, guasto === undefined ? problemi : []);
+    if (guasto !== undefined)
+      problemi.push({ riga: numero, esito: 'rifiutata', campo: '', codice: 'ILLEGGIBILE', motivo: guasto });
+    else if (celle.length !== file.testata.length && !isSoloPiuLarga(celle, file.testata.length)) {
       riga.refuse('', 'CELLE', testi.righeDiverse(celle.length, file.testata.length));
     }
-    tipo.complete?.(riga, contesto);
+    if (guasto === undefined) tipo.complete?.(riga, contesto);
     righe.push(riga.forStage());
     if (righe.length === pezzo) await flush();
   }

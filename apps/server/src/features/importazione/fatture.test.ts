@@ -251,6 +251,29 @@ describe('electronic invoices', () => {
     ]);
   });
 
+  it('get their PDF by its name, wait for a document that is not there, and refuse a name that says nothing', async () => {
+    const pdf = Buffer.from('%PDF-1.4\nuno\n%%EOF\n');
+    const archivio = await zipOf({
+      'FT_12-A_2026.pdf': pdf,
+      'FT_77_2026.pdf': pdf,
+      'scansione.pdf': pdf,
+      'FT_13_2026.pdf': pdf.subarray(0, 12),
+    });
+    const fatta = await erp.send(archivio, { nome: 'pdf.zip' });
+    expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1, inAttesa: 1, rifiutate: 2 });
+    expect(await faultsOf(fatta.id)).toEqual([
+      ['3', 'in_attesa', 'file', 'SCONOSCIUTO'],
+      ['4', 'rifiutata', 'file', 'NOME'],
+      ['5', 'rifiutata', 'file', 'FILE'],
+    ]);
+    expect(String((await row(`select file from documento where numero = '12/A'`))['file'])).toBe(String(pdf));
+    await erp.send('tipo;numero;data;cliente;totale\nFT;77;2026-03-02;C1;1\n', { tipo: 'documenti' });
+    expect(String((await row(`select file from documento where numero = '77' and tipo = 'FT'`))['file'])).toBe(
+      String(pdf),
+    );
+    expect(await erp.send(pdf, { nome: 'FT_12-A_2026.pdf' })).toMatchObject({ tipo: 'documenti_pdf', invariate: 1 });
+  });
+
   it.each([
     ['declares a document type', `<!DOCTYPE a [<!ENTITY x "y">]>${fattura()}`, 'DOCTYPE'],
     ['is cut short', fattura().slice(0, 800), 'troncato'],

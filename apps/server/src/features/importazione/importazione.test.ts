@@ -410,10 +410,27 @@ describe('imports at the machine door', () => {
     ['no known header', 'uno;due\n1;2\n', 'Mancano le colonne codice, nome'],
     ['quotes that never close', 'codice;nome\n1;"x\n2;y\n', 'troncato'],
     ['nothing in it', ' ', 'vuoto'],
-  ])('refuse a file with %s and change nothing', async (_what, file, motivo) => {
+    ['a last row cut short', 'codice;nome\n1;Uno\n2', 'troncato: la riga 3'],
+    ['a last object cut short', '{"codice":"1","nome":"Uno"}\n{"codice":"2","no', 'troncato: la riga 3'],
+    ['a million characters in its header', `codice;nome;${'x'.repeat(1_000_000)};codice\n1;2;3;4\n`, 'due volte'],
+    ['a zip bomb in it', Buffer.from('504b0506', 'hex'), 'zip'],
+  ] as const)('refuse a file with %s and change nothing', async (_what, file, motivo) => {
     const fatta = await imported(file, { tipo: 'marche' });
     expect(fatta).toMatchObject({ stato: 'respinto', applicate: 0 });
     expect(fatta.motivo).toContain(motivo);
+  });
+
+  it('refuse a line that is no object and a cell of a million characters, and accept the rows around them', async () => {
+    const fatta = await imported(
+      `{"codice":"J1","nome":"Jota"}\n{"codice":"J2",\n{"codice":"J3","nome":"${'x'.repeat(1_000_000)}"}\n{"codice":"J4","nome":"Kappa"}\n`,
+      { tipo: 'listini' },
+    );
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 4, applicate: 2, rifiutate: 2 });
+    const esito = await esitoOf(fatta.id);
+    expect(esito.map(({ _riga, _campo, _codice }) => [_riga, _campo, _codice])).toEqual([
+      ['3', '', 'ILLEGGIBILE'],
+      ['4', 'nome', 'TROPPO_LUNGO'],
+    ]);
   });
 
   it('hold a complete file that removes too much until somebody approves it', async () => {

@@ -26,7 +26,8 @@ export function matchTestata(
   colonne: readonly Colonna[],
   mappa: Readonly<Record<string, string>> = {},
 ): Abbinamento {
-  const doppia = testata.find((nome, posto) => nome !== '' && testata.indexOf(nome) !== posto);
+  const nomi = testata.map((nome) => nome.trim().toLowerCase());
+  const doppia = testata.find((nome, posto) => nome !== '' && nomi.indexOf(nomi[posto] ?? '') !== posto);
   if (doppia !== undefined) throw new FileRotto(testi.colonnaDoppia(doppia));
   const abbinate = findColonne(testata, colonne, mappa);
   const mancanti = colonne.filter(({ nome, isObbligatoria }) => isObbligatoria && !abbinate.has(nome));

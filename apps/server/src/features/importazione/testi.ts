@@ -48,6 +48,9 @@ export const testi = {
   pricatVersione: (versione: string) => `La versione ${versione} di PRICAT non si importa: chiedere B2 o B4.`,
   pricatValuta: (valuta: string) => `I prezzi sono in ${valuta}: si importano solo in EUR.`,
   stagioneDedotta: 'PRICAT non dice la stagione: è dedotta da battistrada e marcature.',
+  pdfNome: 'Il nome non dice di quale documento è: chiamarlo come FT_123_2026.pdf, con DDT, FT, NC o ND.',
+  pdfRotto: 'Il PDF è troncato o rovinato: inviarlo di nuovo.',
+  pdfTroppoGrande: 'Il PDF supera 20 MB: ridurlo e inviarlo di nuovo.',
   doctype:
     'Il file contiene una dichiarazione DOCTYPE, che per sicurezza non si accetta: toglierla e inviarlo di nuovo.',
   xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
@@ -59,8 +62,7 @@ export const testi = {
   rigaTroppoLunga: 'Una riga supera 4 milioni di caratteri: il separatore o le virgolette sono sbagliati.',
   troncato: (riga: number) => `Il file è troncato: la riga ${riga}, l’ultima, non è intera. Inviarlo di nuovo.`,
   csvIllegibile: (motivo: string) => `Il file CSV non si legge: ${motivo}`,
-  ndjsonRotto: (riga: number) =>
-    `La riga ${riga - 1} non è un oggetto JSON, oppure il file è troncato: nulla è stato cambiato.`,
+  rigaNonJson: 'La riga non è un oggetto JSON: correggerla.',
   colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,
   colonneMancanti: (nomi: readonly string[]) =>
     `Mancano le colonne ${elenco(nomi)}: la prima riga del file deve nominarle.`,

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { testi } from '../testi.ts';
 import { openEasyfatt } from './easyfatt.ts';
+import { isPdf, openPdf, openPdfZip } from './pdf.ts';
 import { isPricat, openPricat } from './pricat.ts';
 import { openCsv, readCsv } from './csv.ts';
 import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
@@ -23,6 +24,7 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   if (primi.startsWith('PK\u0003\u0004') || primi.startsWith('PK\u0005\u0006')) return openZip(percorso);
   if (primi.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new FileRotto(testi.xls);
   if (isDer(primi)) return openFatturaPa(percorso, nomeFile);
+  if (primi.startsWith('%PDF-')) return openPdf(percorso, nomeFile);
   const isGzip = primi.startsWith('\u001f\u008b');
   const stream = (): Readable => {
     const file = createReadStream(percorso, { highWaterMark: 256 * 1024 });
@@ -31,21 +33,22 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
     file.on('error', (error) => aperto.destroy(error));
     return file.pipe(aperto);
   };
-  const { inizio, codifica } = await inspect(stream()).catch((error: unknown) => {
+  const { inizio, codifica, isChiuso } = await inspect(stream()).catch((error: unknown) => {
     throw isGzip && !(error instanceof FileRotto) ? new FileRotto(testi.gzipRotto) : error;
   });
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
   if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
   if (/^(-----BEGIN [A-Z0-9 ]+-----\s*)?MI[A-Za-z0-9+/]{40}/.test(inizio)) return openFatturaPa(percorso, nomeFile);
-  if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica);
+  if (/^\s*\[?\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
   if (isPricat(inizio)) return openPricat(() => readCsv(stream, codifica, ';'), codifica);
-  return openCsv(stream, codifica, inizio);
+  return openCsv(stream, codifica, { inizio, isChiuso });
 }
 
 async function openZip(percorso: string): Promise<FileLetto> {
   const archivio = await openArchivio(percorso);
   if (isXlsx(archivio)) return openXlsx(percorso, archivio);
   if (archivio.voci.some(({ nome }) => /\.(xml|p7m)$/i.test(nome))) return openFatture(archivio);
+  if (archivio.voci.some(({ nome }) => isPdf(nome))) return openPdfZip(archivio);
   throw new FileRotto(testi.zipSenzaFile);
 }
 
@@ -81,13 +84,15 @@ async function readInizio(percorso: string, quanti: number): Promise<Buffer> {
 }
 
 /** Reads the whole file once: a single byte that is no UTF-8 makes it Windows-1252, wherever it stands. */
-async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Codifica }> {
+async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Codifica; isChiuso: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let primi = Buffer.alloc(0);
   let byte = 0;
+  let ultimo = 0;
   for await (const pezzo of stream as AsyncIterable<Buffer>) {
     byte += pezzo.length;
+    ultimo = pezzo.at(-1) ?? ultimo;
     if (byte > MAX_BYTE) throw new FileRotto(testi.troppoGrandeAperto);
     if (primi.length < INIZIO) primi = Buffer.concat([primi, pezzo.subarray(0, INIZIO - primi.length)]);
     if (isUtf8) isUtf8 = isDecodable(decoder, pezzo, true);
@@ -98,6 +103,7 @@ async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Co
   if (primi.includes(0)) throw new FileRotto(testi.binario);
   const hasBom = inizio.startsWith('\xef\xbb\xbf');
   return {
+    isChiuso: ultimo === 0x0a || ultimo === 0x0d,
     inizio: isUtf8 ? primi.toString('utf8').replace(/^\ufeff/, '') : inizio,
     codifica: isUtf8 ? { nome: 'utf8', hasBom } : { nome: 'windows-1252', hasBom: false },
   };

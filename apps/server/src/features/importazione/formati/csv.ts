@@ -11,8 +11,12 @@ const SEPARATORI = [';', '\t', '|', ','] as const;
 /** Characters of one row at most: beyond it a quote was never closed. */
 const MAX_RIGA = 4_000_000;
 
-/** `inizio` is the file's beginning as text. */
-export async function openCsv(stream: () => Readable, codifica: Codifica, inizio: string): Promise<FileLetto> {
+/** `inizio` is the file's beginning as text; `isChiuso` says whether it ends with the end of a line. */
+export async function openCsv(
+  stream: () => Readable,
+  codifica: Codifica,
+  { inizio, isChiuso }: { readonly inizio: string; readonly isChiuso: boolean },
+): Promise<FileLetto> {
   const separatore = findSeparatore(inizio);
   const read = (): AsyncIterable<string[]> => readCsv(stream, codifica, separatore);
   let testata: string[] = [];
@@ -20,7 +24,7 @@ export async function openCsv(stream: () => Readable, codifica: Codifica, inizio
     testata = celle.map((cella) => cella.trim());
     break;
   }
-  return { testata, separatore, codifica, righe: () => numberRows(read()) };
+  return { testata, separatore, codifica, righe: () => numberRows(read(), isChiuso ? 0 : testata.length) };
 }
 
 /** Every line of a file as its cells. */
@@ -47,13 +51,17 @@ function findSeparatore(inizio: string): string {
   return conti.reduce((migliore, altro) => (altro.quanti > migliore.quanti ? altro : migliore)).segno;
 }
 
-async function* numberRows(righe: AsyncIterable<string[]>): AsyncGenerator<RigaLetta> {
+/** A last row with fewer cells than `minime` was cut short: a file that breaks off there changes nothing. */
+async function* numberRows(righe: AsyncIterable<string[]>, minime: number): AsyncGenerator<RigaLetta> {
   let riga = 0;
+  let ultime = minime;
   for await (const celle of righe) {
     riga += 1;
+    ultime = celle.length;
     if (riga > 1)
       yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
   }
+  if (riga > 1 && ultime < minime) throw new FileRotto(testi.troncato(riga));
 }
 
 async function* failClearly(righe: AsyncIterable<string[]>): AsyncGenerator<string[]> {

@@ -9,6 +9,8 @@ export interface RigaLetta {
   readonly celle: readonly (string | undefined)[];
   /** As they stand in the file, where `celle` are a translation. */
   readonly originali?: readonly string[];
+  /** Why the row cannot be read at all. */
+  readonly guasto?: string;
 }
 
 export interface FileLetto {

@@ -7,8 +7,11 @@ import { writeNumber } from './numero.ts';
 
 const MAX_RIGA = 4_000_000;
 
-/** The header is what the objects have, in the order in which it comes up. An object counts from line 2, as in a sheet. */
-export async function openNdjson(stream: () => Readable, codifica: Codifica): Promise<FileLetto> {
+/**
+ * The header is what the objects have, in the order in which it comes up. An object counts from line 2, as in a sheet. `isChiuso` says
+ * whether the file ends with the end of a line: a last line that is no object was cut short otherwise.
+ */
+export async function openNdjson(stream: () => Readable, codifica: Codifica, isChiuso: boolean): Promise<FileLetto> {
   const testata: string[] = [];
   const posti = new Map<string, number>();
   const cellsOf = (oggetto: object): (string | undefined)[] => {
@@ -24,18 +27,37 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica): Pr
     return celle;
   };
   // What columns there are is known before the first row is judged.
-  for await (const { oggetto } of readLines(stream())) cellsOf(oggetto);
+  let ultima: RigaJson | null = null;
+  for await (const riga of readLines(stream())) {
+    cellsOf(riga.oggetto ?? {});
+    ultima = riga;
+  }
+  if (ultima !== null && ultima.oggetto === null && !isChiuso) throw new FileRotto(testi.troncato(ultima.riga));
   return {
     testata,
     separatore: ';',
     codifica: { ...codifica, hasBom: true },
     async *righe(): AsyncGenerator<RigaLetta> {
-      for await (const { riga, oggetto } of readLines(stream())) yield { riga, celle: cellsOf(oggetto) };
+      for await (const { riga, oggetto, testo } of readLines(stream())) {
+        yield oggetto === null
+          ? { riga, celle: [testo.slice(0, MAX_MOSTRATI)], guasto: testi.rigaNonJson }
+          : { riga, celle: cellsOf(oggetto) };
+      }
     },
   };
 }
 
-async function* readLines(stream: Readable): AsyncGenerator<{ riga: number; oggetto: object }> {
+interface RigaJson {
+  readonly riga: number;
+  /** Null: it is none. */
+  readonly oggetto: object | null;
+  readonly testo: string;
+}
+
+/** Characters of a line that is no object, in the result file. */
+const MAX_MOSTRATI = 500;
+
+async function* readLines(stream: Readable): AsyncGenerator<RigaJson> {
   let riga = 1;
   const lines = createInterface({ input: stream, crlfDelay: Infinity });
   const broken = Promise.withResolvers<never>();
@@ -49,18 +71,17 @@ async function* readLines(stream: Readable): AsyncGenerator<{ riga: number; ogge
     const testo = riga === 2 ? line.replace(/^\ufeff/, '') : line;
     if (testo.trim() === '') continue;
     if (testo.length > MAX_RIGA) throw new FileRotto(testi.rigaTroppoLunga);
-    yield { riga, oggetto: parseLine(testo, riga) };
+    yield { riga, oggetto: parseLine(testo), testo };
   }
 }
 
-function parseLine(testo: string, riga: number): object {
+function parseLine(testo: string): object | null {
   try {
     const oggetto: unknown = JSON.parse(testo);
-    if (typeof oggetto === 'object' && oggetto !== null && !Array.isArray(oggetto)) return oggetto;
+    return typeof oggetto === 'object' && oggetto !== null && !Array.isArray(oggetto) ? oggetto : null;
   } catch {
-    // Said below.
+    return null;
   }
-  throw new FileRotto(testi.ndjsonRotto(riga));
 }
 
 function textOf(valore: unknown): string | undefined {

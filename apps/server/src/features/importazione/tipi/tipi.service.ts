@@ -9,6 +9,7 @@ import { contratti } from './contratti.sql.ts';
 import { destinazioni } from './destinazioni.sql.ts';
 import { documenti, righeDocumento } from './documenti.sql.ts';
 import { easyfatt } from './easyfatt.service.ts';
+import { documentiPdf } from './documenti-pdf.sql.ts';
 import { fatture } from './fatture.sql.ts';
 import { giacenze } from './giacenze.service.ts';
 import { obiettivi } from './obiettivi.sql.ts';
@@ -37,6 +38,7 @@ const TIPI: readonly TipoImportabile[] = [
   documenti,
   righeDocumento,
   fatture,
+  documentiPdf,
   partite,
   promesse,
   contratti,
