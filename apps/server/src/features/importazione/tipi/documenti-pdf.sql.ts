@@ -36,7 +36,8 @@ export const documentiPdf: TipoImportabile = {
   complete: (riga) => {
     if (riga.text('tipo') === '') riga.refuse('file', 'NOME', testi.pdfNome);
     else if (riga.text('_contenuto') === '') riga.refuse('file', 'FILE', testi.pdfRotto);
-    riga.set('documento_chiave', `${riga.text('tipo')} ${riga.text('numero')} ${String(riga.get('anno'))}`);
+    const anno = riga.get('anno');
+    if (typeof anno === 'number') riga.set('documento_chiave', `${riga.text('tipo')} ${riga.text('numero')} ${anno}`);
   },
   apply: async (tx, tratto) => {
     const { rows } = await tx.query<{ applicate: number; tutte: number }>(
