@@ -21,6 +21,7 @@ beforeEach(() => {
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
   api.answer('/Ricerca/IV', { iv: ['H', 'V', 'W'] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Ricerca/Misure', { misure: ['205/55 R16', '205/55 R17', '225/45 R17'] });
   api.answer('/Ricerca/Marche', {
     marche: [

@@ -19,7 +19,7 @@ import styles from './suggerimenti-casella.module.css';
 import { prepareVocabolario, suggest, testoOf, type Vocabolario } from './suggerimenti.ts';
 import { testi } from './testi-suggerimenti.ts';
 import { useLettura } from './use-lettura.ts';
-import { useMarche, useMisure } from './use-vocabolari.ts';
+import { useDisegni, useMarche, useMisure } from './use-vocabolari.ts';
 
 // Made once: at each keystroke there is less to compare.
 const ICONE = {
@@ -61,7 +61,8 @@ export function SuggerimentiCasella({ tipo: tipoPagina, attivo, onPausa, ...rest
   // Asked for with the first focus, long before the list opens.
   const misure = useMisure(tipo);
   const marche = useMarche(tipo);
-  const vocabolario = useMemo(() => prepareVocabolario(misure, marche), [misure, marche]);
+  const disegni = useDisegni(tipo);
+  const vocabolario = useMemo(() => prepareVocabolario(misure, marche, disegni), [misure, marche, disegni]);
   return attivo === null ? null : <Voci {...rest} attivo={attivo} vocabolario={vocabolario} />;
 }
 

@@ -111,3 +111,29 @@ describe('the list of suggestions', () => {
     }
   });
 });
+
+describe('the suggestions of patterns, and of brands after a size', () => {
+  const marche = [
+    { idMarca: 1, nome: 'Michelin' },
+    { idMarca: 2, nome: 'Pirelli' },
+  ];
+  const disegni = [
+    { idMarca: 2, nome: 'Cinturato P7' },
+    { idMarca: 1, nome: 'Primacy 4' },
+    { idMarca: 2, nome: 'Pilota' },
+  ];
+  const vocabolario = prepareVocabolario(['205/55 R16'], marche, disegni);
+  const testi = (testo: string) => suggest(testo, vocabolario).map(testoOf);
+
+  it('stand after the brands and keep what was typed before', () => {
+    expect(testi('2055516 pi')).toEqual(['2055516 Pirelli', '2055516 Pilota']);
+    expect(testi('2055516 primacy')).toEqual(['2055516 Primacy 4']);
+    expect(testi('cint')).toEqual(['Cinturato P7']);
+  });
+
+  it('are the brands with most articles once a size and a space are typed', () => {
+    expect(testi('2055516 ')).toEqual(['2055516 Pirelli', '2055516 Michelin']);
+    expect(testi('205 ')).not.toContain('205 Pirelli');
+    expect(testi('2055516 mich ')).toEqual([]);
+  });
+});

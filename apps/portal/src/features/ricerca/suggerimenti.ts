@@ -1,8 +1,9 @@
 /**
- * What a text being typed may become: sizes of the catalogue by their digits, brands by their first letters. Only the last words are
+ * What a text being typed may become: sizes of the catalogue by their digits, brands and patterns by their first
+ * letters, after a whole size the brands that the catalogue has most of. Only the last words are
  * completed; what stands before them stays as typed. The parser is not asked: it reads whole sizes, here one is just begun.
  */
-import type { Marca } from '@battistrada/contract/ricerca';
+import type { Disegno, Marca } from '@battistrada/contract/ricerca';
 
 /** As many as fit above a phone's keyboard without scrolling far. */
 const AL_MASSIMO = 8;
@@ -24,6 +25,9 @@ export interface Suggerimento {
 export interface Vocabolario {
   readonly misure: readonly Voce[];
   readonly marche: readonly Voce[];
+  readonly disegni: readonly Voce[];
+  /** The brands with the most patterns in the catalogue, first. */
+  readonly prime: readonly string[];
 }
 
 interface Voce {
@@ -33,17 +37,26 @@ interface Voce {
 }
 
 /** Makes the lists ready, once for many keystrokes; sizes come the most common first. */
-export function prepareVocabolario(misure: readonly string[], marche: readonly Marca[]): Vocabolario {
+export function prepareVocabolario(
+  misure: readonly string[],
+  marche: readonly Marca[],
+  disegni: readonly Disegno[] = [],
+): Vocabolario {
+  const nomi = new Map(marche.map(({ idMarca, nome }) => [idMarca, nome]));
   return {
     misure: misure.map((nome) => ({ nome, inizio: cifre(nome) })),
     marche: marche.map(({ nome }) => ({ nome, inizio: fold(nome) })),
+    // Two brands may have a pattern of one name.
+    disegni: [...new Set(disegni.map(({ nome }) => nome))].map((nome) => ({ nome, inizio: fold(nome) })),
+    prime: [...new Set(disegni.flatMap(({ idMarca }) => nomi.get(idMarca) ?? []))],
   };
 }
 
 /** The suggestions for a text, the best first; none where there is nothing to complete. */
-export function suggest(testo: string, { misure, marche }: Vocabolario): Suggerimento[] {
+export function suggest(testo: string, { misure, marche, disegni, prime }: Vocabolario): Suggerimento[] {
   if (testo.length > TESTO_LUNGO) return [];
-  return [...suggestMisure(testo, misure), ...suggestMarche(testo, marche)].slice(0, AL_MASSIMO);
+  const nomi = [...suggestNomi(testo, marche), ...suggestNomi(testo, disegni)];
+  return [...suggestMisure(testo, misure), ...nomi, ...suggestPrime(testo, prime)].slice(0, AL_MASSIMO);
 }
 
 /** The text that a suggestion makes. */
@@ -78,14 +91,20 @@ function suggestMisure(testo: string, misure: readonly Voce[]): Suggerimento[] {
   return [];
 }
 
-function suggestMarche(testo: string, marche: readonly Voce[]): Suggerimento[] {
+/** After a size and a space, before anything else of it: whose tyre? */
+function suggestPrime(testo: string, prime: readonly string[]): Suggerimento[] {
+  const misura = /^\s*(\d[\d.,/*×xrzcp\s-]*)\s$/i.exec(testo)?.[1] ?? '';
+  return cifre(misura).length < CIFRE_MISURA ? [] : prime.slice(0, AL_MASSIMO).map((nome) => ({ prima: testo, nome }));
+}
+
+function suggestNomi(testo: string, voci: readonly Voce[]): Suggerimento[] {
   const parole = testo.match(/\S+/g) ?? [];
   if (/\s$/.test(testo)) return [];
   // The longest first: "bf goo" is one brand, not another one's beginning after "bf".
   for (let quante = Math.min(PAROLE_MARCA, parole.length); quante > 0; quante -= 1) {
     const typed = fold(parole.slice(-quante).join(' '));
     if (typed.length < ALMENO) return [];
-    const found = marche.filter(({ inizio }) => inizio.startsWith(typed));
+    const found = voci.filter(({ inizio }) => inizio.startsWith(typed));
     if (found.length === 1 && found[0]?.inizio === typed) return [];
     if (found.length > 0) {
       const prima = parole.slice(0, -quante).map((parola) => `${parola} `);

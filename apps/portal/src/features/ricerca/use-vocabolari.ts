@@ -1,11 +1,13 @@
 /** Brands, sizes, categories and speed indices of the catalogue: they change with the catalogue, not during a visit. */
 import {
+  listDisegni,
   listIv,
   listMappaCategorie,
   listMarche,
   listMisure,
   TIPO_DI,
   type Categoria,
+  type Disegno,
   type Marca,
   type TipoProdotto,
 } from '@battistrada/contract/ricerca';
@@ -14,6 +16,7 @@ import { request } from '../../api/client.ts';
 
 const FRESCHI_MS = 3_600_000;
 const NESSUNA_MARCA: readonly Marca[] = [];
+const NESSUN_DISEGNO: readonly Disegno[] = [];
 const NESSUN_IV: readonly string[] = [];
 const NESSUNA_MISURA: readonly string[] = [];
 
@@ -34,6 +37,17 @@ export function useMisure(tipo: TipoProdotto): readonly string[] {
     queryKey: ['misure', tipo],
     queryFn: ({ signal }) => request(listMisure, { query: { tipo: TIPO_DI[tipo] }, signal }),
     select: ({ misure }) => misure,
+    staleTime: FRESCHI_MS,
+  });
+  return data;
+}
+
+/** The patterns of a product type, those with the most articles first; none while they are not known. */
+export function useDisegni(tipo: TipoProdotto): readonly Disegno[] {
+  const { data = NESSUN_DISEGNO } = useQuery({
+    queryKey: ['disegni', tipo],
+    queryFn: ({ signal }) => request(listDisegni, { query: { tipo: TIPO_DI[tipo] }, signal }),
+    select: ({ disegni }) => disegni,
     staleTime: FRESCHI_MS,
   });
   return data;
