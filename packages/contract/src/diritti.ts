@@ -26,6 +26,8 @@ export const DIRITTI = [
   'chat',
   /** Send files of articles, prices, stock, customers; see what became of them. */
   'importazioni',
+  /** See what is wrong with deliveries to other programs and with the catalogue. */
+  'dati',
 ] as const;
 export type Diritto = (typeof DIRITTI)[number];
 
@@ -45,7 +47,17 @@ const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
     'chat',
   ],
   magazzino: ['ordini', 'evasione', 'mancanti', 'pfu'],
-  amministrazione: ['ordini', 'annulli', 'rimborsi', 'clienti', 'credito', 'vedi-come-cliente', 'chat', 'importazioni'],
+  amministrazione: [
+    'ordini',
+    'annulli',
+    'rimborsi',
+    'clienti',
+    'credito',
+    'vedi-come-cliente',
+    'chat',
+    'importazioni',
+    'dati',
+  ],
   marketing: ['clienti', 'vedi-come-cliente', 'chat'],
   admin: DIRITTI,
 };

@@ -120,7 +120,25 @@ POST /BackOffice/SalvaMappaImportazione
 DELETE /BackOffice/MappaImportazione
 POST /BackOffice/CaricaAllegato
 GET /BackOffice/Allegato
-GET /BackOffice/Eventi`;
+GET /BackOffice/Eventi
+GET /BackOffice/Ordini
+GET /BackOffice/OrdiniConteggi
+GET /BackOffice/EsportaOrdini
+GET /BackOffice/Ordine
+POST /BackOffice/AvanzaOrdine
+POST /BackOffice/AvanzaOrdini
+POST /BackOffice/Spedisci
+POST /BackOffice/AnnullaOrdine
+POST /BackOffice/NotaOrdine
+GET /BackOffice/Prelievo
+GET /BackOffice/Viste
+POST /BackOffice/SalvaVista
+DELETE /BackOffice/CancellaVista
+GET /BackOffice/DaFare
+GET /BackOffice/RichiestePfu
+POST /BackOffice/RispondiPfu
+GET /BackOffice/Rimborsi
+POST /BackOffice/EseguiRimborso`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];
@@ -163,6 +181,7 @@ describe('the contract', () => {
       '/BackOffice/Allegato',
       '/BackOffice/Eventi',
       '/BackOffice/EsitoImportazione',
+      '/BackOffice/EsportaOrdini',
     ]);
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });
@@ -199,7 +218,7 @@ describe('every valid body translates there and back, as JSON and as a form', ()
   const cases = named.flatMap(({ name, call, body }) => (body === null ? [] : [{ name, call, body }]));
   it.each(cases)('$name', ({ call, body }) => {
     fc.assert(
-      fc.property(fc.oneof(valid(body, 'json'), valid(body, 'text')), (wire) => {
+      fc.property(isFlat(body) ? fc.oneof(valid(body, 'json'), valid(body, 'text')) : valid(body, 'json'), (wire) => {
         expect(call.body.encode(call.body.decode(wire))).toEqual(wire);
       }),
       RUNS,
@@ -219,6 +238,13 @@ describe('every valid answer translates there and back', () => {
     );
   });
 });
+
+/** Whether a form can carry it: one cannot write a list or an object as a text. */
+function isFlat(schema: z.ZodType): boolean {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
+  const hasObject = Object.values(properties).some(({ type }) => type === 'object');
+  return !hasObject && required.every((name) => properties[name]?.type !== 'array');
+}
 
 /** What the server has after validation: generated as a caller writes it, numbers and flags as texts in a query or form. */
 function valid(schema: z.ZodType, as: 'json' | 'text'): fc.Arbitrary<unknown> {

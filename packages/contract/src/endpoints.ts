@@ -16,6 +16,10 @@ import { fidoEndpoints } from './fido.endpoints.ts';
 import { importazioniEndpoints } from './importazioni.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
+import { daFareEndpoints } from './da-fare.endpoints.ts';
+import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
+import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
+import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
 import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
 import { pagamentoEndpoints } from './pagamento.endpoints.ts';
 import { pfuEndpoints } from './pfu.endpoints.ts';
@@ -52,4 +56,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...collegamentiEndpoints,
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
+  ...ordineStaffEndpoints,
+  ...daFareEndpoints,
+  ...pfuStaffEndpoints,
+  ...rimborsiStaffEndpoints,
 ];

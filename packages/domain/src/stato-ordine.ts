@@ -1,12 +1,12 @@
 /** The states of an order and the one table of their transitions (product.md §6): people and the ERP pass through it alike. */
 
-/** Every state, spelled as on the wire and in the database. */
+/** Every state, spelled as on the wire and in the database, in the order in which an order goes through them. */
 export const STATI_ORDINE = [
   'IN_ATTESA_PAGAMENTO',
   'CONFERMATO',
   'IN_PREPARAZIONE',
-  'SPEDITO',
   'PARZIALMENTE_SPEDITO',
+  'SPEDITO',
   'FATTURATO',
   'ANNULLATO',
 ] as const;

@@ -27,6 +27,7 @@ import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
+import { ordineStaffRoutes } from '../features/ordine-staff/ordine-staff.routes.ts';
 import { ordineRoutes } from '../features/ordine/ordine.routes.ts';
 import { storicoRoutes } from '../features/ordine/storico.routes.ts';
 import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
@@ -39,6 +40,9 @@ import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prod
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
 import { openCodaSms } from '../features/sms/coda.service.ts';
 import { openSms } from '../features/sms/open-sms.ts';
+import { daFareRoutes } from '../features/da-fare/da-fare.routes.ts';
+import { rimborsiStaffRoutes } from '../features/pagamento/rimborsi.staff.routes.ts';
+import { pfuStaffRoutes } from '../features/pfu/pfu.staff.routes.ts';
 import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
 import { utenteRoutes } from '../features/utente/utente.routes.ts';
 import { createImageDecoder } from '../formato/image-decoder.ts';
@@ -83,6 +87,9 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock, pdf, config, impostazioni });
+  ordineStaffRoutes(mount, { pool, clock, significatoGiacenze: config.giacenze });
+  rimborsiStaffRoutes(mount, { pool, clock });
+  daFareRoutes(mount, { pool, clock });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);
@@ -98,6 +105,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   estrattoContoRoutes(mount, { pool, clock, config });
   collegamentiRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   pfuRoutes(mount, { pool, clock });
+  pfuStaffRoutes(mount, { pool, clock });
   preventivoRoutes(mount, { pool, clock, pdf, images, config });
   venditaRoutes(mount, { pool, clock, pdf, config });
   linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });

@@ -109,7 +109,7 @@ const ORDINI: readonly Controllo[] = [
         left join (
           select ordine_id, posizione, sum(quantita) as presi from smistamento group by ordine_id, posizione
         ) s on s.ordine_id = r.ordine_id and s.posizione = r.posizione
-       where o.stato <> 'ANNULLATO' and coalesce(s.presi, 0) + r.quantita_non_disponibile <> r.quantita`,
+       where o.stato <> 'ANNULLATO' and coalesce(s.presi, 0) + r.quantita_non_disponibile + r.quantita_annullata <> r.quantita`,
   },
   {
     nome: 'ogni conferma ricordata ha il suo ordine, una volta sola',
@@ -154,6 +154,9 @@ const COUPON: readonly Controllo[] = [
   },
 ];
 
+/** What goes back, or has gone back, of a payment `p`. */
+const RIMBORSATI = sql`(select coalesce(sum(x.importo_cents), 0) from rimborso x where x.pagamento_id = p.id)`;
+
 const pagamenti = sql`select count(*) as n from pagamento`;
 
 const pagamentiControlli = (now: Date): readonly Controllo[] => [
@@ -178,7 +181,27 @@ const pagamentiControlli = (now: Date): readonly Controllo[] => [
     guasti: sql`
       select 'ordine ' || o.numero as cosa
         from pagamento p join ordine o on o.id = p.ordine_id
-       where p.cliente_id <> o.cliente_id or p.importo_cents <> o.totale_cents or not o.paga_online`,
+       where p.cliente_id <> o.cliente_id or not o.paga_online
+          or (o.stato <> 'ANNULLATO' and p.importo_cents <> o.totale_cents + ${RIMBORSATI})`,
+  },
+  {
+    nome: 'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
+    esaminati: sql`select count(*) as n from rimborso`,
+    guasti: sql`
+      select 'ordine ' || o.numero as cosa
+        from pagamento p join ordine o on o.id = p.ordine_id
+       where (p.da_rimborsare is not null and p.importo_cents <> ${RIMBORSATI})
+          or (p.da_rimborsare is null and ${RIMBORSATI} > p.importo_cents)`,
+  },
+  {
+    nome: 'i pezzi spediti di ogni riga sono quelli delle sue spedizioni',
+    esaminati: sql`select count(*) as n from riga_spedizione`,
+    guasti: sql`
+      select 'ordine ' || o.numero || ' riga ' || s.posizione as cosa
+        from (select ordine_id, posizione, sum(pezzi) as pezzi from riga_spedizione group by ordine_id, posizione) s
+        join riga_ordine r on r.ordine_id = s.ordine_id and r.posizione = s.posizione
+        join ordine o on o.id = s.ordine_id
+       where r.quantita_spedita <> s.pezzi`,
   },
   {
     nome: 'nessun ordine aspetta il pagamento oltre la scadenza',
@@ -259,8 +282,9 @@ export function listOrdiniSommati(tx: Db, afterId: number, limit: number): Promi
                r.pfu as "righePfuCents", r.contributo as "righeContributoCents"
           from ordine o
          cross join lateral (
-           select count(*) as righe, coalesce(sum(imponibile_cents), 0) as imponibile, coalesce(sum(pfu_cents), 0) as pfu,
-                  coalesce(sum(contributo_cents), 0) as contributo
+           select count(*) as righe, coalesce(sum(prezzo_cents::bigint * (quantita - quantita_annullata)), 0) as imponibile,
+                  coalesce(sum(pfu_cents / quantita * (quantita - quantita_annullata)), 0) as pfu,
+                  coalesce(sum(contributo_cents / quantita * (quantita - quantita_annullata)), 0) as contributo
              from riga_ordine where ordine_id = o.id
          ) r
          where o.id > ${afterId}

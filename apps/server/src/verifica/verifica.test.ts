@@ -32,10 +32,12 @@ describe('runVerifica', () => {
     const esiti = await runVerifica(demo.pool, NOW, ({ nome }) => told.push(nome));
     expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
     expect(told).toEqual(esiti.map(({ nome }) => nome));
-    // The demo has no confirmation of its own and no figure of an ERP; of everything else it has some.
+    // The demo has no confirmation, shipment or refund of its own and no figure of an ERP; of everything else it has some.
     expect(esiti.filter(({ esaminati }) => esaminati === 0).map(({ nome }) => nome)).toEqual([
       'giacenze uguali alla figura dell’ERP meno gli impegni',
       'ogni conferma ricordata ha il suo ordine, una volta sola',
+      'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
+      'i pezzi spediti di ogni riga sono quelli delle sue spedizioni',
     ]);
   });
 
@@ -151,6 +153,25 @@ describe('runVerifica', () => {
       'an allocation lost',
       `delete from smistamento where ordine_id = ${plain}`,
       ['smistamento e pezzi mancanti fanno la quantità di ogni riga'],
+    ],
+    [
+      'more given back than was paid',
+      `insert into rimborso (pagamento_id, ordine_id, cliente_id, importo_cents, creato)
+       select id, ordine_id, cliente_id, importo_cents + 1, now() from pagamento where ordine_id = ${paid}`,
+      [
+        'ogni pagamento è del cliente e dell’importo dell’ordine',
+        'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
+      ],
+    ],
+    [
+      'a shipment whose pieces were not counted',
+      `with s as (
+         insert into spedizione (ordine_id, cliente_id, istante)
+         select id, cliente_id, now() from ordine where id = ${plain} returning id, ordine_id)
+       insert into riga_spedizione (spedizione_id, ordine_id, posizione, pezzi)
+       select s.id, s.ordine_id, r.posizione, r.quantita_spedita + 1
+         from s join riga_ordine r on r.ordine_id = s.ordine_id where r.posizione = 1`,
+      ['i pezzi spediti di ogni riga sono quelli delle sue spedizioni'],
     ],
     [
       'a confirmation acknowledged and lost',

@@ -1,41 +1,97 @@
-import { hasDiritto } from '@battistrada/contract/diritti';
-import { useQuery } from '@tanstack/react-query';
+import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import ChevronRight from 'virtual:icona/chevron-right';
-import { utenteQuery } from '../../api/query-client.ts';
-import { daLeggereQuery } from '../../features/chat/staff/conversazioni-query.ts';
+import type { ReactNode } from 'react';
+import { daFareQuery } from '../../features/da-fare/staff/da-fare-query.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './da-fare-page.module.css';
 
 const testi = {
   titolo: 'Da fare',
-  chat: 'Messaggi dei clienti da leggere',
   niente: 'Niente in attesa.',
+  errore: 'I conteggi non si sono caricati',
+  voci: {
+    ordiniDaPrendere: 'Ordini che il gestionale non ha ancora preso',
+    mancanti: 'Righe ordinate con pezzi mancanti',
+    rimborsi: 'Importi da rimborsare',
+    pfu: 'Richieste di ritiro PFU senza risposta',
+    chat: 'Messaggi dei clienti da leggere',
+    importazioni: 'Importazioni respinte o in attesa di conferma, ultimi 7 giorni',
+    webhook: 'Consegne ad altri programmi che non riescono',
+    senzaPrezzo: 'Articoli senza prezzo di listino',
+    senzaEtichetta: 'Pneumatici senza etichetta europea',
+    senzaPfu: 'Pneumatici senza PFU',
+  } satisfies Record<VoceDaFare, string>,
 } as const;
 
-/** The staff's home: what waits for somebody, each a number that opens its list (product.md §6). */
+/** The first counts. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(daFareQuery);
+}
+
+/** The staff's home: what waits for somebody, each a number that opens its list, where there is one (product.md §6). */
 export function DaFarePage() {
-  const { data: utente } = useQuery(utenteQuery);
-  const isInChat = utente !== undefined && hasDiritto(utente, 'chat');
-  const { data: messaggi } = useQuery({ ...daLeggereQuery, enabled: isInChat });
+  const { data, isError, refetch } = useQuery(daFareQuery);
+  const isVuoto = data?.voci.every(({ quanti }) => quanti === 0) === true;
   return (
     <Stack className={styles.pagina}>
-      <PageHead title={testi.titolo} status={messaggi === 0 && testi.niente} />
-      <Card flush>
-        <ul>
-          <li>
-            <Link to="/backoffice/chat" className={styles.voce}>
-              <span className={styles.quanti} data-attesa={(messaggi ?? 0) > 0 || undefined}>
-                {messaggi ?? '–'}
-              </span>
-              <span>{testi.chat}</span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
-        </ul>
-      </Card>
+      <PageHead title={testi.titolo} status={isVuoto && testi.niente} />
+      {data === undefined ? (
+        isError ? (
+          <LoadError title={testi.errore} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={6} columns={1} />
+        )
+      ) : (
+        <Card flush>
+          <ul>
+            {data.voci.map(({ nome, quanti }) => (
+              <li key={nome}>
+                <Voce nome={nome}>
+                  <span className={styles.quanti} data-attesa={quanti > 0 || undefined}>
+                    {quanti > 1_000 ? '1.000+' : quanti.toLocaleString('it-IT', { useGrouping: 'always' })}
+                  </span>
+                  <span>{testi.voci[nome]}</span>
+                </Voce>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </Stack>
   );
+}
+
+function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
+  const meta = metaDi(nome);
+  if (meta === null) return <div className={styles.voce}>{children}</div>;
+  return (
+    <Link {...meta} className={styles.voce}>
+      {children}
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** The list behind a number; null where there is none to open yet. */
+function metaDi(nome: VoceDaFare) {
+  switch (nome) {
+    case 'ordiniDaPrendere':
+      return { to: '/backoffice/ordini', search: { daPrendere: true } } as const;
+    case 'rimborsi':
+      return { to: '/backoffice/rimborsi' } as const;
+    case 'pfu':
+      return { to: '/backoffice/pfu' } as const;
+    case 'importazioni':
+      return { to: '/backoffice/importazioni' } as const;
+    case 'chat':
+      return { to: '/backoffice/chat' } as const;
+    default:
+      return null;
+  }
 }

@@ -8,7 +8,27 @@ export const SCREENS = {
     modulo: 'da-fare',
     pagina: 'DaFarePage',
     menu: { gruppo: 'oggi', icona: 'list-checks' },
+    chiamate: ['/BackOffice/DaFare'],
   },
+  '/backoffice/ordini': {
+    titolo: 'Ordini',
+    modulo: 'ordini',
+    pagina: 'OrdiniPage',
+    menu: { gruppo: 'vendite', icona: 'package', diritto: 'ordini' },
+  },
+  '/backoffice/rimborsi': {
+    titolo: 'Rimborsi',
+    modulo: 'rimborsi',
+    pagina: 'RimborsiPage',
+    menu: { gruppo: 'vendite', icona: 'undo-2', diritto: 'rimborsi' },
+  },
+  '/backoffice/pfu': {
+    titolo: 'Ritiri PFU',
+    modulo: 'pfu',
+    pagina: 'PfuPage',
+    menu: { gruppo: 'vendite', icona: 'recycle', diritto: 'pfu' },
+  },
+  '/backoffice/prelievo': { titolo: 'Lista di prelievo', modulo: 'prelievo', pagina: 'PrelievoPage' },
   '/backoffice/chat': {
     titolo: 'Chat',
     modulo: 'chat',

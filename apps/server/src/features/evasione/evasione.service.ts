@@ -3,39 +3,31 @@
  * §6). The ERP and the staff pass the same function and the same table of transitions.
  */
 import { giornoOf } from '@battistrada/domain/giorno';
-import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
+import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
 import { canMove, statoSpedizione, type StatoOrdine } from '@battistrada/domain/stato-ordine';
-import type pg from 'pg';
-import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
-import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { countRicevuto, countUscite } from '../giacenza/giacenza.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { refundOrdine } from '../pagamento/pagamento.service.ts';
 import { withdrawOrdine } from '../rilascio/rilascio.service.ts';
 import {
-  findOrdine,
   hasSpedizioneUguale,
   insertSpedizione,
   listPezziAssegnati,
+  listPezziUsciti,
   listRigheDaSpedire,
-  lockOrdine,
   setFatturato,
   setRicevuto,
   setStato,
   type OrdineDaEvadere,
   type RigaDaSpedire,
 } from './evasione.sql.ts';
+import { onOrdine, type EvasioneDeps } from './ordine-bloccato.service.ts';
 import { testi } from './testi.ts';
 
-export interface EvasioneDeps {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  readonly significatoGiacenze: SignificatoGiacenze;
-}
+export type { EvasioneDeps } from './ordine-bloccato.service.ts';
 
 /** A message of the ERP may be this much ahead of our clock. */
 const ANTICIPO_MS = 5 * 60_000;
@@ -56,7 +48,7 @@ export function acknowledgeOrdine(
   numero: number,
   { numeroErp, istante }: { numeroErp: string; istante: Date | null },
 ): Promise<Ricevuta> {
-  return onOrdine(deps, numero, async (tx, ordine, now) => {
+  return onOrdine(deps, numero, undefined, async (tx, ordine, now) => {
     const ricevutoIl = await acknowledge(deps, tx, ordine, numeroErp, istante ?? now, now);
     return { numero, numeroErp, istante: ricevutoIl.toISOString() };
   });
@@ -72,6 +64,12 @@ export interface Avanzamento {
   readonly dataFatturazione: string | null;
   /** The pieces that left with this shipment; null: all that are due. */
   readonly righe: readonly { readonly codice: string; readonly quantita: number }[] | null;
+  /** The same by line, as the staff counts them; they take the place of `righe`. */
+  readonly pezzi?: readonly Pezzi[];
+  /** Where they left from, and then no more than lie there for this order; unless said, in the order of the customer's depositi. */
+  readonly depositoId?: number | null;
+  /** What of the order its sender saw; CAMBIATO_ALTROVE when it has changed since. The ERP names none. */
+  readonly versione?: number;
   /** The person of the staff who says so; null: the ERP. */
   readonly utenteId: number | null;
 }
@@ -82,7 +80,7 @@ export interface Avanzamento {
  * pieces that are not due or an impossible instant.
  */
 export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<void> {
-  return onOrdine(deps, numero, async (tx, ordine, now) => {
+  return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
     const istante = avanzamento.istante ?? now;
     checkIstante(ordine, istante, now);
     const { numeroErp, utenteId } = avanzamento;
@@ -97,25 +95,6 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
       evento: 'avanzamento',
       dettagli: { ordine: ordine.id, stato: avanzamento.stato },
     });
-  });
-}
-
-/** Takes the locks in their order and hands over the order as it stands under them. */
-function onOrdine<T>(
-  { pool, clock }: EvasioneDeps,
-  numero: number,
-  work: (tx: Db, ordine: OrdineDaEvadere, now: Date) => Promise<T>,
-): Promise<T> {
-  return inTransaction(pool, async (tx) => {
-    const found = await findOrdine(tx, numero);
-    if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    if (found.utenteId !== null) await lockUtente(tx, found.utenteId);
-    await lockCliente(tx, found.clienteId);
-    const ordine = await lockOrdine(tx, found.id);
-    if (ordine === null || ordine.stato === 'IN_ATTESA_PAGAMENTO') {
-      throw new DomainError('NON_TROVATO', testi.nonTrovato);
-    }
-    return work(tx, ordine, clock.now());
   });
 }
 
@@ -159,7 +138,8 @@ async function move(
   istante: Date,
   now: Date,
 ): Promise<boolean> {
-  const { stato, righe } = avanzamento;
+  const { stato } = avanzamento;
+  const righe = avanzamento.pezzi ?? avanzamento.righe;
   const isSpedizione = stato === 'SPEDITO' || stato === 'PARZIALMENTE_SPEDITO';
   if (!isSpedizione && righe !== null && righe.length > 0) throw malformed('righe', testi.righeFuoriPosto);
   if (isSpedizione) return ship(deps, tx, ordine, avanzamento, istante);
@@ -186,7 +166,8 @@ async function ship(
   avanzamento: Avanzamento,
   istante: Date,
 ): Promise<boolean> {
-  const { stato, righe } = avanzamento;
+  const { stato } = avanzamento;
+  const righe = avanzamento.pezzi ?? avanzamento.righe;
   if (stato === 'PARZIALMENTE_SPEDITO' && (righe === null || righe.length === 0)) {
     throw malformed('righe', testi.righeNecessarie);
   }
@@ -203,27 +184,50 @@ async function shipPezzi(
   { significatoGiacenze }: EvasioneDeps,
   tx: Db,
   { id: ordineId, clienteId }: OrdineDaEvadere,
-  { righe, corriere, colli, utenteId }: Avanzamento,
+  { righe, pezzi: perRiga, depositoId = null, corriere, colli, utenteId }: Avanzamento,
   istante: Date,
 ): Promise<boolean> {
   const dovute = await listRigheDaSpedire(tx, ordineId);
   const named = righe === null || righe.length === 0 ? null : sumByCodice(righe);
-  const spedizione = { ordineId, clienteId, depositoId: null, istante, corriere, colli, utenteId };
-  if (named !== null) {
+  const spedizione = { ordineId, clienteId, depositoId, istante, corriere, colli, utenteId };
+  if (named !== null && perRiga === undefined) {
     const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
     if (prima !== undefined && (await hasSpedizioneUguale(tx, { ...spedizione, righe: prima }))) return false;
   }
-  const [pezzi, troppi] =
-    named === null ? [rest(dovute), null] : spread(dovute, named, ({ dovuti, spediti }) => dovuti - spediti);
-  if (troppi !== null) throw malformed('righe', troppi);
+  const pezzi =
+    perRiga === undefined ? (named === null ? rest(dovute) : spreadAll(dovute, named)) : checkPezzi(dovute, perRiga);
   if (pezzi.length === 0) return false;
-  const usciti = usciteOf(pezzi, dovute, await listPezziAssegnati(tx, ordineId));
+  const usciti = usciteOf(
+    pezzi,
+    depositoId,
+    await listPezziAssegnati(tx, ordineId),
+    await listPezziUsciti(tx, ordineId),
+  );
   await insertSpedizione(tx, { ...spedizione, righe: pezzi });
   await countUscite(tx, ordineId, usciti, istante, significatoGiacenze);
   return true;
 }
 
-type Pezzi = { posizione: number; pezzi: number };
+/** Pieces counted by line: no more than are due. */
+function checkPezzi(righe: readonly RigaDaSpedire[], pezzi: readonly Pezzi[]): Pezzi[] {
+  for (const { posizione, pezzi: voluti } of pezzi) {
+    const riga = righe.find((una) => una.posizione === posizione);
+    if (riga === undefined) throw malformed('righe', testi.rigaSconosciuta(posizione));
+    const restano = riga.dovuti - riga.spediti;
+    if (voluti > restano) throw malformed('righe', testi.troppiPezzi(riga.codice, restano));
+  }
+  return pezzi.toSorted((a, b) => a.posizione - b.posizione);
+}
+
+/** As `spread` by what is left of each line; refuses what does not fit. */
+function spreadAll(righe: readonly RigaDaSpedire[], named: ReadonlyMap<string, number>): Pezzi[] {
+  const [pezzi, troppi] = spread(righe, named, ({ dovuti, spediti }) => dovuti - spediti);
+  if (troppi !== null) throw malformed('righe', troppi);
+  return pezzi;
+}
+
+/** Pieces of a line of the order. */
+export type Pezzi = { readonly posizione: number; readonly pezzi: number };
 
 function rest(righe: readonly RigaDaSpedire[]): Pezzi[] {
   return righe
@@ -258,24 +262,27 @@ function spread(
   return [pezzi.toSorted((a, b) => a.posizione - b.posizione), null];
 }
 
-/** From which deposito the pieces leave: those of a line in the order in which they were allocated, after what has left before. */
+/** From which deposito the pieces of each line leave, as its allocation has them and after what has left before. */
 function usciteOf(
   pezzi: readonly Pezzi[],
-  righe: readonly RigaDaSpedire[],
-  assegnati: readonly { posizione: number; deposito: number; pezzi: number }[],
+  depositoId: number | null,
+  assegnati: readonly (PezziDeposito & { posizione: number })[],
+  usciti: readonly { posizione: number; deposito: number | null; pezzi: number }[],
 ): { posizione: number; deposito: number; pezzi: number }[] {
   return pezzi.flatMap(({ posizione, pezzi: partiti }) => {
-    let saltare = righe.find((riga) => riga.posizione === posizione)?.spediti ?? 0;
+    const dellaRiga = ({ posizione: sua }: { posizione: number }): boolean => sua === posizione;
+    const rimasti = pezziRimasti(assegnati.filter(dellaRiga), usciti.filter(dellaRiga));
+    const qui = depositoId === null ? rimasti : rimasti.filter(({ deposito }) => deposito === depositoId);
+    const presenti = qui.reduce((somma, uno) => somma + uno.pezzi, 0);
+    if (depositoId !== null && partiti > presenti) {
+      throw malformed('righe', testi.nonNelDeposito(posizione, presenti));
+    }
     let restano = partiti;
-    return assegnati
-      .filter((a) => a.posizione === posizione)
-      .flatMap(({ deposito, pezzi: qui }) => {
-        const saltati = Math.min(saltare, qui);
-        saltare -= saltati;
-        const presi = Math.min(restano, qui - saltati);
-        restano -= presi;
-        return presi > 0 ? [{ posizione, deposito, pezzi: presi }] : [];
-      });
+    return qui.flatMap(({ deposito, pezzi: tanti }) => {
+      const presi = Math.min(restano, tanti);
+      restano -= presi;
+      return presi > 0 ? [{ posizione, deposito, pezzi: presi }] : [];
+    });
   });
 }
 

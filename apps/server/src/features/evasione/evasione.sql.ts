@@ -12,10 +12,12 @@ export interface OrdineDaEvadere {
   istante: Date;
   numeroErp: string | null;
   ricevutoIl: Date | null;
+  /** Grows with every change that two people could disagree about. */
+  versione: number;
 }
 
 const CAMPI = sql`id, numero, cliente_id as "clienteId", utente_id as "utenteId", stato, istante, numero_erp as "numeroErp",
-  ricevuto_il as "ricevutoIl"`;
+  ricevuto_il as "ricevutoIl", versione`;
 
 export function findOrdine(db: Db, numero: number): Promise<OrdineDaEvadere | null> {
   return firstRow(db, sql`select ${CAMPI} from ordine where numero = ${numero}`);
@@ -68,6 +70,39 @@ export function listPezziAssegnati(
           left join cliente_deposito c on c.cliente_id = o.cliente_id and c.deposito_id = s.deposito_id
          where s.ordine_id = ${ordineId}
          order by s.posizione, c.posizione nulls last, s.deposito_id`,
+  );
+}
+
+/** Pieces of each line that have left, by the deposito that their shipment names. */
+export function listPezziUsciti(
+  tx: Db,
+  ordineId: number,
+): Promise<{ posizione: number; deposito: number | null; pezzi: number }[]> {
+  return rows(
+    tx,
+    sql`select r.posizione, p.deposito_id as deposito, sum(r.pezzi)::integer as pezzi
+          from riga_spedizione r join spedizione p on p.id = r.spedizione_id
+         where r.ordine_id = ${ordineId}
+         group by r.posizione, p.deposito_id`,
+  );
+}
+
+/** The last thing that was done to an order: who (null: no person of the portal), of which kind, what, and when. */
+export interface UltimoAtto {
+  chi: string | null;
+  isStaff: boolean;
+  evento: string;
+  stato: StatoOrdine | null;
+  istante: Date;
+}
+
+export function getUltimoAtto(tx: Db, ordineId: number): Promise<UltimoAtto | null> {
+  return firstRow(
+    tx,
+    sql`select u.nome as chi, coalesce(u.tipo = 'backend', false) as "isStaff", g.evento, g.dettagli ->> 'stato' as stato, g.istante
+          from registro g left join utente u on u.id = g.utente_id
+         where g.dettagli ->> 'ordine' = ${String(ordineId)}
+         order by g.id desc limit 1`,
   );
 }
 

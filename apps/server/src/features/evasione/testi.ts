@@ -1,4 +1,42 @@
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type { UltimoAtto } from './evasione.sql.ts';
+
+const STATI: Readonly<Record<StatoOrdine, string>> = {
+  IN_ATTESA_PAGAMENTO: 'in attesa di pagamento',
+  CONFERMATO: 'confermato',
+  IN_PREPARAZIONE: 'in preparazione',
+  SPEDITO: 'spedito',
+  PARZIALMENTE_SPEDITO: 'spedito in parte',
+  FATTURATO: 'fatturato',
+  ANNULLATO: 'annullato',
+};
+
+const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+
+/** What somebody did, after his name. */
+function atto({ evento, stato }: UltimoAtto): string {
+  if (evento === 'avanzamento' && stato !== null) return `ha segnato l’ordine come ${STATI[stato]}`;
+  if (evento === 'rilascio') return 'ha annullato l’ordine';
+  if (evento === 'annullo-righe') return 'ha annullato dei pezzi';
+  if (evento === 'assegnazione') return 'ha assegnato dei pezzi';
+  return 'ha cambiato l’ordine';
+}
+
 export const testi = {
+  /** Who changed what, for whoever saw it before. */
+  cambiato: (ultimo: UltimoAtto | null): string =>
+    ultimo === null
+      ? 'L’ordine è cambiato nel frattempo. Ricontrollalo e riprova: quello che hai scritto è ancora qui.'
+      : `${ultimo.chi ?? 'Il gestionale'} ${atto(ultimo)} alle ${ORA.format(ultimo.istante)}. Ricontrolla l’ordine e riprova: quello che hai scritto è ancora qui.`,
+  rigaSconosciuta: (riga: number) => `L’ordine non ha la riga ${riga}.`,
+  nonNelDeposito: (riga: number, presenti: number) =>
+    presenti === 0
+      ? `Per la riga ${riga} in questo deposito non ci sono pezzi assegnati.`
+      : `Per la riga ${riga} in questo deposito restano ${presenti} pezzi assegnati.`,
+  nonAnnullabile: (stato: StatoOrdine) => `Un ordine ${STATI[stato]} non si può più annullare, né in parte.`,
+  troppiDaAnnullare: (riga: number, restano: number) =>
+    restano === 0 ? `La riga ${riga} è già annullata.` : `Della riga ${riga} restano ${restano} pezzi.`,
+
   nonTrovato: 'Nessun ordine con questo numero.',
   numeroDiverso: (numeroErp: string) => `L’ordine è già stato preso con il numero ${numeroErp}.`,
   primaDellOrdine: 'L’istante è precedente all’ordine.',

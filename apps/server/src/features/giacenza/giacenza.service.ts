@@ -18,6 +18,7 @@ import {
   listPrelievi,
   putFigure,
   recomputeGiacenze,
+  reduceImpegni,
   type FiguraGiudicata,
   type NuovaFigura,
   type Prelievo,
@@ -39,6 +40,23 @@ export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
   await forgetImpegni(tx, ordineId);
   await addWithoutFigura(tx, prelievi);
   await recomputeGiacenze(tx, prelievi);
+}
+
+/** Frees some pieces of an order, whose allocation no longer has them; as `releaseGiacenze`. */
+export async function releasePezzi(tx: Db, ordineId: number, liberati: readonly Prelievo[]): Promise<void> {
+  await lockRows(tx, liberati);
+  await reduceImpegni(tx, ordineId, liberati);
+  await addWithoutFigura(tx, sumByDove(liberati));
+  await recomputeGiacenze(tx, liberati);
+}
+
+function sumByDove(prelievi: readonly Prelievo[]): GiacenzaRow[] {
+  const somme = new Map<string, GiacenzaRow>();
+  for (const { codice, deposito, pezzi } of prelievi) {
+    const chiave = `${deposito} ${codice}`;
+    somme.set(chiave, { codice, deposito, pezzi: pezzi + (somme.get(chiave)?.pezzi ?? 0) });
+  }
+  return [...somme.values()];
 }
 
 /** The ERP has acknowledged an order, whose `ricevuto_il` is written: figures that contain it say so from now on. */

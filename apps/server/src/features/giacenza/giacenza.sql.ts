@@ -47,6 +47,24 @@ export async function forgetImpegni(tx: Db, ordineId: number): Promise<void> {
   await execute(tx, sql`delete from impegno where ordine_id = ${ordineId}`);
 }
 
+/** Takes pieces of some lines out of what is noted of an order as unknown to the ERP, as far as it is noted. Its stock is locked. */
+export async function reduceImpegni(tx: Db, ordineId: number, liberati: readonly Prelievo[]): Promise<void> {
+  const tolti = sql`unnest(${liberati.map((l) => l.posizione)}::smallint[], ${liberati.map((l) => l.deposito)}::smallint[],
+                           ${liberati.map((l) => l.pezzi)}::integer[]) as t (posizione, deposito_id, pezzi)`;
+  await execute(
+    tx,
+    sql`delete from impegno i using ${tolti}
+         where i.ordine_id = ${ordineId} and i.posizione = t.posizione and i.deposito_id = t.deposito_id
+           and i.pezzi <= t.pezzi`,
+  );
+  await execute(
+    tx,
+    sql`update impegno i set pezzi = i.pezzi - t.pezzi from ${tolti}
+         where i.ordine_id = ${ordineId} and i.posizione = t.posizione and i.deposito_id = t.deposito_id
+           and i.pezzi > t.pezzi`,
+  );
+}
+
 /** Puts pieces back into locked stock where the ERP has never given a figure: there our own count is all there is. */
 export async function addWithoutFigura(tx: Db, prelievi: readonly GiacenzaRow[]): Promise<void> {
   await execute(

@@ -16,10 +16,10 @@ export function getOrdineMail(tx: Db, ordineId: number): Promise<(OrdineMail & {
           from ordine o
           join lateral (
             select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
-                     'quantita', x.quantita, 'nonDisponibile', x.quantita_non_disponibile,
-                     'prezzoCents', x.prezzo_cents, 'imponibileCents', x.imponibile_cents)
+                     'quantita', x.quantita - x.quantita_annullata, 'nonDisponibile', x.quantita_non_disponibile,
+                     'prezzoCents', x.prezzo_cents, 'imponibileCents', x.prezzo_cents::bigint * (x.quantita - x.quantita_annullata))
                      order by x.posizione), '[]'::json) as righe
-              from riga_ordine x where x.ordine_id = o.id
+              from riga_ordine x where x.ordine_id = o.id and x.quantita > x.quantita_annullata
           ) r on true
          where o.id = ${ordineId}`,
   );

@@ -55,6 +55,8 @@ export type EventoOrdine =
   | 'annullato'
   /** The wholesaler has cancelled the order. */
   | 'annullatoDalGrossista'
+  /** The wholesaler has cancelled some of its pieces: it stands with the others. */
+  | 'ridotto'
   /** The online payment did not come: the order is released. */
   | 'nonPagato'
   /** The payment came when the order had been released: the money goes back. */
@@ -64,15 +66,17 @@ export type EventoOrdine =
 export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): TestoMessaggio {
   const { numero } = ordine;
   const { oggetto, titolo, intro } = testi[evento];
-  const valido = evento === 'confermato' || evento === 'pagato';
+  const valido = evento === 'confermato' || evento === 'pagato' || evento === 'ridotto';
   // What can be taken back was confirmed; paid online, that is paid.
   const rimborsato =
     evento === 'rimborsato' ||
-    ((evento === 'annullato' || evento === 'annullatoDalGrossista') && ordine.pagaOnline && ordine.totaleCents > 0);
+    (['annullato', 'annullatoDalGrossista', 'ridotto'].includes(evento) && ordine.pagaOnline && ordine.totaleCents > 0);
   const data = formatGiorno(giornoOf(ordine.istante));
   const lettera = formatLettera({
     titolo,
-    intro: rimborsato ? `${intro(numero, data)} ${testi.rimborso}` : intro(numero, data),
+    intro: rimborsato
+      ? `${intro(numero, data)} ${evento === 'ridotto' ? testi.rimborsoParte : testi.rimborso}`
+      : intro(numero, data),
     righe: ordine.righe.slice(0, MAX_RIGHE).map((riga) => ({
       quantita: riga.quantita,
       descrizione: riga.descrizione,

@@ -23,6 +23,12 @@ export const testi = {
     intro: (numero: number, data: string) =>
       `L’ordine ${numero} del ${data} è stato annullato da noi. Per qualsiasi domanda siamo a disposizione.`,
   },
+  ridotto: {
+    oggetto: (numero: number) => `Ordine ${numero} modificato`,
+    titolo: 'Ordine modificato',
+    intro: (numero: number, data: string) =>
+      `Una parte dell’ordine ${numero} del ${data} non si può consegnare e l’abbiamo tolta. Ecco che cosa resta.`,
+  },
   nonPagato: {
     oggetto: (numero: number) => `Ordine ${numero} annullato`,
     titolo: 'Ordine annullato',
@@ -36,6 +42,7 @@ export const testi = {
       `Il pagamento dell’ordine ${numero} del ${data} è arrivato quando l’ordine era già annullato.`,
   },
   rimborso: 'L’importo pagato ti sarà rimborsato.',
+  rimborsoParte: 'Quanto pagato in più ti sarà rimborsato.',
   prezzo: (prezzo: string) => `${prezzo} l’uno`,
   mancanti: (pezzi: number) =>
     pezzi === 1 ? '1 pezzo non ancora disponibile' : `${pezzi} pezzi non ancora disponibili`,

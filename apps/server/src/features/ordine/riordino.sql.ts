@@ -11,10 +11,10 @@ export interface RigaOrdinata {
 export function listRigheDi(db: Db, clienteId: number, ordineId: number): Promise<RigaOrdinata[]> {
   return rows(
     db,
-    sql`select r.codice, min(r.descrizione) as descrizione, sum(r.quantita) as quantita,
+    sql`select r.codice, min(r.descrizione) as descrizione, sum(r.quantita - r.quantita_annullata) as quantita,
                bool_or(r.includi_depositi_secondari) as "includiDepositiSecondari"
           from riga_ordine r join ordine o on o.id = r.ordine_id
-         where o.id = ${ordineId} and o.cliente_id = ${clienteId}
+         where o.id = ${ordineId} and o.cliente_id = ${clienteId} and r.quantita > r.quantita_annullata
          group by r.codice
          order by min(r.posizione)`,
   );

@@ -66,9 +66,10 @@ const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, 
 
 const RIGHE = sql`
   select coalesce(json_agg(json_build_object('codice', x.codice, 'descrizione', x.descrizione,
-           'quantita', x.quantita, 'prezzoCents', x.prezzo_cents, 'importoCents', x.imponibile_cents, 'consegnato', x.consegnata)
+           'quantita', x.quantita - x.quantita_annullata, 'prezzoCents', x.prezzo_cents,
+           'importoCents', x.prezzo_cents::bigint * (x.quantita - x.quantita_annullata), 'consegnato', x.consegnata)
            order by x.posizione), '[]'::json) as prodotti
-    from riga_ordine x where x.ordine_id = o.id`;
+    from riga_ordine x where x.ordine_id = o.id and x.quantita > x.quantita_annullata`;
 
 type Spedizione = Ordine['spedizioni'][number];
 /** The instant is a text of PostgreSQL's; parcels without the carrier's page. */
@@ -179,10 +180,10 @@ export function listOrdiniDopo(
 export function listInConsegna(db: Db, clienteId: number): Promise<InConsegna[]> {
   return rows(
     db,
-    sql`select sum(r.quantita) as quantita, r.descrizione
+    sql`select sum(r.quantita - r.quantita_annullata) as quantita, r.descrizione
           from riga_ordine r
           join ordine o on o.id = r.ordine_id
-         where r.cliente_id = ${clienteId} and not r.consegnata
+         where r.cliente_id = ${clienteId} and not r.consegnata and r.quantita > r.quantita_annullata
            and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
          group by r.codice, r.descrizione
          order by max(o.istante) desc, r.descrizione, r.codice`,

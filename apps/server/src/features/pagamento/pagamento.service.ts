@@ -3,6 +3,7 @@
  * read again under it: whatever is told twice, late or out of order finds it concluded and changes nothing.
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
+import type { Cents } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -183,6 +184,14 @@ export async function closePagina(deps: PagamentoDeps, ordineId: number): Promis
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
   const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
   if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, null, now);
+}
+
+/** Notes that a part of what was paid for an order goes back. Nothing when it was not paid online, or the part is nothing. */
+export async function refundParte(tx: Db, ordineId: number, importoCents: Cents, now: Date): Promise<void> {
+  const pagamento = await pagamenti.getPagamentoDi(tx, ordineId);
+  if (pagamento?.stato !== 'PAGATO' || importoCents <= 0) return;
+  await pagamenti.insertRimborso(tx, pagamento, importoCents, now);
+  await recordEvento(tx, eventoOf('rimborso', { ...pagamento, importoCents }, now));
 }
 
 /** False when it was noted before. */

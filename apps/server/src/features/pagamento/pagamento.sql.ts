@@ -123,6 +123,20 @@ export async function setDaRimborsare(tx: Db, id: string, metodo: Metodo | null,
   );
 }
 
+/** Money that goes back though the order stays: what its cancelled pieces had cost. */
+export async function insertRimborso(
+  tx: Db,
+  { id, ordineId, clienteId }: Pick<PagamentoRow, 'id' | 'ordineId' | 'clienteId'>,
+  importoCents: number,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into rimborso (pagamento_id, ordine_id, cliente_id, importo_cents, creato)
+        values (${id}, ${ordineId}, ${clienteId}, ${importoCents}, ${now})`,
+  );
+}
+
 export async function confirmOrdine(tx: Db, ordineId: number): Promise<void> {
   await execute(
     tx,

@@ -1,5 +1,7 @@
 /** What the payment's own calls and pages say. */
 export const testi = {
+  rimborsoNonTrovato: 'Nessun rimborso con questo numero.',
+  giaRimborsato: (chi: string) => `${chi} l’ha già annotato come restituito: non va pagato di nuovo.`,
   nonTrovato: 'Pagamento non trovato.',
   nonAvviato:
     'Il pagamento online non è partito e l’ordine non è stato inviato: gli articoli sono ancora nel carrello. Riprova tra poco o scegli un altro pagamento.',

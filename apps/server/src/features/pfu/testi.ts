@@ -1,3 +1,5 @@
 export const testi = {
+  nonTrovata: 'Nessuna richiesta con questo numero.',
+  giaRisposta: 'A questa richiesta ha già risposto un collega, in un altro modo. Ricarica l’elenco.',
   nessunPneumatico: 'Indica almeno un pneumatico da ritirare: tutte e quattro le quantità sono 0.',
 } as const;

@@ -13,12 +13,12 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
   const restored = await firstRow<{ pezzi: number }>(
     tx,
     sql`with ordinata as (
-          select r.codice, r.cliente_id, min(r.posizione) as posizione, sum(r.quantita) as quantita,
+          select r.codice, r.cliente_id, min(r.posizione) as posizione, sum(r.quantita - r.quantita_annullata) as quantita,
                  sum(r.quantita_non_disponibile) as mancanti, bool_or(r.includi_depositi_secondari) as secondari,
                  max(r.prezzo_cents) as prezzo, (max(r.pfu_cents / r.quantita))::integer as pfu,
                  (max(r.contributo_cents / r.quantita))::integer as contributo
             from riga_ordine r join articolo_ricerca a on a.codice = r.codice
-           where r.ordine_id = ${ordineId}
+           where r.ordine_id = ${ordineId} and r.quantita > r.quantita_annullata
            group by r.codice, r.cliente_id
         ), voluta as (
           select o.*, coalesce(c.quantita, 0) as prima,

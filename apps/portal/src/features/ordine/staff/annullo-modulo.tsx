@@ -1,0 +1,76 @@
+import { annullaStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './dettaglio-staff.module.css';
+import { ModuloPezzi } from './modulo-pezzi.tsx';
+import { testi } from './testi.ts';
+import { useAtto } from './use-atto.ts';
+
+/** Cancels pieces of an order, or all of it. Nothing is proposed: what goes is what was typed. */
+export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
+  const righe = ordine.righe
+    .map((riga) => ({ riga, massimo: riga.quantita - riga.annullati - riga.spediti }))
+    .filter(({ massimo }) => massimo > 0);
+  const [pezzi, setPezzi] = useState<ReadonlyMap<number, number>>(new Map());
+  const [motivo, setMotivo] = useState('');
+  const scelti = [...pezzi]
+    .filter(([, quanti]) => quanti > 0)
+    .map(([posizione, quanti]) => ({ posizione, pezzi: quanti }));
+  const atto = useAtto({
+    numero: ordine.numero,
+    send: (isTutto: boolean) =>
+      request(annullaStaff, {
+        body: {
+          numero: ordine.numero,
+          versione: ordine.versione,
+          motivo,
+          ...(!isTutto && { righe: scelti }),
+        },
+      }),
+    detto: ({ stato }) => testi.fatto(testi.stati[stato]),
+    onDone,
+  });
+  return (
+    <form
+      className={styles.modulo}
+      aria-label={testi.annulla}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (scelti.length > 0) atto.run(false);
+      }}
+    >
+      <p>{testi.spiegaAnnullo}</p>
+      <ModuloPezzi
+        titolo={testi.pezziDaAnnullare}
+        righe={righe}
+        pezzi={pezzi}
+        onPezzi={(riga, quanti) => setPezzi(new Map(pezzi).set(riga, quanti))}
+      />
+      <TextField
+        label={testi.motivo}
+        note={testi.motivoNota}
+        maxLength={200}
+        value={motivo}
+        onChange={({ target }) => setMotivo(target.value)}
+      />
+      {atto.rifiuto !== null && (
+        <p role="alert" className={styles.rifiuto}>
+          {atto.rifiuto}
+        </p>
+      )}
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={onDone}>
+          {testi.indietro}
+        </Button>
+        <Button kind="danger" onClick={() => atto.run(true)} busy={atto.isBusy}>
+          {testi.annullaTutto}
+        </Button>
+        <Button type="submit" busy={atto.isBusy} disabled={scelti.length === 0}>
+          {testi.annulla}
+        </Button>
+      </div>
+    </form>
+  );
+}

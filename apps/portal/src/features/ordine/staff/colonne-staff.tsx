@@ -1,0 +1,30 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import styles from './colonne-staff.module.css';
+import { CAMPI, nascostiDi } from './tabella-staff.tsx';
+import { testi } from './testi.ts';
+
+/** Which columns the list shows; what is left out stands in the address, and so in a saved view. */
+export function ColonneStaff({ senza, onChange }: { senza: string | undefined; onChange: (senza: string) => void }) {
+  const nascosti = nascostiDi(senza);
+  return (
+    <details className={styles.colonne}>
+      <summary>{testi.colonne}</summary>
+      <div className={styles.scelte}>
+        {CAMPI.map((campo) => (
+          <Checkbox
+            key={campo}
+            label={testi.campi[campo]}
+            checked={!nascosti.has(campo)}
+            onChange={({ target }) => {
+              const prossimi = new Set(nascosti);
+              if (target.checked) prossimi.delete(campo);
+              else prossimi.add(campo);
+              // With no column left out the address says so: nothing in it means the usual ones.
+              onChange(CAMPI.filter((uno) => prossimi.has(uno)).join(',') || 'nessuna');
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './filtri-staff.module.css';
+import { parseOrdiniStaffUrl, type OrdiniStaffUrl } from './ordini-staff-url.ts';
+import { testi } from './testi.ts';
+
+/** What is looked for. The address is the state: another one fills the fields anew. */
+export function FiltriStaff({
+  url,
+  depositi,
+  onApply,
+}: {
+  url: OrdiniStaffUrl;
+  depositi: readonly { readonly id: number; readonly nome: string }[];
+  onApply: (url: OrdiniStaffUrl) => void;
+}) {
+  const { stato, senza, cliente } = url;
+  const kept = { ...(stato !== undefined && { stato }), ...(senza !== undefined && { senza }) };
+  const apply = (form: HTMLFormElement): void => {
+    const typed = Object.fromEntries(
+      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore : '']),
+    );
+    onApply({ ...parseOrdiniStaffUrl(typed), ...kept, ...(cliente !== undefined && { cliente }) });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const isFiltrato = Object.keys(url).some((nome) => !['stato', 'senza', 'numero'].includes(nome));
+  return (
+    <form
+      className={styles.filtri}
+      role="search"
+      key={JSON.stringify({ ...url, numero: 0 })}
+      onSubmit={submit}
+      // What is chosen with one press is looked for at once; what is typed, when it is whole.
+      onChange={(event) => {
+        const field: EventTarget = event.target;
+        const isPress =
+          field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox');
+        if (isPress) apply(event.currentTarget);
+      }}
+    >
+      <TextField
+        className={styles.testo}
+        label={testi.cerca}
+        name="testo"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={testi.cercaSegnaposto}
+        defaultValue={url.testo ?? ''}
+      />
+      <TextField label={testi.dal} name="dal" type="date" defaultValue={url.dal ?? ''} />
+      <TextField label={testi.al} name="al" type="date" defaultValue={url.al ?? ''} />
+      <Select label={testi.deposito} name="deposito" defaultValue={url.deposito ?? ''}>
+        <option value="">{testi.ogniDeposito}</option>
+        {depositi.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.comandi}>
+        <Button type="submit">{testi.applica}</Button>
+        {isFiltrato && (
+          <Button kind="plain" onClick={() => onApply(kept)}>
+            {testi.azzera}
+          </Button>
+        )}
+      </div>
+      <Checkbox
+        className={styles.spunta}
+        label={testi.daPrendere}
+        name="daPrendere"
+        value="true"
+        defaultChecked={url.daPrendere === true}
+      />
+    </form>
+  );
+}

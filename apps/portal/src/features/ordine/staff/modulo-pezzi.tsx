@@ -1,0 +1,41 @@
+import type { RigaStaff } from '@battistrada/contract/ordine-staff';
+import styles from './dettaglio-staff.module.css';
+
+/** Pieces by line, each in a field of its own, no more than there are. */
+export function ModuloPezzi({
+  titolo,
+  righe,
+  pezzi,
+  onPezzi,
+}: {
+  titolo: string;
+  righe: readonly { readonly riga: RigaStaff; readonly massimo: number }[];
+  pezzi: ReadonlyMap<number, number>;
+  onPezzi: (riga: number, pezzi: number) => void;
+}) {
+  return (
+    <fieldset className={styles.pezzi}>
+      <legend>{titolo}</legend>
+      {righe.map(({ riga, massimo }) => (
+        <label key={riga.riga} className={styles.rigaPezzi}>
+          <span>
+            <b>{riga.codice}</b> {riga.descrizione}
+          </span>
+          <span className={styles.campoPezzi}>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={massimo}
+              value={pezzi.get(riga.riga) ?? 0}
+              onChange={({ target }) =>
+                onPezzi(riga.riga, Math.max(0, Math.min(massimo, Math.trunc(Number(target.value) || 0))))
+              }
+            />
+            / {massimo}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { STATI_ORDINE } from '@battistrada/domain/stato-ordine';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../router/navigation.tsx';
+import { conteggiQuery } from './ordini-staff-query.ts';
+import { toFiltro, type OrdiniStaffUrl } from './ordini-staff-url.ts';
+import styles from './schede-stato.module.css';
+import { scriviConteggio, testi } from './testi.ts';
+
+/** The states an order can be in, each with how many of the filter there are: links, so that each opens in a tab of its own. */
+export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
+  const { data: conteggi } = useQuery(conteggiQuery(toFiltro(url)));
+  const { numero: _, stato: scelto, ...resto } = url;
+  return (
+    <nav className={styles.schede} aria-label={testi.campi.stato}>
+      {[null, ...STATI_ORDINE].map((stato) => {
+        const quanti = conteggi?.quanti.get(stato);
+        return (
+          <Link
+            key={stato ?? ''}
+            to="/backoffice/ordini"
+            search={{ ...resto, ...(stato !== null && { stato }) }}
+            className={styles.scheda}
+            aria-current={(scelto ?? null) === stato ? 'true' : undefined}
+          >
+            {stato === null ? testi.tutti : testi.stati[stato]}
+            <span className={styles.quanti}>{quanti === undefined ? '' : scriviConteggio(quanti)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

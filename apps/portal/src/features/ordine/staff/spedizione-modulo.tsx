@@ -1,0 +1,102 @@
+import { spedisci, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './dettaglio-staff.module.css';
+import { ModuloPezzi } from './modulo-pezzi.tsx';
+import { testi } from './testi.ts';
+import { textOf } from '../../../ui/use-form.ts';
+import { useAtto } from './use-atto.ts';
+
+/** What of an order's lines lies at a deposito for it. */
+function righeDi(ordine: OrdineStaff, deposito: number) {
+  return ordine.righe.flatMap((riga) => {
+    const massimo = riga.depositi.find(({ id }) => id === deposito)?.rimasti ?? 0;
+    return massimo > 0 ? [{ riga, massimo }] : [];
+  });
+}
+
+/** A shipment: one deposito, one carrier, the parcels, the pieces. It proposes all that lies there. */
+export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
+  const conPezzi = ordine.depositi.filter(({ id }) => righeDi(ordine, id).length > 0);
+  const [deposito, setDeposito] = useState(conPezzi[0]?.id ?? ordine.depositi[0]?.id ?? 1);
+  const righe = righeDi(ordine, deposito);
+  /** What was typed over the proposal. */
+  const [scritti, setScritti] = useState<ReadonlyMap<number, number>>(new Map());
+  const pezzi = new Map(
+    righe.map(({ riga, massimo }) => [riga.riga, Math.min(massimo, scritti.get(riga.riga) ?? massimo)]),
+  );
+  const atto = useAtto({
+    numero: ordine.numero,
+    send: (form: HTMLFormElement) =>
+      request(spedisci, {
+        body: {
+          numero: ordine.numero,
+          versione: ordine.versione,
+          idDeposito: deposito,
+          corriere: textOf(form, 'corriere').trim(),
+          colli: textOf(form, 'colli')
+            .split(/[\n,;]+/)
+            .map((collo) => collo.trim())
+            .filter((collo) => collo !== ''),
+          righe: [...pezzi]
+            .filter(([, quanti]) => quanti > 0)
+            .map(([posizione, quanti]) => ({ posizione, pezzi: quanti })),
+        },
+      }),
+    detto: ({ stato }) => testi.spedito(testi.stati[stato]),
+    onDone,
+  });
+  const nessuno = [...pezzi.values()].every((quanti) => quanti === 0);
+  return (
+    <form
+      className={styles.modulo}
+      aria-label={testi.spedisci}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!nessuno) atto.run(event.currentTarget);
+      }}
+    >
+      <Select label={testi.deposito} value={deposito} onChange={({ target }) => setDeposito(Number(target.value))}>
+        {(conPezzi.length > 0 ? conPezzi : ordine.depositi).map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </Select>
+      {righe.length === 0 ? (
+        <p>{testi.nienteQui}</p>
+      ) : (
+        <ModuloPezzi
+          titolo={testi.pezziPartono}
+          righe={righe}
+          pezzi={pezzi}
+          onPezzi={(riga, quanti) => setScritti(new Map(scritti).set(riga, quanti))}
+        />
+      )}
+      <TextField label={testi.corriere} name="corriere" maxLength={200} autoComplete="off" list="corrieri" />
+      <datalist id="corrieri">
+        {['BRT', 'GLS', 'DHL', 'UPS', 'SDA', 'FedEx'].map((nome) => (
+          <option key={nome}>{nome}</option>
+        ))}
+      </datalist>
+      <TextArea label={testi.colli} note={testi.colliNota} name="colli" rows={2} />
+      {atto.rifiuto !== null && (
+        <p role="alert" className={styles.rifiuto}>
+          {atto.rifiuto}
+        </p>
+      )}
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={onDone}>
+          {testi.indietro}
+        </Button>
+        <Button type="submit" busy={atto.isBusy} disabled={nessuno}>
+          {testi.spedisci}
+        </Button>
+      </div>
+    </form>
+  );
+}

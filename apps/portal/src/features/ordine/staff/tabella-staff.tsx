@@ -1,0 +1,142 @@
+import type { OrdineInElenco } from '@battistrada/contract/ordine-staff';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { Link } from '../../../router/navigation.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { StatoDellOrdine } from '../stato-ordine.tsx';
+import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
+import { scriviQuando } from './quando.ts';
+import styles from './tabella-staff.module.css';
+import { testi } from './testi.ts';
+
+type Campo = keyof typeof testi.campi;
+
+/** The columns of the list in their order; the number is always there. */
+export const CAMPI: readonly Campo[] = [
+  'data',
+  'cliente',
+  'citta',
+  'riferimento',
+  'deposito',
+  'tipo',
+  'stato',
+  'pezzi',
+  'erp',
+  'totale',
+];
+
+/** What fits beside an open order. */
+const STRETTI: readonly Campo[] = ['cliente', 'stato', 'totale'];
+
+/** Columns left out unless the address says which: those that are asked for least. */
+const SENZA = 'citta,tipo';
+
+/** The columns that are not shown. */
+export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
+  return new Set((senza ?? SENZA).split(','));
+}
+
+const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
+  numero: { cell: () => null },
+  data: { cell: ({ istante }) => <span className={styles.piccolo}>{scriviQuando(istante)}</span> },
+  cliente: { cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
+  citta: { cell: ({ citta }) => citta },
+  riferimento: { cell: ({ riferimento }) => <span className={styles.breve}>{riferimento || '–'}</span> },
+  deposito: { cell: ({ deposito }) => deposito ?? '–' },
+  tipo: { cell: ({ tipo }) => testi.tipi[tipo] },
+  stato: { cell: ({ stato }) => <StatoDellOrdine stato={stato} /> },
+  pezzi: {
+    isNum: true,
+    cell: ({ pezzi, spediti, mancanti }) => (
+      <>
+        {mancanti > 0 && <span className={styles.mancano}>{testi.mancano(mancanti)}</span>}{' '}
+        {spediti > 0 && spediti < pezzi ? `${spediti}/${pezzi}` : pezzi}
+      </>
+    ),
+  },
+  erp: {
+    cell: ({ isPreso, numeroErp, stato }) =>
+      isPreso ? (
+        (numeroErp ?? testi.preso)
+      ) : ['ANNULLATO', 'IN_ATTESA_PAGAMENTO', 'FATTURATO'].includes(stato) ? (
+        '–'
+      ) : (
+        <Badge kind="warn">{testi.nonPreso}</Badge>
+      ),
+  },
+  totale: { isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
+};
+
+/** The orders found. What is chosen is exactly what is ticked; the open one is marked. */
+export function TabellaStaff({
+  ordini,
+  url,
+  scelti,
+  onScegli,
+}: {
+  ordini: readonly OrdineInElenco[];
+  url: OrdiniStaffUrl;
+  scelti: ReadonlySet<number>;
+  onScegli: (numeri: readonly number[], isScelto: boolean) => void;
+}) {
+  const nascosti = nascostiDi(url.senza);
+  const isStretta = url.numero !== undefined;
+  const tutti = ordini.every(({ numero }) => scelti.has(numero));
+  const columns: Column<OrdineInElenco>[] = [
+    {
+      title: ' ',
+      card: 'alone',
+      className: styles.spunta,
+      cell: ({ numero }) => (
+        <input
+          type="checkbox"
+          aria-label={testi.scegli(numero)}
+          checked={scelti.has(numero)}
+          onChange={({ target }) => onScegli([numero], target.checked)}
+        />
+      ),
+    },
+    {
+      title: testi.campi.numero,
+      card: 'titled',
+      cell: ({ numero }) => (
+        <Link
+          to="/backoffice/ordini"
+          search={{ ...url, numero }}
+          className={styles.numero}
+          aria-current={url.numero === numero ? 'true' : undefined}
+        >
+          {numero}
+        </Link>
+      ),
+    },
+    ...CAMPI.filter((campo) => (isStretta ? STRETTI.includes(campo) : !nascosti.has(campo))).map((campo) => ({
+      title: testi.campi[campo],
+      ...CELLE[campo],
+    })),
+  ];
+  return (
+    <div className={styles.elenco}>
+      <label className={styles.tutti}>
+        <input
+          type="checkbox"
+          checked={tutti}
+          onChange={({ target }) =>
+            onScegli(
+              ordini.map(({ numero }) => numero),
+              target.checked,
+            )
+          }
+        />
+        {testi.scegliTutti}
+      </label>
+      <Table
+        caption={testi.titolo}
+        columns={columns}
+        rows={ordini}
+        keyOf={({ id }) => id}
+        rowClass={({ numero }) => (numero === url.numero ? styles.aperta : undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { avanzaOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
+import { hasDiritto } from '@battistrada/contract/diritti';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import Download from 'virtual:icona/download';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { addressOfCall, request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
+import { ColonneStaff } from '../../features/ordine/staff/colonne-staff.tsx';
+import { DettaglioStaff } from '../../features/ordine/staff/dettaglio-staff.tsx';
+import { FiltriStaff } from '../../features/ordine/staff/filtri-staff.tsx';
+import { conteggiQuery, elencoQuery, refreshOrdini } from '../../features/ordine/staff/ordini-staff-query.ts';
+import { parseOrdiniStaffUrl, toFiltro, type OrdiniStaffUrl } from '../../features/ordine/staff/ordini-staff-url.ts';
+import { SchedeStato } from '../../features/ordine/staff/schede-stato.tsx';
+import { TabellaStaff } from '../../features/ordine/staff/tabella-staff.tsx';
+import { testi } from '../../features/ordine/staff/testi.ts';
+import { VisteSalvate } from '../../features/ordine/staff/viste-salvate.tsx';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import styles from './ordini-page.module.css';
+
+/** The newest orders. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchInfiniteQuery(elencoQuery({}));
+}
+
+/** All orders: states, search, the list, and the open one beside it (product.md §6 "Orders"). */
+export function OrdiniPage() {
+  const url = useSearchObject(parseOrdiniStaffUrl);
+  const navigate = useNavigate();
+  const go = (search: OrdiniStaffUrl): void => void navigate({ to: '/backoffice/ordini', search });
+  const filtro = toFiltro(url);
+  const elenco = useInfiniteQuery(elencoQuery(filtro));
+  const { data: conteggi } = useQuery(conteggiQuery(filtro));
+  const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
+  const ordini = elenco.data ?? [];
+  // Only what is on the screen can be chosen: the bar acts on what is seen as ticked.
+  const visibili = ordini.filter(({ numero }) => scelti.has(numero));
+  return (
+    <Stack>
+      <PageHead
+        title={testi.titolo}
+        actions={
+          <>
+            <ColonneStaff senza={url.senza} onChange={(senza) => go({ ...url, senza })} />
+            <a className={buttonClass('quiet')} href={addressOfCall(exportOrdiniStaff, filtro)} download>
+              <Download aria-hidden="true" /> {testi.esporta}
+            </a>
+          </>
+        }
+      />
+      <FiltriStaff url={url} depositi={conteggi?.depositi ?? []} onApply={go} />
+      <VisteSalvate url={url} />
+      <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
+        <div className={styles.lista}>
+          <SchedeStato url={url} />
+          {visibili.length > 0 && <Barra scelti={visibili} onDone={() => setScelti(new Set())} />}
+          <Card flush>
+            {elenco.isError ? (
+              <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
+            ) : elenco.isPending ? (
+              <TableSkeleton rows={8} columns={8} />
+            ) : ordini.length === 0 ? (
+              <EmptyState title={testi.nessuno} text={testi.nessunoTesto} />
+            ) : (
+              <TabellaStaff
+                ordini={ordini}
+                url={url}
+                scelti={scelti}
+                onScegli={(numeri, isScelto) => {
+                  const prossimi = new Set(scelti);
+                  numeri.forEach((numero) => (isScelto ? prossimi.add(numero) : prossimi.delete(numero)));
+                  setScelti(prossimi);
+                }}
+              />
+            )}
+          </Card>
+          {elenco.hasNextPage && (
+            <Button
+              kind="quiet"
+              className={styles.altri}
+              busy={elenco.isFetchingNextPage}
+              onClick={() => void elenco.fetchNextPage()}
+            >
+              {testi.altri}
+            </Button>
+          )}
+        </div>
+        {url.numero !== undefined && <DettaglioStaff key={url.numero} numero={url.numero} url={url} />}
+      </div>
+    </Stack>
+  );
+}
+
+/** What can be done to the ticked orders, and to how many. */
+function Barra({
+  scelti,
+  onDone,
+}: {
+  scelti: readonly { readonly numero: number; readonly versione: number }[];
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const { data: utente } = useQuery(utenteQuery);
+  const prepara = useMutation({
+    mutationFn: () =>
+      request(avanzaOrdini, {
+        body: { stato: 'IN_PREPARAZIONE', ordini: scelti.map(({ numero, versione }) => ({ numero, versione })) },
+      }),
+    onSuccess: async ({ esiti }) => {
+      await refreshOrdini(client);
+      const fatti = esiti.filter(({ fatto }) => fatto).length;
+      const altri = esiti.filter(({ fatto }) => !fatto);
+      if (fatti > 0) snack(testi.preparati(fatti));
+      onDone();
+      if (altri.length === 0) return;
+      const text = altri.map(({ numero, messaggio }) => (
+        <p key={numero}>
+          {numero}: {messaggio}
+        </p>
+      ));
+      await popup({
+        title: testi.nonPreparati(altri.length),
+        text: <div>{text}</div>,
+        actions: [{ label: 'OK', value: true }],
+      });
+    },
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+  });
+  const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
+  return (
+    <div className={styles.barra} role="region" aria-label={testi.scelti(scelti.length)}>
+      <b aria-live="polite">{testi.scelti(scelti.length)}</b>
+      {canEvadere && (
+        <Button busy={prepara.isPending} onClick={() => !prepara.isPending && prepara.mutate()}>
+          {testi.prepara(scelti.length)}
+        </Button>
+      )}
+      <Link
+        to="/backoffice/prelievo"
+        search={{ numeri: scelti.map(({ numero }) => numero).join(',') }}
+        className={buttonClass('quiet')}
+      >
+        {testi.stampaPrelievo}
+      </Link>
+      <Button kind="plain" onClick={onDone}>
+        {testi.deseleziona}
+      </Button>
+    </div>
+  );
+}

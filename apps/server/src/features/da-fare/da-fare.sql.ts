@@ -1,0 +1,50 @@
+/** The counts of Da fare: one statement for all of them, each no further than one beyond what is told. */
+import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
+import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
+import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
+
+export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
+
+/** What was counted last, and when. */
+export function getContati(db: Db): Promise<{ istante: Date | null; valore: Conteggi } | null> {
+  return firstRow(
+    db,
+    sql`select case when isfinite(istante) then istante end as istante, valore from conteggio_da_fare`,
+  );
+}
+
+/** True for the one who counts now: nobody has since `since`. */
+export async function claimConteggio(db: Db, since: Date, now: Date): Promise<boolean> {
+  return (await execute(db, sql`update conteggio_da_fare set istante = ${now} where istante < ${since}`)) > 0;
+}
+
+export async function putContati(db: Db, valore: Conteggi): Promise<void> {
+  await execute(db, sql`update conteggio_da_fare set valore = ${JSON.stringify(valore)}`);
+}
+
+const upTo = (source: Sql): Sql =>
+  sql`(select count(*) from (select 1 ${source} limit ${literal(MASSIMO_CONTEGGIO + 1)}) x)`;
+
+/** Counts everything. Imports that were refused or ask something count for a week. */
+export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
+  const counted = await firstRow<Record<VoceDaFare, number>>(
+    db,
+    sql`select
+      ${upTo(sql`from ordine where ricevuto_il is null
+                  and stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`)} as "ordiniDaPrendere",
+      ${upTo(sql`from riga_ordine r join ordine o on o.id = r.ordine_id
+                 where r.quantita_non_disponibile > 0 and not r.consegnata
+                   and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`)} as mancanti,
+      ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,
+      ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
+      ${upTo(sql`from messaggio m join cliente c on c.id = m.cliente_id
+                 where m.letto is null and not m.da_staff and not c.simeone`)} as chat,
+      ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,
+      ${upTo(sql`from corsia_webhook where tentativi > 0`)} as webhook,
+      ${upTo(sql`from articolo where attivo and prezzo_listino_cents = 0`)} as "senzaPrezzo",
+      ${upTo(sql`from articolo where attivo and tipo_prodotto = 1 and etichetta is null
+                  and settore in ('VETTURA', 'SUV', 'TRASPORTO_LEGGERO')`)} as "senzaEtichetta",
+      ${upTo(sql`from articolo where attivo and tipo_prodotto = 1 and pfu_cents = 0`)} as "senzaPfu"`,
+  );
+  return counted ?? {};
+}

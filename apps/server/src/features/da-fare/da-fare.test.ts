@@ -1,0 +1,104 @@
+/** What waits for the staff, and the lists behind the counts: used tyres to collect, money to give back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listGuasti } from '../../test/books.ts';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('what waits for the staff', () => {
+  let test: TestApp;
+  let staff: Caller;
+  let buyer: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    buyer = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  async function counts(who = staff): Promise<Record<string, number>> {
+    test.clock.advance(4_000);
+    const { voci } = (await who.get('/BackOffice/DaFare')).json<{ voci: { nome: string; quanti: number }[] }>();
+    return Object.fromEntries(voci.map(({ nome, quanti }) => [nome, quanti]));
+  }
+
+  it('is counted, and told only to who may see the lists', async () => {
+    const before = await counts();
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 1 }, pfuCents: 0 });
+    await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2, forzaAggiunta: true });
+    await buyer.lookAtCart();
+    await buyer.confirm({}, { tutti_insieme: true });
+    await buyer.post('/Chat/Invia', {}, { testo: 'Ci siete?', allegati: [], token: 'da-fare' });
+    expect(await counts()).toMatchObject({
+      ordiniDaPrendere: (before['ordiniDaPrendere'] ?? 0) + 1,
+      mancanti: (before['mancanti'] ?? 0) + 1,
+      chat: (before['chat'] ?? 0) + 1,
+      senzaPfu: (before['senzaPfu'] ?? 0) + 1,
+    });
+    const magazzino = await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' });
+    expect(Object.keys(await counts(await test.login(magazzino.username)))).toEqual([
+      'ordiniDaPrendere',
+      'mancanti',
+      'pfu',
+    ]);
+  });
+
+  it('is counted once for all who ask within seconds', async () => {
+    await counts();
+    await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { vettura: 3 });
+    const soon = await staff.get('/BackOffice/DaFare');
+    expect(soon.json<{ voci: { nome: string; quanti: number }[] }>().voci).toContainEqual({ nome: 'pfu', quanti: 0 });
+    expect(await counts()).toMatchObject({ pfu: 1 });
+  });
+
+  describe('a request to collect used tyres', () => {
+    const list = async (query = {}) =>
+      (await staff.get('/BackOffice/RichiestePfu', query)).json<{ richieste: { id: number; stato: string }[] }>();
+    const answer = (id: number, stato: string) => staff.post('/BackOffice/RispondiPfu', {}, { id, stato });
+
+    it('is answered once, and its customer sees it', async () => {
+      const [{ id } = { id: 0 }] = (await list({ inAttesa: true })).richieste;
+      expect((await answer(id, 'APPROVED')).statusCode).toBe(200);
+      expect((await answer(id, 'APPROVED')).statusCode).toBe(200);
+      expect((await answer(id, 'REJECTED')).statusCode).toBe(409);
+      expect((await list({ inAttesa: true })).richieste).toEqual([]);
+      expect((await list()).richieste[0]).toMatchObject({ id, stato: 'APPROVED' });
+      expect((await buyer.get('/RitiroPFU/Lista')).json()).toMatchObject({ richieste: [{ id, stato: 'APPROVED' }] });
+      expect((await buyer.get('/Avvisi/Avvisi')).body).toContain('PFU');
+    });
+
+    it('that does not exist, or an answer that is none, is refused', async () => {
+      expect((await answer(999_999, 'APPROVED')).statusCode).toBe(404);
+      expect((await answer(1, 'PENDING')).statusCode).toBe(422);
+    });
+  });
+
+  it('money to give back is noted as given once', async () => {
+    await buyer.fillCart({ [await buildArticolo(pool())]: 2 });
+    const { idOrdine, redirectUri } = (await buyer.confirm({}, { pagaOnline: true })).json<{
+      idOrdine: number;
+      redirectUri: string;
+    }>();
+    await test.app.inject({
+      method: 'POST',
+      url: redirectUri,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ azione: 'carta' }).toString(),
+    });
+    await buyer.post('/Ordine/AnnullaOrdine', { id: idOrdine });
+    const due = (await staff.get('/BackOffice/Rimborsi', { daFare: true })).json<{ rimborsi: { id: number }[] }>();
+    expect(due.rimborsi).toMatchObject([{ eseguito: null, fornitore: 'sandbox', metodo: 'carta' }]);
+    const id = due.rimborsi[0]?.id ?? 0;
+    const give = (riferimento = 'CRO 123') => staff.post('/BackOffice/EseguiRimborso', {}, { id, riferimento });
+    expect((await give('')).statusCode).toBe(422);
+    const answers = await Promise.all([give(), give()]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect((await staff.get('/BackOffice/Rimborsi', { daFare: true })).json()).toMatchObject({ rimborsi: [] });
+    expect((await staff.get('/BackOffice/Rimborsi')).json()).toMatchObject({
+      rimborsi: [{ id, riferimento: 'CRO 123' }],
+    });
+    expect(await listGuasti(pool())).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Pieces of an order that the wholesaler cancels before they leave (product.md §6): stock is free again, the amounts shrink, the coupon
+ * stays as far as it can, credit is freed with the total, and what was paid for the pieces goes back.
+ */
+import { pezziLiberati, totaleRidotto } from '@battistrada/domain/annullo';
+import { isCancellabile } from '@battistrada/domain/stato-ordine';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { releasePezzi } from '../giacenza/giacenza.service.ts';
+import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
+import { refundParte, refundOrdine } from '../pagamento/pagamento.service.ts';
+import { withdrawOrdine } from '../rilascio/rilascio.service.ts';
+import {
+  annullaPezzi,
+  getImportiOrdine,
+  insertNota,
+  listRigheAnnullabili,
+  riduciSmistamento,
+  setImportiOrdine,
+  type RigaAnnullabile,
+} from './annullo-righe.sql.ts';
+import type { Pezzi } from './evasione.service.ts';
+import { findOrdine, listPezziAssegnati, type OrdineDaEvadere } from './evasione.sql.ts';
+import { onOrdine, type EvasioneDeps } from './ordine-bloccato.service.ts';
+import { testi } from './testi.ts';
+
+export interface Annullo {
+  readonly numero: number;
+  readonly versione: number;
+  /** Null: the whole order. */
+  readonly righe: readonly Pezzi[] | null;
+  /** Why, for the staff; '' for no reason. */
+  readonly motivo: string;
+}
+
+/**
+ * Cancels pieces of an order, or all of it. Whose last pieces are cancelled is a cancelled order. STATO_NON_AMMESSO once something has
+ * left; RICHIESTA_NON_VALIDA for more pieces than there are; CAMBIATO_ALTROVE and NON_TROVATO as for every act on an order.
+ */
+export function annullaDalGrossista(
+  deps: EvasioneDeps,
+  utenteId: number,
+  { numero, versione, righe, motivo }: Annullo,
+): Promise<void> {
+  return onOrdine(deps, numero, versione, async (tx, ordine, now) => {
+    if (!isCancellabile(ordine.stato)) throw new DomainError('STATO_NON_AMMESSO', testi.nonAnnullabile(ordine.stato));
+    const restano = await listRigheAnnullabili(tx, ordine.id);
+    if (righe !== null) checkPezzi(restano, righe);
+    const tutti = restano.reduce((somma, riga) => somma + riga.restano, 0);
+    const annullati = (righe ?? []).reduce((somma, { pezzi }) => somma + pezzi, 0);
+    if (righe === null || annullati === tutti) await annullaTutto(tx, ordine, utenteId, now);
+    else await annullaParte(tx, ordine, { restano, righe, utenteId, now });
+    const testo = motivo.trim();
+    if (testo !== '') await insertNota(tx, { ordineId: ordine.id, utenteId, istante: now, testo });
+  });
+}
+
+/** Writes a note of the staff on an order. NON_TROVATO for a number that no order has. */
+export async function addNota(
+  { pool, clock }: EvasioneDeps,
+  utenteId: number,
+  numero: number,
+  testo: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const ordine = await findOrdine(tx, numero);
+    if (ordine === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    await insertNota(tx, { ordineId: ordine.id, utenteId, istante: clock.now(), testo });
+  });
+}
+
+async function annullaTutto(tx: Db, ordine: OrdineDaEvadere, utenteId: number, now: Date): Promise<void> {
+  await withdrawOrdine(tx, { ordineId: ordine.id, clienteId: ordine.clienteId }, utenteId, now);
+  await refundOrdine(tx, ordine.id, now);
+  await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
+}
+
+async function annullaParte(
+  tx: Db,
+  { id, clienteId }: OrdineDaEvadere,
+  {
+    restano,
+    righe,
+    utenteId,
+    now,
+  }: { restano: readonly RigaAnnullabile[]; righe: readonly Pezzi[]; utenteId: number; now: Date },
+): Promise<void> {
+  const prima = await getImportiOrdine(tx, id);
+  const assegnati = await listPezziAssegnati(tx, id);
+  const tolti = new Map(righe.map(({ posizione, pezzi }) => [posizione, pezzi]));
+  const liberati: { posizione: number; codice: string; deposito: number; pezzi: number }[] = [];
+  for (const riga of restano) {
+    const pezzi = tolti.get(riga.posizione) ?? 0;
+    if (pezzi === 0) continue;
+    const { posizione, codice, mancanti } = riga;
+    const suoi = assegnati.filter((uno) => uno.posizione === posizione);
+    const scelti = pezziLiberati({ mancanti, assegnati: suoi }, pezzi);
+    await annullaPezzi(tx, id, { posizione, pezzi, mancanti: scelti.mancanti });
+    liberati.push(...scelti.liberati.map((uno) => ({ ...uno, posizione, codice })));
+  }
+  if (liberati.length > 0) {
+    await riduciSmistamento(tx, id, liberati);
+    await releasePezzi(tx, id, liberati);
+  }
+  const dopo = totaleRidotto(
+    prima,
+    restano.map((riga) => ({ ...riga, pezzi: riga.restano - (tolti.get(riga.posizione) ?? 0) })),
+  );
+  await setImportiOrdine(tx, id, dopo);
+  await refundParte(tx, id, prima.totaleCents - dopo.totaleCents, now);
+  await recordEvento(tx, {
+    istante: now,
+    utenteId,
+    clienteId,
+    evento: 'annullo-righe',
+    dettagli: { ordine: id, pezzi: righe.reduce((somma, { pezzi }) => somma + pezzi, 0) },
+  });
+  await queueOrdineMail(tx, id, 'ridotto', now);
+}
+
+function checkPezzi(restano: readonly RigaAnnullabile[], righe: readonly Pezzi[]): void {
+  for (const { posizione, pezzi } of righe) {
+    const riga = restano.find((una) => una.posizione === posizione);
+    if (riga !== undefined && pezzi <= riga.restano) continue;
+    const messaggio =
+      riga === undefined ? testi.rigaSconosciuta(posizione) : testi.troppiDaAnnullare(posizione, riga.restano);
+    throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'righe', messaggio }] });
+  }
+}

@@ -1,0 +1,93 @@
+/** What a person of the staff does to orders. Each act names the version that he saw, and gives the order as it stands after. */
+import type { AnnulloStaff, OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { addNota, annullaDalGrossista } from '../evasione/annullo-righe.service.ts';
+import { advanceOrdine, type Avanzamento, type EvasioneDeps, type Pezzi } from '../evasione/evasione.service.ts';
+import { getOrdine } from './ordine-staff.service.ts';
+
+const SENZA_PEZZI = {
+  istante: null,
+  numeroErp: null,
+  corriere: '',
+  colli: [],
+  dataFatturazione: null,
+  righe: null,
+} satisfies Partial<Avanzamento>;
+
+/** Prepares or invoices an order, by the same rules as the ERP. */
+export async function avanza(
+  deps: EvasioneDeps,
+  { utenteId }: SessioneStaff,
+  { numero, versione, stato }: { numero: number; versione: number; stato: 'IN_PREPARAZIONE' | 'FATTURATO' },
+): Promise<OrdineStaff> {
+  await advanceOrdine(deps, numero, { ...SENZA_PEZZI, stato, versione, utenteId });
+  return getOrdine(deps, numero);
+}
+
+/** Prepares just these orders, one after another: one that is refused leaves the others alone. */
+export async function avanzaTutti(
+  deps: EvasioneDeps,
+  { utenteId }: SessioneStaff,
+  ordini: readonly { readonly numero: number; readonly versione: number }[],
+) {
+  const esiti: { numero: number; fatto: boolean; messaggio: string | null }[] = [];
+  for (const { numero, versione } of ordini) {
+    try {
+      await advanceOrdine(deps, numero, { ...SENZA_PEZZI, stato: 'IN_PREPARAZIONE', versione, utenteId });
+      esiti.push({ numero, fatto: true, messaggio: null });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      esiti.push({ numero, fatto: false, messaggio: error.message });
+    }
+  }
+  return { esiti };
+}
+
+export interface Spedizione {
+  readonly numero: number;
+  readonly versione: number;
+  readonly idDeposito: number;
+  readonly corriere: string;
+  readonly colli: readonly string[];
+  readonly righe: readonly Pezzi[];
+}
+
+/** Ships the counted pieces of an order from one deposito; whether all of it has left follows from the pieces. */
+export async function spedisci(
+  deps: EvasioneDeps,
+  { utenteId }: SessioneStaff,
+  { numero, versione, idDeposito, corriere, colli, righe }: Spedizione,
+): Promise<OrdineStaff> {
+  await advanceOrdine(deps, numero, {
+    ...SENZA_PEZZI,
+    stato: 'PARZIALMENTE_SPEDITO',
+    corriere,
+    colli,
+    pezzi: righe,
+    depositoId: idDeposito,
+    versione,
+    utenteId,
+  });
+  return getOrdine(deps, numero);
+}
+
+/** Cancels pieces of an order, or all of it. */
+export async function annulla(
+  deps: EvasioneDeps,
+  { utenteId }: SessioneStaff,
+  { numero, versione, righe, motivo }: AnnulloStaff,
+): Promise<OrdineStaff> {
+  await annullaDalGrossista(deps, utenteId, { numero, versione, righe: righe ?? null, motivo });
+  return getOrdine(deps, numero);
+}
+
+/** Writes a note that only staff sees. */
+export async function annota(
+  deps: EvasioneDeps,
+  { utenteId }: SessioneStaff,
+  { numero, testo }: { numero: number; testo: string },
+): Promise<OrdineStaff> {
+  await addNota(deps, utenteId, numero, testo.trim());
+  return getOrdine(deps, numero);
+}

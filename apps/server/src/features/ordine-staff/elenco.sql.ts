@@ -1,0 +1,123 @@
+/** The list of all orders for the staff: filters, search and pages by key, each a stretch of an index (migration `ordini-personale`). */
+import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/ordine-staff';
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+/** What to list. `cercati` null: no text was given. */
+export interface Selezione {
+  readonly stato: StatoOrdine | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly deposito: number | null;
+  readonly clienteId: number | null;
+  readonly daPrendere: boolean;
+  readonly cercati: Cercati | null;
+}
+
+/** What a search text may mean: any of them. */
+export interface Cercati {
+  readonly numero: number | null;
+  readonly clienti: readonly number[];
+  /** An article's code. */
+  readonly codice: string;
+  /** How a customer's own reference begins, in small letters. */
+  readonly riferimento: string;
+}
+
+/** Customers that a search of orders looks through. */
+const MAX_CLIENTI = 200;
+/** After every letter: the end of what begins with a text. */
+const ULTIMO = '\u{10FFFF}';
+
+/** The customers of a VAT number or ERP code, or whose name and town have words that begin so. */
+export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}
+        union
+        (select id from cliente
+          where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})
+          limit ${MAX_CLIENTI})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Only what is asked for: one statement for every case at once would be planned for none. */
+function where({ stato, from, before, deposito, clienteId, daPrendere }: Selezione, after: number | null): Sql {
+  const conditions: Sql[] = [];
+  if (stato !== null) conditions.push(sql`o.stato = ${stato}`);
+  if (from !== null) conditions.push(sql`o.istante >= ${from}`);
+  if (before !== null) conditions.push(sql`o.istante < ${before}`);
+  if (deposito !== null) conditions.push(sql`o.deposito_id = ${deposito}`);
+  if (clienteId !== null) conditions.push(sql`o.cliente_id = ${clienteId}`);
+  if (daPrendere) {
+    conditions.push(
+      sql`o.ricevuto_il is null and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO')`,
+    );
+  }
+  // The instant is read where it is exact: a date of JavaScript has lost its microseconds.
+  if (after !== null) {
+    conditions.push(sql`(o.istante, o.id) < (select x.istante, x.id from ordine x where x.id = ${after})`);
+  }
+  return allOf(conditions);
+}
+
+/** Ids and instants of the first `limit` orders of a selection. */
+function chosen(selezione: Selezione, after: number | null, limit: number): Sql {
+  const { cercati } = selezione;
+  const such = where(selezione, after);
+  const first = sql`order by o.istante desc, o.id desc limit ${literal(limit)}`;
+  if (cercati === null) return sql`select o.id, o.istante from ordine o where ${such} ${first}`;
+  return sql`
+    select t.id, t.istante from (
+      select o.id, o.istante from ordine o where o.numero = ${cercati.numero} and ${such}
+      union
+      select x.id, x.istante from unnest(${cercati.clienti}::integer[]) as c (id) cross join lateral (
+        select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x
+      union
+      (select o.id, o.istante from ordine o
+        where o.riferimento <> '' and lower(o.riferimento) ~>=~ ${cercati.riferimento}
+          and lower(o.riferimento) ~<~ ${cercati.riferimento + ULTIMO} and ${such} ${first})
+      union
+      (select o.id, o.istante from riga_ordine r join ordine o on o.id = r.ordine_id
+        where r.codice = ${cercati.codice} and ${such} ${first})
+    ) t order by t.istante desc, t.id desc limit ${literal(limit)}`;
+}
+
+export type OrdineInElencoRow = Omit<OrdineInElenco, 'istante'> & { istante: Date };
+
+/** The next orders of a selection, newest first, after one of them. */
+export function listOrdini(
+  db: Db,
+  selezione: Selezione,
+  after: number | null,
+  limit: number,
+): Promise<OrdineInElencoRow[]> {
+  return rows(
+    db,
+    sql`select o.id, o.numero, o.istante, o.tipo, o.stato, o.cliente_id as "idCliente",
+               c.ragione_sociale as "ragioneSociale", c.citta, o.riferimento, d.nome as deposito,
+               o.totale_cents as "totaleCents", r.pezzi, r.spediti, r.mancanti, o.numero_erp as "numeroErp",
+               o.ricevuto_il is not null as "isPreso", o.versione
+          from (${chosen(selezione, after, limit)}) trovato
+          join ordine o on o.id = trovato.id
+          join cliente c on c.id = o.cliente_id
+          left join deposito d on d.id = o.deposito_id
+          join lateral (
+            select coalesce(sum(x.quantita - x.quantita_annullata), 0)::integer as pezzi,
+                   coalesce(sum(x.quantita_spedita), 0)::integer as spediti,
+                   coalesce(sum(x.quantita_non_disponibile), 0)::integer as mancanti
+              from riga_ordine x where x.ordine_id = o.id
+          ) r on true
+         order by o.istante desc, o.id desc`,
+  );
+}
+
+/** How many there are, counted no further than one beyond what is told. */
+export async function countOrdini(db: Db, selezione: Selezione): Promise<number> {
+  const counted = await firstRow<{ quanti: number }>(
+    db,
+    sql`select count(*) as quanti from (${chosen(selezione, null, MASSIMO_CONTEGGIO + 1)}) o`,
+  );
+  return counted?.quanti ?? 0;
+}

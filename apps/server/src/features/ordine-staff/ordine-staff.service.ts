@@ -1,0 +1,207 @@
+/** Orders for the wholesaler's staff: the list, its counts, its export and the orders themselves (product.md §6). */
+import {
+  ORDINI_STAFF_A_PAGINA,
+  type FiltroOrdiniStaff,
+  type OrdineStaff,
+  type PaginaOrdiniStaff,
+} from '@battistrada/contract/ordine-staff';
+import { pezziRimasti } from '@battistrada/domain/annullo';
+import { linkCollo } from '@battistrada/domain/corriere';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import { canMove, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type pg from 'pg';
+import { DomainError } from '../../errore/domain-error.ts';
+import {
+  getDettaglio,
+  listAtti,
+  listDepositi,
+  listRighePrelievo,
+  type AttoRow,
+  type DettaglioRow,
+} from './dettaglio.sql.ts';
+import {
+  countOrdini,
+  findClienti,
+  listOrdini,
+  type Cercati,
+  type OrdineInElencoRow,
+  type Selezione,
+} from './elenco.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+}
+
+/** Orders fetched at a time while exporting. */
+const EXPORT_STRETCH = 500;
+const MAX_NUMERO = 2_147_483_647;
+
+/** The next 50 orders of a filter, newest first. */
+export async function getOrdini(
+  { pool }: Deps,
+  { dopo, ...filtro }: FiltroOrdiniStaff & { readonly dopo?: number | undefined },
+): Promise<PaginaOrdiniStaff> {
+  const selezione = await toSelezione({ pool }, filtro);
+  const found = await listOrdini(pool, selezione, dopo ?? null, ORDINI_STAFF_A_PAGINA + 1);
+  const ordini = found.slice(0, ORDINI_STAFF_A_PAGINA);
+  return {
+    ordini: ordini.map((ordine) => ({ ...ordine, istante: ordine.istante.toISOString() })),
+    prossimo: found.length > ordini.length ? (ordini.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many orders of the filter there are in each state, and in all; no further than one beyond 1,000. */
+export async function getConteggi(
+  { pool }: Deps,
+  filtro: FiltroOrdiniStaff,
+): Promise<{ conteggi: { stato: StatoOrdine | null; quanti: number }[]; depositi: OrdineStaff['depositi'] }> {
+  const selezione = await toSelezione({ pool }, filtro);
+  const conteggi: { stato: StatoOrdine | null; quanti: number }[] = [];
+  for (const stato of [null, ...STATI_ORDINE]) {
+    conteggi.push({ stato, quanti: await countOrdini(pool, { ...selezione, stato }) });
+  }
+  return { conteggi, depositi: await listDepositi(pool) };
+}
+
+/** Every order of the filter, a stretch at a time. */
+export async function* exportOrdini({ pool }: Deps, filtro: FiltroOrdiniStaff): AsyncGenerator<OrdineInElencoRow> {
+  const selezione = await toSelezione({ pool }, filtro);
+  for (let last: number | null = null; ;) {
+    const stretch: OrdineInElencoRow[] = await listOrdini(pool, selezione, last, EXPORT_STRETCH);
+    yield* stretch;
+    if (stretch.length < EXPORT_STRETCH) return;
+    last = stretch.at(-1)?.id ?? null;
+  }
+}
+
+async function toSelezione(
+  { pool }: Deps,
+  { stato, testo, dal, al, deposito, idCliente, daPrendere }: FiltroOrdiniStaff,
+): Promise<Selezione> {
+  return {
+    stato: stato ?? null,
+    from: dal === undefined ? null : startOf(dal),
+    before: al === undefined ? null : startOf(addDays(al, 1)),
+    deposito: deposito ?? null,
+    clienteId: idCliente ?? null,
+    daPrendere: daPrendere ?? false,
+    cercati: testo === undefined || testo.trim() === '' ? null : await understand(pool, testo.trim()),
+  };
+}
+
+async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
+  const numero = /^\d{1,10}$/.test(testo) && Number(testo) <= MAX_NUMERO ? Number(testo) : null;
+  const parole = testo
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((parola) => parola !== '')
+    .map((parola) => `${parola}:*`)
+    .join(' & ');
+  return {
+    numero,
+    clienti: parole === '' ? [] : await findClienti(pool, testo, parole),
+    codice: testo.toUpperCase(),
+    riferimento: testo.toLowerCase(),
+  };
+}
+
+/** One order with its lines, shipments, payment and time line. NON_TROVATO for a number that no order has. */
+export async function getOrdine({ pool }: Deps, numero: number): Promise<OrdineStaff> {
+  const found = await getDettaglio(pool, numero);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const [atti, depositi] = await Promise.all([listAtti(pool, found.id), listDepositi(pool)]);
+  return toOrdine(found, atti, depositi);
+}
+
+function toOrdine(
+  { ricevutoIl, righe, spedizioni, pagamento, ...row }: DettaglioRow,
+  atti: readonly AttoRow[],
+  depositi: OrdineStaff['depositi'],
+): OrdineStaff {
+  const isWaiting = row.stato === 'IN_ATTESA_PAGAMENTO';
+  return {
+    ...row,
+    istante: row.istante.toISOString(),
+    passaggi: STATI_ORDINE.filter((stato) => canMove(row.stato, stato)),
+    isAnnullabile: isCancellabile(row.stato) && !isWaiting,
+    righe: righe.map((riga) => ({ ...riga, depositi: withRimasti(riga, spedizioni) })),
+    spedizioni: spedizioni.map(({ idDeposito: _idDeposito, colli, ...spedizione }) => ({
+      ...spedizione,
+      istante: iso(spedizione.istante),
+      colli: colli.map((codice) => ({ codice, link: linkCollo(spedizione.corriere, codice) })),
+    })),
+    pagamento: pagamento && {
+      ...pagamento,
+      rimborsi: pagamento.rimborsi.map(({ creato, eseguito, ...rimborso }) => ({
+        ...rimborso,
+        creato: iso(creato),
+        eseguito: eseguito === null ? null : iso(eseguito),
+      })),
+    },
+    atti: [
+      ...atti.map(({ istante, chi, nota, ...atto }) => ({
+        istante: istante.toISOString(),
+        chi,
+        testo: nota ?? testi.atto(atto),
+        isNota: nota !== null,
+      })),
+      ...(ricevutoIl === null
+        ? []
+        : [{ istante: ricevutoIl.toISOString(), chi: null, testo: testi.preso(row.numeroErp), isNota: false }]),
+      // Orders from before the audit trail have no act that tells of them.
+      ...(atti.some(({ evento }) => evento === 'ordine')
+        ? []
+        : [{ istante: row.istante.toISOString(), chi: row.ordinatoDa, testo: testi.ordinato, isNota: false }]),
+    ].toSorted((a, b) => b.istante.localeCompare(a.istante)),
+    depositi,
+  };
+}
+
+function withRimasti(
+  { riga, depositi }: DettaglioRow['righe'][number],
+  spedizioni: DettaglioRow['spedizioni'],
+): OrdineStaff['righe'][number]['depositi'] {
+  const usciti = spedizioni.flatMap(({ idDeposito, righe }) =>
+    righe.filter((una) => una.riga === riga).map(({ pezzi }) => ({ deposito: idDeposito, pezzi })),
+  );
+  const rimasti = pezziRimasti(
+    depositi.map(({ id, pezzi }) => ({ deposito: id, pezzi })),
+    usciti,
+  );
+  return depositi.map((uno) => ({ ...uno, rimasti: rimasti.find(({ deposito }) => deposito === uno.id)?.pezzi ?? 0 }));
+}
+
+const iso = (istante: string): string => new Date(istante).toISOString();
+
+/** What to take from the shelves for these orders; one with nothing left to take is not in it. */
+export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
+  const righe = await listRighePrelievo(
+    pool,
+    numeri.filter((numero) => numero <= MAX_NUMERO),
+  );
+  const perOrdine = Map.groupBy(righe, ({ numero }) => numero);
+  return {
+    ordini: [...perOrdine.values()].flatMap((sue) => {
+      const [prima] = sue;
+      if (prima === undefined) return [];
+      const { numero, istante, ragioneSociale, destinazione, note } = prima;
+      return [
+        {
+          numero,
+          istante: istante.toISOString(),
+          ragioneSociale,
+          destinazione,
+          note,
+          righe: sue.map(({ deposito, codice, ean, descrizione, pezzi }) => ({
+            deposito,
+            codice,
+            ean,
+            descrizione,
+            pezzi,
+          })),
+        },
+      ];
+    }),
+  };
+}

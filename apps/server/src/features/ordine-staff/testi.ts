@@ -1,0 +1,74 @@
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
+import type { AttoRow } from './dettaglio.sql.ts';
+
+const STATI: Readonly<Record<StatoOrdine, string>> = {
+  IN_ATTESA_PAGAMENTO: 'In attesa di pagamento',
+  CONFERMATO: 'Confermato',
+  IN_PREPARAZIONE: 'In preparazione',
+  SPEDITO: 'Spedito',
+  PARZIALMENTE_SPEDITO: 'Parzialmente spedito',
+  FATTURATO: 'Fatturato',
+  ANNULLATO: 'Annullato',
+};
+
+/** Why an order was given up, by the word in the audit trail. */
+const RILASCI: Readonly<Record<string, string>> = {
+  RIFIUTATO: 'Annullato: pagamento rifiutato',
+  ANNULLATO: 'Annullato: pagamento interrotto',
+  SCADUTO: 'Annullato: non pagato in tempo',
+  CLIENTE: 'Annullato dal cliente',
+  GROSSISTA: 'Annullato dal grossista',
+};
+
+const pezzi = (quanti: number): string => (quanti === 1 ? 'un pezzo' : `${quanti} pezzi`);
+
+export const testi = {
+  nonTrovato: 'Nessun ordine con questo numero.',
+  vistaNonTrovata: 'Questa vista non c’è più.',
+  troppeViste: 'Le viste salvate sono già 50: cancellane una.',
+  ordinato: 'Ordine ricevuto',
+  preso: (numeroErp: string | null) =>
+    numeroErp === null ? 'Preso dal gestionale' : `Preso dal gestionale con il numero ${numeroErp}`,
+  /** What was done, as the time line says it. */
+  atto: ({ evento, stato, motivo, pezzi: quanti }: Omit<AttoRow, 'istante' | 'chi' | 'nota'>): string => {
+    switch (evento) {
+      case 'ordine':
+        return 'Ordine ricevuto';
+      case 'avanzamento':
+        return stato === null ? 'Stato cambiato' : STATI[stato];
+      case 'rilascio':
+        return RILASCI[motivo ?? ''] ?? 'Annullato';
+      case 'annullo-righe':
+        return `Annullati ${pezzi(quanti ?? 0)}`;
+      case 'assegnazione':
+        return `Assegnati ${pezzi(quanti ?? 0)} arrivati`;
+      case 'pagamento':
+        return 'Pagato online';
+      case 'pagamento-discorde':
+        return 'Pagamento di un altro importo: da controllare';
+      case 'rimborso':
+        return 'Importo da rimborsare';
+      case 'rimborso-eseguito':
+        return 'Rimborso eseguito';
+      default:
+        return 'Modifica';
+    }
+  },
+  stati: STATI,
+  tipi: { W: 'Web', T: 'Telefono', A: 'Agente' },
+  colonne: {
+    numero: 'Numero',
+    data: 'Data',
+    tipo: 'Tipo',
+    stato: 'Stato',
+    cliente: 'Cliente',
+    citta: 'Città',
+    riferimento: 'Riferimento',
+    deposito: 'Deposito',
+    pezzi: 'Pezzi',
+    spediti: 'Spediti',
+    mancanti: 'Mancanti',
+    totale: 'Totale',
+    numeroErp: 'Numero gestionale',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import type { Vista } from '@battistrada/contract/ordine-staff';
+import type pg from 'pg';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { testi } from './testi.ts';
+import { listViste, putVista, removeVista, type NuovaVista } from './viste.sql.ts';
+
+/** A person's views of one list; more are a list of their own. */
+const MAX_VISTE = 50;
+
+/** The caller's own views of a list, by name. */
+export async function getViste(
+  { pool }: { readonly pool: pg.Pool },
+  { utenteId }: SessioneStaff,
+  schermata: string,
+): Promise<{ viste: Vista[] }> {
+  return { viste: await listViste(pool, utenteId, schermata) };
+}
+
+/** Keeps a view under its name. RICHIESTA_NON_VALIDA beyond 50 of them. */
+export function salvaVista(
+  { pool }: { readonly pool: pg.Pool },
+  { utenteId }: SessioneStaff,
+  vista: NuovaVista,
+): Promise<{ viste: Vista[] }> {
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    await putVista(tx, utenteId, { ...vista, nome: vista.nome.trim() });
+    const viste = await listViste(tx, utenteId, vista.schermata);
+    if (viste.length > MAX_VISTE) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.troppeViste, {
+        errori: [{ campo: 'nome', messaggio: testi.troppeViste }],
+      });
+    }
+    return { viste };
+  });
+}
+
+/** NON_TROVATO for a view that is not the caller's. */
+export async function cancellaVista(
+  { pool }: { readonly pool: pg.Pool },
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ok: true }> {
+  if (!(await removeVista(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.vistaNonTrovata);
+  return { ok: true };
+}

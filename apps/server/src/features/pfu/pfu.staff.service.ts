@@ -1,0 +1,50 @@
+/** Requests to collect used tyres as the staff answers them (specification §4 "PFU request statuses"). */
+import { RICHIESTE_PFU_A_PAGINA, type PaginaRichiestePfu } from '@battistrada/contract/pfu-staff';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { PfuDeps } from './pfu.service.ts';
+import { listRichiesteStaff, lockRichiesta, setRisposta } from './pfu.staff.sql.ts';
+import { testi } from './testi.ts';
+
+/** The next 50 requests of all customers, newest first. */
+export async function getRichiesteStaff(
+  { pool }: PfuDeps,
+  { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
+): Promise<PaginaRichiestePfu> {
+  const limit = RICHIESTE_PFU_A_PAGINA + 1;
+  const found = await listRichiesteStaff(pool, { inAttesa, dopo: dopo ?? null, limit });
+  const richieste = found.slice(0, RICHIESTE_PFU_A_PAGINA);
+  return {
+    richieste: richieste.map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() })),
+    prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * Answers a request; its customer gets a notice. The same answer again changes nothing; CAMBIATO_ALTROVE when it has another one,
+ * NON_TROVATO when there is no such request.
+ */
+export function answerRichiesta(
+  { pool, clock }: PfuDeps,
+  { utenteId }: SessioneStaff,
+  { id, stato }: { id: number; stato: 'APPROVED' | 'REJECTED' },
+): Promise<{ ok: true }> {
+  return inTransaction(pool, async (tx) => {
+    const richiesta = await lockRichiesta(tx, id);
+    if (richiesta === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+    if (richiesta.stato === stato) return { ok: true };
+    if (richiesta.stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta);
+    await setRisposta(tx, id, stato);
+    const { clienteId } = richiesta;
+    await recordEvento(tx, {
+      istante: clock.now(),
+      utenteId,
+      clienteId,
+      evento: 'pfu-risposta',
+      dettagli: { id, stato },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,34 @@
+import type { RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
+import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export type RichiestaStaffRow = Omit<RichiestaPfuStaff, 'creata'> & { creata: Date };
+
+/** The requests of all customers, newest first, after one of them. */
+export function listRichiesteStaff(
+  db: Db,
+  { inAttesa, dopo, limit }: { inAttesa: boolean; dopo: number | null; limit: number },
+): Promise<RichiestaStaffRow[]> {
+  const stato = inAttesa ? sql`and r.stato = 'PENDING'` : sql``;
+  const after = dopo === null ? sql`` : sql`and r.id < ${dopo}`;
+  return rows(
+    db,
+    sql`select r.id, r.creata, r.stato, r.cliente_id as "idCliente", c.ragione_sociale as "ragioneSociale",
+               concat_ws(', ', c.indirizzo, concat_ws(' ', c.cap, c.citta, c.provincia)) as indirizzo, c.telefono,
+               r.agricoltura, r.autocarro, r.oversize, r.vettura
+          from richiesta_pfu r join cliente c on c.id = r.cliente_id
+         where true ${stato} ${after}
+         order by r.id desc limit ${limit}`,
+  );
+}
+
+/** Locks a request and gives whose it is and where it stands; null for an unknown one. */
+export function lockRichiesta(tx: Db, id: number): Promise<{ clienteId: number; stato: string } | null> {
+  return firstRow(
+    tx,
+    sql`select cliente_id as "clienteId", stato from richiesta_pfu where id = ${id} for no key update`,
+  );
+}
+
+export async function setRisposta(tx: Db, id: number, stato: 'APPROVED' | 'REJECTED'): Promise<void> {
+  await rows(tx, sql`update richiesta_pfu set stato = ${stato} where id = ${id}`);
+}

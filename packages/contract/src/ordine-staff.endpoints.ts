@@ -1,0 +1,159 @@
+import { endpoint, esitoOk } from './endpoint.ts';
+import {
+  annullaStaffBody,
+  avanzaBody,
+  avanzaOrdiniBody,
+  cancellaVistaQuery,
+  conteggiOrdini,
+  esitiAvanza,
+  filtroOrdiniStaffQuery,
+  notaBody,
+  ordineStaff,
+  ordineStaffQuery,
+  ordiniStaff,
+  ordiniStaffQuery,
+  prelievo,
+  prelievoQuery,
+  salvaVistaBody,
+  spedisciBody,
+  viste,
+  visteQuery,
+} from './ordine-staff.schema.ts';
+import {
+  addNotaOrdine,
+  annullaStaff,
+  avanzaOrdine,
+  avanzaOrdini,
+  cancellaVista,
+  countOrdiniStaff,
+  exportOrdiniStaff,
+  getOrdineStaff,
+  getPrelievo,
+  listOrdiniStaff,
+  listViste,
+  salvaVista,
+  spedisci,
+} from './ordine-staff.ts';
+
+export const listOrdiniStaffEndpoint = endpoint(listOrdiniStaff, {
+  summary: 'Ordini di tutti i clienti, dal più recente, 50 alla volta',
+  access: 'staff',
+  diritto: 'ordini',
+  query: ordiniStaffQuery,
+  answer: ordiniStaff,
+});
+export const countOrdiniStaffEndpoint = endpoint(countOrdiniStaff, {
+  summary: 'Quanti ordini del filtro ci sono in ogni stato',
+  access: 'staff',
+  diritto: 'ordini',
+  query: filtroOrdiniStaffQuery,
+  answer: conteggiOrdini,
+});
+export const exportOrdiniStaffEndpoint = endpoint(exportOrdiniStaff, {
+  summary: 'Tutti gli ordini del filtro, in CSV',
+  access: 'staff',
+  diritto: 'ordini',
+  protocolVersion: false,
+  query: filtroOrdiniStaffQuery,
+  answer: 'file',
+  mediaTypes: ['text/csv'],
+});
+export const getOrdineStaffEndpoint = endpoint(getOrdineStaff, {
+  summary: 'Un ordine con tutto quello che gli è successo',
+  access: 'staff',
+  diritto: 'ordini',
+  query: ordineStaffQuery,
+  answer: ordineStaff,
+  errors: ['NON_TROVATO'],
+});
+export const avanzaOrdineEndpoint = endpoint(avanzaOrdine, {
+  summary: 'Porta un ordine in preparazione, o lo segna fatturato',
+  access: 'staff',
+  diritto: 'evasione',
+  effect: 'write',
+  body: avanzaBody,
+  answer: ordineStaff,
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
+});
+export const avanzaOrdiniEndpoint = endpoint(avanzaOrdini, {
+  summary: 'Porta in preparazione gli ordini scelti, ognuno per sé',
+  access: 'staff',
+  diritto: 'evasione',
+  effect: 'write',
+  body: avanzaOrdiniBody,
+  answer: esitiAvanza,
+});
+export const spedisciEndpoint = endpoint(spedisci, {
+  summary: 'Una spedizione: un deposito, un corriere, i colli, i pezzi di ogni riga',
+  access: 'staff',
+  diritto: 'evasione',
+  effect: 'write',
+  body: spedisciBody,
+  answer: ordineStaff,
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
+});
+export const annullaStaffEndpoint = endpoint(annullaStaff, {
+  summary: 'Annulla dei pezzi, o tutto l’ordine: giacenze, coupon, fido e rimborso seguono',
+  access: 'staff',
+  diritto: 'annulli',
+  effect: 'write',
+  body: annullaStaffBody,
+  answer: ordineStaff,
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
+});
+export const addNotaOrdineEndpoint = endpoint(addNotaOrdine, {
+  summary: 'Una nota interna: il cliente non la vede',
+  access: 'staff',
+  diritto: 'ordini',
+  effect: 'write',
+  body: notaBody,
+  answer: ordineStaff,
+  errors: ['NON_TROVATO'],
+});
+export const getPrelievoEndpoint = endpoint(getPrelievo, {
+  summary: 'Che cosa prendere dagli scaffali per questi ordini, da stampare',
+  access: 'staff',
+  diritto: 'ordini',
+  query: prelievoQuery,
+  answer: prelievo,
+});
+export const listVisteEndpoint = endpoint(listViste, {
+  summary: 'Le viste che chi chiede ha salvato di un elenco',
+  access: 'staff',
+  diritto: null,
+  query: visteQuery,
+  answer: viste,
+});
+export const salvaVistaEndpoint = endpoint(salvaVista, {
+  summary: 'Salva filtro e colonne di un elenco sotto un nome; lo stesso nome la sostituisce',
+  access: 'staff',
+  diritto: null,
+  effect: 'write',
+  body: salvaVistaBody,
+  answer: viste,
+});
+export const cancellaVistaEndpoint = endpoint(cancellaVista, {
+  summary: 'Cancella una vista propria',
+  access: 'staff',
+  diritto: null,
+  effect: 'write',
+  query: cancellaVistaQuery,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+
+export const ordineStaffEndpoints = [
+  listOrdiniStaffEndpoint,
+  countOrdiniStaffEndpoint,
+  exportOrdiniStaffEndpoint,
+  getOrdineStaffEndpoint,
+  avanzaOrdineEndpoint,
+  avanzaOrdiniEndpoint,
+  spedisciEndpoint,
+  annullaStaffEndpoint,
+  addNotaOrdineEndpoint,
+  getPrelievoEndpoint,
+  listVisteEndpoint,
+  salvaVistaEndpoint,
+  cancellaVistaEndpoint,
+] as const;

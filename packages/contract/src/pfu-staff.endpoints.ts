@@ -1,0 +1,22 @@
+import { endpoint, esitoOk } from './endpoint.ts';
+import { richiestePfuStaff, richiestePfuStaffQuery, rispondiPfuBody } from './pfu-staff.schema.ts';
+import { listRichiestePfuStaff, rispondiPfu } from './pfu-staff.ts';
+
+export const listRichiestePfuStaffEndpoint = endpoint(listRichiestePfuStaff, {
+  summary: 'Richieste di ritiro PFU di tutti i clienti, dalla più recente, 50 alla volta',
+  access: 'staff',
+  diritto: 'pfu',
+  query: richiestePfuStaffQuery,
+  answer: richiestePfuStaff,
+});
+export const rispondiPfuEndpoint = endpoint(rispondiPfu, {
+  summary: 'Approva o rifiuta una richiesta di ritiro PFU',
+  access: 'staff',
+  diritto: 'pfu',
+  effect: 'write',
+  body: rispondiPfuBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+
+export const pfuStaffEndpoints = [listRichiestePfuStaffEndpoint, rispondiPfuEndpoint] as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { booleanoQuery, idCorpo, idQuery, istante } from './wire.ts';
+
+export const richiestePfuStaffQuery = z.object({
+  inAttesa: booleanoQuery.optional().describe('solo quelle senza risposta'),
+  dopo: idQuery.optional().describe('id dell’ultima già letta'),
+});
+export type RichiestePfuStaffQueryWire = z.infer<typeof richiestePfuStaffQuery>;
+
+const richiesta = z.object({
+  id: z.int(),
+  creata: istante,
+  stato: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  idCliente: z.int(),
+  ragsoc: z.string(),
+  indirizzo: z.string(),
+  tel: z.string(),
+  agricoltura: z.int(),
+  autocarro: z.int(),
+  oversize: z.int(),
+  vettura: z.int(),
+});
+export type RichiestaPfuStaffWire = z.infer<typeof richiesta>;
+export const richiestePfuStaff = z.object({ richieste: z.array(richiesta), prossima: z.int().nullable() });
+export type RichiestePfuStaffWire = z.infer<typeof richiestePfuStaff>;
+
+export const rispondiPfuBody = z.object({ id: idCorpo, stato: z.enum(['APPROVED', 'REJECTED']) });
+export type RispondiPfuBodyWire = z.infer<typeof rispondiPfuBody>;

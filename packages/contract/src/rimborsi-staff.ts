@@ -1,0 +1,24 @@
+/** Segment BackOffice (ours), refunds: money of online payments that goes back to customers. */
+import { call, type AnswerOf } from './call.ts';
+import { euro, listOf, objectOf } from './codec.ts';
+import type { EseguiRimborsoBodyWire, RimborsiQueryWire, RimborsiWire, RimborsoWire } from './rimborsi-staff.schema.ts';
+
+export const RIMBORSI_A_PAGINA = 50;
+
+export const listRimborsi = call('GET', '/BackOffice/Rimborsi', {
+  query: objectOf<RimborsiQueryWire>()({}),
+  answer: objectOf<RimborsiWire>()({
+    rimborsi: [
+      'rimborsi',
+      listOf(objectOf<RimborsoWire>()({ ragsoc: 'ragioneSociale', importo: ['importoCents', euro] })),
+    ],
+  }),
+});
+export type PaginaRimborsi = AnswerOf<typeof listRimborsi>;
+export type Rimborso = PaginaRimborsi['rimborsi'][number];
+
+/** Notes that the money was given back; giving it is done at the bank or the provider. */
+export const eseguiRimborso = call('POST', '/BackOffice/EseguiRimborso', {
+  body: objectOf<EseguiRimborsoBodyWire>()({}),
+  answer: objectOf<{ ok: true }>()({}),
+});

@@ -1,0 +1,31 @@
+/** What may wait for somebody of the staff, and who is told of it (product.md §6 "Da fare"). */
+import type { Diritto } from './diritti.ts';
+
+/** In the order of the screen. */
+export const VOCI_DA_FARE = [
+  'ordiniDaPrendere',
+  'mancanti',
+  'rimborsi',
+  'pfu',
+  'chat',
+  'importazioni',
+  'webhook',
+  'senzaPrezzo',
+  'senzaEtichetta',
+  'senzaPfu',
+] as const;
+export type VoceDaFare = (typeof VOCI_DA_FARE)[number];
+
+/** Who sees which of them: whoever may see the list behind it. */
+export const DIRITTO_DI: Readonly<Record<VoceDaFare, Diritto>> = {
+  ordiniDaPrendere: 'ordini',
+  mancanti: 'mancanti',
+  rimborsi: 'rimborsi',
+  pfu: 'pfu',
+  chat: 'chat',
+  importazioni: 'importazioni',
+  webhook: 'dati',
+  senzaPrezzo: 'dati',
+  senzaEtichetta: 'dati',
+  senzaPfu: 'dati',
+};

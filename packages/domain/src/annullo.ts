@@ -1,0 +1,97 @@
+/** Pieces of an order that are cancelled before they leave: what the order comes to then, and whose pieces are freed. */
+import { bonusPneumaticiCents, totaleOrdine, type TotaleDovuto } from './carrello.ts';
+import { divideBigHalfUp, percentOf, type BasisPoints, type Cents } from './denaro.ts';
+
+/** A line with the pieces that stay, and what one of them costs. */
+export interface RigaRimasta {
+  readonly pezzi: number;
+  readonly prezzoCents: Cents;
+  readonly pfuCents: Cents;
+  readonly contributoCents: Cents;
+  readonly isPneumatico: boolean;
+}
+
+/** The amounts of the order before. */
+export interface OrdineRidotto {
+  readonly imponibileCents: Cents;
+  readonly couponCents: Cents;
+  readonly scontoOnlineCents: Cents;
+  readonly ivaBp: BasisPoints;
+}
+
+/**
+ * What an order comes to with the pieces that stay. It was the wholesaler who could not deliver: the coupon stays, as far as there is
+ * something to take it off, and the online discount stays in proportion to what it was taken off.
+ */
+export function totaleRidotto(
+  ordine: OrdineRidotto,
+  righe: readonly RigaRimasta[],
+): TotaleDovuto & { bonusCents: Cents } {
+  const somme = righe.map((riga) => ({
+    imponibileCents: riga.prezzoCents * riga.pezzi,
+    pfuCents: riga.pfuCents * riga.pezzi,
+    contributoCents: riga.contributoCents * riga.pezzi,
+  }));
+  const totale = totaleOrdine(somme, ordine.couponCents, ordine.ivaBp);
+  const bonusCents = bonusPneumaticiCents(righe.map(({ isPneumatico, pezzi }) => ({ isPneumatico, quantita: pezzi })));
+  const prima = Math.max(0, ordine.imponibileCents - ordine.couponCents);
+  const dopo = Math.max(0, totale.imponibileCents - totale.couponCents);
+  if (ordine.scontoOnlineCents === 0 || prima === 0) return { ...totale, scontoOnlineCents: 0, bonusCents };
+  const scontoOnlineCents = divideBigHalfUp(BigInt(ordine.scontoOnlineCents) * BigInt(dopo), BigInt(prima));
+  const netto =
+    totale.imponibileCents - totale.couponCents - scontoOnlineCents + totale.pfuCents + totale.contributoCents;
+  const ivaCents = percentOf(netto, ordine.ivaBp);
+  return { ...totale, scontoOnlineCents, ivaCents, totaleCents: netto + ivaCents, bonusCents };
+}
+
+/** Pieces of a line at a deposito. */
+export interface PezziDeposito {
+  readonly deposito: number;
+  readonly pezzi: number;
+}
+
+/**
+ * Which pieces of a line are freed when `annullati` are cancelled: those that nobody has first, then those of the customer's last
+ * deposito, so that what was to leave from the nearest one stays.
+ */
+export function pezziLiberati(
+  { mancanti, assegnati }: { readonly mancanti: number; readonly assegnati: readonly PezziDeposito[] },
+  annullati: number,
+): { readonly mancanti: number; readonly liberati: PezziDeposito[] } {
+  const senza = Math.min(mancanti, annullati);
+  let restano = annullati - senza;
+  const liberati = assegnati.toReversed().flatMap(({ deposito, pezzi }) => {
+    const presi = Math.min(restano, pezzi);
+    restano -= presi;
+    return presi > 0 ? [{ deposito, pezzi: presi }] : [];
+  });
+  return { mancanti: senza, liberati };
+}
+
+/**
+ * What of a line still lies at each deposito: its allocation less what has left. A shipment that does not name its deposito (null)
+ * took from the depositi in their order.
+ */
+export function pezziRimasti(
+  assegnati: readonly PezziDeposito[],
+  usciti: readonly { readonly deposito: number | null; readonly pezzi: number }[],
+): PezziDeposito[] {
+  const resti = new Map(assegnati.map(({ deposito, pezzi }) => [deposito, pezzi]));
+  let senzaNome = 0;
+  for (const { deposito, pezzi } of usciti) {
+    const qui = deposito === null ? 0 : (resti.get(deposito) ?? 0);
+    const presi = Math.min(qui, pezzi);
+    if (deposito !== null && presi > 0) resti.set(deposito, qui - presi);
+    senzaNome += pezzi - presi;
+  }
+  for (const { deposito } of assegnati) {
+    const qui = resti.get(deposito) ?? 0;
+    const presi = Math.min(qui, senzaNome);
+    resti.set(deposito, qui - presi);
+    senzaNome -= presi;
+  }
+  return assegnati.flatMap(({ deposito }) => {
+    const pezzi = resti.get(deposito) ?? 0;
+    return pezzi > 0 ? [{ deposito, pezzi }] : [];
+  });
+}
