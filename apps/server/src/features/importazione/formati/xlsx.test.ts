@@ -104,9 +104,9 @@ describe('an Excel file', () => {
 
   it('is refused before it is unpacked when it would become larger than 50 MB', async () => {
     await writeFoglio(`<row r="1">${cella('A1', 'codice')}</row>`, { 'xl/altro.xml': ' '.repeat(51 * 1024 * 1024) });
-    const inizio = performance.now();
+    // What it holds is spoilt: who unpacked it first would say so.
+    await writeFile(percorso(), spoilContents(await readFile(percorso())));
     await expect(openFile(percorso())).rejects.toThrow('supera 50 MB');
-    expect(performance.now() - inizio).toBeLessThan(1_000);
   });
 
   it('is refused when it declares a document type', async () => {
@@ -118,6 +118,12 @@ describe('an Excel file', () => {
     await expect(openFile(percorso())).rejects.toThrow('DOCTYPE');
   });
 });
+
+/** Everything before the directory becomes zeros, but for the first bytes, which say that it is an archive. */
+function spoilContents(file: Buffer): Buffer {
+  const copia = Buffer.from(file);
+  return copia.fill(0, 4, copia.indexOf('PK\u0001\u0002'));
+}
 
 /** The uncompressed size of every directory entry becomes 1. */
 function lieAboutSizes(file: Buffer): Buffer {
