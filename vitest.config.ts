@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // To end what hangs, not to measure: a test that starts processes takes a minute on a busy machine.
     testTimeout: 180_000,
+    // As long as any machine takes: what is waited for comes, or something is wrong.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     maxWorkers: '100%',
     // The files of one worker share what they import: each test leaves the world as it found it.

@@ -1,20 +1,27 @@
 /** What the server asks of the demo at a start: to fill an empty database, and how one logs in there. */
+import { giornoOf } from '@battistrada/domain/giorno';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '@battistrada/server/db/open-database';
+import { systemClock } from '@battistrada/server/ports/clock';
 import { hasAccounts } from './account.sql.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accesso.ts';
 import { hasDati } from './carico.sql.ts';
+import { writeImpostazioni } from './contorno/impostazioni.ts';
 
 /**
- * Fills an empty database with the demo data. In a thread of its own: the hundreds of megabytes that building the
+ * Fills an empty database with the demo data; one that an older version filled gets the settings that it lacks. In a thread of its own: the hundreds of megabytes that building the
  * catalogue takes go away with it, and the product never loads the generator where there is nothing to fill.
  */
 export async function fillDemoData(
-  { pool, url }: Database,
+  { pool, url }: Pick<Database, 'pool' | 'url'>,
   options: { articoli: number; say: (line: string) => void },
 ): Promise<void> {
-  if (await hasDati(pool)) return;
+  if (await hasDati(pool)) {
+    const adesso = systemClock.now();
+    if ((await getAccesso({ pool })) !== null) await writeImpostazioni(pool, giornoOf(adesso), adesso);
+    return;
+  }
   const worker = new Worker(new URL('./fill-demo-worker.ts', import.meta.url), {
     workerData: { url, articoli: options.articoli },
   });

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@battistrada/server/test/test-database';
 import { SPECIALI } from './catalogo/speciali.ts';
+import { fillDemoData } from './demo.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const ARTICOLI = 1_500;
@@ -42,6 +43,16 @@ describe('fillDemo', () => {
     const here = await digests(database);
     expect(Object.keys(here).length).toBeGreaterThan(30);
     expect(await digests(other)).toEqual(here);
+  });
+
+  it('gives a demo database of an older version the settings that it lacks, and leaves those that stand', async () => {
+    const before = await list('select chiave, valore from impostazione order by chiave');
+    await database.pool.query("delete from impostazione where chiave <> 'chiusure'");
+    await database.pool.query(`update impostazione set valore = '["2026-12-24"]'`);
+    await fillDemoData(database, { articoli: ARTICOLI, say: () => {} });
+    expect(await list('select chiave, valore from impostazione order by chiave')).toEqual(
+      before.map((each) => (each['chiave'] === 'chiusure' ? { ...each, valore: ['2026-12-24'] } : each)),
+    );
   });
 
   it('makes every article searchable, with its prices and stock by position', async () => {

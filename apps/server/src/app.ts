@@ -50,7 +50,7 @@ export async function buildApp({
   isStopping = () => false,
   logTo,
 }: AppDeps): Promise<FastifyInstance> {
-  const { apiPrefix, marchio, publicUrl } = config;
+  const { apiPrefix, publicUrl } = config;
   z.config(z.locales.it());
   const app = createFastify(config, logTo);
   app.decorate('isPublicHttps', publicUrl?.startsWith('https:') === true);
@@ -63,14 +63,14 @@ export async function buildApp({
   await app.register(senders);
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);
-  installErrorHandler(app, marchio);
+  installErrorHandler(app, impostazioni.marchio);
   await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
   await app.register(health, { pool, versione, isStopping });
   // A process for jobs alone answers nothing but how it is.
   if (config.esercizio.ruolo === 'lavori') return app;
   await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
   await app.register(porta, { config, pool, clock, impostazioni });
-  await app.register(apiDocs, { apiPrefix, versione, marchio });
+  await app.register(apiDocs, { apiPrefix, versione, marchio: impostazioni.marchio });
   await app.register(immaginiRoutes, { pool });
   await app.register(portalPages, { portal, dist: PORTAL_DIST, config });
   return app;

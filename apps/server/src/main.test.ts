@@ -84,7 +84,8 @@ describe('a start', () => {
     const server = await startServerProcess(embedded);
     await server.stop();
     expect(server.child.exitCode).toBe(0);
-    expect(readdirSync(embedded.DATA_DIR ?? '')).toEqual(['postgres']);
+    // A job may have made the folder in which files of the ERP arrive.
+    expect(readdirSync(embedded.DATA_DIR ?? '').filter((name) => name !== 'arrivi')).toEqual(['postgres']);
   });
 
   it('names demo accounts only where they exist', async () => {
@@ -94,12 +95,15 @@ describe('a start', () => {
       `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id)
        values ('Gomme Vere S.r.l.', 'Via Roma 1', '20100', 'Milano', 'MI', '12345678903', 'Bonifico', 1)`,
     );
-    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '1' });
+    const server = await startServerProcess({ DATABASE_URL: database.url, DEMO: '1', MARCHIO: 'Gomme Vere' });
     await server.stop();
-    expect(server.output()).toContain('è pronto: http://127.0.0.1:');
+    expect(server.output()).toContain('Gomme Vere B2B è pronto: http://127.0.0.1:');
     expect(server.output()).not.toContain('gomme2026');
     const { rows } = await database.pool.query('select count(*) as clienti from cliente');
     expect(rows).toEqual([{ clienti: 1 }]);
+    // The brand of the environment, and nothing of the invented wholesaler.
+    const { rows: impostazioni } = await database.pool.query('select chiave, valore from impostazione');
+    expect(impostazioni).toEqual([{ chiave: 'marchio', valore: 'Gomme Vere' }]);
     await database.drop();
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { addImpostazione } from './db/impostazione.sql.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readImpostazioni } from './features/impostazioni/impostazioni.service.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     const { pool } = database;
     await migrate(pool);
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
+    await addImpostazione(pool, 'marchio', config.marchio, systemClock.now());
     const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });
     const jobDeps = await openJobDeps({ config, pool, clock: systemClock, log: app.log });
     // The banner says where it listens, in words.
@@ -58,12 +60,13 @@ async function start(): Promise<void> {
     opened.push(await listenMetrics(app, config.esercizio.metriche));
     // Last opened, first to happen: who spreads the requests hears of the stop before anything closes.
     opened.push(() => pause(config.esercizio.attesaArrestoMs));
-    if ((await readImpostazioni(pool, config.azienda, app.log)).azienda === null) {
+    const { azienda, marchio } = await readImpostazioni(pool, config, app.log);
+    if (azienda === null) {
       complain('Attenzione: senza i dati dell’azienda (AZIENDA_RAGIONE_SOCIALE e seguenti) i documenti non si aprono.');
     }
     for (const avviso of avvisi) complain(avviso);
     const accesso = (await demo?.getAccesso(database)) ?? null;
-    say(formatBanner({ marchio: config.marchio, address: config.publicUrl ?? address }, accesso));
+    say(formatBanner({ marchio, address: config.publicUrl ?? address }, accesso));
   } catch (error) {
     // What a stop interrupts fails: nothing to tell.
     if (shutdown.hasBegun()) return;

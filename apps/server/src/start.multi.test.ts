@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServerProcess, type ServerProcess } from './test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
+import { eventually } from './test/eventually.ts';
 
 describe('three server processes started at once on one empty database', () => {
   let database: TestDatabase;
@@ -39,7 +40,7 @@ describe('three server processes started at once on one empty database', () => {
 
   it('all name the demo accounts', async () => {
     // Said as soon as they serve, which we may hear of first by HTTP.
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const server of servers) expect(server.output()).toContain('gomme2026');
     });
   });

@@ -1,10 +1,11 @@
 /** How many statements a call sends to the database: each is a way there and back, while a connection and its locks are held. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
 import { startTestApp, type TestApp } from './test/test-app.ts';
+import { eventually } from './test/eventually.ts';
 
 describe('statements a call', () => {
   let test: TestApp;
@@ -28,7 +29,7 @@ describe('statements a call', () => {
     codice = await buildArticolo(pool, { giacenze: { 1: 1_000 } });
     buyer = await startBuyer(test);
     // Settings are kept once the connection stands that tells of their changes.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       sent = 0;
       await calls['ricerca']?.();
       if (sent !== 2) throw new Error(`${sent} statements`);

@@ -13,6 +13,7 @@ const conversazione = z.object({
   daStaff: z.boolean().describe('l’ultimo è del grossista'),
   istante,
 });
+export type ConversazioneWire = z.infer<typeof conversazione>;
 
 export const conversazioni = z.object({ conversazioni: z.array(conversazione), pagine: z.int(), nonLetti: z.int() });
 export type ConversazioniWire = z.infer<typeof conversazioni>;

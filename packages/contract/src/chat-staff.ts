@@ -1,5 +1,6 @@
 /** Segment BackOffice (ours), chat: the conversations of all customers, for the wholesaler's staff. */
 import type {
+  ConversazioneWire,
   ConversazioniQueryWire,
   ConversazioniWire,
   ConversazioneQueryWire,
@@ -10,21 +11,23 @@ import type {
 } from './chat-staff.schema.ts';
 import { call, type AnswerOf } from './call.ts';
 import type { AllegatoQueryWire, AllegatoWire, LettiWire, MessaggioWire } from './chat.schema.ts';
-import { objectOf } from './codec.ts';
+import { listOf, objectOf } from './codec.ts';
 
 export const CONVERSAZIONI_A_PAGINA = 50;
 
 /** The conversations with the newest message first. */
 export const listConversazioni = call('GET', '/BackOffice/Conversazioni', {
   query: objectOf<ConversazioniQueryWire>()({}),
-  answer: objectOf<ConversazioniWire>()({}),
+  answer: objectOf<ConversazioniWire>()({
+    conversazioni: ['conversazioni', listOf(objectOf<ConversazioneWire>()({ ragsoc: 'ragioneSociale' }))],
+  }),
 });
 export type PaginaConversazioni = AnswerOf<typeof listConversazioni>;
 export type Conversazione = PaginaConversazioni['conversazioni'][number];
 
 export const listMessaggiStaff = call('GET', '/BackOffice/Messaggi', {
   query: objectOf<MessaggiStaffQueryWire>()({}),
-  answer: objectOf<MessaggiStaffWire>()({}),
+  answer: objectOf<MessaggiStaffWire>()({ ragsoc: 'ragioneSociale' }),
 });
 
 export const answerCliente = call('POST', '/BackOffice/Rispondi', {

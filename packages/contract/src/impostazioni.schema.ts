@@ -44,6 +44,7 @@ export const azienda = z.object({
 
 /** Every setting of the database by its key, with the form of its value. */
 export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType<ValoriImpostazioni[K]> } = {
+  marchio: testo(60),
   uffici: z.array(ufficio).max(20, 'servono al massimo 20 uffici'),
   chiusure: z.array(z.iso.date('serve un giorno come 2026-12-25')).max(200, 'servono al massimo 200 giorni'),
   azienda,

@@ -43,6 +43,8 @@ export interface Azienda {
 
 /** Every setting that the wholesaler changes while the product runs, by its key. */
 export interface ValoriImpostazioni extends Contatti {
+  /** The trade brand, as titles, mails and documents name the wholesaler. */
+  readonly marchio: string;
   readonly azienda: Azienda;
   /** Codes of the depositi (the ERP's, else ours) that work on Saturdays too. */
   readonly sabato: readonly string[];

@@ -2,7 +2,7 @@
 import type { Azienda, Ufficio } from '@battistrada/contract/impostazioni';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Orari } from '@battistrada/domain/orari';
-import { saveImpostazione } from '@battistrada/server/db/impostazione.sql';
+import { addImpostazione } from '@battistrada/server/db/impostazione.sql';
 import type { Db } from '@battistrada/server/db/sql';
 
 const VIA = 'Via del Battistrada 1';
@@ -59,10 +59,11 @@ const AZIENDA: Azienda = {
 /** The holidays that fall on the same day every year. */
 const FESTE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
 
+/** Those that nobody has set. */
 export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Promise<void> {
   const anno = Number(oggi.slice(0, 4));
   const chiusure = [anno, anno + 1].flatMap((each) => FESTE.map((festa) => `${each}-${festa}`));
-  await saveImpostazione(tx, 'uffici', UFFICI, null, adesso);
-  await saveImpostazione(tx, 'chiusure', chiusure, null, adesso);
-  await saveImpostazione(tx, 'azienda', AZIENDA, null, adesso);
+  await addImpostazione(tx, 'uffici', UFFICI, adesso);
+  await addImpostazione(tx, 'chiusure', chiusure, adesso);
+  await addImpostazione(tx, 'azienda', AZIENDA, adesso);
 }

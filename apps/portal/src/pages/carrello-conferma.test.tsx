@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { changeRiga } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
@@ -200,7 +201,7 @@ describe('the confirmation', () => {
     expect(conferme()).toHaveLength(1);
     expect(conferme()[0]).toMatchObject({
       query: { idDestinazione: '-1', versioneClient: '1a2b3c' },
-      body: { destinazione: null, note: 'Consegna al mattino', tutti_insieme: null, pagaOnline: false },
+      body: { destinazione: null, note: 'Consegna al mattino', tuttiInsieme: null, pagaOnline: false },
     });
   });
 
@@ -223,7 +224,7 @@ describe('the confirmation', () => {
     type('6');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(conferme()).toHaveLength(1));
-    expect(api.callsTo('/Carrello/Modifica')[0]?.query['qty']).toBe('6');
+    expect(api.callsTo(changeRiga)[0]?.query['quantita']).toBe('6');
   });
 
   it('shows the saved cart instead of ordering when a change was lost', async () => {
@@ -263,14 +264,14 @@ describe('the confirmation', () => {
     expect(conferme()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await user.click(await screen.findByRole('button', { name: "Procedi con l'ordine" }));
-    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: true }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tuttiInsieme: true }));
   });
 
   it('ships the available pieces by default', async () => {
     const { user } = await open(buildCarrello({ righe: [buildRiga({ quantitaNonDisponibile: 3 })] }));
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await user.click(await screen.findByRole('button', { name: "Procedi con l'ordine" }));
-    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tutti_insieme: false }));
+    await waitFor(() => expect(conferme()[0]?.body).toMatchObject({ tuttiInsieme: false }));
   });
 
   it('sends no shipping mode when nothing is missing', async () => {

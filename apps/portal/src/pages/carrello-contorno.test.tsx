@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo, changeRiga } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
@@ -55,7 +56,7 @@ describe('recommended products', () => {
     immagine: '/immagini/pneumatico-estivo.png',
   };
   beforeEach(() => api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [prodotto] }));
-  const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+  const aggiunte = () => api.callsTo(addArticolo).map(({ query }) => query);
   const aggiungi = () => screen.findByRole('button', { name: `Aggiungi ${prodotto.desart} al carrello` });
 
   it('show image, logo, description and price, and add one piece', async () => {
@@ -70,7 +71,7 @@ describe('recommended products', () => {
     const prima = api.callsTo('/Carrello/Carrello').length;
     await user.click(bottone);
     await screen.findByText('Prodotto aggiunto al carrello!');
-    expect(aggiunte()).toMatchObject([{ id: 'PIR1', qty: '1' }]);
+    expect(aggiunte()).toMatchObject([{ codice: 'PIR1', quantita: '1' }]);
     await waitFor(() => expect(api.callsTo('/Carrello/Carrello').length).toBeGreaterThan(prima));
   });
 
@@ -83,7 +84,7 @@ describe('recommended products', () => {
     const domanda = within(await popup('Disponibilità superata.'));
     await user.click(domanda.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
     await screen.findByText('Prodotto aggiunto al carrello!');
-    expect(aggiunte()[1]).toMatchObject({ id: 'PIR1', qty: '1', forzaAggiunta: 'true' });
+    expect(aggiunte()[1]).toMatchObject({ codice: 'PIR1', quantita: '1', forzaAggiunta: 'true' });
   });
 
   it('cannot exceed the availability where the wholesaler does not allow it', async () => {
@@ -108,7 +109,7 @@ describe('recommended products', () => {
     type('6');
     await user.click(bottone);
     await waitFor(() => expect(aggiunte()).toHaveLength(1));
-    expect(api.callsTo('/Carrello/Modifica').map(({ query }) => query['qty'])).toEqual(['6']);
+    expect(api.callsTo(changeRiga).map(({ query }) => query['quantita'])).toEqual(['6']);
   });
 
   it('are hidden when there are none', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { changeRiga } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,8 +99,8 @@ describe('the quantity of a line', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     await waitFor(() =>
-      expect(api.callsTo('/Carrello/Modifica').map(({ query }) => query)).toEqual([
-        { id: 'MI2055516V', qty: '12', includiDepositiSecondari: 'false' },
+      expect(api.callsTo(changeRiga).map(({ query }) => query)).toEqual([
+        { codice: 'MI2055516V', quantita: '12', includiDepositiSecondari: 'false' },
       ]),
     );
   });
@@ -141,9 +142,9 @@ describe('the quantity of a line', () => {
     answerCarrello(buildCarrello({ righe: [buildRiga({ quantita: 50, quantitaNonDisponibile: 46 })] }));
     await user.click(screen.getByRole('button', { name: "Voglio Procedere con l'ordine" }));
     expect(await screen.findByText('46 non disponibili')).toBeVisible();
-    expect(api.callsTo('/Carrello/Modifica')[1]?.query).toEqual({
-      id: 'MI2055516V',
-      qty: '50',
+    expect(api.callsTo(changeRiga)[1]?.query).toEqual({
+      codice: 'MI2055516V',
+      quantita: '50',
       includiDepositiSecondari: 'false',
       forzaAggiunta: 'true',
     });
@@ -170,9 +171,9 @@ describe('the choice of secondary warehouses', () => {
     const scelta = screen.getByRole('checkbox', { name: /^Altri depositi/ });
     await user.click(scelta);
     await waitFor(() =>
-      expect(api.callsTo('/Carrello/Modifica')[0]?.query).toEqual({
-        id: 'MI2055516V',
-        qty: '4',
+      expect(api.callsTo(changeRiga)[0]?.query).toEqual({
+        codice: 'MI2055516V',
+        quantita: '4',
         includiDepositiSecondari: 'true',
       }),
     );

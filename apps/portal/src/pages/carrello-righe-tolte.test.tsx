@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
@@ -29,7 +30,7 @@ describe('lines that were removed', () => {
     answerCarrello(buildCarrello({ righe: due }));
     await user.click(rimetti);
     await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
-    expect(api.callsTo('/Carrello/Aggiungi').map(({ query }) => query)).toMatchObject([{ id: 'A', qty: '4' }]);
+    expect(api.callsTo(addArticolo).map(({ query }) => query)).toMatchObject([{ codice: 'A', quantita: '4' }]);
     expect(screen.queryByRole('button', { name: 'Rimetti' })).not.toBeInTheDocument();
   });
 

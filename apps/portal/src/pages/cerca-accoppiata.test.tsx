@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo } from '@battistrada/contract/carrello';
 import type { PaginaProdottiWire, ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ function answer(anteriori: ProdottoWire[], posteriori: ProdottoWire[]): void {
 
 const casella = () => screen.getByLabelText('Cerca per misura, marca o codice');
 const ricerche = () => api.callsTo('/Ricerca/Pneumatici').map(({ query }) => query);
-const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => [query['id'], query['qty']]);
+const aggiunte = () => api.callsTo(addArticolo).map(({ query }) => [query['codice'], query['quantita']]);
 const namesIn = (ambito: HTMLElement) =>
   within(ambito)
     .queryAllByRole('article')

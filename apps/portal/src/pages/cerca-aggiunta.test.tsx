@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** What a row of the results adds to the cart, and what it refuses to add. */
+import { addArticolo } from '@battistrada/contract/carrello';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
@@ -33,7 +34,7 @@ const casella = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ce
 const riga = () => screen.findByRole('article');
 const campo = () => screen.getByRole<HTMLInputElement>('spinbutton');
 const open = () => renderPage('/cerca', CercaPage, '?q=2055516');
-const aggiunte = () => api.callsTo('/Carrello/Aggiungi');
+const aggiunte = () => api.callsTo(addArticolo);
 
 describe('a typed text that was not searched yet', () => {
   async function openConRighe() {
@@ -103,7 +104,7 @@ describe('an empty or zero quantity', () => {
     await user.clear(campo());
     await user.type(campo(), '3');
     await user.click(aggiungi);
-    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ qty: '3' }));
+    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ quantita: '3' }));
   });
 
   it('becomes one again with the arrow keys of its row', async () => {
@@ -128,6 +129,6 @@ describe('a quantity that is not a whole number', () => {
     expect(aggiunte()).toEqual([]);
     await user.clear(campo());
     await user.type(campo(), '3{Enter}');
-    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ qty: '3' }));
+    await waitFor(() => expect(aggiunte()[0]?.query).toMatchObject({ quantita: '3' }));
   });
 });

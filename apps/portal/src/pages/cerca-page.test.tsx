@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo } from '@battistrada/contract/carrello';
 import type { PaginaProdottiWire } from '@battistrada/contract/ricerca.schema';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -296,7 +297,7 @@ describe('adding to the cart', () => {
     await screen.findByRole('article');
     return page;
   };
-  const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+  const aggiunte = () => api.callsTo(addArticolo).map(({ query }) => query);
 
   it('sends the usual quantity with its own token and shows it at once', async () => {
     const waiting = Promise.withResolvers<{ ok: true; righe: number; pezzi: number }>();
@@ -310,7 +311,7 @@ describe('adding to the cart', () => {
     later();
     await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
-    expect(aggiunte()[0]).toMatchObject({ id: 'MI2055516V', qty: '4' });
+    expect(aggiunte()[0]).toMatchObject({ codice: 'MI2055516V', quantita: '4' });
     expect(aggiunte()[1]?.['token']).not.toBe(aggiunte()[0]?.['token']);
   });
 
@@ -329,13 +330,13 @@ describe('adding to the cart', () => {
     const { user } = await open();
     screen.getByRole('article').focus();
     await user.keyboard('{Enter}{Enter}{ArrowRight}{Enter}');
-    await waitFor(() => expect(aggiunte().map(({ qty }) => qty)).toEqual(['4', '5']));
+    await waitFor(() => expect(aggiunte().map(({ quantita }) => quantita)).toEqual(['4', '5']));
   });
 
   it('takes two for a motorcycle and one of other things', async () => {
     const { user } = await open(buildProdottoWire({ settore: 'MOTO' }));
     await user.click(screen.getByRole('button', { name: /^Aggiungi/ }));
-    await waitFor(() => expect(aggiunte()[0]?.['qty']).toBe('2'));
+    await waitFor(() => expect(aggiunte()[0]?.['quantita']).toBe('2'));
     cleanup();
     await open(buildProdottoWire({ settore: 'AUTOCARRO' }));
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1');
@@ -347,7 +348,7 @@ describe('adding to the cart', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('article')).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
-    await waitFor(() => expect(aggiunte()[0]?.['qty']).toBe('5'));
+    await waitFor(() => expect(aggiunte()[0]?.['quantita']).toBe('5'));
     await user.keyboard('{Escape}');
     expect(casella()).toHaveFocus();
   });

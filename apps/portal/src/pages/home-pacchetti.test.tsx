@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addPacchetto } from '@battistrada/contract/carrello';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,8 +58,8 @@ describe('a package promotion', () => {
     expect(screen.getByText(/18 pezzi/).textContent).toMatch(/1\.020,00/);
     fireEvent.click(bottone());
     expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
-    expect(api.callsTo(ADD).map(({ body }) => body)).toEqual([
-      { idPromo: 7, pacchetti: 3, token: expect.stringMatching(/.{8,}/) },
+    expect(api.callsTo(addPacchetto).map(({ body }) => body)).toEqual([
+      { idBundle: 7, pacchetti: 3, token: expect.stringMatching(/.{8,}/) },
     ]);
     await waitFor(() => expect(api.callsTo('/Carrello/Carrello')).toHaveLength(2));
     expect((await campo()).value).toBe('');

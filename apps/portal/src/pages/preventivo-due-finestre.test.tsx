@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { modifyProdotto } from '@battistrada/contract/preventivo';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
@@ -124,9 +125,9 @@ describe('pieces that another window changed', () => {
     api.answer('/Preventivo/ModificaProdotto', buildPreventivoWire({ corpo: [buildRigaWire({ qtadig: 9 })] }));
     await user.click(screen.getByRole('button', { name: /^Aumenta/ }));
     await waitFor(() =>
-      expect(api.callsTo('/Preventivo/ModificaProdotto').map(({ query }) => query)).toEqual([
-        { id: ID_RIGA, qty: '5', prima: '4' },
-        { id: ID_RIGA, qty: '9', prima: '8' },
+      expect(api.callsTo(modifyProdotto).map(({ query }) => query)).toEqual([
+        { idRiga: ID_RIGA, quantita: '5', prima: '4' },
+        { idRiga: ID_RIGA, quantita: '9', prima: '8' },
       ]),
     );
   });

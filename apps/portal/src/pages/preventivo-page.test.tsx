@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { toWireErrori } from '@battistrada/contract/campi';
-import { createCliente } from '@battistrada/contract/preventivo';
+import { createCliente, modifyProdotto } from '@battistrada/contract/preventivo';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
@@ -86,7 +86,7 @@ describe('the quotation editor', () => {
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: /^Aumenta: Quantità di/ }));
     await waitFor(() =>
-      expect(api.callsTo('/Preventivo/ModificaProdotto')[0]?.query).toEqual({ id: ID_RIGA, qty: '5', prima: '4' }),
+      expect(api.callsTo(modifyProdotto)[0]?.query).toEqual({ idRiga: ID_RIGA, quantita: '5', prima: '4' }),
     );
     await user.click(screen.getByRole('button', { name: /^Togli 205/ }));
     expect(await screen.findByText(/Ancora nessun prodotto/)).toBeVisible();
@@ -226,8 +226,8 @@ describe('the quotation editor', () => {
     api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
     await user.click(screen.getByRole('button', { name: 'Salva il cliente' }));
     expect(await screen.findByRole('button', { name: 'Togli il cliente' })).toBeVisible();
-    expect(api.callsTo('/Preventivo/CreaCliente').at(-1)?.body).toMatchObject({
-      ragsoc: 'Mario Bianchi',
+    expect(api.callsTo(createCliente).at(-1)?.body).toMatchObject({
+      ragioneSociale: 'Mario Bianchi',
       cap: '40133',
       provincia: 'BO',
     });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo } from '@battistrada/contract/carrello';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
@@ -32,7 +33,7 @@ const secondaRiga = buildRigaWire({
   desart: '205/55 R16 91V PIRELLI P7',
   qtadig: 2,
 });
-const aggiunte = () => api.callsTo('/Carrello/Aggiungi').map(({ query }) => query);
+const aggiunte = () => api.callsTo(addArticolo).map(({ query }) => query);
 const accettato = {
   creato: '2026-03-02T09:00:00.000Z',
   scade: '2026-03-17T09:00:00.000Z',
@@ -196,8 +197,8 @@ describe('a quotation moved into the cart (specification §8 "Quotation to cart"
     expect(await screen.findByText('Prodotto aggiunto al carrello!')).toBeVisible();
     await waitFor(() => expect(aggiunte()).toHaveLength(2));
     expect(aggiunte()).toMatchObject([
-      { id: 'MICH2055516', qty: '4', preventivo: 'true' },
-      { id: 'PIRE2055516', qty: '2', preventivo: 'true' },
+      { codice: 'MICH2055516', quantita: '4', daPreventivo: 'true' },
+      { codice: 'PIRE2055516', quantita: '2', daPreventivo: 'true' },
     ]);
     expect(aggiunte()[0]).not.toHaveProperty('forzaAggiunta');
   });
@@ -227,7 +228,7 @@ describe('a quotation moved into the cart (specification §8 "Quotation to cart"
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Aggiungi al carrello' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
-    await waitFor(() => expect(aggiunte().map(({ id }) => id)).toEqual(['MICH2055516', 'PIRE2055516']));
+    await waitFor(() => expect(aggiunte().map(({ codice }) => codice)).toEqual(['MICH2055516', 'PIRE2055516']));
   });
 
   it('does not add twice what was added before a failure', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { requestRitiroPfu } from '@battistrada/contract/pfu';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -34,7 +35,7 @@ function answerRichieste(...stati: ('PENDING' | 'APPROVED' | 'REJECTED')[]): voi
 const open = () => renderPage('/ritiroPFU', RitiroPfuPage);
 const campo = (nome: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name: nome });
 const invia = () => screen.getByRole('button', { name: 'Invia richiesta' });
-const inviate = () => api.callsTo(INVIO);
+const inviate = () => api.callsTo(requestRitiroPfu);
 
 describe('the PFU form', () => {
   it('has four required counts of 0 and names the service’s provider', async () => {
@@ -59,7 +60,7 @@ describe('the PFU form', () => {
     expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/home');
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     // Left blank is 0, and two clicks are one request.
-    expect(inviate().map(({ body }) => body)).toEqual([{ agricoltura: 0, autocarro: 0, genioCivile: 0, vettura: 40 }]);
+    expect(inviate().map(({ body }) => body)).toEqual([{ agricoltura: 0, autocarro: 0, oversize: 0, vettura: 40 }]);
     expect(await screen.findByText('Richiesta Inviata')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { requestAccesso } from '@battistrada/contract/login';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -181,14 +182,16 @@ describe('the request for access', () => {
     await open(user);
     await fill(user, 'IT 01234567897');
     expect(await screen.findByRole('dialog', { name: 'Richiesta inviata' })).toBeVisible();
-    expect(sent).toEqual({
-      ragsoc: 'Officina Prova S.n.c.',
-      piva: '01234567897',
-      nome: 'Ada Prova',
-      email: 'ada@prova.example',
-      telefono: '051 5550123',
-      messaggio: '',
-    });
+    expect(sent).toEqual(
+      requestAccesso.body.encode({
+        ragioneSociale: 'Officina Prova S.n.c.',
+        partitaIva: '01234567897',
+        nome: 'Ada Prova',
+        email: 'ada@prova.example',
+        telefono: '051 5550123',
+        messaggio: '',
+      }),
+    );
   });
 
   it('sends nothing with a wrong VAT number and marks its field', async () => {

@@ -1,5 +1,6 @@
 /** The cart page under test: an API with a cart on it, and what a test asks of the screen. */
 import type { Carrello } from '@battistrada/contract/carrello';
+import { confirmOrdine } from '@battistrada/contract/ordine';
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
@@ -63,7 +64,7 @@ export function createCarrelloPage() {
     },
     quantita: () => screen.getByRole<HTMLInputElement>('spinbutton'),
     type: (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } }),
-    conferme: () => api.callsTo('/Ordine/ConfermaOrdine'),
+    conferme: () => api.callsTo(confirmOrdine),
     /** Opens the choice of the destination, which stands in one line until then. */
     openDestinazione: async (user: UserEvent) => {
       await user.click(screen.getByRole('button', { name: 'Cambia' }));

@@ -1,4 +1,5 @@
 /** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API that answers as told. */
+import type { AnyCall } from '@battistrada/contract/call';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,8 +65,20 @@ export function fakeApi() {
         }),
       );
     },
-    /** The calls made to a path so far. */
-    callsTo: (path: string): Seen[] => seen.filter((asked) => asked.path === path),
+    /** The calls made so far: to a path as they travelled, to a call of the contract in our names. */
+    callsTo: (to: string | AnyCall): Seen[] =>
+      typeof to === 'string'
+        ? seen.filter((asked) => asked.path === to)
+        : seen.filter((asked) => asked.path === to.path).map((asked) => inOurNames(to, asked)),
+  };
+}
+
+/** Values stay as they travelled: what an address holds is text. */
+function inOurNames(call: AnyCall, { path, query, body }: Seen): Seen {
+  return {
+    path,
+    query: call.query.decode(query) as Seen['query'],
+    body: body === null ? null : call.body.decode(body),
   };
 }
 

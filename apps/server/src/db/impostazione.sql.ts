@@ -13,6 +13,22 @@ export function listImpostazioni(db: Db): Promise<ImpostazioneRow[]> {
   return rows(db, sql`select chiave, valore from impostazione`);
 }
 
+/** Sets one that nobody has set; false when somebody has. Throws a ZodError when the value is not of its form. */
+export async function addImpostazione<K extends keyof ValoriImpostazioni>(
+  db: Db,
+  chiave: K,
+  valore: ValoriImpostazioni[K],
+  now: Date,
+): Promise<boolean> {
+  const written = await execute(
+    db,
+    sql`insert into impostazione (chiave, valore, modificata)
+        values (${chiave}, ${JSON.stringify(forme[chiave].parse(valore))}, ${now})
+        on conflict (chiave) do nothing`,
+  );
+  return written > 0;
+}
+
 /** Sets one, with who did it (null: the set-up). Throws a ZodError when the value is not of its form. */
 export async function saveImpostazione<K extends keyof ValoriImpostazioni>(
   tx: Db,

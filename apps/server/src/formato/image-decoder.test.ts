@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildScans } from '../test/jpeg-scans.ts';
 import { createImageDecoder, type ImageDecoder, type Limits } from './image-decoder.ts';
+import { eventually } from '../test/eventually.ts';
 
 const CHAT = new URL('../features/chat/allegato.decoder.ts', import.meta.url);
 const LIMITS: Limits = { timeMs: 15_000, memoryBytes: 600_000_000, perUser: 2, queue: 3 };
@@ -68,6 +69,6 @@ describe('createImageDecoder', () => {
     left.abort();
     await expect(running).rejects.toMatchObject({ codice: 'RICHIESTA_NON_VALIDA' });
     await expect(queued).rejects.toMatchObject({ codice: 'RICHIESTA_NON_VALIDA' });
-    await vi.waitFor(async () => expect(await decode(file)).toMatchObject({ larghezza: 40 }));
+    await eventually(async () => expect(await decode(file)).toMatchObject({ larghezza: 40 }));
   });
 });

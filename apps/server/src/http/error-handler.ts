@@ -8,15 +8,15 @@ import { errorPage, wantsPage } from './error-page.ts';
 import { testi } from './testi.ts';
 
 /** `marchio` heads the page that people get where a browser opened the address by itself. */
-export function installErrorHandler(app: FastifyInstance, marchio: string): void {
-  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+export function installErrorHandler(app: FastifyInstance, marchio: () => Promise<string>): void {
+  app.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
     const refusal = toDomainError(error, request);
     if (!wantsPage(request)) return sendError(refusal, reply);
     void headOf(refusal, reply)
       // What was to be a file to save is a page to read.
       .removeHeader('content-disposition')
       .type('text/html; charset=utf-8');
-    return reply.send(errorPage(marchio, refusal));
+    return reply.send(errorPage(await marchio(), refusal));
   });
   // In place of Fastify's own, which answers in another form.
   app.server.removeAllListeners('clientError').on('clientError', answerClientError);

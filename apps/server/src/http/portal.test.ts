@@ -26,10 +26,10 @@ async function buildDist(): Promise<string> {
 
 const OWN = { backofficeUrl: '/backoffice', agentiUrl: '/agenti' };
 
-const CONTATTI = { get: async () => ({ uffici: [], chiusure: ['2026-12-25'] }) };
+const settings = (marchio: string) => ({ get: async () => ({ marchio, uffici: [], chiusure: ['2026-12-25'] }) });
 
 async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<string> {
-  const portal = await openPortal(await buildDist(), { ...config, ...OWN }, CONTATTI);
+  const portal = await openPortal(await buildDist(), { ...config, ...OWN }, settings(config.marchio));
   const app = Fastify();
   app.get('/', (request, reply) => portal?.sendPage(request, reply));
   const { body } = await app.inject('/');
@@ -49,14 +49,16 @@ describe('the portal’s page', () => {
   it('is not there before the portal is built', async () => {
     const dist = await buildDist();
     await rm(join(dist, 'index.html'));
-    expect(await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN }, CONTATTI)).toBeNull();
+    expect(
+      await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN }, settings('Rossi')),
+    ).toBeNull();
   });
 });
 
 describe('the pages of staff and agents', () => {
   async function get(url: string, urls = OWN) {
     const config = { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...urls };
-    const portal = await openPortal(await buildDist(), config, CONTATTI);
+    const portal = await openPortal(await buildDist(), config, settings(config.marchio));
     const app = Fastify();
     servePartAliases(app, config);
     app.setNotFoundHandler((request, reply) => portal?.sendPage(request, reply));

@@ -26,7 +26,7 @@ export interface Portal {
 
 /** What an installation writes into the page. */
 export interface PortalConfig {
-  /** The wholesaler's name. */
+  /** The wholesaler's name until the settings can be read. */
   readonly marchio: string;
   /** Where the API answers. */
   readonly apiPrefix: string;
@@ -48,24 +48,27 @@ interface BuiltPage {
 
 type CurrentPage = () => Promise<BuiltPage>;
 
-interface ContattiVigenti {
-  get(): Promise<Contatti>;
+/** What the wholesaler's settings write into the page. */
+interface Scritte extends Contatti {
+  readonly marchio: string;
 }
 
-const NESSUNO: Contatti = { uffici: [], chiusure: [] };
+interface ScritteVigenti {
+  get(): Promise<Scritte>;
+}
 
 /** Reads what `npm run build -w apps/portal` left in `dist`; null when it was never built. */
 export async function openPortal(
   dist: string,
   config: PortalConfig,
-  contatti: ContattiVigenti,
+  impostazioni: ScritteVigenti,
 ): Promise<Portal | null> {
-  const dealer = await readPage(dist, 'index.html', config, contatti);
+  const dealer = await readPage(dist, 'index.html', config, impostazioni);
   if (dealer === null) return null;
   const parts = await Promise.all(
     PARTS.filter(({ setting }) => isOwn(config[setting])).map(async ({ file, address }) => ({
       address,
-      page: await readPage(dist, file, config, contatti),
+      page: await readPage(dist, file, config, impostazioni),
     })),
   );
   const pageOf = (path: string): CurrentPage =>
@@ -92,20 +95,20 @@ function isOwn(url: string): boolean {
   return url.startsWith('/');
 }
 
-/** Null: the build has no such file. The page is made anew when the contacts have changed. */
+/** Null: the build has no such file. The page is made anew when the settings in it have changed. */
 async function readPage(
   dist: string,
   file: string,
   config: PortalConfig,
-  contatti: ContattiVigenti,
+  impostazioni: ScritteVigenti,
 ): Promise<CurrentPage | null> {
   const html = await readFile(join(dist, file), 'utf8').catch(() => null);
   if (html === null) return null;
-  let shown = NESSUNO;
+  let shown: Scritte = { marchio: config.marchio, uffici: [], chiusure: [] };
   let made: { readonly text: string; readonly page: Promise<BuiltPage> } | null = null;
   return async () => {
     // Where they cannot be read the last ones stand, or none.
-    shown = await contatti.get().catch(() => shown);
+    shown = await impostazioni.get().catch(() => shown);
     const text = configuredPage(html, config, shown);
     if (made?.text !== text) made = { text, page: makePage(text) };
     return made.page;
@@ -140,7 +143,7 @@ export async function servePortalFiles(app: FastifyInstance, dist: string): Prom
 }
 
 /** The page carries the defaults in its title and in three <meta>; its loader and its code read the API's prefix there. */
-function configuredPage(html: string, { marchio, apiPrefix }: PortalConfig, { uffici, chiusure }: Contatti): string {
+function configuredPage(html: string, { apiPrefix }: PortalConfig, { marchio, uffici, chiusure }: Scritte): string {
   const meta = { marchio, 'api-prefix': apiPrefix, contatti: JSON.stringify({ uffici, chiusure }) };
   return Object.entries(meta)
     .reduce((page, [name, content]) => withMeta(page, name, content), html)

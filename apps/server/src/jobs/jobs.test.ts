@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { inTransaction } from '../db/pool.ts';
 import { queueMessaggioA } from '../features/posta/posta.service.ts';
@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { JOBS } from './jobs.ts';
 import { openJobDeps } from './open-job-deps.ts';
 import { startJobs } from './runner.ts';
+import { eventually } from '../test/eventually.ts';
 
 let test: TestApp;
 let dataDir: string;
@@ -45,7 +46,7 @@ it('sends mail while the payment provider does not answer', async () => {
   };
   const jobs = startJobs(JOBS, { ...deps, pagamenti: { ...deps.pagamenti, cancel: annulla } });
   await asked.promise;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await readFile(join(dataDir, 'outbox', 'mail.ndjson'), 'utf8')).toContain('Intanto'),
   );
   answer.resolve('CHIUSA');

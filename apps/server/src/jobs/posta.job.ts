@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { readImpostazioni } from '../features/impostazioni/impostazioni.service.ts';
 import { sendPosta } from '../features/posta/posta.service.ts';
 import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
 
@@ -7,8 +8,10 @@ export const posta: Job = {
   name: 'posta',
   everyMs: 15 * SECOND_MS,
   limitMs: 5 * MINUTE_MS,
-  run: ({ config, ...deps }, signal) =>
-    sendPosta({ ...deps, marchio: config.marchio, chiamate: chiamateOf(config) }, signal),
+  run: async ({ config, ...deps }, signal) => {
+    const { marchio } = await readImpostazioni(deps.pool, config, deps.log);
+    await sendPosta({ ...deps, marchio, chiamate: chiamateOf(config) }, signal);
+  },
 };
 
 /** Links of a mail need an address. In the demo the portal is reached from this machine. */

@@ -62,7 +62,6 @@ export interface CallsOptions {
 
 export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, codici, notifiche, impostazioni }) => {
   const { log } = app;
-  const { marchio } = config;
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
   const images = createImageDecoder();
@@ -71,7 +70,14 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   // Before the server waits for its answers to end: these never do by themselves.
   app.addHook('preClose', async () => eventi.close());
   const login = { pool, clock, config, limiti: createLimitiLogin(pool, clock) };
-  const pagamento = { pool, clock, config, log, impostazioni, pagamenti: await openPagamenti(config) };
+  const pagamento = {
+    pool,
+    clock,
+    config,
+    log,
+    impostazioni,
+    pagamenti: await openPagamenti(config, impostazioni.marchio),
+  };
   const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, config };
 
   const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
@@ -79,14 +85,14 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });
   // What leaves leaves from a process that does jobs.
   const sms = config.esercizio.ruolo === 'web' ? openCodaSms({ pool, clock }) : openSms(config, clock, log);
-  attivazioneRoutes(mount, { pool, clock, config, log, sms, codici });
+  attivazioneRoutes(mount, { pool, clock, config, impostazioni, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });
-  utenteRoutes(mount, { pool, pdf, marchio });
+  utenteRoutes(mount, { pool, pdf, impostazioni });
   ricercaRoutes(mount, { pool, clock, impostazioni, config });
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
-  storicoRoutes(mount, { pool, clock, pdf, config, impostazioni });
+  storicoRoutes(mount, { pool, clock, pdf, impostazioni });
   ordineStaffRoutes(mount, { pool, clock, significatoGiacenze: config.giacenze });
   rimborsiStaffRoutes(mount, { pool, clock });
   daFareRoutes(mount, { pool, clock });
@@ -101,8 +107,8 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   importazioneStaffRoutes(mount, importazioneDepsOf({ config, pool, clock }));
   avvisiRoutes(mount, { pool, clock });
   eventiRoutes(mount, eventi);
-  documentiRoutes(mount, { pool, clock, pdf, config, impostazioni });
-  estrattoContoRoutes(mount, { pool, clock, config });
+  documentiRoutes(mount, { pool, clock, pdf, impostazioni });
+  estrattoContoRoutes(mount, { pool, clock, impostazioni });
   collegamentiRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   pfuRoutes(mount, { pool, clock });
   pfuStaffRoutes(mount, { pool, clock });

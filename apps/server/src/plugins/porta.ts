@@ -37,7 +37,7 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, imp
   app.addHook('onClose', () => pdf.close());
   await registerPorta(app, PREFISSO_PORTA, { pool, clock }, (door) => {
     catalogoPortaRoutes(door, { pool, clock, impostazioni });
-    documentiPortaRoutes(door, { pool, clock, pdf, config, impostazioni });
+    documentiPortaRoutes(door, { pool, clock, pdf, impostazioni });
     ordineDirettoPortaRoutes(door, { pool, clock, impostazioni });
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
     easyfattPortaRoutes(door, { pool, clock });

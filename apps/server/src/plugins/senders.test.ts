@@ -15,7 +15,7 @@ describe('who sends', () => {
     app = Fastify({ return503OnClosing: false, bodyLimit: 1_000_000 });
     await app.register(senders, { patience: PATIENCE });
     await app.register(bodies);
-    installErrorHandler(app, 'Prova');
+    installErrorHandler(app, async () => 'Prova');
     app.post('/', async ({ body }) => ({ size: JSON.stringify(body).length }));
     app.post(
       '/login',

@@ -18,6 +18,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { completeSessione, type SessioneRuotata } from '../login/login.service.ts';
 import { hashSegreto, verifySegreto } from '../login/segreti.service.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import {
   addAccettazione,
   getCodiceVivo,
@@ -35,6 +36,7 @@ export interface AttivazioneDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly config: Config;
+  readonly impostazioni: Pick<ImpostazioniVigenti, 'marchio'>;
   readonly log: Log;
   readonly sms: Sms;
   readonly codici: Codici;
@@ -67,7 +69,7 @@ export async function sendCodice(
   telefono: string,
   address: string,
 ): Promise<EsitoInvioCodice> {
-  const { pool, clock, config, codici, sms, log } = deps;
+  const { pool, clock, config, impostazioni, codici, sms, log } = deps;
   const { utenteId } = sessione;
   assertPending(sessione);
   const to = cellulareOf(telefono);
@@ -92,7 +94,7 @@ export async function sendCodice(
   if (wait !== null) return { status: 'RETRY_IN', retryIn: wait };
 
   try {
-    await sms.send({ to, text: testi.sms(config.marchio, codice, hostOf(config)) });
+    await sms.send({ to, text: testi.sms(await impostazioni.marchio(), codice, hostOf(config)) });
   } catch (error) {
     log.warn({ utente: utenteId, causa: error instanceof Error ? error.message : 'unknown' }, 'code not sent');
     await removeCodice(pool, utenteId, now);

@@ -31,11 +31,11 @@ export async function getMessaggiStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
   { idCliente, ...range }: { idCliente: number; prima?: number | undefined; dopo?: number | undefined },
-): Promise<PaginaMessaggi & { idCliente: number; ragsoc: string }> {
-  const { lato, ragsoc } = await requireLato(deps, sessione, idCliente);
+): Promise<PaginaMessaggi & { idCliente: number; ragioneSociale: string }> {
+  const { lato, ragioneSociale } = await requireLato(deps, sessione, idCliente);
   const pagina = await chat.getMessaggi(deps, lato, range);
   if (pagina.messaggi.length > 0) await record(deps, lato, 'chat-lettura', pagina.messaggi.length);
-  return { ...pagina, idCliente, ragsoc };
+  return { ...pagina, idCliente, ragioneSociale };
 }
 
 /** Writes to a customer, once under a token. Refusals as for `sendMessaggio`; NON_TROVATO also for a customer without chat. */
@@ -87,10 +87,10 @@ async function requireLato(
   { pool }: chat.ChatDeps,
   { utenteId }: SessioneStaff,
   idCliente: number,
-): Promise<{ lato: chat.Lato; ragsoc: string }> {
+): Promise<{ lato: chat.Lato; ragioneSociale: string }> {
   const cliente = await getClienteChat(pool, idCliente);
   if (cliente === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
-  return { lato: { clienteId: idCliente, utenteId, daStaff: true }, ragsoc: cliente.ragsoc };
+  return { lato: { clienteId: idCliente, utenteId, daStaff: true }, ragioneSociale: cliente.ragioneSociale };
 }
 
 async function record(

@@ -24,7 +24,7 @@ export function listConversazioni(
 ): Promise<ConversazioneRow[]> {
   return rows(
     db,
-    sql`select c.id as "idCliente", c.ragione_sociale as ragsoc, n.quanti as "nonLetti", left(u.testo, 200) as testo,
+    sql`select c.id as "idCliente", c.ragione_sociale as "ragioneSociale", n.quanti as "nonLetti", left(u.testo, 200) as testo,
                u.da_staff as "daStaff", u.istante ${conversazioni(soloNonLette)}
          order by u.id desc limit ${limit} offset ${offset}`,
   );
@@ -40,6 +40,6 @@ export async function countConversazioni(db: Db, soloNonLette: boolean): Promise
 }
 
 /** A customer who may chat; null for any other. */
-export function getClienteChat(db: Db, id: number): Promise<{ ragsoc: string } | null> {
-  return firstRow(db, sql`select ragione_sociale as ragsoc from cliente where id = ${id} and not simeone`);
+export function getClienteChat(db: Db, id: number): Promise<{ ragioneSociale: string } | null> {
+  return firstRow(db, sql`select ragione_sociale as "ragioneSociale" from cliente where id = ${id} and not simeone`);
 }

@@ -18,7 +18,6 @@ export interface DocumentiDeps {
   readonly clock: Clock;
   readonly pdf: PdfRenderer;
   readonly impostazioni: ImpostazioniVigenti;
-  readonly config: { readonly marchio: string };
 }
 
 /** A document of a kind, as its address names it. */
@@ -50,7 +49,7 @@ export async function getDettaglio(
  * to be made and nobody has set who issues it.
  */
 export async function getPdf(
-  { pool, clock, pdf, config, impostazioni }: DocumentiDeps,
+  { pool, clock, pdf, impostazioni }: DocumentiDeps,
   clienteId: number,
   chiave: Chiave,
 ): Promise<FileDocumento> {
@@ -61,7 +60,8 @@ export async function getPdf(
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const azienda = await requireAzienda(impostazioni);
   const isRitiro = isRitiroInSede(documento.destinazione);
-  const dati: DatiDocumentoPdf = { documento, azienda, marchio: config.marchio, isRitiro, creato: clock.now() };
+  const marchio = await impostazioni.marchio();
+  const dati: DatiDocumentoPdf = { documento, azienda, marchio, isRitiro, creato: clock.now() };
   return { nome, contenuto: await pdf.render(LAYOUT, dati) };
 }
 

@@ -3,16 +3,19 @@ import {
   downloadEstrattoContoEndpoint,
   getScadenziarioEndpoint,
 } from '@battistrada/contract/estratto-conto.endpoints';
-import type { Config } from '../../config.ts';
 import { toCsv } from '../../formato/csv.ts';
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { scadenzeToIcs } from './calendario.ts';
 import { getScadenziario, type EstrattoContoDeps } from './estratto-conto.service.ts';
 import { estrattoContoRows } from './estratto-conto-csv.ts';
 import { testi } from './testi.ts';
 
-export function estrattoContoRoutes(mount: Mount, deps: EstrattoContoDeps & { readonly config: Config }): void {
+export function estrattoContoRoutes(
+  mount: Mount,
+  deps: EstrattoContoDeps & { readonly impostazioni: Pick<ImpostazioniVigenti, 'marchio'> },
+): void {
   mount.customer(getScadenziarioEndpoint, ({ sessione }) => getScadenziario(deps, sessione));
   mount.customer(downloadEstrattoContoEndpoint, async ({ sessione, request, reply }) => {
     const { partite } = await getScadenziario(deps, sessione);
@@ -22,7 +25,8 @@ export function estrattoContoRoutes(mount: Mount, deps: EstrattoContoDeps & { re
     return asFile(reply, 'text/csv; charset=utf-8', 'attachment', testi.nomeFile).send(csv);
   });
   mount.customer(downloadCalendarioEndpoint, async ({ sessione, reply }) => {
-    const ics = scadenzeToIcs(await getScadenziario(deps, sessione), deps.config.marchio, deps.clock.now());
+    const marchio = await deps.impostazioni.marchio();
+    const ics = scadenzeToIcs(await getScadenziario(deps, sessione), marchio, deps.clock.now());
     return asFile(reply, 'text/calendar; charset=utf-8', 'attachment', testi.nomeCalendario).send(ics);
   });
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
 import { openEvents, type EventReader } from '../../test/event-reader.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { eventually } from '../../test/eventually.ts';
 
 type Dealer = Caller & { clienteId: number };
 
@@ -119,7 +120,7 @@ describe('eventi dal vivo', () => {
     await leaving.post('/APILogin/Logout');
     const { pool } = test.database;
     // The reading that begins with a connection is over: what comes now comes by the beat.
-    await vi.waitUntil(() => pool.idleCount === pool.totalCount);
+    await eventually(() => pool.idleCount === pool.totalCount);
     await pool.query('alter table messaggio disable trigger messaggio_inserito');
     await send(staying, 'nessuno lo dice');
     await pool.query('alter table messaggio enable trigger messaggio_inserito');
@@ -152,7 +153,7 @@ describe('eventi dal vivo', () => {
     expect((await open(caller)).status).toBe(429);
     // One that is closed makes room, as soon as the server has seen it.
     windows[0]?.close();
-    await vi.waitUntil(async () => (await open(caller)).status === 200);
+    await eventually(async () => (await open(caller)).status === 200);
     expect((await open(await dealer())).status).toBe(200);
     expect((await open(test.anonymous)).status).toBe(401);
     expect((await open(await dealer({ versioneTermini: -1 }))).status).toBe(401);

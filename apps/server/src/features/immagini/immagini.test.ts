@@ -36,7 +36,7 @@ describe('the image routes', () => {
     database = await createTestDatabase();
     await database.pool.query("insert into marca (id, nome) values (7, 'Hankook')");
     app = Fastify();
-    installErrorHandler(app, 'Battistrada');
+    installErrorHandler(app, async () => 'Battistrada');
     await app.register(immaginiRoutes, { pool: database.pool });
   });
   afterAll(async () => {

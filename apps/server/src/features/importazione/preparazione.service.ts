@@ -101,7 +101,7 @@ export async function createContesto(
     dataFile,
     significatoGiacenze,
     anagrafi: await readAnagrafi(db),
-    emittente: (await readImpostazioni(db, azienda, MUTO)).azienda?.partitaIva ?? null,
+    emittente: (await readImpostazioni(db, { azienda, marchio: '' }, MUTO)).azienda?.partitaIva ?? null,
     evasione: { pool, clock, significatoGiacenze },
     hasColonna: (nome) => abbinamento.has(nome),
   };

@@ -8,6 +8,7 @@ import type { Db } from '../../db/sql.ts';
 import type { Log } from '../../ports/log.ts';
 
 export interface Impostazioni extends Contatti {
+  readonly marchio: string;
   /** Null: documents cannot be made. */
   readonly azienda: Azienda | null;
   /** Codes of the depositi that work on Saturdays too. */
@@ -18,14 +19,23 @@ type Chiave = keyof ValoriImpostazioni;
 
 export interface ImpostazioniVigenti {
   get(): Promise<Impostazioni>;
+  /** The trade brand; the last one known while the database cannot be read, so that a page about that can name it. */
+  marchio(): Promise<string>;
+}
+
+/** What the environment gives. */
+interface Given {
+  /** Wins over the database's; null: the database's is in force. */
+  readonly azienda: Azienda | null;
+  /** In force until one stands in the database, which a start writes there. */
+  readonly marchio: string;
 }
 
 interface ImpostazioniDeps {
   readonly pool: pg.Pool;
   readonly notifiche: Notifiche;
   readonly log: Log;
-  /** The company of the environment wins over the database's. */
-  readonly config: { readonly azienda: Azienda | null };
+  readonly config: Given;
 }
 
 /** Reads the settings at the first call and after each change. While it cannot hear of changes it reads them every time. */
@@ -41,21 +51,30 @@ export function createImpostazioni({ pool, notifiche, log, config }: Impostazion
     });
   }
 
+  const get = (): Promise<Impostazioni> => {
+    listen();
+    if (!notifiche.isListening()) return readImpostazioni(pool, config, log);
+    const reading = (read ??= readImpostazioni(pool, config, log));
+    reading.catch(() => {
+      if (read === reading) read = null;
+    });
+    return reading;
+  };
+  let { marchio } = config;
   return {
-    get: () => {
-      listen();
-      if (!notifiche.isListening()) return readImpostazioni(pool, config.azienda, log);
-      const reading = (read ??= readImpostazioni(pool, config.azienda, log));
-      reading.catch(() => {
-        if (read === reading) read = null;
-      });
-      return reading;
+    get,
+    marchio: async () => {
+      marchio = await get().then(
+        (now) => now.marchio,
+        () => marchio,
+      );
+      return marchio;
     },
   };
 }
 
-/** The settings as they are now; `azienda` is the environment's, which wins. */
-export async function readImpostazioni(db: Db, azienda: Azienda | null, log: Log): Promise<Impostazioni> {
+/** The settings as they are now. */
+export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<Impostazioni> {
   const valori = new Map((await listImpostazioni(db)).map(({ chiave, valore }) => [chiave, valore]));
   /** A value of another form, written by hand or by another version, counts as missing. */
   const valueOf = <K extends Chiave>(chiave: K): ValoriImpostazioni[K] | null => {
@@ -67,7 +86,8 @@ export async function readImpostazioni(db: Db, azienda: Azienda | null, log: Log
   return {
     uffici: valueOf('uffici') ?? [],
     chiusure: valueOf('chiusure') ?? [],
-    azienda: azienda ?? valueOf('azienda'),
+    azienda: given.azienda ?? valueOf('azienda'),
+    marchio: valueOf('marchio') ?? given.marchio,
     sabato: valueOf('sabato') ?? [],
   };
 }

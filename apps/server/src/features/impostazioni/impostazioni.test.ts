@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ufficio } from '@battistrada/contract/impostazioni';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addImpostazione, saveImpostazione } from '../../db/impostazione.sql.ts';
 import { openNotifiche } from '../../db/notifiche.ts';
 import { openPortal } from '../../http/portal.ts';
 import { buildBase } from '../../test/build.ts';
 import { buildDocumento } from '../../test/build-documento.ts';
 import { startBuyer } from '../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createImpostazioni } from './impostazioni.service.ts';
+import { PREFIX, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { createImpostazioni, readImpostazioni } from './impostazioni.service.ts';
+import { eventually } from '../../test/eventually.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -44,11 +45,16 @@ describe('settings', () => {
   /** A server process' page, with a connection of its own. Gives what its browser reads there. */
   async function openProcess(): Promise<() => Promise<string>> {
     const dist = await mkdtemp(join(tmpdir(), 'portale-'));
-    await writeFile(join(dist, 'index.html'), '<meta name="contatti" content="" />');
+    await writeFile(join(dist, 'index.html'), '<meta name="marchio" content="" /><meta name="contatti" content="" />');
     await writeFile(join(dist, 'version.json'), '{"versione":"1a2b"}');
     await writeFile(join(dist, 'csp.json'), '{"scripts":[],"styles":[]}');
     const notifiche = openNotifiche(pool(), silent);
-    const impostazioni = createImpostazioni({ pool: pool(), notifiche, log: silent, config: { azienda: null } });
+    const impostazioni = createImpostazioni({
+      pool: pool(),
+      notifiche,
+      log: silent,
+      config: { azienda: null, marchio: 'Rossi' },
+    });
     const portal = await openPortal(
       dist,
       { marchio: 'Rossi', apiPrefix: '/api', backofficeUrl: '/backoffice', agentiUrl: '/agenti' },
@@ -61,7 +67,7 @@ describe('settings', () => {
       () => notifiche.close(),
       () => app.close(),
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await impostazioni.get();
       expect(notifiche.isListening()).toBe(true);
     });
@@ -73,12 +79,39 @@ describe('settings', () => {
     const pages = await Promise.all([openProcess(), openProcess()]);
     for (const page of pages) expect(await page()).toContain('{&#34;uffici&#34;:[],&#34;chiusure&#34;:[]}');
     await save([UFFICIO]);
-    for (const page of pages) await vi.waitFor(async () => expect(await page()).toContain('051 000 0100'));
+    for (const page of pages) await eventually(async () => expect(await page()).toContain('051 000 0100'));
     await save([{ ...UFFICIO, telefono: '051 000 0199' }]);
     for (const page of pages) {
-      await vi.waitFor(async () => expect(await page()).toContain('051 000 0199'));
+      await eventually(async () => expect(await page()).toContain('051 000 0199'));
       expect(await page()).not.toContain('051 000 0100');
     }
+  });
+
+  it('name the brand on every page soon after a change, and give back the environment’s where they have none', async () => {
+    await clear();
+    const page = await openProcess();
+    expect(await page()).toContain('<meta name="marchio" content="Rossi"');
+    await saveImpostazione(pool(), 'marchio', 'Gomme Verdi', null, test.clock.now());
+    await eventually(async () => expect(await page()).toContain('<meta name="marchio" content="Gomme Verdi"'));
+  });
+
+  it('name the brand in the calendar, in the terms and in the description of the API', async () => {
+    const caller = await startBuyer(test);
+    await saveImpostazione(pool(), 'marchio', 'Gomme Verdi', null, test.clock.now());
+    await eventually(async () =>
+      expect((await caller.get('/Documenti/Calendario')).body).toContain('X-WR-CALNAME:Scadenze Gomme Verdi'),
+    );
+    const description = await test.app.inject(`${PREFIX}/openapi.json`);
+    expect(description.json<{ info: { title: string } }>().info.title).toContain('Gomme Verdi');
+    await clear();
+  });
+
+  it('keep the brand that stands in the database when a start brings another', async () => {
+    await clear();
+    expect(await addImpostazione(pool(), 'marchio', 'Primo', test.clock.now())).toBe(true);
+    expect(await addImpostazione(pool(), 'marchio', 'Secondo', test.clock.now())).toBe(false);
+    const { marchio } = await readImpostazioni(pool(), { azienda: null, marchio: 'Secondo' }, silent);
+    expect(marchio).toBe('Primo');
   });
 
   it('count their versions and record when they changed', async () => {
@@ -161,7 +194,7 @@ describe('settings', () => {
     await clear();
     expect((await ask()).json()).toMatchObject({ codice: 'NON_PRONTO' });
     await save([{ ...UFFICIO, ruolo: null, email: 'altro@gomme.example' }, UFFICIO]);
-    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200));
+    await eventually(async () => expect((await ask()).statusCode).toBe(200));
     const { rows } = await pool().query('select distinct destinatario from messaggio_posta');
     expect(rows).toEqual([{ destinatario: 'ordini@gomme.example' }]);
   });

@@ -14,20 +14,19 @@ export interface PdfOrdineDeps {
   readonly clock: Clock;
   readonly pdf: PdfRenderer;
   readonly impostazioni: ImpostazioniVigenti;
-  readonly config: { readonly marchio: string };
 }
 
 const LAYOUT = new URL('./ordine.pdf.ts', import.meta.url);
 
 /** One of the customer's orders as a PDF; NON_TROVATO for any other. */
 export async function createOrdinePdf(
-  { pool, clock, pdf, impostazioni, config }: PdfOrdineDeps,
+  { pool, clock, pdf, impostazioni }: PdfOrdineDeps,
   { cliente }: SessioneCliente,
   id: number,
 ): Promise<{ nome: string; contenuto: Buffer }> {
   const ordine = await getOrdineStampato(pool, cliente.id, id);
   if (ordine === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
-  const { azienda } = await impostazioni.get();
-  const dati: DatiOrdinePdf = { ordine, azienda, marchio: config.marchio, creato: clock.now() };
+  const { azienda, marchio } = await impostazioni.get();
+  const dati: DatiOrdinePdf = { ordine, azienda, marchio, creato: clock.now() };
   return { nome: `Ordine ${ordine.numero}.pdf`, contenuto: await pdf.render(LAYOUT, dati) };
 }

@@ -6,11 +6,12 @@ import type { StripePagamenti } from './stripe-paths.ts';
 
 /** Where customers pay: Stripe where it is set up, the built-in page in demo mode only, else nowhere. */
 export async function openPagamenti(
-  config: Pick<Config, 'stripe' | 'demo' | 'apiPrefix' | 'publicUrl' | 'marchio'>,
+  config: Pick<Config, 'stripe' | 'demo' | 'apiPrefix' | 'publicUrl'>,
+  marchio: () => Promise<string>,
 ): Promise<Pagamenti | StripePagamenti> {
   if (!isPagamentoOnlineOfferto(config)) return nessunPagamento;
   if (config.stripe === null) return openSandbox(config.apiPrefix);
   // A large library, loaded where it is used only.
   const { openStripe } = await import('./stripe.adapter.ts');
-  return openStripe(config.stripe, config);
+  return openStripe(config.stripe, config, marchio);
 }

@@ -14,13 +14,15 @@ import {
   type Esito,
   type PagamentoDeps,
 } from './pagamento.service.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { rinunciaPage, sandboxPage } from './sandbox-page.ts';
 import { SANDBOX_PATH } from './sandbox.adapter.ts';
 import { RINUNCIA_PATH, WEBHOOK_PATH, type StripePagamenti } from './stripe-paths.ts';
 import { testi } from './testi.ts';
 
 type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
-  readonly config: Pick<Config, 'apiPrefix' | 'marchio' | 'publicUrl'>;
+  readonly config: Pick<Config, 'apiPrefix' | 'publicUrl'>;
+  readonly impostazioni: Pick<ImpostazioniVigenti, 'marchio'>;
   readonly pagamenti: PagamentoDeps['pagamenti'] | StripePagamenti;
 };
 
@@ -54,7 +56,7 @@ function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
       .code(pagamento === null ? 404 : 200)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(sandboxPage(config.marchio, pagamento, clock.now()));
+      .send(sandboxPage(await deps.impostazioni.marchio(), pagamento, clock.now()));
   });
   app.post(url, async (request, reply) => {
     const pagamento = await find(idOf(request.query));
@@ -96,7 +98,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
       .code(pagamento === null ? 404 : 200)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(rinunciaPage(config.marchio, pagamento, pagina));
+      .send(rinunciaPage(await deps.impostazioni.marchio(), pagamento, pagina));
   });
   app.post(rinuncia, async (request, reply) => {
     refuseOtherPages(request, config.publicUrl);

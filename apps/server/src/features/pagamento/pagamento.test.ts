@@ -32,7 +32,7 @@ describe('pagamento online', () => {
     });
 
   async function runJob(): Promise<void> {
-    const pagamenti = await openPagamenti(loadConfig({}));
+    const pagamenti = await openPagamenti(loadConfig({}), async () => 'Battistrada');
     await releaseScaduti({ pool: pool(), clock: test.clock, log: test.app.log, pagamenti });
   }
 

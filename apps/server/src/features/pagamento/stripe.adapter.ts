@@ -15,7 +15,8 @@ const SIGNATURE_TOLERANCE_S = 300;
 
 export function openStripe(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Config['stripe']>,
-  { apiPrefix, publicUrl, marchio }: Pick<Config, 'apiPrefix' | 'publicUrl' | 'marchio'>,
+  { apiPrefix, publicUrl }: Pick<Config, 'apiPrefix' | 'publicUrl'>,
+  marchio: () => Promise<string>,
 ): StripePagamenti {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -28,7 +29,7 @@ export function openStripe(
     fornitore: 'stripe',
     // The same for the same payment, to the letter: Stripe answers a repetition with the first session.
     create: async ({ id, importoCents, numero, scadenza }) => {
-      const name = `${testi.ordine(numero)} – ${marchio}`;
+      const name = `${testi.ordine(numero)} – ${await marchio()}`;
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',

@@ -43,7 +43,7 @@ describe('pagamento con Stripe', () => {
   };
 
   async function runJob(): Promise<void> {
-    const pagamenti = await openPagamenti(loadConfig(stripe.env));
+    const pagamenti = await openPagamenti(loadConfig(stripe.env), async () => 'Battistrada');
     await releaseScaduti({ pool: pool(), clock, log: test.app.log, pagamenti });
   }
 

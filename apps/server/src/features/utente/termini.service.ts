@@ -5,16 +5,18 @@ import { TERMINI_DAL } from './termini-testi.ts';
 
 const LAYOUT = new URL('./termini.pdf.ts', import.meta.url);
 
-/** Reads the terms in force as a PDF, in the name of `marchio`. Made once: they are the same for everybody. */
-export function createTermini(pdf: PdfRenderer, marchio: string): () => Promise<Buffer> {
-  let made: Promise<Buffer> | null = null;
-  return () => {
-    made ??= make(pdf, marchio).catch((error: unknown) => {
+/** Reads the terms in force as a PDF, in the name of the trade brand. Made once for a brand: they are the same for everybody. */
+export function createTermini(pdf: PdfRenderer, readMarchio: () => Promise<string>): () => Promise<Buffer> {
+  let made: { readonly marchio: string; readonly file: Promise<Buffer> } | null = null;
+  return async () => {
+    const marchio = await readMarchio();
+    if (made?.marchio !== marchio) made = { marchio, file: make(pdf, marchio) };
+    const { file } = made;
+    return file.catch((error: unknown) => {
       // The next one asks anew.
-      made = null;
+      if (made?.file === file) made = null;
       throw error;
     });
-    return made;
   };
 }
 

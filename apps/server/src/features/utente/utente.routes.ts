@@ -3,17 +3,18 @@ import { getPdfTerminiEndpoint, getProfiloEndpoint } from '@battistrada/contract
 import type pg from 'pg';
 import type { Mount } from '../../http/mount.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { createTermini } from './termini.service.ts';
 import { getProfilo } from './utente.service.ts';
 
 export interface UtenteDeps {
   readonly pool: pg.Pool;
   readonly pdf: PdfRenderer;
-  readonly marchio: string;
+  readonly impostazioni: Pick<ImpostazioniVigenti, 'marchio'>;
 }
 
-export function utenteRoutes(mount: Mount, { pool, pdf, marchio }: UtenteDeps): void {
-  const readTermini = createTermini(pdf, marchio);
+export function utenteRoutes(mount: Mount, { pool, pdf, impostazioni }: UtenteDeps): void {
+  const readTermini = createTermini(pdf, impostazioni.marchio);
   mount.customer(getProfiloEndpoint, ({ sessione }) => getProfilo(pool, sessione));
   mount.anySession(getPdfTerminiEndpoint, async ({ reply }) =>
     reply

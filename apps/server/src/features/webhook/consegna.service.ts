@@ -24,7 +24,7 @@ export interface ConsegnaDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<Config, 'publicUrl' | 'azienda' | 'emailRichieste'>;
+  readonly config: Pick<Config, 'publicUrl' | 'azienda' | 'marchio' | 'emailRichieste'>;
   readonly send: SendWebhook;
   /** From 0 up to and without 1. */
   readonly chance: () => number;
@@ -173,14 +173,10 @@ async function disable(
 }
 
 /** The office for questions about the portal, else the first one, else whoever else is known; null when nobody is. */
-async function emailGrossista(
-  tx: Db,
-  { azienda: given, emailRichieste }: ConsegnaDeps['config'],
-  log: Log,
-): Promise<string | null> {
-  const { uffici, azienda } = await readImpostazioni(tx, given, log);
+async function emailGrossista(tx: Db, config: ConsegnaDeps['config'], log: Log): Promise<string | null> {
+  const { uffici, azienda } = await readImpostazioni(tx, config, log);
   const ufficio = uffici.find(({ ruolo }) => ruolo === 'assistenza') ?? uffici[0];
-  return [ufficio?.email, emailRichieste, azienda?.email].find(Boolean) ?? null;
+  return [ufficio?.email, config.emailRichieste, azienda?.email].find(Boolean) ?? null;
 }
 
 /** Forgets the events that are older than a month. */

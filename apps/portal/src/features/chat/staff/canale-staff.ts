@@ -22,7 +22,7 @@ export function canaleStaff(client: QueryClient, idCliente: number): Canale {
     daStaff: true,
     list: async (range, signal) => {
       const pagina = await request(listMessaggiStaff, { query: { idCliente, ...range }, ...(signal && { signal }) });
-      client.setQueryData(nomeClienteQuery(idCliente).queryKey, pagina.ragsoc);
+      client.setQueryData(nomeClienteQuery(idCliente).queryKey, pagina.ragioneSociale);
       return pagina;
     },
     send: (messaggio) => request(answerCliente, { body: { idCliente, ...messaggio } }),

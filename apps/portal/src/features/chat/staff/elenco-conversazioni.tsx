@@ -64,7 +64,7 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', {
 });
 
 function Voce({
-  conversazione: { idCliente, ragsoc, nonLetti, testo, daStaff, istante },
+  conversazione: { idCliente, ragioneSociale, nonLetti, testo, daStaff, istante },
   isAperta,
 }: {
   conversazione: Conversazione;
@@ -78,7 +78,7 @@ function Voce({
       className={styles.voce}
       aria-current={isAperta ? 'true' : undefined}
     >
-      <span className={styles.chi}>{ragsoc}</span>
+      <span className={styles.chi}>{ragioneSociale}</span>
       <time dateTime={istante}>{QUANDO.format(new Date(istante))}</time>
       <span className={styles.testo}>{daStaff ? testi.voi + detto : detto}</span>
       {nonLetti > 0 && (
