@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatGiorno, giornoOf, startOf } from './giorno.ts';
+import { addDays, daysBetween, formatGiorno, giornoOf, isGiorno, startOf } from './giorno.ts';
 
 const giorno = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
@@ -23,6 +23,11 @@ describe('giorno', () => {
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ])('%s starts at %s', (day, instant) => {
     expect(startOf(day).toISOString()).toBe(instant);
+  });
+
+  it('takes days that exist and no others', () => {
+    expect(['2026-02-28', '2028-02-29', '2026-12-31'].map(isGiorno)).toEqual([true, true, true]);
+    expect(['2026-02-29', '2027-02-31', '2026-13-01', '2026-1-1', '', '20260101'].some(isGiorno)).toBe(false);
   });
 
   it('starts at the first instant of itself, on every day', () => {

@@ -37,6 +37,13 @@ export function oraOf(instant: Date): string {
   return HOUR.format(instant);
 }
 
+/** Whether a text is a day that exists, `YYYY-MM-DD`: `2027-02-31` is none. */
+export function isGiorno(testo: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(testo)) return false;
+  const giorno = new Date(testo);
+  return !Number.isNaN(giorno.getTime()) && giorno.toISOString().startsWith(testo);
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Giorno, to: Giorno): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);

@@ -1,17 +1,13 @@
 /** `npm run chiave -- --nome=ERP --ambiti=importa,erp`: makes a key and prints it, once (product.md §5 "Keys"). */
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { AMBITI } from '@battistrada/contract/porta';
+import { addDays, startOf } from '@battistrada/domain/giorno';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { createChiave } from '../features/chiave/chiave.service.ts';
+import { isRete } from '../features/chiave/rete.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
-
-const isRete = (text: string): boolean => {
-  const [address = '', bits = '32', ...more] = text.split('/');
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0;
-};
 
 const richiesta = z.object({
   nome: z.string('--nome dice di che programma è la chiave').trim().min(1, '--nome non può essere vuoto').max(60),
@@ -32,6 +28,9 @@ const richiesta = z.object({
 /** Prints the new key: it is shown this once. */
 export const chiave: Comando = async ({ pool, clock, args, say }) => {
   const { nome, ambiti, cliente, prova, ip = [], scadenza } = readArguments(args);
+  // The last day is whole.
+  const scade = scadenza === undefined ? null : startOf(addDays(scadenza, 1));
+  if (scade !== null && scade <= clock.now()) throw new SetupError('--scadenza è un giorno già passato');
   const created = await createChiave(
     { pool, clock },
     {
@@ -39,8 +38,7 @@ export const chiave: Comando = async ({ pool, clock, args, say }) => {
       ambiti,
       prova,
       ip,
-      // The last day is whole.
-      scade: scadenza === undefined ? null : new Date(`${scadenza}T23:59:59Z`),
+      scade,
       username: cliente ?? null,
     },
   ).catch((error: unknown) => {

@@ -10,6 +10,7 @@ export const testi = {
   nonTrovato: 'Non trovato.',
   nonEsiste: 'Questo indirizzo non porta a nulla di tuo: controlla di averlo aperto dal portale.',
   nonValida: 'La richiesta contiene valori non validi.',
+  serveOggetto: 'Il contenuto deve essere un oggetto JSON, con Content-Type: application/json.',
   contenutoNonValido: 'Il contenuto della richiesta non è leggibile.',
   troppoGrande: 'Il contenuto della richiesta è troppo grande.',
   invioLento: 'L’invio è durato troppo: controlla la connessione e riprova.',

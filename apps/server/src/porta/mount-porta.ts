@@ -10,8 +10,10 @@ import {
   authenticateChiave,
   recordChiamata,
   requireAmbito,
+  statoLimite,
   type Chiamante,
   type ChiaveDeps,
+  type StatoLimite,
 } from '../features/chiave/chiave.service.ts';
 import { toDomainError } from '../http/error-handler.ts';
 import { headersOf } from '../http/error-form.ts';
@@ -92,7 +94,7 @@ function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
           onRequest: async (request, reply) => {
             const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
             request.chiamante = chiamante;
-            setLimiti(reply, chiamante);
+            setLimiti(reply, chiamante.limite);
             requireAmbito(chiamante, endpoint.ambiti);
           },
           handler: async (request, reply) => {
@@ -138,7 +140,7 @@ function chiaveOf({ headers }: FastifyRequest): string | null {
 }
 
 /** How much of the limit is left, as two drafts of the headers spell it. */
-function setLimiti(reply: FastifyReply, { limite: { capienza, rimasti, pienoTraMs } }: Chiamante): void {
+function setLimiti(reply: FastifyReply, { capienza, rimasti, pienoTraMs }: StatoLimite): void {
   const secondi = Math.ceil(pienoTraMs / 1_000);
   void reply.headers({
     'ratelimit-limit': String(capienza),
@@ -151,6 +153,7 @@ function setLimiti(reply: FastifyReply, { limite: { capienza, rimasti, pienoTraM
 function sendProblema(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.codiceRifiuto = error.codice;
   const stato = statoOf(error);
+  if (stato === 429 && request.chiamante === null) setLimiti(reply, statoLimite(0));
   if (stato === 401) void reply.header('www-authenticate', 'Basic realm="Battistrada"');
   return reply
     .code(stato)
@@ -191,7 +194,10 @@ function isPlain(body: unknown): boolean {
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errori = result.error.issues.map(({ path, message }) => ({ campo: path.join('.'), messaggio: message }));
+  const errori = result.error.issues.map(({ path, message }) => ({
+    campo: path.join('.'),
+    messaggio: path.length === 0 ? testi.serveOggetto : message,
+  }));
   throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonValida, { errori });
 }
 

@@ -24,7 +24,7 @@ export interface CatalogoDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** Heavy files have a limit of their own (integration.md §3): whole catalogues of one customer. */
+/** Heavy files have a limit of their own (integration.md §3): whole catalogues, price and stock files of one customer. */
 const FILE_PESANTI: Limite = { nome: 'file pesanti', massimo: 60, durataMs: 3_600_000 };
 
 export type FormatoCatalogo = 'ndjson' | 'csv';
@@ -50,14 +50,21 @@ export async function streamArticoli(
     dopo: dopo === undefined ? null : Number(cursore),
     isIntero: impronta !== attuale,
   };
-  if (lettura.isIntero)
-    refuseUntil(await countUso(pool, FILE_PESANTI, String(cliente.id), clock.now()), testi.troppiFile);
+  if (lettura.isIntero) await countFilePesante({ pool, clock }, cliente.id);
   const righe = new PassThrough();
   // A reader that goes away ends the copy, and a copy that breaks off breaks the answer off.
   copyOut(pool, (formato === 'csv' ? copyCsv : copyNdjson)(lettura), righe).catch((error: unknown) =>
     righe.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return { prossimo: `${sequenza}-${attuale}`, righe };
+}
+
+/** Counts a heavy file of a customer's. TROPPI_TENTATIVI beyond their limit. */
+export async function countFilePesante(
+  { pool, clock }: Pick<CatalogoDeps, 'pool' | 'clock'>,
+  clienteId: number,
+): Promise<void> {
+  refuseUntil(await countUso(pool, FILE_PESANTI, String(clienteId), clock.now()), testi.troppiFile);
 }
 
 /** Tells two states of a customer's catalogue apart: another one after each change of an article or of his prices. */

@@ -60,15 +60,25 @@ export async function authenticateChiave(
   if (chiave === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.assente);
   if (!isChiave(chiave)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
   const now = clock.now();
-  const found = await takeGettone(pool, hashOf(chiave), ip, LIMITE, now);
+  const found = await takeGettone(pool, hashOf(chiave), addressOf(ip), LIMITE, now);
   if (found === null || isScaduta(found, now)) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
   if (!found.isIndirizzoAmmesso) throw new DomainError('NON_PERMESSO', testi.indirizzo(ip));
   if (!found.isConcessa) {
     throw new DomainError('TROPPI_TENTATIVI', testi.troppe, { attesaMs: 1_000 / LIMITE.alSecondo });
   }
   const { id: chiaveId, ambiti, clienteId, utenteId, prova, rimasti } = found;
-  const pienoTraMs = ((LIMITE.capienza - rimasti) / LIMITE.alSecondo) * 1_000;
-  return { chiaveId, ambiti, clienteId, utenteId, prova, limite: { capienza: LIMITE.capienza, rimasti, pienoTraMs } };
+  return { chiaveId, ambiti, clienteId, utenteId, prova, limite: statoLimite(rimasti) };
+}
+
+/** What a caller is told of his bucket; with 0 left when he is refused. */
+export function statoLimite(rimasti: number): StatoLimite {
+  const { capienza, alSecondo } = LIMITE;
+  return { capienza, rimasti, pienoTraMs: ((capienza - rimasti) / alSecondo) * 1_000 };
+}
+
+/** A server that listens on IPv6 sees IPv4 callers as `::ffff:93.40.10.5`, and link-local ones with their interface. */
+function addressOf(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
 
 /**

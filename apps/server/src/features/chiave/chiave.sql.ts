@@ -30,31 +30,28 @@ export interface ChiaveInUso extends ChiaveRow {
 
 /**
  * The key of a hash, whatever has become of it, with one token of its bucket taken when there is one. The bucket holds `capienza`
- * tokens and fills by `alSecondo`.
+ * tokens and fills by `alSecondo`. One plain update takes the token: locking the row first and updating it then deadlocks with others
+ * that do the same.
  */
-export function takeGettone(
+export async function takeGettone(
   db: Db,
   hash: Buffer,
   ip: string,
   { capienza, alSecondo }: { capienza: number; alSecondo: number },
   now: Date,
 ): Promise<ChiaveInUso | null> {
-  return firstRow(
+  const gettoni = sql`least(${capienza}::real, k.gettoni + ${alSecondo}::real
+    * greatest(0, extract(epoch from ${now}::timestamptz - k.gettoni_al))::real)`;
+  const campi = sql`${CAMPI}, k.ip = '{}' or exists (select from unnest(k.ip) x where ${ip}::inet <<= x) as "isIndirizzoAmmesso"`;
+  const presa = await firstRow<ChiaveInUso>(
     db,
-    sql`with prima as (
-          select k.id, least(${capienza}::real, k.gettoni + ${alSecondo}::real
-                   * greatest(0, extract(epoch from ${now}::timestamptz - k.gettoni_al))::real) as gettoni
-            from chiave k where k.hash = ${hash} for no key update
-        ), presa as (
-          update chiave k
-             set gettoni = case when p.gettoni >= 1 then p.gettoni - 1 else p.gettoni end,
-                 gettoni_al = ${now}, ultimo_uso = ${now}
-            from prima p where k.id = p.id
-          returning k.*
-        )
-        select ${CAMPI}, p.gettoni >= 1 as "isConcessa", floor(k.gettoni)::integer as rimasti,
-               k.ip = '{}' or exists (select from unnest(k.ip) x where ${ip}::inet <<= x) as "isIndirizzoAmmesso"
-          from presa k join prima p on p.id = k.id`,
+    sql`update chiave k set gettoni = ${gettoni} - 1, gettoni_al = greatest(k.gettoni_al, ${now}), ultimo_uso = ${now}
+         where k.hash = ${hash} and ${gettoni} >= 1
+        returning ${campi}, true as "isConcessa", floor(k.gettoni)::integer as rimasti`,
+  );
+  return (
+    presa ??
+    firstRow(db, sql`select ${campi}, false as "isConcessa", 0 as rimasti from chiave k where k.hash = ${hash}`)
   );
 }
 
@@ -101,7 +98,7 @@ export interface Chiamata {
   codice: string | null;
 }
 
-/** Keeps a call, and of its key the last `massimo` ones. */
+/** Keeps a call, and of its key the last `massimo` ones. Rows that another call is taking away are left to it. */
 export async function insertChiamata(db: Db, c: Chiamata, massimo: number): Promise<void> {
   await execute(
     db,
@@ -111,7 +108,7 @@ export async function insertChiamata(db: Db, c: Chiamata, massimo: number): Prom
                   ${c.risposta}, ${c.codice})
         )
         delete from chiamata
-         where chiave_id = ${c.chiaveId}
-           and id <= (select id from chiamata where chiave_id = ${c.chiaveId} order by id desc offset ${massimo - 1} limit 1)`,
+         where id in (select id from chiamata where chiave_id = ${c.chiaveId}
+                       order by id desc offset ${massimo - 1} for update skip locked)`,
   );
 }

@@ -1,5 +1,4 @@
 /** A dealer's own keys: he makes, replaces and revokes them, and reads what they called (product.md §8 "Collegamenti"). */
-import { isIP } from 'node:net';
 import type { Ambito } from '@battistrada/contract/porta';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -9,6 +8,7 @@ import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
 import { storeChiave, type ChiaveDeps } from './chiave.service.ts';
 import * as store from './chiavi-cliente.sql.ts';
+import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
 /** Of one customer that still work. */
@@ -111,13 +111,6 @@ function record(tx: Db, { utenteId, cliente }: SessioneCliente, atto: string, ch
 
 function isFinita({ revocata, scade }: { revocata: Date | null; scade: Date | null }, now: Date): boolean {
   return (revocata !== null && revocata <= now) || (scade !== null && scade <= now);
-}
-
-function isRete(testo: string): boolean {
-  const [indirizzo = '', bit, ...altro] = testo.split('/');
-  const famiglia = isIP(indirizzo);
-  if (famiglia === 0 || altro.length > 0) return false;
-  return bit === undefined || (/^\d{1,3}$/.test(bit) && Number(bit) <= (famiglia === 4 ? 32 : 128));
 }
 
 function malformed(campo: string, messaggio: string): DomainError {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -83,21 +83,29 @@ describe('collegamenti', () => {
   it('shows the last calls with request, answer and the error in words, and never a key', async () => {
     const caller = await dealer();
     const { id, chiave } = await create(caller);
+    // A call is kept once it has been answered.
+    const listed = (quante: number) =>
+      vi.waitFor(async () => {
+        const answer = await caller.get('/Collegamenti/Chiamate', { id });
+        expect(answer.json<{ chiamate: unknown[] }>().chiamate).toHaveLength(quante);
+        return answer;
+      });
     await test.app.inject({
       method: 'POST',
       url: `/integrazione/v1/disponibilita?chiave=${chiave}`,
       headers: { authorization: `Bearer ${chiave}` },
       payload: { codici: [chiave] },
     });
+    await listed(1);
     await test.app.inject({
       method: 'POST',
       url: '/integrazione/v1/disponibilita',
       headers: { authorization: `Bearer ${chiave}` },
       payload: { codici: [] },
     });
-    const listed = await caller.get('/Collegamenti/Chiamate', { id });
-    expect(listed.body).not.toContain(chiave);
-    expect(listed.json()).toMatchObject({
+    const answer = await listed(2);
+    expect(answer.body).not.toContain(chiave);
+    expect(answer.json()).toMatchObject({
       pagine: 1,
       chiamate: [
         {

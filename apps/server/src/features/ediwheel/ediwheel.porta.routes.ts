@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import {
   ediwheelA2Endpoint,
@@ -10,10 +11,12 @@ import type { Ambito } from '@battistrada/contract/porta';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Porta, PortaContext } from '../../porta/mount-porta.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { countFilePesante } from '../catalogo-porta/catalogo.service.ts';
 import { requireAmbito, requireCliente } from '../chiave/chiave.service.ts';
 import type { DirettoDeps } from '../ordine-diretto/ordine-diretto.service.ts';
 import { answerMessaggio } from './ediwheel.service.ts';
-import { streamPricat, streamStock } from './listini.service.ts';
+import { streamPricat, streamStock, type FileListino } from './listini.service.ts';
 import { readMessaggio, type Domanda } from './messaggio.ts';
 import { readJson, readXml } from './nodo.ts';
 import { writeJson, writeXml } from './risposta.ts';
@@ -46,12 +49,14 @@ export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
   porta.route(ediwheelA2Endpoint, answer);
   porta.route(ediwheelC1Endpoint, answer);
   porta.route(ediwheelEndpoint, answer);
-  porta.route(pricatEndpoint, async ({ query: { formato }, chiamante, request, reply }) =>
-    sendFile(request, reply, formato, await streamPricat(deps, await requireCliente(deps.pool, chiamante), formato)),
-  );
-  porta.route(stockEndpoint, async ({ query: { formato }, chiamante, request, reply }) =>
-    sendFile(request, reply, formato, await streamStock(deps, await requireCliente(deps.pool, chiamante), formato)),
-  );
+  porta.route(pricatEndpoint, async ({ query: { formato }, chiamante, request, reply }) => {
+    const sessione = await requireCliente(deps.pool, chiamante);
+    return sendFile(deps, sessione, request, reply, formato, await streamPricat(deps, sessione, formato));
+  });
+  porta.route(stockEndpoint, async ({ query: { formato }, chiamante, request, reply }) => {
+    const sessione = await requireCliente(deps.pool, chiamante);
+    return sendFile(deps, sessione, request, reply, formato, streamStock(deps, sessione, formato));
+  });
 }
 
 function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
@@ -61,7 +66,7 @@ function readFormato({ headers }: FastifyRequest): 'xml' | 'json' {
   throw new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
 }
 
-/** The whole body as text, at most 1 MB of it. */
+/** The whole body as text, at most 1 MB of it; in Latin-1 where its declaration says so or it is no UTF-8. */
 async function readCorpo(body: Readable): Promise<string> {
   const pezzi: Buffer[] = [];
   let byte = 0;
@@ -70,20 +75,28 @@ async function readCorpo(body: Readable): Promise<string> {
     if (byte > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrande);
     pezzi.push(pezzo);
   }
-  return Buffer.concat(pezzi).toString('utf8');
+  const corpo = Buffer.concat(pezzi);
+  const isLatin = /^[^>]*encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.test(
+    corpo.toString('latin1', 0, 200),
+  );
+  return isLatin || !isUtf8(corpo) ? new TextDecoder('windows-1252').decode(corpo) : corpo.toString('utf8');
 }
 
-/** A file with its ETag: who has it already gets 304 and no body. */
-function sendFile(
-  request: FastifyRequest,
+/** A file with its ETag: who has it already gets 304 and no body. A proxy may have weakened the ETag (`W/`), or sent several. */
+async function sendFile(
+  deps: DirettoDeps,
+  { cliente }: SessioneCliente,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   formato: 'csv' | 'json',
-  { etag, open }: Awaited<ReturnType<typeof streamPricat>>,
-): FastifyReply {
-  const isGzip = (request.headers['accept-encoding'] ?? '').includes('gzip');
+  { etag, open }: FileListino,
+): Promise<FastifyReply> {
+  const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
   void reply.header('vary', 'Accept-Encoding');
   if (etag !== '') void reply.header('etag', etag);
-  if (etag !== '' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const noti = (headers['if-none-match'] ?? '').split(',').map((noto) => noto.trim().replace(/^W\//, ''));
+  if (etag !== '' && noti.includes(etag)) return reply.code(304).send();
+  await countFilePesante(deps, cliente.id);
   if (isGzip) void reply.header('content-encoding', 'gzip');
   return reply
     .type(formato === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { CodiceErrore } from '@battistrada/contract/errori';
 import { DESTINAZIONE } from '@battistrada/contract/ordine';
-import { addDays, giornoOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import { addDays, giornoOf, isGiorno, startOf, type Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -180,7 +180,7 @@ async function answerStatus({ pool }: DirettoDeps, { sessione }: Mittente, messa
   const { dal, al, numero, indicatore } = messaggio.stato;
   if (numero === '' && dal === '' && al === '') return composeRisposta(messaggio, { codice: '943' }, {});
   const giorni = [dal, al].filter((giorno) => giorno !== '');
-  if (giorni.some((giorno) => Number.isNaN(Date.parse(giorno)) || !/^\d{4}-\d{2}-\d{2}$/.test(giorno))) {
+  if (!giorni.every(isGiorno)) {
     return composeRisposta(messaggio, { codice: '912' }, {});
   }
   const righe: StatoRiga[] = await listStato(

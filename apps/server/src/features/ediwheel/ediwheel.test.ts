@@ -254,12 +254,58 @@ describe('EDIWheel', () => {
     ['a deep tree', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`, 'application/xml', 400],
     ['nothing', '', 'application/xml', 400],
     ['cut JSON', '{"inquiry":', 'application/json', 400],
+    ['a zero character', String.raw`{"inquiry":{"BuyerParty":{"PartyID":"1\u0000"}}}`, 'application/json', 400],
     ['A2 in JSON', '{"inquiry_A2":{}}', 'application/json', 415],
     ['another type', '<inquiry_A2/>', 'text/plain', 415],
     ['over 1 MB', `<inquiry_A2>${' '.repeat(1_000_001)}</inquiry_A2>`, 'application/xml', 413],
   ])('refuses %s by HTTP', async (_what, body, tipo, stato) => {
     const a = await dealer();
     expect((await a.post('', body, tipo)).statusCode).toBe(stato);
+  });
+
+  it.each([
+    ['942', { quantita: '1000000000000' }],
+    ['942', { quantita: 10_000 }],
+    ['904', { quantita: '4,5' }],
+    ['904', { quantita: 0 }],
+    ['904', { quantita: -4 }],
+    ['912', { data: '2027-02-31' }],
+    ['912', { data: '20270228' }],
+  ])('answers %s to a line with %o', async (codice, altro) => {
+    const a = await dealer();
+    const articolo = await buildArticolo(pool(), { giacenze: { 1: 9 } });
+    const { body } = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ codice: articolo, ...altro }]));
+    expect([all(body, 'ErrorCode'), all(body, 'Availability')]).toEqual([['1', codice], ['0']]);
+  });
+
+  it('reads Latin-1 where the message declares it, or is no UTF-8', async () => {
+    const a = await dealer();
+    for (const [encoding, xml] of [
+      [
+        'ISO-8859-1',
+        message('inquiry_A2', a.clienteId, [{ codice: 'X' }], riferimento('Città')).replace('UTF-8', 'ISO-8859-1'),
+      ],
+      ['UTF-8', message('inquiry_A2', a.clienteId, [{ codice: 'X' }], riferimento('Città'))],
+    ] as const) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/ediwheel/a2',
+        headers: { authorization: a.authorization, 'content-type': 'application/xml' },
+        payload: Buffer.from(xml, 'latin1'),
+      });
+      expect(answer.body, encoding).toContain('<DocumentID>Città</DocumentID>');
+    }
+  });
+
+  it('limits heavy files of a customer, and not the answers without a body', async () => {
+    const a = await dealer();
+    const get = (headers: Record<string, string> = {}) =>
+      test.app.inject({ url: '/ediwheel/pricat', headers: { authorization: a.authorization, ...headers } });
+    const { headers } = await get();
+    await pool().query(`update limite set points = 60 where key = 'file pesanti:${a.clienteId}'`);
+    const refused = await get();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
   it('asks for Basic credentials without a key', async () => {
@@ -288,7 +334,9 @@ describe('EDIWheel', () => {
       '91',
     ]);
     const etag = String(csv.headers.etag);
-    expect((await get('/ediwheel/pricat', { 'if-none-match': etag })).statusCode).toBe(304);
+    for (const noto of [etag, `W/${etag}`, `"altro", W/${etag}`]) {
+      expect((await get('/ediwheel/pricat', { 'if-none-match': noto })).statusCode).toBe(304);
+    }
     const zipped = await get('/ediwheel/pricat', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(csv.body);
     const json = (await get('/ediwheel/pricat?formato=json')).json<{ ARTICLES: Record<string, unknown>[] }>();

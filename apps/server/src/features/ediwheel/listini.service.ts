@@ -48,11 +48,7 @@ export async function streamPricat(
 }
 
 /** Pieces in the customer's depositi of every article with an EAN. */
-export async function streamStock(
-  deps: DirettoDeps,
-  sessione: SessioneCliente,
-  formato: Formato,
-): Promise<FileListino> {
+export function streamStock(deps: DirettoDeps, sessione: SessioneCliente, formato: Formato): FileListino {
   const lettore = lettoreOf(sessione);
   return formato === 'csv'
     ? file(deps, '', copyStockCsv(lettore), '', '')

@@ -54,6 +54,8 @@ export function readJson(json: string): Nodo {
   const build = (nome: string, valore: unknown, profondita: number): Nodo => {
     nodi += 1;
     if (nodi > MAX_NODI || profondita > MAX_PROFONDITA) throw malformed();
+    // XML cannot hold it, and neither can PostgreSQL.
+    if (typeof valore === 'string' && valore.includes('\0')) throw malformed();
     if (typeof valore === 'string') return { nome: localName(nome), figli: [], testo: valore };
     if (typeof valore !== 'object' || valore === null) {
       return { nome: localName(nome), figli: [], testo: valore === null ? '' : JSON.stringify(valore) };

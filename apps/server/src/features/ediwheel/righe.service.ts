@@ -1,6 +1,6 @@
 /** The lines of an inquiry or an order with what is wrong with each (integration.md §3 "Errors"). */
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
-import type { Giorno } from '@battistrada/domain/giorno';
+import { isGiorno, type Giorno } from '@battistrada/domain/giorno';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Ordinabile } from '../carrello/ordinabili.service.ts';
@@ -29,7 +29,7 @@ export async function readRighe(
     posto,
     codice: riga.codice || null,
     ean: riga.ean || null,
-    quantita: /^\d{1,9}([.,]0+)?$/.test(riga.quantita) ? Math.round(Number(riga.quantita.replace(',', '.'))) : 0,
+    quantita: /^\d+([.,]0+)?$/.test(riga.quantita) ? Math.round(Number(riga.quantita.replace(',', '.'))) : 0,
   }));
   const valida = chieste.map((chiesta) => ({
     ...chiesta,
@@ -83,6 +83,6 @@ function erroreQuantita(quantita: number): Errore | null {
 
 function erroreData(data: string, oggi: Giorno): Errore | null {
   if (data === '') return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(data) || Number.isNaN(Date.parse(data))) return { codice: '912' };
+  if (!isGiorno(data)) return { codice: '912' };
   return data < oggi ? { codice: '947' } : null;
 }

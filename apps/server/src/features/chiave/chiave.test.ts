@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProgramma } from '../../test/programma.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('a key at the machine door', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const call = (chiave: string, remoteAddress = '93.40.10.5') =>
+    test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` }, remoteAddress });
+
+  it('answers every one of 300 calls at once, and the next with 429 and the time to wait', async () => {
+    const { chiave } = await startProgramma(test);
+    const insieme = await Promise.all(Array.from({ length: 300 }, () => call(chiave)));
+    expect(new Set(insieme.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const rimasti = insieme.map(({ headers }) => Number(headers['ratelimit-remaining']));
+    expect(rimasti.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, i) => i));
+
+    const oltre = await call(chiave);
+    expect([oltre.statusCode, oltre.json<{ codice: string }>().codice]).toEqual([429, 'TROPPI_TENTATIVI']);
+    expect(oltre.headers).toMatchObject({
+      'retry-after': '1',
+      'ratelimit-limit': '300',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': '30',
+    });
+    test.clock.advance(1_000);
+    expect((await call(chiave)).headers['ratelimit-remaining']).toBe('9');
+  });
+
+  it('counts an IPv4 address that an IPv6 socket shows as the address it is', async () => {
+    const { chiave } = await startProgramma(test, { ip: ['93.40.10.0/24'] });
+    expect((await call(chiave, '::ffff:93.40.10.5')).statusCode).toBe(200);
+    expect((await call(chiave, '::ffff:93.40.11.5')).statusCode).toBe(403);
+    expect((await call(chiave, 'fe80::1%eth0')).statusCode).toBe(403);
+  });
+
+  it('says in Italian what a body has to be', async () => {
+    const programma = await startProgramma(test);
+    const answer = await programma.post('/ordini/1/ricevuto', []);
+    expect(answer.json<{ errori: unknown }>().errori).toEqual([
+      { campo: '', messaggio: 'Il contenuto deve essere un oggetto JSON, con Content-Type: application/json.' },
+    ]);
+  });
+});
