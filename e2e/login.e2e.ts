@@ -89,7 +89,7 @@ test('two tabs show the same user, or none', async ({ page, context }) => {
   await expect(page.getByText('Questo dispositivo')).toBeVisible();
   const other = await context.newPage();
   await loginOnScreen(other, 'rossi');
-  await expect(page.getByText('Rossi Pneumatici S.r.l.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Rossi Pneumatici S.r.l.')).toBeVisible();
 
   await other.goto('/utente');
   await other.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click();
