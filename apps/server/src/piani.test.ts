@@ -7,10 +7,11 @@ import { fillDemo } from '@battistrada/demo/fill-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './db/pool.ts';
 import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
+import { buildUtente } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
 import { openExplained, tablesReadWhole, type Plan } from './test/plans.ts';
 import { runAsSuperuser } from './test/superuser.ts';
-import { createTestClock, startTestApp, type TestApp } from './test/test-app.ts';
+import { createTestClock, startTestApp, type Caller, type TestApp } from './test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test/test-database.ts';
 
 const ARTICOLI = 4_000;
@@ -62,6 +63,7 @@ describe('plans', () => {
   describe.each(Object.entries(DISKS))('with costs %s', (_, random_page_cost) => {
     let test: TestApp;
     let buyer: Buyer;
+    let staff: Caller;
     let plans: Plan[];
 
     beforeAll(async () => {
@@ -69,6 +71,7 @@ describe('plans', () => {
       plans = explained.plans;
       test = await startTestApp({}, explained.database);
       buyer = await startBuyer(test, { depositi: [1, 2] });
+      staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
     });
     afterAll(() => test.close());
     const pool = () => test.database.pool;
@@ -124,6 +127,32 @@ describe('plans', () => {
       await importFigures([a, c], 'fisica');
       expect((await buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' })).statusCode).toBe(200);
       expect((await buyer.get('/Ordini/Cerca')).statusCode).toBe(200);
+      await lookAsStaff(a);
+    }
+
+    /** Every list of the staff with every filter that it offers. */
+    async function lookAsStaff(codice: string): Promise<void> {
+      const filtri: Record<string, string | number | boolean>[] = [
+        {},
+        { stato: 'CONFERMATO' },
+        { deposito: 1 },
+        { dal: '2026-01-01', al: '2026-02-01' },
+        { idCliente: 1 },
+        { daPrendere: true },
+        ...['rossi', '100500', codice, 'cantiere', '12345678903'].map((testo) => ({ testo })),
+      ];
+      for (const filtro of filtri) {
+        expect((await staff.get('/BackOffice/Ordini', filtro)).statusCode).toBe(200);
+        expect((await staff.get('/BackOffice/OrdiniConteggi', filtro)).statusCode).toBe(200);
+      }
+      const { ordini } = (await staff.get('/BackOffice/Ordini')).json<{ ordini: { id: number; numero: number }[] }>();
+      const [primo] = ordini;
+      expect((await staff.get('/BackOffice/Ordini', { dopo: primo?.id ?? 0 })).statusCode).toBe(200);
+      expect((await staff.get('/BackOffice/Ordine', { numero: primo?.numero ?? 0 })).statusCode).toBe(200);
+      expect((await staff.get('/BackOffice/Prelievo', { numeri: String(primo?.numero) })).statusCode).toBe(200);
+      for (const call of ['DaFare', 'RichiestePfu', 'Rimborsi']) {
+        expect((await staff.get(`/BackOffice/${call}`)).statusCode).toBe(200);
+      }
     }
 
     async function importFigures(

@@ -138,7 +138,13 @@ GET /BackOffice/DaFare
 GET /BackOffice/RichiestePfu
 POST /BackOffice/RispondiPfu
 GET /BackOffice/Rimborsi
-POST /BackOffice/EseguiRimborso`;
+POST /BackOffice/EseguiRimborso
+GET /Collegamenti/Chiavi
+POST /Collegamenti/CreaChiave
+POST /Collegamenti/RuotaChiave
+DELETE /Collegamenti/RevocaChiave
+GET /Collegamenti/Chiamate
+GET /Collegamenti/Esempi`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];

@@ -57,8 +57,10 @@ export function OrdiniPage() {
           </>
         }
       />
-      <FiltriStaff url={url} depositi={conteggi?.depositi ?? []} onApply={go} />
-      <VisteSalvate url={url} />
+      <div className={styles.ricerca} data-aperto={url.numero !== undefined || undefined}>
+        <FiltriStaff url={url} depositi={conteggi?.depositi ?? []} onApply={go} />
+        <VisteSalvate url={url} />
+      </div>
       <div className={styles.banco} data-aperto={url.numero !== undefined || undefined}>
         <div className={styles.lista}>
           <SchedeStato url={url} />

@@ -81,7 +81,7 @@ export function PfuPage() {
                 { title: testi.chiesta, cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
                 { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
                 { title: testi.dove, cell: ({ indirizzo }) => indirizzo },
-                { title: testi.telefono, cell: ({ telefono }) => telefono },
+                { title: testi.telefono, cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span> },
                 { title: testi.vettura, isNum: true, cell: ({ vettura }) => vettura },
                 { title: testi.autocarro, isNum: true, cell: ({ autocarro }) => autocarro },
                 { title: testi.agricoltura, isNum: true, cell: ({ agricoltura }) => agricoltura },
@@ -114,7 +114,7 @@ function Risposta({ richiesta: { id, stato } }: { richiesta: RichiestaPfuStaff }
   });
   if (stato !== 'PENDING') return <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge>;
   return (
-    <span className={styles.comandi}>
+    <span className={styles.comandi} data-insieme>
       <Button kind="quiet" busy={rispondi.isPending} onClick={() => !rispondi.isPending && rispondi.mutate('REJECTED')}>
         {testi.rifiuta}
       </Button>

@@ -84,8 +84,9 @@ export function TabellaStaff({
   const tutti = ordini.every(({ numero }) => scelti.has(numero));
   const columns: Column<OrdineInElenco>[] = [
     {
-      title: ' ',
+      title: testi.scelto,
       card: 'alone',
+      headClass: styles.celata,
       className: styles.spunta,
       cell: ({ numero }) => (
         <input
@@ -116,7 +117,7 @@ export function TabellaStaff({
     })),
   ];
   return (
-    <div className={styles.elenco}>
+    <div className={styles.elenco} data-stretta={isStretta || undefined}>
       <label className={styles.tutti}>
         <input
           type="checkbox"

@@ -22,6 +22,7 @@ export const testi = {
   errore: 'Gli ordini non si sono caricati',
   erroreOrdine: 'L’ordine non si è caricato',
   nonTrovato: 'Nessun ordine con questo numero.',
+  scelto: 'Scelto',
   scegliTutti: 'Scegli tutti gli ordini in elenco',
   scegli: (numero: number) => `Scegli l’ordine ${numero}`,
   scelti: (quanti: number) => (quanti === 1 ? '1 ordine scelto' : `${quanti} ordini scelti`),
