@@ -31,7 +31,6 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
         <span className={styles.sotto}>{tipo}</span>
       </>
     ),
-    isRowHead: true,
   },
   { title: testi.colonne.stato, cell: (importazione) => <Stato importazione={importazione} /> },
   conto('righe'),
