@@ -12,9 +12,21 @@ import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
 import { mappa } from './mappa.comando.ts';
 import { ripristina } from './ripristina.comando.ts';
+import { stato } from './stato.comando.ts';
+import { utente } from './utente.comando.ts';
 import { webhook } from './webhook.comando.ts';
 
-const COMANDI: Readonly<Record<string, Comando>> = { backup, chiave, esporta, importa, mappa, ripristina, webhook };
+const COMANDI: Readonly<Record<string, Comando>> = {
+  backup,
+  chiave,
+  esporta,
+  importa,
+  mappa,
+  ripristina,
+  stato,
+  utente,
+  webhook,
+};
 
 /** How a command ends that could not begin. */
 const NOT_RUN = 2;
@@ -26,8 +38,8 @@ async function run([nome = '', ...args]: string[]): Promise<number> {
   const config = loadConfig(process.env);
   const database = await openBesideProduct(config);
   try {
-    // A restore brings its own schema.
-    if (comando !== ripristina) await migrate(database.pool);
+    // A restore brings its own schema; who asks how things are changes nothing.
+    if (comando !== ripristina && comando !== stato) await migrate(database.pool);
     return await comando({
       config,
       pool: database.pool,

@@ -22,25 +22,40 @@ const TENTATIVI_DA_INDIRIZZO: Limite = { nome: 'invito-indirizzo', massimo: 20, 
 
 export interface Invitato {
   readonly utenteId: number;
-  readonly clienteId: number;
+  /** Null: of the wholesaler's own people. */
+  readonly clienteId: number | null;
   readonly username: string;
+  /** Empty: the link reaches him another way. */
   readonly email: string;
 }
 
-/** Invites a user by mail, in the caller's transaction. An earlier invitation of his no longer counts. */
-export async function sendInvito(
+export interface Invito {
+  /** Sets the password, once. Kept nowhere: who gets it passes it on or loses it. */
+  readonly link: string;
+  readonly scade: Date;
+}
+
+/** Invites a user, in the caller's transaction. An earlier invitation of his no longer counts. */
+export async function createInvito(
   tx: Db,
-  { utenteId, clienteId, username, email }: Invitato,
+  { utenteId, clienteId, email }: Invitato,
   indirizzoPortale: string,
   now: Date,
-): Promise<void> {
+): Promise<Invito> {
   const token = createToken();
   const scade = new Date(now.getTime() + VALIDO_MS);
   await putInvito(tx, { utenteId, tokenHash: hashToken(token), email, creato: now, scade });
-  const link = `${indirizzoPortale}/attivazione?invito=${token}`;
-  const text = testi.invitoCorpo({ username, link, scade: formatGiorno(giornoOf(scade)) });
-  await queueMessaggioA(tx, email, { subject: testi.invitoOggetto, text, html: null }, now);
   await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'invito', dettagli: {} });
+  return { link: `${indirizzoPortale}/attivazione?invito=${token}`, scade };
+}
+
+/** Invites a user by mail, in the caller's transaction. */
+export async function sendInvito(tx: Db, invitato: Invitato, indirizzoPortale: string, now: Date): Promise<Invito> {
+  const invito = await createInvito(tx, invitato, indirizzoPortale, now);
+  const { username, email } = invitato;
+  const text = testi.invitoCorpo({ username, link: invito.link, scade: formatGiorno(giornoOf(invito.scade)) });
+  await queueMessaggioA(tx, email, { subject: testi.invitoOggetto, text, html: null }, now);
+  return invito;
 }
 
 /**

@@ -150,6 +150,9 @@ export async function logoutOvunque({ pool, clock }: LoginDeps, sessione: Sessio
   });
 }
 
+/** Ends every session of a user who was reset or closed by somebody else; gives how many there were. */
+export const endSessioni: (tx: Db, utenteId: number) => Promise<number> = removeSessioniOfUtente;
+
 function eventoOf(sessione: Sessione, clock: Clock) {
   return { istante: clock.now(), utenteId: sessione.utenteId, clienteId: sessione.cliente?.id ?? null };
 }

@@ -1,5 +1,6 @@
 /** The people of a customer who use the portal. A new one is invited by mail and chooses his password himself. */
 import type { Db } from '../../../db/sql.ts';
+import { USERNAME } from '../../../sessione/username.ts';
 import { sendInvito } from '../../attivazione/invito.service.ts';
 import { Difetto, facoltativa, obbligatoria, type LettoreTipato } from '../colonna.ts';
 import { codice, email, siNo, testo } from '../lettori.ts';
@@ -10,14 +11,11 @@ import { testi } from '../testi.ts';
 import type { Contesto, TipoImportabile, Tratto } from '../tipo.ts';
 import { checkUtenti, countUtentiAssenti, deactivateAssenti, listDaInvitare } from './utenti.sql.ts';
 
-/** What Basic authentication and a mail can carry; in small, as it is compared. */
 const username: LettoreTipato = [
   'text',
   (cella) => {
     const piccolo = cella.toLowerCase();
-    return /^[a-z0-9._@+-]{3,60}$/.test(piccolo)
-      ? piccolo
-      : new Difetto('USERNAME_ERRATO', testi.usernameErrato(cella));
+    return USERNAME.test(piccolo) ? piccolo : new Difetto('USERNAME_ERRATO', testi.usernameErrato(cella));
   },
 ];
 

@@ -1,0 +1,133 @@
+/** The wholesaler's own people, staff and agents: made, reset and closed by an operator (product.md §9). */
+import type { Ruolo } from '@battistrada/contract/diritti';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento, type Evento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { USERNAME } from '../../sessione/username.ts';
+import { createInvito, sendInvito, type Invitato, type Invito } from '../attivazione/invito.service.ts';
+import { endSessioni } from '../login/login.service.ts';
+import {
+  addUtente,
+  forgetPassword,
+  listPersonale as selectPersonale,
+  lockAmministratori,
+  lockUtenteByUsername,
+  setAttivo,
+  type PersonaRow,
+  type UtenteRow,
+} from './personale.sql.ts';
+import { testi } from './testi.ts';
+
+export interface PersonaleDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** Where people reach the portal, for links. */
+  readonly indirizzoPortale: string;
+}
+
+/** How an invitation reaches whom it is for. */
+export type Recapito = 'mail' | 'stampa';
+
+export interface InvitoFatto extends Invito {
+  /** Where it was mailed to; null: its link is shown to the caller alone. */
+  readonly email: string | null;
+}
+
+export interface NuovaPersona {
+  readonly username: string;
+  readonly nome: string;
+  readonly email: string;
+  /** Null: an agent. */
+  readonly ruolo: Ruolo | null;
+}
+
+/** Makes a person of the staff, or an agent, and invites him. One without an address gets no mail. */
+export function createPersona(deps: PersonaleDeps, persona: NuovaPersona, recapito: Recapito): Promise<InvitoFatto> {
+  const username = persona.username.toLowerCase();
+  if (!USERNAME.test(username)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernameErrato);
+  return inTransaction(deps.pool, async (tx) => {
+    const tipo = persona.ruolo === null ? 'agente' : 'backend';
+    const utenteId = await addUtente(tx, { ...persona, username, tipo });
+    if (utenteId === null) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernamePreso(username));
+    await record(tx, deps, { utenteId, clienteId: null }, 'utente-creato');
+    return invite(tx, deps, { utenteId, clienteId: null, username, email: persona.email }, recapito);
+  });
+}
+
+/**
+ * Takes a user's password away, whatever kind he is of, ends his sessions and invites him to choose another. `email` replaces the
+ * address he had.
+ */
+export function resetUtente(
+  deps: PersonaleDeps,
+  { username, email }: { readonly username: string; readonly email: string | null },
+  recapito: Recapito,
+): Promise<InvitoFatto> {
+  return inTransaction(deps.pool, async (tx) => {
+    const utente = await lockUtente(tx, username);
+    if (!utente.attivo) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonAttivo(utente.username));
+    const invitato = { ...utente, email: email ?? utente.email };
+    await forgetPassword(tx, utente.utenteId, invitato.email);
+    await endSessioni(tx, utente.utenteId);
+    await record(tx, deps, utente, 'utente-reimpostato');
+    return invite(tx, deps, invitato, recapito);
+  });
+}
+
+/** Closes a user: no session and no invitation of his is left. The last administrator stays. */
+export function closeUtente(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
+  return inTransaction(deps.pool, async (tx) => {
+    const amministratori = await lockAmministratori(tx);
+    const utente = await lockUtente(tx, username);
+    if (!utente.attivo) return;
+    if (utente.ruolo === 'admin' && amministratori === 1)
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.ultimoAdmin(utente.username));
+    await setAttivo(tx, utente.utenteId, false);
+    await endSessioni(tx, utente.utenteId);
+    await record(tx, deps, utente, 'utente-disattivato');
+  });
+}
+
+/** Opens a closed user again, with the password he had. */
+export function reopenUtente(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
+  return inTransaction(deps.pool, async (tx) => {
+    const utente = await lockUtente(tx, username);
+    if (utente.attivo) return;
+    await setAttivo(tx, utente.utenteId, true);
+    await record(tx, deps, utente, 'utente-riattivato');
+  });
+}
+
+/** Staff and agents, closed ones too. */
+export function listPersonale({ pool, clock }: Pick<PersonaleDeps, 'pool' | 'clock'>): Promise<PersonaRow[]> {
+  return selectPersonale(pool, clock.now());
+}
+
+async function invite(
+  tx: Db,
+  { clock, indirizzoPortale }: PersonaleDeps,
+  invitato: Invitato,
+  recapito: Recapito,
+): Promise<InvitoFatto> {
+  const isMailed = recapito === 'mail' && invitato.email !== '';
+  const send = isMailed ? sendInvito : createInvito;
+  return { ...(await send(tx, invitato, indirizzoPortale, clock.now())), email: isMailed ? invitato.email : null };
+}
+
+async function lockUtente(tx: Db, username: string): Promise<UtenteRow> {
+  const utente = await lockUtenteByUsername(tx, username.toLowerCase());
+  if (utente === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
+  return utente;
+}
+
+function record(
+  tx: Db,
+  { clock }: Pick<PersonaleDeps, 'clock'>,
+  { utenteId, clienteId }: Pick<Invitato, 'utenteId' | 'clienteId'>,
+  evento: Evento['evento'],
+): Promise<void> {
+  return recordEvento(tx, { istante: clock.now(), utenteId, clienteId, evento, dettagli: {} });
+}

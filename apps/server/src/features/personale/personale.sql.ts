@@ -1,0 +1,79 @@
+import type { Ruolo } from '@battistrada/contract/diritti';
+import type { TipoUtente } from '@battistrada/contract/login';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface UtenteRow {
+  utenteId: number;
+  clienteId: number | null;
+  username: string;
+  email: string;
+  attivo: boolean;
+  ruolo: Ruolo | null;
+}
+
+/** A user of any kind; his row stays locked until the transaction ends. */
+export function lockUtenteByUsername(tx: Db, username: string): Promise<UtenteRow | null> {
+  return firstRow(
+    tx,
+    sql`select id as "utenteId", cliente_id as "clienteId", username, email, attivo, ruolo
+          from utente where username = ${username} for update`,
+  );
+}
+
+export interface NuovoUtente {
+  username: string;
+  nome: string;
+  email: string;
+  tipo: 'backend' | 'agente';
+  ruolo: Ruolo | null;
+}
+
+/** A user without a password. Null when the username is somebody's already. */
+export async function addUtente(tx: Db, u: NuovoUtente): Promise<number | null> {
+  const added = await firstRow<{ id: number }>(
+    tx,
+    sql`insert into utente (username, nome, email, tipo, ruolo, admin)
+        values (${u.username}, ${u.nome}, ${u.email}, ${u.tipo}, ${u.ruolo}, ${u.ruolo === 'admin'})
+        on conflict (username) do nothing returning id`,
+  );
+  return added?.id ?? null;
+}
+
+/** Takes the password away: nobody logs in as this user until he has chosen another. */
+export async function forgetPassword(tx: Db, utenteId: number, email: string): Promise<void> {
+  await execute(tx, sql`update utente set password_hash = null, email = ${email} where id = ${utenteId}`);
+}
+
+export async function setAttivo(tx: Db, utenteId: number, attivo: boolean): Promise<void> {
+  await execute(tx, sql`update utente set attivo = ${attivo} where id = ${utenteId}`);
+  if (!attivo) await execute(tx, sql`delete from invito where utente_id = ${utenteId}`);
+}
+
+/** Locks the active administrators, so that of two closed at once the second sees the first gone; gives how many there are. */
+export async function lockAmministratori(tx: Db): Promise<number> {
+  return execute(tx, sql`select id from utente where ruolo = 'admin' and attivo order by id for update`);
+}
+
+export interface PersonaRow {
+  username: string;
+  nome: string;
+  email: string;
+  tipo: TipoUtente;
+  ruolo: Ruolo | null;
+  attivo: boolean;
+  haPassword: boolean;
+  /** Of an invitation that still counts. */
+  invitoScade: Date | null;
+  ultimoAccesso: Date | null;
+}
+
+/** Staff and agents, by kind and name. */
+export function listPersonale(db: Db, now: Date): Promise<PersonaRow[]> {
+  return rows(
+    db,
+    sql`select u.username, u.nome, u.email, u.tipo, u.ruolo, u.attivo, u.password_hash is not null as "haPassword",
+               (select i.scade from invito i where i.utente_id = u.id and i.scade > ${now}) as "invitoScade",
+               (select max(d.ultimo_accesso) from utente_dispositivo d where d.utente_id = u.id) as "ultimoAccesso"
+          from utente u where u.tipo <> 'cliente' order by u.tipo desc, u.username`,
+  );
+}

@@ -1,0 +1,9 @@
+/** Sentences of the people of the wholesaler: staff and agents. */
+export const testi = {
+  usernameErrato: 'Lo username ha da 3 a 60 caratteri tra lettere minuscole, cifre e . _ @ + -',
+  usernamePreso: (username: string): string => `Lo username ${username} è già di un altro utente.`,
+  nonTrovato: (username: string): string => `Nessun utente si chiama ${username}.`,
+  nonAttivo: (username: string): string => `L’utente ${username} è disattivato: prima va riattivato.`,
+  ultimoAdmin: (username: string): string =>
+    `${username} è l’ultimo amministratore attivo: creane un altro prima di disattivarlo.`,
+} as const;
