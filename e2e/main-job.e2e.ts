@@ -130,6 +130,7 @@ const ROUTES = [
   '/ritiroPFU',
   '/contatti',
   '/targeteconomy',
+  '/collegamenti',
 ];
 
 test('every screen has a heading, a title and no finding of axe', async ({ page }) => {

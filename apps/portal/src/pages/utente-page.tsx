@@ -1,6 +1,7 @@
 import { Dispositivi } from '../features/utente/dispositivi.tsx';
 import { Profilo } from '../features/utente/profilo.tsx';
 import { testi } from '../features/utente/testi.ts';
+import { Link } from '../router/navigation.tsx';
 import { leaveForLogin } from '../session/leave.ts';
 import { ufficioPer } from '../shell/contatti.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -19,6 +20,9 @@ export function UtentePage() {
           {testi.correzioni} <a href={`mailto:${amministrazione.email}`}>{amministrazione.email}</a>
         </p>
       )}
+      <p className={styles.correzioni}>
+        {testi.collegamenti} <Link to="/collegamenti">{testi.vediCollegamenti}</Link>
+      </p>
       <Dispositivi onUscita={leaveForLogin} />
     </Stack>
   );

@@ -106,6 +106,7 @@ describe('addresses', () => {
     '/ritiroPFU',
     '/contatti',
     '/targeteconomy',
+    '/collegamenti',
     '/error?code=404',
   ])('include the screen %s', async (address) => {
     const { router, left } = await open(address);

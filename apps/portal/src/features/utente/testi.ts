@@ -2,6 +2,8 @@
 export const testi = {
   titolo: 'Utente',
   testo: 'Mostra le informazioni relative alla tua utenza.',
+  collegamenti: 'Il tuo gestionale può leggere prezzi e disponibilità e inviare ordini da solo.',
+  vediCollegamenti: 'Collegamenti con i tuoi programmi',
   correzioni: 'Qualcosa non è aggiornato? Scrivi a',
   gruppi: { azienda: 'Azienda', contatti: 'Contatti', amministrazione: 'Amministrazione' },
   campi: {

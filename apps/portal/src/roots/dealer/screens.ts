@@ -139,6 +139,12 @@ export const SCREENS = {
     menu: { gruppo: 'servizi', icona: 'user' },
     chiamate: ['/Utente/Utente', '/Utente/Dispositivi'],
   },
+  '/collegamenti': {
+    titolo: 'Collegamenti',
+    modulo: 'collegamenti',
+    pagina: 'CollegamentiPage',
+    chiamate: ['/Collegamenti/Chiavi', '/Collegamenti/Esempi'],
+  },
   '/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;
 

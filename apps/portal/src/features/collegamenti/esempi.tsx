@@ -1,0 +1,79 @@
+import type { Esempi as EsempiDelCliente } from '@battistrada/contract/collegamenti';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { esempiQuery } from './collegamenti-query.ts';
+import styles from './collegamenti.module.css';
+import { Copia } from './copia.tsx';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.esempi;
+type Esempio = EsempiDelCliente['esempi'][number];
+type Party = EsempiDelCliente['partyId'][number];
+
+const COLONNE: readonly Column<Party>[] = [
+  { title: testi.colonneParty.id, cell: ({ PartyID }) => <code>{PartyID}</code> },
+  { title: testi.colonneParty.agenzia, cell: ({ AgencyCode }) => <code>{AgencyCode}</code> },
+  { title: testi.colonneParty.descrizione, cell: ({ descrizione }) => descrizione },
+];
+
+/** Addresses, own numbers and requests that can be sent as they are, for who writes the program. */
+export function Esempi() {
+  const { data, isError, refetch } = useQuery(esempiQuery);
+  return (
+    <section className={styles.sezione} aria-labelledby="esempi">
+      <h2 id="esempi">{testi.titolo}</h2>
+      {data === undefined ? (
+        isError ? (
+          <LoadError title={testi.errore} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={4} columns={3} />
+        )
+      ) : (
+        <>
+          <Card className={styles.porta}>
+            <p>
+              {testi.indirizzo} <code>{data.indirizzo}</code>
+            </p>
+            <p>{testi.comeChiave}</p>
+          </Card>
+          <Card className={styles.esempi}>
+            {data.esempi.map((esempio) => (
+              <EsempioPronto key={esempio.nome} esempio={esempio} />
+            ))}
+          </Card>
+          <h3>{testi.party}</h3>
+          <Card flush>
+            <Table caption={testi.party} columns={COLONNE} rows={data.partyId} keyOf={(_party, posto) => posto} />
+          </Card>
+        </>
+      )}
+    </section>
+  );
+}
+
+function EsempioPronto({ esempio }: { esempio: Esempio }) {
+  const curl = curlOf(esempio);
+  return (
+    <details className={styles.dettagli}>
+      <summary>
+        <b>{esempio.nome}</b>{' '}
+        <code>
+          {esempio.metodo} {esempio.indirizzo}
+        </code>
+      </summary>
+      <pre tabIndex={0}>{curl}</pre>
+      <Copia nome={testi.copiaEsempio(esempio.nome)} testo={curl} />
+    </details>
+  );
+}
+
+/** The sample as a command that a programmer can paste; `$CHIAVE` is his key. */
+function curlOf({ metodo, indirizzo, tipo, contenuto }: Esempio): string {
+  const ordine = metodo === 'POST' && indirizzo.endsWith('/ordini') ? [`-H 'Idempotency-Key: ORD-1'`] : [];
+  const corpo =
+    contenuto === '' ? [`-H 'Accept: ${tipo}'`] : [`-H 'Content-Type: ${tipo}'`, `-d '${contenuto.trim()}'`];
+  return [`curl -u "x:$CHIAVE"`, ...ordine, ...corpo, `'${indirizzo}'`].join(' \\\n  ');
+}

@@ -1,0 +1,137 @@
+import { createChiave } from '@battistrada/contract/collegamenti';
+import { AMBITI_CLIENTE } from '@battistrada/contract/porta';
+import { useId } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { useOggi } from '../../clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../../ui/use-form.ts';
+import styles from './collegamenti.module.css';
+import { testi } from './testi.ts';
+
+const { modulo } = testi;
+const CAMPI = ['nome', 'ambiti', 'ip', 'scadenza'] as const;
+type Campo = (typeof CAMPI)[number];
+
+interface Valori {
+  readonly nome: string;
+  readonly ambiti: (typeof AMBITI_CLIENTE)[number][];
+  readonly prova: boolean;
+  readonly ip: string[];
+  readonly scadenza: string | null;
+}
+
+interface NuovaChiaveProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCreata: (chiave: string) => void;
+}
+
+/** The form of a new key. */
+export function NuovaChiave({ open, onClose, onCreata }: NuovaChiaveProps) {
+  return (
+    <Dialog open={open} title={modulo.titolo} onClose={onClose}>
+      {open && <Modulo onClose={onClose} onCreata={onCreata} />}
+    </Dialog>
+  );
+}
+
+function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
+  const oggi = useOggi();
+  const gruppo = useId();
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({
+    campi: CAMPI,
+    read: readModulo,
+    send: (body) =>
+      request(createChiave, { body }).then(({ chiave }) => {
+        onCreata(chiave);
+        return null;
+      }, rifiutoDi),
+  });
+  return (
+    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <TextField
+        name="nome"
+        label={modulo.nome}
+        hint={modulo.nomeAiuto}
+        error={errori.nome}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <fieldset className={styles.ambiti} aria-describedby={errori.ambiti === undefined ? undefined : gruppo}>
+        <legend>{modulo.ambiti}</legend>
+        {AMBITI_CLIENTE.map((ambito) => (
+          <Checkbox key={ambito} name="ambiti" value={ambito} label={testi.ambiti[ambito]} />
+        ))}
+        <p id={gruppo} className={styles.errore}>
+          {errori.ambiti}
+        </p>
+      </fieldset>
+      <Checkbox name="prova" label={modulo.prova} />
+      <TextArea
+        name="ip"
+        label={modulo.ip}
+        note={modulo.facoltativo}
+        hint={modulo.ipAiuto}
+        error={errori.ip}
+        rows={2}
+        spellCheck={false}
+      />
+      <TextField
+        name="scadenza"
+        type="date"
+        label={modulo.scadenza}
+        note={modulo.facoltativo}
+        error={errori.scadenza}
+        min={oggi}
+      />
+      <p role="alert" className={styles.errore}>
+        {rifiuto}
+      </p>
+      <div className={styles.invio}>
+        <Button kind="quiet" onClick={onClose}>
+          {testi.annulla}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {modulo.crea}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readModulo(form: HTMLFormElement) {
+  const dati = new FormData(form);
+  const scadenza = textOf(form, 'scadenza');
+  const valori: Valori = {
+    nome: textOf(form, 'nome').trim(),
+    ambiti: AMBITI_CLIENTE.filter((ambito) => dati.getAll('ambiti').includes(ambito)),
+    prova: dati.has('prova'),
+    ip: textOf(form, 'ip')
+      .split(/[\s,;]+/)
+      .filter((riga) => riga !== ''),
+    scadenza: scadenza === '' ? null : scadenza,
+  };
+  const errori: ErroriModulo<Campo> = {
+    ...(valori.nome === '' && { nome: modulo.nomeManca }),
+    ...(valori.ambiti.length === 0 && { ambiti: modulo.ambitiManca }),
+  };
+  return checked(valori, errori);
+}
+
+/** What the server says of a field stands there: `ip.0` is of the field `ip`. */
+function rifiutoDi(error: unknown): Rifiuto<Campo> {
+  if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (!isRefusal(error)) return { tipo: 'modulo', testo: modulo.senzaRisposta };
+  const errori: ErroriModulo<Campo> = {};
+  for (const { campo, messaggio } of error.errori) {
+    const nome = CAMPI.find((noto) => noto === campo.split('.')[0]);
+    if (nome !== undefined) errori[nome] ??= messaggio;
+  }
+  return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
+}
