@@ -3,8 +3,14 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'bench/{main,floor,immagini}.ts', 'e2e/**/*.e2e.ts', 'vitest.multi.config.ts'],
-      project: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'bench/{main,floor,immagini}.ts',
+        'examples/genera.ts',
+        'e2e/**/*.e2e.ts',
+        'vitest.multi.config.ts',
+      ],
+      project: ['scripts/**', 'bench/**', 'examples/*.ts', 'e2e/**', '*.config.ts'],
       // Run by its path in scripts/run-checks.ts.
       ignoreDependencies: ['oxfmt'],
     },
