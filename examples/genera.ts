@@ -95,6 +95,7 @@ function gestionale(): Record<string, string> {
         cliente: codice,
         nome: ragione_sociale,
         email,
+        funzioni: '3|5',
         attivo: 1,
       })),
     ),

@@ -7,10 +7,11 @@ import { giorno, importo, testo, testoPieno } from './wire.ts';
 
 const istante = z.iso.datetime({ offset: true, error: 'Deve essere un istante ISO 8601, come 2026-03-10T09:00:00Z.' });
 
-/** A cursor is a number to us and a text without meaning to everybody else. */
+/** A cursor is a number to us and a text without meaning to everybody else. An empty one, that of a first time, is the beginning. */
 export const cursore = z
   .string('Deve essere un cursore.')
-  .regex(/^\d{1,15}$/, 'Deve essere un cursore ricevuto in «prossimo».');
+  .regex(/^\d{0,15}$/, 'Deve essere un cursore ricevuto in «prossimo».')
+  .transform((testo) => (testo === '' ? '0' : testo));
 
 const deposito = z.object({
   deposito: z.string(),

@@ -143,6 +143,8 @@ describe('the order feed at the machine door', () => {
   });
 
   it('refuses an invalid cursor', async () => {
+    const primi = await erp.get('/ordini', { dopo: '' });
+    expect(primi.json()).toEqual(await feed());
     const answer = await erp.get('/ordini', { dopo: 'x' });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
