@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { FoglioFiltri as Foglio, PannelloFiltriProps } from '../features/ricerca/pannello-filtri.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { DESK_PX } from '../ui/breakpoints.ts';
@@ -6,10 +6,12 @@ import { Card } from '../ui/card.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import styles from './cerca-page.module.css';
 
-/** Results are waited for, filters are not: they come a moment after the page. */
+/** Results are waited for, filters are not: they come when the browser is idle, or when their button asks for them. */
 const loadPannello = () => import('../features/ricerca/pannello-filtri.tsx');
 const PannelloFiltri = lazy<ComponentType<PannelloFiltriProps>>(() =>
-  loadPannello().then((module) => ({ default: module.PannelloFiltri })),
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+    .then(loadPannello)
+    .then((module) => ({ default: module.PannelloFiltri })),
 );
 const FoglioFiltri = lazy<typeof Foglio>(() => loadPannello().then((module) => ({ default: module.FoglioFiltri })));
 
@@ -19,8 +21,13 @@ export function CercaFiltri({
   onClose,
   ...pannello
 }: PannelloFiltriProps & { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { isReady, url, stato } = pannello.ricerca;
+  // Set before the text is read, a filter would leave the text's own words standing.
+  const canScegliere = isReady || url.q === undefined;
+  // The rows of the first search come before what narrows them; of the later ones it is there already.
+  const [isAtteso, setAtteso] = useState(true);
+  if (isAtteso && canScegliere && stato.tipo !== 'caricamento') setAtteso(false);
   // The width is the style sheet's.
-  const { isReady, url } = pannello.ricerca;
   const isDesk = useMedia(`(min-width: ${DESK_PX}px)`, true);
   if (!isDesk) {
     return (
@@ -33,8 +40,7 @@ export function CercaFiltri({
   }
   return (
     <Card id="filtri" role="region" aria-label={testi.filtri} className={styles.filtri ?? ''}>
-      {/* Set before the text is read, a filter would leave the text's own words standing. */}
-      <Suspense>{(isReady || url.q === undefined) && <PannelloFiltri {...pannello} />}</Suspense>
+      <Suspense>{canScegliere && !isAtteso && <PannelloFiltri {...pannello} />}</Suspense>
     </Card>
   );
 }
