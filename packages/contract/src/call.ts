@@ -4,7 +4,7 @@
  */
 import { same, type Codec } from './codec.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** W… is the wire's shape, the letter alone is ours: Q query (path parameters included), B body, A answer. */
 export interface Call<WQ, Q, WB, B, WA, A> {

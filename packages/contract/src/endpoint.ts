@@ -23,6 +23,8 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly query: z.ZodType<WQ>;
   /** Arrives as JSON or form-encoded. */
   readonly body: z.ZodType<WB> | null;
+  /** Of a body that may be larger than usual; a larger one yet is malformed (422). Null: as all others. */
+  readonly maxBytes: number | null;
   /** True where the body is a multipart form with one file in its field `file`; `body` is null then. */
   readonly upload: boolean;
   readonly answer: z.ZodType<WA> | 'file';
@@ -45,6 +47,7 @@ type Details<WQ, WB, WA> = {
   protocolVersion?: boolean;
   query?: z.ZodType<WQ>;
   body?: z.ZodType<WB>;
+  maxBytes?: number;
   upload?: boolean;
   answer: z.ZodType<WA> | 'file';
   mediaTypes?: readonly string[];
@@ -67,6 +70,7 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
     protocolVersion: details.protocolVersion ?? true,
     query: details.query ?? nothing(),
     body: details.body ?? null,
+    maxBytes: details.maxBytes ?? null,
     upload: details.upload ?? false,
     answer: details.answer,
     mediaTypes: details.mediaTypes ?? ['application/json'],

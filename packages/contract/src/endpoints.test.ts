@@ -97,6 +97,10 @@ POST /Preventivo/AccettaOfferta
 GET /Ricerca/Misure
 GET /Ricerca/Disegni
 POST /Carrello/AggiungiPacchetto
+POST /OrdineRapido/Verifica
+POST /OrdineRapido/Aggiungi
+GET /OrdineRapido/Bozza
+PUT /OrdineRapido/Bozza
 GET /Chat/Messaggi
 POST /Chat/Invia
 POST /Chat/SegnaLetti
@@ -260,9 +264,9 @@ function valid(schema: z.ZodType, as: 'json' | 'text'): fc.Arbitrary<unknown> {
     .map((parsed) => parsed.data);
 }
 
-/** Null and absent are one thing in a form. */
+/** Null and absent are one thing in a form; a list stays a list, for only JSON has lists of objects. */
 function texts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const present = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
-  return Object.fromEntries(present.map(([name, field]) => [name, String(field)]));
+  return Object.fromEntries(present.map(([name, field]) => [name, Array.isArray(field) ? field : String(field)]));
 }

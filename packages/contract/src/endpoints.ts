@@ -20,6 +20,7 @@ import { daFareEndpoints } from './da-fare.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
+import { ordineRapidoEndpoints } from './ordine-rapido.endpoints.ts';
 import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
 import { pagamentoEndpoints } from './pagamento.endpoints.ts';
 import { pfuEndpoints } from './pfu.endpoints.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...prodottiConsigliatiEndpoints,
   ...carrelloEndpoints,
   ...couponEndpoints,
+  ...ordineRapidoEndpoints,
   ...ordineEndpoints,
   ...pagamentoEndpoints,
   ...ordineStoricoEndpoints,

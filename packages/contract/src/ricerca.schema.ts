@@ -44,7 +44,7 @@ const disponibilita = z.object({
   consegna: consegna.nullable().describe('dei suoi pezzi, ordinati adesso; null se non ne ha'),
 });
 
-const prodotto = z.object({
+export const prodotto = z.object({
   id: z.string().describe('codice articolo'),
   tipoProdotto,
   desart: z.string(),

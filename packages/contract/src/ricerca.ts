@@ -24,7 +24,7 @@ export type TipoProdotto = keyof typeof TIPO_DI;
 /** Seasons, as the specification numbers and words them (§2 "Search"). */
 export const STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
 
-const prodotto = objectOf<ProdottoWire>()({
+export const prodotto = objectOf<ProdottoWire>()({
   id: 'codice',
   desart: 'descrizione',
   idmarca: 'idMarca',

@@ -8,7 +8,8 @@ export type Operazione =
   | 'annulla'
   | 'ripetizione'
   | 'pfu'
-  | 'riordina';
+  | 'riordina'
+  | 'ordine-rapido';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

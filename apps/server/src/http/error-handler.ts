@@ -65,6 +65,9 @@ function headOf(error: DomainError, reply: FastifyReply): FastifyReply {
 
 export function toDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
+  if (error.statusCode === 413 && request.routeOptions.config.isGrande === true) {
+    return new DomainError('RICHIESTA_NON_VALIDA', testi.troppoGrande);
+  }
   if (error.statusCode === 413) return new DomainError('TROPPO_GRANDE', testi.troppoGrande);
   if (error.statusCode === 415) return new DomainError('FORMATO_NON_ACCETTATO', testi.formato);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A browser opens this address by itself: what it refuses is a page. */
     openedByBrowser?: boolean;
+    /** Takes a body larger than usual; what is larger yet is malformed. */
+    isGrande?: boolean;
   }
 }
 

@@ -58,7 +58,8 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     app.route({
       method: call.method,
       url: prefix + call.path,
-      config: { openedByBrowser: !endpoint.protocolVersion },
+      config: { openedByBrowser: !endpoint.protocolVersion, isGrande: endpoint.maxBytes !== null },
+      ...(endpoint.maxBytes !== null && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) => {
         if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);

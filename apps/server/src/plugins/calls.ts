@@ -28,6 +28,7 @@ import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
 import { ordineStaffRoutes } from '../features/ordine-staff/ordine-staff.routes.ts';
+import { ordineRapidoRoutes } from '../features/ordine-rapido/ordine-rapido.routes.ts';
 import { ordineRoutes } from '../features/ordine/ordine.routes.ts';
 import { storicoRoutes } from '../features/ordine/storico.routes.ts';
 import { openPagamenti } from '../features/pagamento/open-pagamenti.ts';
@@ -38,6 +39,8 @@ import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
 import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
+import { createUsoRicerca } from '../features/ricerca/uso-ricerca.service.ts';
+import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
 import { openCodaSms } from '../features/sms/coda.service.ts';
 import { openSms } from '../features/sms/open-sms.ts';
 import { daFareRoutes } from '../features/da-fare/da-fare.routes.ts';
@@ -88,8 +91,16 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   attivazioneRoutes(mount, { pool, clock, config, impostazioni, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });
   utenteRoutes(mount, { pool, pdf, impostazioni });
-  ricercaRoutes(mount, { pool, clock, impostazioni, config });
+  const ricerca = {
+    pool,
+    clock,
+    impostazioni,
+    ...createCacheRicerca(pool, clock),
+    uso: createUsoRicerca({ pool, clock, config }),
+  };
+  ricercaRoutes(mount, ricerca);
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
+  ordineRapidoRoutes(mount, { ...ricerca, config });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock, pdf, impostazioni });

@@ -38,6 +38,7 @@ export interface Caller {
   readonly token: string | null;
   get(path: string, query?: Query): Promise<LightMyRequestResponse>;
   post(path: string, query?: Query, body?: object): Promise<LightMyRequestResponse>;
+  put(path: string, body?: object): Promise<LightMyRequestResponse>;
   delete(path: string, query?: Query): Promise<LightMyRequestResponse>;
 }
 
@@ -97,6 +98,7 @@ export async function startTestApp(env: Record<string, string> = {}, given?: Tes
           headers,
           ...(body === undefined ? {} : { payload: body }),
         }),
+      put: (path, body = {}) => app.inject({ method: 'PUT', url: PREFIX + path, headers, payload: body }),
       delete: (path, query = {}) =>
         app.inject({ method: 'DELETE', url: PREFIX + path, query: written(query), headers }),
     };

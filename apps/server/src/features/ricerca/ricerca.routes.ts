@@ -7,32 +7,18 @@ import {
   listMarcheEndpoint,
   listMisureEndpoint,
 } from '@battistrada/contract/ricerca.endpoints';
-import type pg from 'pg';
-import type { Config } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
-import { searchProdotti } from './ricerca.service.ts';
-import { createUsoRicerca } from './uso-ricerca.service.ts';
-import { createDisegni, createMisure, createVocabolari } from './vocabolari-cache.service.ts';
+import { searchProdotti, type RicercaDeps } from './ricerca.service.ts';
+import type { UsoRicerca } from './uso-ricerca.service.ts';
+import type { CacheRicerca } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
-interface Deps {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  readonly impostazioni: ImpostazioniVigenti;
-  readonly config: Pick<Config, 'limiti'>;
-}
-
-export function ricercaRoutes(mount: Mount, { pool, clock, impostazioni, config }: Deps): void {
-  const uso = createUsoRicerca({ pool, clock, config });
-  const getVocabolari = createVocabolari(pool, clock);
-  const getMisure = createMisure(pool, clock);
-  const getDisegni = createDisegni(pool, clock);
+export function ricercaRoutes(mount: Mount, deps: RicercaDeps & CacheRicerca & { readonly uso: UsoRicerca }): void {
+  const { pool, getVocabolari, getMisure, getDisegni, uso } = deps;
 
   mount.customer(searchProdottiEndpoint, async ({ sessione, query }) => {
     uso.count(sessione);
-    const pagina = await searchProdotti({ pool, getVocabolari, getMisure, clock, impostazioni }, sessione, query);
+    const pagina = await searchProdotti(deps, sessione, query);
     await uso.note(
       sessione,
       pagina.prodotti.map(({ codice }) => codice),

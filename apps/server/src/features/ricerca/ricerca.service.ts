@@ -1,11 +1,12 @@
 /** Catalogue search for one customer: his prices, his warehouses (specification §2 "Search", product.md §2). */
 import {
   PRODOTTI_A_PAGINA,
-  TIPO_DI,
   type PaginaProdotti,
   type Prodotto,
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
+import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import { parseRicerca } from '@battistrada/domain/ricerca';
 import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,6 +20,7 @@ import {
   countProdotti,
   RISULTATI_AL_MASSIMO,
   selectProdotti,
+  selectNominati,
   selectProdottiBut,
   type ProdottoRow,
 } from './ricerca.sql.ts';
@@ -27,6 +29,9 @@ import type { GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.se
 
 /** Near results appended by a widened search: all of a size in any catalogue but a huge one, where an answer must stay readable. */
 const VICINI_AL_MASSIMO = 1_000;
+
+/** Named articles of one answer: every row of a quick order may be written in a few ways, an EAN be of a few articles. */
+const NOMINATI_AL_MASSIMO = 5_000;
 
 export interface RicercaDeps {
   readonly pool: pg.Pool;
@@ -65,12 +70,51 @@ export async function searchProdotti(
   const isLast = richiesta.pagina === Math.max(1, numeroPagine);
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, richiesta.tipoProdotto, promesse, vocabolari);
+  const toProdotto = createToProdotto(cliente, promesse, vocabolari);
   return {
     prodotti: [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))],
     numeroPagine,
     totale,
   };
+}
+
+/** The articles that these codes and EANs name, as a search answers them, in one statement. */
+export async function findNominati(
+  deps: RicercaDeps,
+  { cliente }: SessioneCliente,
+  nomi: readonly string[],
+): Promise<Prodotto[]> {
+  if (nomi.length === 0) return [];
+  const { pool, getVocabolari, impostazioni, clock } = deps;
+  const found = await selectNominati(pool, toAcquirente(cliente), nomi, NOMINATI_AL_MASSIMO);
+  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const toProdotto = createToProdotto(cliente, promesse, await getVocabolari());
+  return found.map((row) => toProdotto(row, false));
+}
+
+/** The first articles that a text finds, available ones first, with how many there are; whatever is available or not. */
+export async function searchPrimi(
+  deps: RicercaDeps,
+  { cliente }: SessioneCliente,
+  testo: string,
+  limit: number,
+): Promise<{ prodotti: Prodotto[]; totale: number }> {
+  const { pool, getVocabolari, getMisure, impostazioni, clock } = deps;
+  const acquirente = toAcquirente(cliente);
+  const vocabolari = await getVocabolari();
+  const { tipoProdotto } = parseRicerca(testo, { marche: vocabolari.marche });
+  const richiesta = {
+    tipoProdotto: tipoProdotto ?? 'Pneumatici',
+    searchTextQuery: testo,
+    includiNonDisponibili: true,
+  } as const;
+  const iniziata = await completeMisura({ ...richiesta, pagina: 1 }, vocabolari, getMisure);
+  const ricerca = readRicerca({ ...richiesta, pagina: 1 }, vocabolari, acquirente.depositi.length > 0, iniziata);
+  if (ricerca === null) return { prodotti: [], totale: 0 };
+  const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0 });
+  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const toProdotto = createToProdotto(cliente, promesse, vocabolari);
+  return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };
 }
 
 /** Same size or its equivalents; brand, speed index, season and availability no longer matter; none of the exact results again. */
@@ -96,16 +140,11 @@ function toAcquirente(cliente: Cliente): Acquirente {
 /** What this customer sees of a found article: only his own warehouses, alloy rims with his external address. */
 function createToProdotto(
   { depositi, urlCerchi }: Cliente,
-  tipoProdotto: RichiestaRicerca['tipoProdotto'],
   promesse: Promesse,
   { categorie }: Vocabolari,
 ): (row: ProdottoRow, vicino: boolean) => Prodotto {
-  const nomi = new Map(
-    categorie
-      .filter(({ tipoProdotto: di }) => di === TIPO_DI[tipoProdotto])
-      .map(({ id, descrizione }) => [id, descrizione]),
-  );
-  return ({ giacenze, tipo, totale: _totale, ...articolo }, vicino) => {
+  const nomi = new Map(categorie.map(({ tipoProdotto, id, descrizione }) => [`${tipoProdotto} ${id}`, descrizione]));
+  return ({ giacenze, tipo, idTipoProdotto, totale: _totale, ...articolo }, vicino) => {
     const disponibilita = depositi.map(({ id, tempiConsegna }) => {
       const quantita = giacenze[id - 1] ?? 0;
       return {
@@ -117,10 +156,10 @@ function createToProdotto(
     });
     return {
       ...articolo,
-      tipoProdotto,
+      tipoProdotto: TIPI_PRODOTTO[idTipoProdotto - 1] ?? 'Pneumatici',
       disponibilita,
       disponibilitaTotale: disponibilita.reduce((somma, { quantita }) => somma + quantita, 0),
-      scheda: readScheda({ ...articolo, categoria: nomi.get(articolo.categoria ?? '') ?? '' }),
+      scheda: readScheda({ ...articolo, categoria: nomi.get(`${idTipoProdotto} ${articolo.categoria ?? ''}`) ?? '' }),
       urlEsterno: tipo === 'LEGA' && urlCerchi !== '' ? urlCerchi : null,
       vicino,
     };

@@ -8,6 +8,7 @@ export type ProdottoRow = Omit<
   'tipoProdotto' | 'disponibilita' | 'disponibilitaTotale' | 'scheda' | 'urlEsterno' | 'vicino'
 > & {
   tipo: string | null;
+  idTipoProdotto: number;
   giacenze: number[];
   totale: number;
 };
@@ -32,6 +33,21 @@ export function selectProdotti(
   return isDiretta(criteri)
     ? select(db, acquirente, tratto, [trovati(acquirente, where(criteri, acquirente))])
     : searchCheapest(db, acquirente, criteri, tratto);
+}
+
+/** Articles by name: every one whose code or EAN is among these. */
+export function selectNominati(
+  db: Db,
+  acquirente: Acquirente,
+  nomi: readonly string[],
+  limit: number,
+): Promise<ProdottoRow[]> {
+  const condizione = sql`r.codice in (
+      select codice from articolo_ricerca where codice = any (${nomi}::text[])
+      union
+      select codice from articolo_ricerca where ean = any (${nomi}::text[]) and ean is not null
+    )`;
+  return select(db, acquirente, { accoppiata: [], limit, offset: 0 }, [trovati(acquirente, condizione)]);
 }
 
 /** Articles that match `criteri` but not `exact`, in the same order. */
@@ -158,7 +174,7 @@ function select(
         pagina as (
           select * from trovati order by disponibile desc, prezzo, codice limit ${literal(limit)} offset ${offset}
         )
-        select a.codice, a.tipo, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.disegno, a.misura,
+        select a.codice, a.tipo, a.tipo_prodotto as "idTipoProdotto", a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.disegno, a.misura,
                a.indice_carico as "indiceCarico", a.iv, a.settore, a.categoria, a.stagione, a.runflat, a.rinforzato,
                a.marcature, a.ean, a.etichetta, a.prezzo_listino_cents as "prezzoListinoCents",
                p.prezzo as "prezzoCents", a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",

@@ -17,23 +17,38 @@ export interface Vocabolari {
 export type GetVocabolari = () => Promise<Vocabolari>;
 
 /** The small ones (brands, categories), kept for a minute. */
-export function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
+function createVocabolari(pool: pg.Pool, clock: Clock): GetVocabolari {
   return keep(clock, FRESH_MS, async () => {
     const [marche, categorie] = await Promise.all([listTutteLeMarche(pool), listCategorie(pool)]);
     return { marche, categorie };
   });
 }
 
+/** All that searching keeps in the process, once for every feature that searches. */
+export interface CacheRicerca {
+  readonly getVocabolari: GetVocabolari;
+  readonly getMisure: GetMisure;
+  readonly getDisegni: GetDisegni;
+}
+
+export function createCacheRicerca(pool: pg.Pool, clock: Clock): CacheRicerca {
+  return {
+    getVocabolari: createVocabolari(pool, clock),
+    getMisure: createMisure(pool, clock),
+    getDisegni: createDisegni(pool, clock),
+  };
+}
+
 export type GetMisure = (tipoProdotto: number) => Promise<string[]>;
 export type GetDisegni = (tipoProdotto: number) => Promise<Disegno[]>;
 
 /** The sizes of a product type. */
-export function createMisure(pool: pg.Pool, clock: Clock): GetMisure {
+function createMisure(pool: pg.Pool, clock: Clock): GetMisure {
   return ofTipo(clock, (tipoProdotto) => listMisure(pool, tipoProdotto));
 }
 
 /** The patterns of a product type. */
-export function createDisegni(pool: pg.Pool, clock: Clock): GetDisegni {
+function createDisegni(pool: pg.Pool, clock: Clock): GetDisegni {
   return ofTipo(clock, (tipoProdotto) => listDisegni(pool, tipoProdotto));
 }
 

@@ -1,0 +1,49 @@
+/** Many rows into the cart in one transaction: each by the cart's own rules, whole or not at all (product.md §8 "Ordine rapido"). */
+import type { EsitoAggiunta, RichiestaAggiunta } from '@battistrada/contract/ordine-rapido';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { addPezzi, type CarrelloDeps } from '../carrello/carrello.service.ts';
+
+type Riga = RichiestaAggiunta['righe'][number];
+
+/** A repeated token gets the first answer, whatever comes with it. */
+export function addRigheRapide(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  { token, righe }: RichiestaAggiunta,
+  sovraConsentita: boolean,
+): Promise<EsitoAggiunta> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    const answered = await findRisposta<EsitoAggiunta>(tx, utenteId, 'ordine-rapido', token);
+    if (answered !== null) return answered;
+    const now = clock.now();
+    const esiti: EsitoAggiunta['righe'] = [];
+    for (const riga of righe) esiti.push(await addRiga(tx, sessione, riga, sovraConsentita, now));
+    const esito = { righe: esiti };
+    await putRisposta(tx, utenteId, 'ordine-rapido', token, esito, now);
+    return esito;
+  });
+}
+
+/** The cart refuses before it writes, so that a refused row leaves nothing behind. */
+async function addRiga(
+  tx: Db,
+  sessione: SessioneCliente,
+  { codice, quantita, forza: forzaAggiunta = false }: Riga,
+  sovraConsentita: boolean,
+  now: Date,
+): Promise<EsitoAggiunta['righe'][number]> {
+  try {
+    await addPezzi(tx, sessione, { codice, quantita, forzaAggiunta, sovraConsentita }, now);
+    return { codice, quantita, esito: 'aggiunta', codiceErrore: null, messaggio: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { codice, quantita, esito: 'rifiutata', codiceErrore: error.codice, messaggio: error.message };
+  }
+}

@@ -1,0 +1,20 @@
+/** What a user has written and not yet put into the cart: there after a reload and on another device. */
+import type { Bozza } from '@battistrada/contract/ordine-rapido';
+import type { CarrelloDeps } from '../carrello/carrello.service.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import * as bozze from './bozza.sql.ts';
+
+export async function getBozza({ pool }: CarrelloDeps, { utenteId }: SessioneCliente): Promise<Bozza> {
+  const found = await bozze.findBozza(pool, utenteId);
+  return found === null ? { testo: '', salvata: null } : { testo: found.testo, salvata: found.salvata.toISOString() };
+}
+
+export async function putBozza(
+  { pool, clock }: CarrelloDeps,
+  { utenteId, cliente }: SessioneCliente,
+  testo: string,
+): Promise<Bozza> {
+  const now = clock.now();
+  await bozze.putBozza(pool, { utenteId, clienteId: cliente.id }, testo, now);
+  return { testo, salvata: now.toISOString() };
+}

@@ -1,0 +1,116 @@
+/** The verdict on a row: ready, to choose, to mend. Nothing here is sure unless code, EAN or the whole text leave one article. */
+import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { isConcorde, nominatiDa, type PerNome, type RigaCapita } from './nominati.ts';
+import { testi } from './testi.ts';
+
+export const SCELTE_AL_MASSIMO = 5;
+/** Of a text without a number: a car's tyres, to be confirmed by choosing. Of a code: one. */
+const QUANTITA_DI_TESTO = 4;
+const QUANTITA_DI_CODICE = 1;
+
+/** What a row's text finds. */
+export interface Trovati {
+  readonly prodotti: readonly Prodotto[];
+  readonly totale: number;
+  /** Why the search would not look for it. */
+  readonly rifiuto: string | null;
+}
+
+export function judge(riga: RigaCapita, perNome: PerNome, trovati: Trovati): RigaVerificata {
+  if (riga.difetto !== null) return correct(riga, testi.difetto(riga.difetto));
+  const { seCodice, lettura } = riga;
+  const perSeCodice = seCodice === null ? [] : nominatiDa([seCodice.cerca, seCodice.cerca.toUpperCase()], perNome);
+  if (seCodice !== null && perSeCodice.length === 1)
+    return named({ ...riga, quantita: seCodice.quantita }, perSeCodice);
+  const interi = nominatiDa(riga.interi, perNome);
+  if (interi.length > 0) {
+    // A code that is also a size: which of the two was meant is for who wrote it to say.
+    const isAncheMisura = lettura.misura !== null && lettura.ean === null && trovati.totale > 0;
+    const isSolaParola = !/\s/.test(riga.cerca);
+    return isAncheMisura && isSolaParola && !interi.some(({ codice }) => codice === lettura.codiceArticolo)
+      ? choose(riga, [...interi, ...trovati.prodotti], testi.piuArticoli)
+      : withRest(riga, interi, trovati);
+  }
+  if (lettura.ean !== null) return correct(riga, testi.nessunEan);
+  const parole = nominatiDa(riga.parole, perNome);
+  if (parole.length > 0) return withRest(riga, parole, trovati);
+  return judgeTesto(riga, trovati);
+}
+
+/** A code among other words: they must speak of the same article. */
+function withRest(riga: RigaCapita, nominati: readonly Prodotto[], trovati: Trovati): RigaVerificata {
+  const concordi = nominati.filter((prodotto) => isConcorde(riga.lettura, prodotto));
+  if (concordi.length > 0) return named(riga, concordi);
+  return choose(riga, [...nominati, ...trovati.prodotti], testi.discordi);
+}
+
+function named(riga: RigaCapita, nominati: readonly Prodotto[]): RigaVerificata {
+  const [uno] = nominati;
+  const con = { ...riga, quantita: riga.quantita ?? QUANTITA_DI_CODICE };
+  if (uno === undefined || nominati.length > 1) return choose(con, nominati, testi.piuArticoli);
+  return ready(con, con.quantita, uno);
+}
+
+function judgeTesto(riga: RigaCapita, { prodotti, totale, rifiuto }: Trovati): RigaVerificata {
+  if (rifiuto !== null) return correct(riga, rifiuto);
+  const [uno] = prodotti;
+  if (uno === undefined) {
+    return correct(riga, riga.lettura.codiceArticolo === null ? testi.nessuno : testi.nessunCodice);
+  }
+  if (riga.quantita === null) return choose(riga, prodotti, testi.quantitaProposta);
+  // What is still a question narrowed nothing: one article may be left by chance.
+  if (totale === 1 && riga.lettura.domande.length === 0) return ready(riga, riga.quantita, uno);
+  return choose(riga, prodotti, totale > SCELTE_AL_MASSIMO ? testi.primiDi(totale) : testi.piuArticoli);
+}
+
+function ready({ riga, testo }: RigaCapita, quantita: number, prodotto: Prodotto): RigaVerificata {
+  const { codice, disponibilitaTotale } = prodotto;
+  const motivo = disponibilitaTotale < quantita ? testi.disponibili(disponibilitaTotale, quantita) : null;
+  return { riga, testo, quantita, esito: 'pronta', motivo, codice, prodotto, scelte: [] };
+}
+
+function choose({ riga, testo, quantita }: RigaCapita, tra: readonly Prodotto[], motivo: string): RigaVerificata {
+  const diversi = new Map(tra.map((prodotto) => [prodotto.codice, prodotto]));
+  const scelte = [...diversi.values()].slice(0, SCELTE_AL_MASSIMO);
+  const proposta = quantita ?? QUANTITA_DI_TESTO;
+  return { riga, testo, quantita: proposta, esito: 'scegliere', motivo, codice: null, prodotto: null, scelte };
+}
+
+function correct({ riga, testo, quantita }: RigaCapita, motivo: string): RigaVerificata {
+  const nulla = { codice: null, prodotto: null, scelte: [] };
+  return { riga, testo, quantita: quantita ?? 0, esito: 'correggere', motivo, ...nulla };
+}
+
+/** Equal articles are summed in the first of their rows; the others say so and carry no pieces any more. */
+export function sumUguali(righe: readonly RigaVerificata[]): RigaVerificata[] {
+  const prime = new Map<string, number>();
+  const sommate: RigaVerificata[] = [];
+  for (const riga of righe) {
+    const { codice, prodotto } = riga;
+    const at = codice === null ? undefined : prime.get(codice);
+    const prima = at === undefined ? undefined : sommate[at];
+    if (at === undefined || prima === undefined || prodotto === null) {
+      if (codice !== null) prime.set(codice, sommate.length);
+      sommate.push(riga);
+      continue;
+    }
+    const quantita = prima.quantita + riga.quantita;
+    if (quantita > MAX_QUANTITA) {
+      sommate.push({
+        ...riga,
+        esito: 'correggere',
+        motivo: testi.troppiInsieme(prima.riga),
+        codice: null,
+        prodotto: null,
+      });
+      continue;
+    }
+    const { disponibilitaTotale } = prodotto;
+    const motivo = disponibilitaTotale < quantita ? testi.disponibili(disponibilitaTotale, quantita) : null;
+    sommate[at] = { ...prima, quantita, motivo };
+    sommate.push({ ...riga, quantita: 0, motivo: testi.sommata(prima.riga) });
+  }
+  return sommate;
+}

@@ -1,0 +1,73 @@
+/** What a row names by code or EAN: the words to look up, and which of the found articles they mean. */
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import type { Marca } from '@battistrada/domain/marche';
+import { chiaveMisura, chiaviRicerca, parseMisura } from '@battistrada/domain/misura';
+import type { RigaLetta } from '@battistrada/domain/ordine-rapido';
+import { parseRicerca, type Lettura } from '@battistrada/domain/ricerca';
+
+/** Words of one row that may be codes: more are a description. */
+const PAROLE_AL_MASSIMO = 12;
+
+export interface RigaCapita extends RigaLetta {
+  readonly lettura: Lettura;
+  /** The whole row as a code. */
+  readonly interi: readonly string[];
+  /** Single words of it that look like codes. */
+  readonly parole: readonly string[];
+}
+
+const spelled = (nome: string): string[] => [...new Set([nome, nome.toUpperCase()])];
+
+export function understand(riga: RigaLetta, marche: readonly Marca[]): RigaCapita {
+  const lettura = parseRicerca(riga.cerca, { marche });
+  const detti = [lettura.ean, lettura.codiceArticolo, riga.cerca, riga.cerca.replaceAll(/[\s-]/g, '')];
+  const interi = [...new Set(detti.filter((nome) => nome !== null).flatMap(spelled))];
+  const parole = riga.cerca.split(/\s+/).slice(0, PAROLE_AL_MASSIMO).filter(isComeCodice).flatMap(spelled);
+  return { ...riga, lettura, interi, parole };
+}
+
+/** Longer than a size's numbers and indices, with a digit. */
+const isComeCodice = (parola: string): boolean => parola.length >= 5 && /\d/.test(parola) && !/[/]/.test(parola);
+
+/** Everything to look up for these rows, each once. */
+export function nomiDi(righe: readonly RigaCapita[]): string[] {
+  return [
+    ...new Set(
+      righe.flatMap(({ interi, parole, seCodice }) => [
+        ...interi,
+        ...parole,
+        ...(seCodice === null ? [] : spelled(seCodice.cerca)),
+      ]),
+    ),
+  ];
+}
+
+export type PerNome = ReadonlyMap<string, readonly Prodotto[]>;
+
+/** By code and by EAN; a code before an EAN that reads the same. */
+export function indexNominati(prodotti: readonly Prodotto[]): PerNome {
+  const perNome = new Map<string, Prodotto[]>(prodotti.map((prodotto) => [prodotto.codice, [prodotto]]));
+  const codici = new Set(perNome.keys());
+  for (const prodotto of prodotti) {
+    if (prodotto.ean === null || codici.has(prodotto.ean)) continue;
+    perNome.set(prodotto.ean, [...(perNome.get(prodotto.ean) ?? []), prodotto]);
+  }
+  return perNome;
+}
+
+/** The articles that one of these names means. */
+export function nominatiDa(nomi: readonly string[], perNome: PerNome): readonly Prodotto[] {
+  for (const nome of nomi) {
+    const trovati = perNome.get(nome);
+    if (trovati !== undefined) return trovati;
+  }
+  return [];
+}
+
+/** Whether size and brand beside a code speak of that article: `MIC0000001 225/45 R17` names two things if it is another size. */
+export function isConcorde({ misura, marche }: Lettura, prodotto: Prodotto): boolean {
+  if (marche.length > 0 && !marche.includes(prodotto.idMarca)) return false;
+  if (misura === null) return true;
+  const stampata = parseMisura(prodotto.misura);
+  return stampata === null || chiaviRicerca(misura).includes(chiaveMisura(stampata));
+}

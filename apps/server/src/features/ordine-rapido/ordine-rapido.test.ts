@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface RigaWire {
+  riga: number;
+  testo: string;
+  qty: number;
+  esito: string;
+  motivo: string | null;
+  codice: string | null;
+  prodotto: { id: string; prezzo: number } | null;
+  scelte: { id: string }[];
+}
+interface VerificaWire {
+  righe: RigaWire[];
+  pronte: number;
+  daScegliere: number;
+  daCorreggere: number;
+}
+
+const EAN = '3528701234564';
+
+describe('ordine rapido', () => {
+  let test: TestApp;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    await buildArticolo(pool, { codice: 'MIC0000001', ean: EAN, prezzi: { 1: 8_000 }, giacenze: { 1: 10 } });
+    await buildArticolo(pool, { codice: 'PIR0000002', marcaId: 2, disegno: 'Cinturato P7', giacenze: { 1: 4 } });
+    await buildArticolo(pool, { codice: 'UNICO', misura: '225/45 R17', misuraChiave: '225/45R17', giacenze: { 1: 8 } });
+    for (let n = 0; n < 7; n++) {
+      await buildArticolo(pool, { codice: `TANTI${n}`, misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 });
+    }
+    caller = await dealer();
+  });
+  afterAll(() => test.close());
+
+  async function dealer(): Promise<Caller> {
+    const { username } = await buildUtente(test.database.pool);
+    return test.login(username);
+  }
+  const check = async (body: object): Promise<VerificaWire> => {
+    const answer = await caller.post('/OrdineRapido/Verifica', {}, body);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<VerificaWire>();
+  };
+  const one = async (testo: string): Promise<RigaWire> => {
+    const [riga] = (await check({ testo })).righe;
+    if (riga === undefined) throw new Error('no row');
+    return riga;
+  };
+
+  it('keeps the order of rows, counts them as typed and drops none', async () => {
+    const testo = `MIC0000001 4\n\n2 1956515\nniente di noto qui\n${EAN}`;
+    const { righe, ...conti } = await check({ testo });
+    expect(righe.map(({ riga, esito }) => [riga, esito])).toEqual([
+      [1, 'pronta'],
+      [3, 'scegliere'],
+      [4, 'correggere'],
+      [5, 'pronta'],
+    ]);
+    expect(conti).toEqual({ pronte: 2, daScegliere: 1, daCorreggere: 1 });
+    expect((await check({ righe: testo.split('\n') })).righe).toEqual(righe);
+  });
+
+  it('answers products as a search does', async () => {
+    const { prodotto, codice, scelte, motivo } = await one('mic0000001 2');
+    const { prodotti } = (await caller.get('/Ricerca/Pneumatici', { searchTextQuery: 'cod MIC0000001' })).json<{
+      prodotti: object[];
+    }>();
+    expect({ prodotto, codice, scelte, motivo }).toEqual({
+      prodotto: prodotti[0],
+      codice: 'MIC0000001',
+      scelte: [],
+      motivo: null,
+    });
+  });
+
+  it('takes 1 for a code or EAN without a number', async () => {
+    expect(await one('MIC0000001')).toMatchObject({ qty: 1, esito: 'pronta' });
+    expect(await one(EAN)).toMatchObject({ qty: 1, esito: 'pronta', codice: 'MIC0000001' });
+  });
+
+  it('proposes 4 for a text without a number, to be confirmed by choosing', async () => {
+    const riga = await one('2254517 michelin');
+    expect(riga).toMatchObject({ qty: 4, esito: 'scegliere', codice: null });
+    expect(riga.scelte.map(({ id }) => id)).toEqual(['UNICO']);
+  });
+
+  it('is sure of a text with a number that leaves one article', async () => {
+    expect(await one('2 2254517 michelin')).toMatchObject({ qty: 2, esito: 'pronta', codice: 'UNICO' });
+  });
+
+  it('gives at most five to choose from', async () => {
+    const riga = await one('4 1956515');
+    expect(riga).toMatchObject({ qty: 4, esito: 'scegliere', codice: null, prodotto: null });
+    expect(riga.scelte).toHaveLength(5);
+  });
+
+  it('asks where a code and the words beside it speak of two articles', async () => {
+    expect(await one('MIC0000001 2254517 4 pz')).toMatchObject({ esito: 'scegliere', codice: null });
+    expect(await one('MIC0000001\tMichelin 205/55 R16 91V\t4\t80,00')).toMatchObject({ esito: 'pronta', qty: 4 });
+  });
+
+  it('reads a code without digits', async () => {
+    expect(await one('UNICO 3')).toMatchObject({ esito: 'pronta', qty: 3, codice: 'UNICO' });
+  });
+
+  it('says what to mend', async () => {
+    for (const testo of ['3528701234565', '9999999999994', 'MIC9999999 4', 'MIC0000001;4,5', '0 MIC0000001', '4']) {
+      const riga = await one(testo);
+      expect(riga, testo).toMatchObject({ esito: 'correggere', codice: null, prodotto: null, scelte: [] });
+      expect(riga.motivo, testo).toMatch(/\.$/);
+    }
+  });
+
+  it('says how many there are where that is less', async () => {
+    expect(await one('PIR0000002 6')).toMatchObject({ esito: 'pronta', qty: 6, motivo: 'Disponibili 4 pezzi su 6.' });
+  });
+
+  it('sums equal articles in the first of their rows, and the others say so', async () => {
+    const { righe, pronte } = await check({ testo: `MIC0000001 2\nUNICO 1\n4 ${EAN}\nMIC0000001` });
+    expect(righe.map(({ qty, codice, motivo }) => [qty, codice, motivo])).toEqual([
+      [7, 'MIC0000001', null],
+      [1, 'UNICO', null],
+      [0, 'MIC0000001', 'Sommata alla riga 1: è lo stesso articolo.'],
+      [0, 'MIC0000001', 'Sommata alla riga 1: è lo stesso articolo.'],
+    ]);
+    expect(pronte).toBe(4);
+  });
+
+  it('takes 500 rows of 500 characters and refuses more whole', async () => {
+    const lunga = 'MIC0000001'.padEnd(500, ' ');
+    expect((await check({ righe: Array.from({ length: 500 }, () => lunga) })).righe).toHaveLength(500);
+    const refused = [
+      { righe: Array.from({ length: 501 }, () => 'MIC0000001') },
+      { testo: 'MIC0000001\n'.repeat(501) },
+      { righe: [`${lunga}x`] },
+      { testo: `${lunga}x` },
+      { testo: 'x'.repeat(400_000) },
+      { righe: Array.from({ length: 10_000 }, () => lunga) },
+      { testo: ' \n ' },
+      {},
+      { testo: 'a', righe: ['a'] },
+      { righe: 'a' },
+      { righe: [1] },
+    ];
+    for (const body of refused) {
+      const answer = await caller.post('/OrdineRapido/Verifica', {}, body);
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([422, 'RICHIESTA_NON_VALIDA']);
+    }
+  });
+
+  it('stores nothing when it checks', async () => {
+    await one('MIC0000001 4');
+    expect((await caller.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
+    expect((await caller.get('/OrdineRapido/Bozza')).json()).toEqual({ testo: '', salvata: null });
+  });
+
+  it('adds every row that can be added, says why the others are not, and answers a repeated token once', async () => {
+    const mine = await dealer();
+    const token = randomUUID();
+    const righe = [
+      { codice: 'MIC0000001', qty: 4 },
+      { codice: 'PIR0000002', qty: 5 },
+      { codice: 'UNICO', qty: 9, forza: true },
+      { codice: 'MANCA', qty: 1 },
+    ];
+    const answer = await mine.post('/OrdineRapido/Aggiungi', {}, { token, righe });
+    expect(answer.json()).toEqual({
+      righe: [
+        { codice: 'MIC0000001', qty: 4, esito: 'aggiunta', codiceErrore: null, Message: null },
+        {
+          codice: 'PIR0000002',
+          qty: 5,
+          esito: 'rifiutata',
+          codiceErrore: 'DISPONIBILITA_SUPERATA',
+          Message: 'Stai ordinando una quantità superiore a quella disponibile.',
+        },
+        { codice: 'UNICO', qty: 9, esito: 'aggiunta', codiceErrore: null, Message: null },
+        { codice: 'MANCA', qty: 1, esito: 'rifiutata', codiceErrore: 'NON_TROVATO', Message: 'Articolo non trovato.' },
+      ],
+    });
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        mine.post('/OrdineRapido/Aggiungi', {}, { token, righe: [{ codice: 'UNICO', qty: 1 }] }),
+      ),
+    );
+    for (const repeated of again) expect(repeated.json()).toEqual(answer.json());
+    const { carrello } = (await mine.get('/Carrello/Carrello')).json<{ carrello: { id: string; qtadig: number }[] }>();
+    expect(carrello.map(({ id, qtadig }) => [id, qtadig])).toEqual([
+      ['MIC0000001', 4],
+      ['UNICO', 9],
+    ]);
+  });
+
+  it('refuses an addition that is malformed, adding nothing', async () => {
+    const mine = await dealer();
+    const riga = { codice: 'MIC0000001', qty: 1 };
+    for (const body of [
+      { righe: [riga] },
+      { token: 't', righe: [] },
+      { token: 't', righe: [riga, { codice: 'MIC0000001', qty: 4.5 }] },
+      { token: 't', righe: [riga, { codice: 'MIC0000001', qty: 0 }] },
+      { token: 't', righe: Array.from({ length: 501 }, () => riga) },
+    ]) {
+      expect((await mine.post('/OrdineRapido/Aggiungi', {}, body)).statusCode).toBe(422);
+    }
+    expect((await mine.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
+  });
+
+  it('keeps a draft a user', async () => {
+    const [mine, other] = [await dealer(), await dealer()];
+    const salvata = '2026-03-10T09:00:00.000Z';
+    expect((await mine.put('/OrdineRapido/Bozza', { testo: '4 2055516\n' })).json()).toEqual({
+      testo: '4 2055516\n',
+      salvata,
+    });
+    expect((await mine.get('/OrdineRapido/Bozza')).json()).toEqual({ testo: '4 2055516\n', salvata });
+    expect((await other.get('/OrdineRapido/Bozza')).json()).toEqual({ testo: '', salvata: null });
+    expect((await mine.put('/OrdineRapido/Bozza', { testo: '' })).json()).toEqual({ testo: '', salvata });
+    expect((await mine.put('/OrdineRapido/Bozza', { testo: 'x'.repeat(300_001) })).statusCode).toBe(422);
+  });
+
+  it('is for sessions alone', async () => {
+    for (const path of ['/OrdineRapido/Verifica', '/OrdineRapido/Aggiungi']) {
+      expect((await test.anonymous.post(path, {}, { testo: 'a' })).statusCode).toBe(401);
+    }
+    expect((await test.anonymous.put('/OrdineRapido/Bozza', { testo: 'a' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,87 @@
+/** What the rows of a quick order mean (product.md §8 "Ordine rapido"): read, looked up together, judged one by one. It stores nothing. */
+import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
+import { MAX_RIGA_RAPIDA } from '@battistrada/contract/ordine-rapido-limiti';
+import type { EsitoVerifica, RichiestaVerifica } from '@battistrada/contract/ordine-rapido';
+import { numberRighe, readRiga, splitRighe } from '@battistrada/domain/ordine-rapido';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { findNominati, searchPrimi, type RicercaDeps } from '../ricerca/ricerca.service.ts';
+import { judge, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
+import { indexNominati, nomiDi, nominatiDa, understand, type RigaCapita } from './nominati.ts';
+import { testi } from './testi.ts';
+
+/** Searches at a time: an order of 500 texts must not take every connection of the process. */
+const INSIEME = 4;
+
+export async function checkRighe(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  richiesta: RichiestaVerifica,
+): Promise<EsitoVerifica> {
+  const scritte = listScritte(richiesta);
+  const { marche } = await deps.getVocabolari();
+  const capite = scritte.map((scritta) => understand(readRiga(scritta, marche), marche));
+  const sane = capite.filter(({ difetto }) => difetto === null);
+  const perNome = indexNominati(await findNominati(deps, sessione, nomiDi(sane)));
+  const perTesto = await searchTesti(
+    deps,
+    sessione,
+    sane.filter((riga) => needsRicerca(riga)),
+  );
+  const righe = sumUguali(capite.map((riga) => judge(riga, perNome, perTesto.get(riga.cerca) ?? NIENTE)));
+  const count = (esito: string): number => righe.filter((riga) => riga.esito === esito).length;
+  return { righe, pronte: count('pronta'), daScegliere: count('scegliere'), daCorreggere: count('correggere') };
+
+  /** A row is searched as a text unless it is nothing but the name of an article. */
+  function needsRicerca({ interi, lettura, seCodice }: RigaCapita): boolean {
+    if (seCodice !== null && nominatiDa([seCodice.cerca, seCodice.cerca.toUpperCase()], perNome).length > 0)
+      return false;
+    return lettura.ean === null && (nominatiDa(interi, perNome).length === 0 || lettura.misura !== null);
+  }
+}
+
+const NIENTE: Trovati = { prodotti: [], totale: 0, rifiuto: null };
+
+/** The rows as typed; more than fits is refused whole. */
+function listScritte({ testo, righe }: RichiestaVerifica): { riga: number; testo: string }[] {
+  if (testo !== undefined && righe !== undefined) throw refusal('righe', testi.unoSolo);
+  const scritte = testo === undefined ? numberRighe(righe ?? []) : splitRighe(testo);
+  const campo = testo === undefined ? 'righe' : 'testo';
+  if (scritte.length === 0) throw refusal(campo, testi.niente);
+  if (scritte.length > MAX_RIGHE_CARRELLO) throw refusal(campo, testi.troppeRighe);
+  const lunga = scritte.find((scritta) => scritta.testo.length > MAX_RIGA_RAPIDA);
+  if (lunga !== undefined) throw refusal(campo, testi.rigaLunga(lunga.riga));
+  return scritte;
+}
+
+function refusal(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
+
+/** Each different text once, a few at a time. */
+async function searchTesti(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  righe: readonly RigaCapita[],
+): Promise<Map<string, Trovati>> {
+  const trovati = new Map<string, Trovati>();
+  const resto = [...new Set(righe.map(({ cerca }) => cerca))];
+  await Promise.all(Array.from({ length: INSIEME }, work));
+  return trovati;
+
+  async function work(): Promise<void> {
+    for (let testo = resto.pop(); testo !== undefined; testo = resto.pop()) {
+      trovati.set(testo, await searchTesto(testo));
+    }
+  }
+
+  async function searchTesto(testo: string): Promise<Trovati> {
+    try {
+      return { ...(await searchPrimi(deps, sessione, testo, SCELTE_AL_MASSIMO)), rifiuto: null };
+    } catch (error) {
+      // What the search refuses (an iron rim of 18 inches) is this row's fault alone.
+      if (error instanceof DomainError) return { ...NIENTE, rifiuto: error.message };
+      throw error;
+    }
+  }
+}

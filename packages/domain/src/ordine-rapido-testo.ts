@@ -1,0 +1,43 @@
+/** What stands around an order in a mail, a chat or a spreadsheet and is no part of it. */
+
+/** `[22/11/26, 20:36:01] Mario: `, `22/11/26, 20:36 - Mario Rossi: `. */
+const CHAT =
+  /^(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?\] ?|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? - )[^:]{1,60}: /;
+/** `- `, `• `, `1) `, `[ ] `, `> `. A list's number is no quantity. */
+const PUNTO = /^(?:(?:[-–—•·*▪●◦‣➢✓✔>»]|\[[ xX]?\]|\(?\d{1,3}\)|\d{1,3}\.(?= ))\s*)+(?=\S)/u;
+const CORTESIE =
+  /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
+
+/** The row without what a chat, a list or courtesy puts before it; white space but tabs becomes one blank. */
+export function cleanRiga(testo: string): string {
+  const piano = testo
+    .normalize('NFKC')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[^\S\t]+/g, ' ')
+    .trim();
+  return piano.replace(CHAT, '').replace(PUNTO, '').replace(CORTESIE, '').trim();
+}
+
+/** The columns of a row: tabs, semicolons or bars part them; quotes around one go. Empty ones are left out. */
+export function splitCelle(testo: string): string[] {
+  const segno = ['\t', ';', '|'].find((uno) => testo.includes(uno));
+  const quoted = /^"[^"]*"(?:,"[^"]*")+$/.test(testo);
+  const celle = segno === undefined ? (quoted ? testo.slice(1, -1).split('","') : [testo]) : testo.split(segno);
+  return celle
+    .map((cella) =>
+      cella
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
+    .filter((cella) => cella !== '');
+}
+
+const NOMI =
+  /^(?:codice|cod\.?|articolo|art\.?|ean|descrizione|desc\.?|misura|marca|disegno|q\.?t[aà]'?\.?|quantit[aà]'?|pezzi|pz\.?|prezzo|importo|totale|note?|riga|n[.°]?|barcode|prodotto)(?: (?:articolo|prodotto|fornitore|ean|unitario|barre))?$/i;
+
+/** Names of columns, and nothing else. */
+export function isIntestazione(testo: string): boolean {
+  const celle = testo.split(/[\t;|,]/).map((cella) => cella.trim().replace(/^"(.*)"$/, '$1'));
+  return celle.length > 1 && celle.every((cella) => cella === '' || NOMI.test(cella));
+}

@@ -1,0 +1,223 @@
+/**
+ * A row of a quick order as dealers write it (product.md §8 "Ordine rapido"): pieces, and whatever the search understands. Here the pieces are
+ * told from the rest; what the rest names is for the catalogue to say. A number counts as pieces only where the search reads nothing else into it:
+ * `205 55 16` begins with no pieces, `primacy 4` ends with none.
+ */
+import type { Marca } from './marche.ts';
+import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
+import { cleanRiga, isIntestazione, splitCelle } from './ordine-rapido-testo.ts';
+
+/** Why a row cannot be read; the sentences are the server's. */
+export type Difetto =
+  | 'INTESTAZIONE'
+  | 'SENZA_ARTICOLO'
+  | 'QUANTITA_NON_INTERA'
+  | 'QUANTITA_FUORI_LIMITE'
+  | 'QUANTITA_DOPPIA'
+  | 'EAN_ERRATO'
+  | 'EAN_ABBREVIATO';
+
+export interface RigaLetta {
+  /** The line as typed counts from 1, blank ones too. */
+  readonly riga: number;
+  /** As typed. */
+  readonly testo: string;
+  /** What names the article, without the pieces. */
+  readonly cerca: string;
+  /** Null: none was written. */
+  readonly quantita: number | null;
+  readonly difetto: Difetto | null;
+  /** What counts instead when it names an article letter by letter: `DEMODIECI 4` reads like a pattern, as `primacy 4`. */
+  readonly seCodice: { readonly cerca: string; readonly quantita: number } | null;
+}
+
+const MAX_QUANTITA = 9_999;
+
+/** The rows of a text, each with its number; blank lines are counted and give none. */
+export function splitRighe(testo: string): { riga: number; testo: string }[] {
+  return numberRighe(testo.split(/\r\n|[\n\r\u2028\u2029]/));
+}
+
+/** The same of rows that came one by one. */
+export function numberRighe(righe: readonly string[]): { riga: number; testo: string }[] {
+  return righe.flatMap((testo, i) => (testo.trim() === '' ? [] : [{ riga: i + 1, testo }]));
+}
+
+/** Reads one row; never throws. */
+export function readRiga({ riga, testo }: { riga: number; testo: string }, marche: readonly Marca[]): RigaLetta {
+  const esito = readTesto(cleanRiga(testo), marche);
+  return { riga, testo, ...esito, seCodice: esito.quantita === null ? readSeCodice(cleanRiga(testo)) : null };
+}
+
+function readSeCodice(testo: string): RigaLetta['seCodice'] {
+  const [, cerca, cifre] = /^([^\s;]{3,40})[\s;:x*-]+(\d{1,4})$/i.exec(testo) ?? [];
+  return cerca === undefined || Number(cifre) < 1 ? null : { cerca, quantita: Number(cifre) };
+}
+
+type Esito = Pick<RigaLetta, 'cerca' | 'quantita' | 'difetto'>;
+
+const refuse = (difetto: Difetto, cerca = ''): Esito => ({ cerca, quantita: null, difetto });
+
+function readTesto(testo: string, marche: readonly Marca[]): Esito {
+  if (isIntestazione(testo)) return refuse('INTESTAZIONE');
+  // A spreadsheet has lost the last digits: 8,01937E+12.
+  if (/(?<![\w])\d[.,]\d+E\+\d+/i.test(testo)) return refuse('EAN_ABBREVIATO', testo);
+  const celle = splitCelle(testo);
+  if (celle.length > 1) {
+    const delleCelle = readCelle(celle, marche);
+    if (delleCelle !== null) return delleCelle;
+  }
+  return readLibero(celle.join(' '), marche);
+}
+
+/** A cell that is a number of pieces; spreadsheets also write 4,0 and 4.00, which beside a plain number is an amount. */
+const PEZZI_DI_CELLA = /^(?:n[.°]? ?|qt[aà]?[.:]? ?|x ?)?(\d{1,5})(?: ?(?:pz|pezzi|gomme|x)\.?)?$/i;
+const PEZZI_CON_ZERI = /^(\d{1,4})[.,]0{1,3}$/;
+/** Neither pieces nor article: an amount of money. */
+const IMPORTO = /^(?:€ ?)?\d{1,3}(?:\.?\d{3})*,\d{2}(?: ?€)?$|^(?:€ ?)\d+(?:\.\d{2})?$|^\d+\.\d{2} ?€?$/;
+
+/** Columns: exactly one of them is the pieces. Null: the columns do not tell, the row is read as a text. */
+function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | null {
+  const forma = celle.some((cella) => PEZZI_DI_CELLA.test(cella)) ? PEZZI_DI_CELLA : PEZZI_CON_ZERI;
+  const interi = celle.filter((cella) => forma.test(cella));
+  const altre = celle.filter((cella) => !forma.test(cella));
+  const frazioni = altre.filter((cella) => /^(?:\d{1,4}[.,]\d{1,3}|-\d+)$/.test(cella) && !IMPORTO.test(cella));
+  const utili = altre.filter((cella) => !IMPORTO.test(cella) && !frazioni.includes(cella));
+  if (utili.length === 0) return null;
+  const cerca = utili.join(' ');
+  if (interi.length === 1) return counted(Number(forma.exec(interi[0] ?? '')?.[1]), cerca, marche);
+  return interi.length === 0 && frazioni.length > 0 ? refuse('QUANTITA_NON_INTERA', cerca) : null;
+}
+
+/** The quantity of a row, checked; pieces that the rest names too must be the same. */
+function counted(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
+  if (quantita < 1 || quantita > MAX_QUANTITA) return refuse('QUANTITA_FUORI_LIMITE', cerca);
+  const { resto, pezzi } = takePezzi(cerca, marche);
+  if (pezzi !== null && pezzi !== quantita) return refuse('QUANTITA_DOPPIA', cerca);
+  return checkCerca({ cerca: resto, quantita, difetto: null }, marche);
+}
+
+/** What a row names must hold something to look up, and no EAN that no article can have. */
+function checkCerca(esito: Esito, marche: readonly Marca[]): Esito {
+  if (!/[\p{L}\p{N}]/u.test(esito.cerca) || /^\d{1,4}$/.test(esito.cerca)) return refuse('SENZA_ARTICOLO', esito.cerca);
+  return read(esito.cerca, marche).avvisi.includes('EAN_ERRATO') ? refuse('EAN_ERRATO', esito.cerca) : esito;
+}
+
+const NUMERI = new Map(
+  'un:1 una:1 uno:1 due:2 coppia:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
+    .split(' ')
+    .map((coppia): [string, number] => {
+      const [parola = '', numero] = coppia.split(':');
+      return [parola, Number(numero)];
+    }),
+);
+const IN_LETTERE = new RegExp(
+  `^(?:una? (?=coppia|treno))?(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`,
+  'i',
+);
+
+function readLibero(testo: string, marche: readonly Marca[]): Esito {
+  if (/(?<![\d.,/])-?\d+[.,](?!0+\b)\d+ ?(?:pz|pezzi|gomme|pneumatici)\b/i.test(testo)) {
+    return refuse('QUANTITA_NON_INTERA', testo);
+  }
+  if (/(?<![\d.,/])0+ ?(?:pz|pezzi|gomme|x )/i.test(testo)) return refuse('QUANTITA_FUORI_LIMITE', testo);
+  const detti =
+    /(?<![\w.,/-])(\d{1,6}) ?(?:pz|pezzi|pezzo|gomme|gomma|pneumatici|coperture)\b\.?(?!:? ?\d{1,4}$)/i.exec(testo);
+  if (detti !== null) {
+    const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
+    return counted(Number(detti[1]), trimSegni(resto), marche);
+  }
+  const lettere = IN_LETTERE.exec(testo);
+  if (lettere !== null) {
+    return counted(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);
+  }
+  const { resto, pezzi } = takePezzi(testo, marche);
+  if (pezzi !== null) {
+    const altra = takeNumero(resto, marche);
+    if (altra !== null && altra.quantita !== pezzi && altra.isEsplicita) return refuse('QUANTITA_DOPPIA', testo);
+    return counted(pezzi, resto, marche);
+  }
+  const numero = takeNumero(testo, marche);
+  if (numero === null) return checkCerca({ cerca: trimSegni(testo), quantita: null, difetto: null }, marche);
+  const dopo = takeNumero(numero.resto, marche);
+  if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
+  return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
+}
+
+/** Pieces that the search itself reads: `4 pz`, `n. 2`, `4x2055516`, `2055516 x4`. */
+function takePezzi(testo: string, marche: readonly Marca[]): { resto: string; pezzi: number | null } {
+  const { frammenti } = read(testo, marche);
+  const scritti = frammenti.filter(({ tipo }) => tipo === 'pezzi');
+  const [primo] = scritti;
+  if (primo?.tipo !== 'pezzi') return { resto: trimSegni(testo), pezzi: null };
+  return { resto: trimSegni(removeFrammento(testo, primo)), pezzi: primo.valore };
+}
+
+interface Numero {
+  readonly quantita: number;
+  readonly resto: string;
+  /** A sign says that it counts: `x`, `;`, `=`, a dash. */
+  readonly isEsplicita: boolean;
+}
+
+const IN_TESTA = /^(?:n[.°]?|nr\.?|q\.?t[aà]'?[.:]?)? ?(\d{1,5})( ?[x×*✕] ?| ?[-–:;=,] | ?(?:n|nr)[.°]? | )(?=\S)/i;
+const IN_CODA = /(?:( ?[x×*✕] ?| ?[:;=] ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
+
+/** A number at the beginning or the end that the search takes for nothing else. */
+function takeNumero(testo: string, marche: readonly Marca[]): Numero | null {
+  return takeCoda(testo, marche, true) ?? takeTesta(testo, marche) ?? takeCoda(testo, marche, false);
+}
+
+function takeTesta(testo: string, marche: readonly Marca[]): Numero | null {
+  const match = IN_TESTA.exec(testo);
+  if (match === null) return null;
+  const [intero, cifre = '', segno = ''] = match;
+  const resto = trimSegni(testo.slice(intero.length));
+  const isPer = /[x×*✕]/i.test(segno);
+  const intera = read(testo, marche);
+  const inizio = intero.indexOf(cifre);
+  const coprente = intera.frammenti.find(({ da, a }) => da <= inizio && a > inizio);
+  const oltre = coprente !== undefined && coprente.a > inizio + cifre.length + (isPer ? segno.length : 0);
+  if (oltre && !(isPer && isUnaParola(coprente, intera, read(resto, marche)))) return null;
+  if (!namesSomething(read(resto, marche))) return null;
+  return { quantita: Number(cifre), resto, isEsplicita: isPer };
+}
+
+/** `12x3528701234564` was read as one long code: its rest names an article better. */
+function isUnaParola({ tipo }: Frammento, intera: Lettura, resto: Lettura): boolean {
+  const isParola = tipo === 'codice' || tipo === 'disegno' || tipo === 'ignoto' || tipo === 'domanda';
+  return isParola && intera.misura === null && (resto.misura ?? resto.ean ?? resto.codiceArticolo) !== null;
+}
+
+/** Kinds of pieces that a number after a sign may have been taken for; a bare one only for a question or nothing. */
+const PER_SEGNO = ['domanda', 'ignoto', 'pezzi', 'indici', 'disegno', 'raggio'];
+const SENZA_SEGNO = ['domanda', 'ignoto', 'pezzi'];
+
+function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean): Numero | null {
+  const match = IN_CODA.exec(testo);
+  if (match === null || (match[1] !== undefined) !== isEsplicita) return null;
+  const cifre = match[2] ?? '';
+  const inizio = match.index + match[0].lastIndexOf(cifre);
+  const coprente = read(testo, marche).frammenti.find(({ da, a }) => da <= inizio && a > inizio);
+  if (coprente !== undefined) {
+    const ammessi = isEsplicita ? PER_SEGNO : SENZA_SEGNO;
+    const isCodicePer = /[x×*✕:;=,]/i.test(match[1] ?? '') && (coprente.tipo === 'codice' || coprente.tipo === 'ean');
+    if (!ammessi.includes(coprente.tipo) && !isCodicePer) return null;
+    if (coprente.da < inizio && !isEsplicita) return null;
+    // `12 1/4-20`: a question about a whole word, not about its last number.
+    if (coprente.da < match.index && coprente.tipo === 'domanda') return null;
+  }
+  const resto = trimSegni(testo.slice(0, match.index));
+  if (!namesSomething(read(resto, marche))) return null;
+  return { quantita: Number(cifre), resto, isEsplicita };
+}
+
+/** Something is left that can find an article: a size, a code, a brand, a word. */
+function namesSomething({ nullaDaCercare, frammenti }: Lettura): boolean {
+  if (frammenti.length === 0) return false;
+  return !nullaDaCercare || frammenti.some(({ tipo, testo }) => tipo === 'domanda' && testo.length >= 5);
+}
+
+const trimSegni = (testo: string): string => testo.replace(/^[\s;:,=|+–-]+|[\s;:,=|+–(-]+$/g, '');
+
+const read = (testo: string, marche: readonly Marca[]): Lettura => parseRicerca(testo, { marche });
