@@ -15,6 +15,9 @@ import {
   testoPieno,
 } from './wire.ts';
 
+const ELENCO = 'Deve essere un elenco.';
+const OGGETTO = 'Deve essere un oggetto.';
+
 const numeroQuery = idQuery.describe('numero dell’ordine');
 const numero = idCorpo.describe('numero dell’ordine');
 
@@ -162,12 +165,19 @@ const versione = interoCorpo(1, 2_147_483_647).describe(
 );
 
 /** Who changes the same thing twice is told so by 409: the second click finds another version. */
-export const avanzaBody = z.object({ numero, versione, stato: z.enum(['IN_PREPARAZIONE', 'FATTURATO']) });
+export const avanzaBody = z.object({
+  numero,
+  versione,
+  stato: z.enum(['IN_PREPARAZIONE', 'FATTURATO'], 'Deve essere IN_PREPARAZIONE o FATTURATO.'),
+});
 export type AvanzaBodyWire = z.infer<typeof avanzaBody>;
 
 export const avanzaOrdiniBody = z.object({
-  stato: z.literal('IN_PREPARAZIONE'),
-  ordini: z.array(z.object({ numero, versione })).min(1, 'Scegli almeno un ordine.').max(200, 'Al massimo 200 ordini.'),
+  stato: z.literal('IN_PREPARAZIONE', 'Deve essere IN_PREPARAZIONE.'),
+  ordini: z
+    .array(z.object({ numero, versione }, OGGETTO), ELENCO)
+    .min(1, 'Scegli almeno un ordine.')
+    .max(200, 'Al massimo 200 ordini.'),
 });
 export type AvanzaOrdiniBodyWire = z.infer<typeof avanzaOrdiniBody>;
 export const esitiAvanza = z.object({
@@ -175,8 +185,8 @@ export const esitiAvanza = z.object({
 });
 export type EsitiAvanzaWire = z.infer<typeof esitiAvanza>;
 
-const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, 9_999) });
-const righe = z.array(pezziDiRiga).max(500);
+const pezziDiRiga = z.object({ riga: interoCorpo(1, 9_999), pezzi: interoCorpo(1, 9_999) }, OGGETTO);
+const righe = z.array(pezziDiRiga, ELENCO).max(500, 'Al massimo 500 righe.');
 export type PezziDiRigaWire = z.infer<typeof pezziDiRiga>;
 
 export const spedisciBody = z.object({
@@ -184,7 +194,7 @@ export const spedisciBody = z.object({
   versione,
   idDeposito: interoCorpo(1, 62),
   corriere: testo().default(''),
-  colli: z.array(testoPieno(60)).max(100).default([]).describe('i numeri dei colli'),
+  colli: z.array(testoPieno(60), ELENCO).max(100, 'Al massimo 100 colli.').default([]).describe('i numeri dei colli'),
   righe: righe.min(1, 'Indica i pezzi che partono.'),
 });
 export type SpedisciBodyWire = z.infer<typeof spedisciBody>;
@@ -192,7 +202,10 @@ export type SpedisciBodyWire = z.infer<typeof spedisciBody>;
 export const annullaStaffBody = z.object({
   numero,
   versione,
-  righe: righe.min(1).optional().describe('i pezzi da annullare; assente: tutto l’ordine'),
+  righe: righe
+    .min(1, 'Indica i pezzi da annullare.')
+    .optional()
+    .describe('i pezzi da annullare; assente: tutto l’ordine'),
   motivo: testo().default('').describe('resta fra le note interne'),
 });
 export type AnnullaStaffBodyWire = z.infer<typeof annullaStaffBody>;
@@ -202,7 +215,7 @@ export type NotaBodyWire = z.infer<typeof notaBody>;
 
 export const prelievoQuery = z.object({
   numeri: z
-    .string()
+    .string('Indica da 1 a 100 numeri d’ordine, separati da virgole.')
     .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Indica da 1 a 100 numeri d’ordine, separati da virgole.')
     .describe('numeri d’ordine, separati da virgole'),
 });
@@ -235,15 +248,16 @@ const vista = z.object({
   filtro: z.record(z.string(), z.string()),
   colonne: z.array(z.string()),
 });
-export const visteQuery = z.object({ schermata: z.enum(['ordini', 'clienti']) });
+const schermata = z.enum(['ordini', 'clienti'], 'Deve essere ordini o clienti.');
+export const visteQuery = z.object({ schermata });
 export type VisteQueryWire = z.infer<typeof visteQuery>;
 export const viste = z.object({ viste: z.array(vista) });
 export type VisteWire = z.infer<typeof viste>;
 export const salvaVistaBody = z.object({
-  schermata: z.enum(['ordini', 'clienti']),
+  schermata,
   nome: testoPieno(60),
-  filtro: z.record(z.string().max(40), testo()).default({}),
-  colonne: z.array(testo(40)).max(30).default([]),
+  filtro: z.record(testo(40), testo(), OGGETTO).default({}),
+  colonne: z.array(testo(40), ELENCO).max(30, 'Al massimo 30 colonne.').default([]),
 });
 export type SalvaVistaBodyWire = z.infer<typeof salvaVistaBody>;
 export const cancellaVistaQuery = z.object({ id: idQuery });

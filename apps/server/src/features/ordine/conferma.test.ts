@@ -94,7 +94,9 @@ describe('conferma ordine', () => {
         tipo: 'W',
         dataOrdine: '2026-03-10',
         istante: '2026-03-10T09:00:00.000Z',
-        prodotti: [{ id, descrizione: `205/55 R16 91V ${id}`, quantita: 10, importo: 1_000, bollettato: false }],
+        prodotti: [
+          { id, descrizione: `205/55 R16 91V ${id}`, quantita: 10, importo: 1_000, prezzo: 100, bollettato: false },
+        ],
         totale: 1_278.56,
         descPagamento: 'Bonifico 30 gg',
         stato: 'CONFERMATO',
