@@ -14,6 +14,32 @@ test('the home shows its widgets without moving, and axe finds nothing', async (
   expect(await page.evaluate(() => window.spostamenti)).toBeLessThan(0.005);
 });
 
+test('the home is two screens long at most on a desk, and its due dates and deliveries come first', async ({
+  page,
+  isMobile,
+}) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Pacchetto Furgoni' })).toBeVisible();
+  await expect(page.getByText(/^mancano \d+ pezzi alla soglia/).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    isMobile ? 3_200 : 1_400,
+  );
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+  for (const name of ['In consegna', 'Fido e contratti', 'Scadenze']) {
+    expect(await top(name), name).toBeLessThan(await top('Offerte'));
+  }
+});
+
+test('an empty cart is one line of the home', async ({ page }) => {
+  await loginAs(page, 'verdi');
+  await emptyCart(page);
+  await page.goto('/home');
+  const cart = page.getByRole('region', { name: 'Carrello', exact: true });
+  await expect(cart).toContainText('Nessun elemento nel carrello.');
+  expect((await cart.boundingBox())?.height).toBeLessThanOrEqual(112);
+});
+
 test('a carousel turns every five seconds, and stands still while the focus is in it', async ({ page }) => {
   await page.clock.install();
   await loginAs(page, 'rossi');

@@ -43,6 +43,18 @@ describe('a package promotion', () => {
     }
   });
 
+  it('is one row, and opens its articles on request', async () => {
+    await home.open();
+    await campo();
+    const promo = screen.getByRole('region', { name: 'Pacchetto Furgoni' });
+    expect(within(promo).getByText('2 articoli, fino al 30/04/2026')).toBeVisible();
+    expect(screen.getAllByText('Pacchetto Furgoni')).toHaveLength(1);
+    expect(within(promo).getByText('Gomma uno')).not.toBeVisible();
+    // A click on the summary is the browser's own doing, which this environment has as well.
+    fireEvent.click(within(promo).getByText('Pacchetto Furgoni'));
+    expect(within(promo).getByText('Gomma uno')).toBeVisible();
+  });
+
   it.each(['', '0'])('asks for a quantity when there is none: %j', async (quanti) => {
     await ask(quanti);
     const popup = await screen.findByRole('alertdialog', { name: 'Quantità non Inserita' });

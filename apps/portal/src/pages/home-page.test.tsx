@@ -202,6 +202,7 @@ describe('the communications on the home page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(within(prima).getByRole('button', { name: 'Vedi il pacchetto' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('bundle-7'));
+    expect(screen.getByText('Gomma uno')).toBeVisible();
     cleanup();
     await home.open();
     await region('Comunicazione 5');

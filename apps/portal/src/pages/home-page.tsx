@@ -29,7 +29,6 @@ const widget = <Props extends object>(choose: (widgets: typeof Widgets) => Compo
     ),
   );
 const PostiPrimi = widget((widgets) => widgets.PostiPrimi);
-const RiquadriBundleWidget = widget((widgets) => widgets.RiquadriBundleWidget);
 const HomeSotto = widget((widgets) => widgets.HomeSotto);
 
 export function HomePage() {
@@ -49,12 +48,6 @@ function Home({ utente }: { utente: Utente }) {
   const carrello = useQuery(carrelloQuery);
   const scadenziario = useQuery(scadenziarioQuery);
   const parte = parteHome(utente);
-  const { hasBundle } = parte;
-  const posti = (
-    <Suspense fallback={<div className={styles.posti} />}>
-      <PostiPrimi hasBundle={hasBundle} />
-    </Suspense>
-  );
   return (
     <div className={styles.page}>
       <div className={styles.alto}>
@@ -77,15 +70,10 @@ function Home({ utente }: { utente: Utente }) {
           <ScadenzeImminenti query={scadenziario} oggi={oggi} />
           <CarrelloHome query={carrello} />
         </div>
-        {hasBundle ? (
-          <Suspense fallback={<div className={styles.offerte} />}>
-            <RiquadriBundleWidget />
-          </Suspense>
-        ) : (
-          posti
-        )}
+        <Suspense fallback={<div className={styles.posti} />}>
+          <PostiPrimi hasBundle={parte.hasBundle} />
+        </Suspense>
       </div>
-      {hasBundle && posti}
       <Suspense fallback={<div className={styles.sotto} />}>
         <HomeSotto utenteId={utente.id} parte={parte} scadenziario={scadenziario} />
       </Suspense>

@@ -1,9 +1,8 @@
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 import type { Scadenziario } from '@battistrada/contract/estratto-conto';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { bundleQuery } from '../features/bundle/bundle-query.ts';
-import { RiquadriBundle, RiquadriBundleInArrivo } from '../features/bundle/riquadri-bundle.tsx';
 import { idOfBundle, TabellaBundle } from '../features/bundle/tabella-bundle.tsx';
 import { testi as testiBundle } from '../features/bundle/testi.ts';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
@@ -39,6 +38,7 @@ const FinestraComunicazioni = lazy(() =>
 /** Brings a package promotion into view, with the focus: it is where the pieces are ordered. */
 function showBundle(idBundle: number): void {
   const section = document.getElementById(idOfBundle(idBundle));
+  section?.querySelector('details')?.setAttribute('open', '');
   section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   section?.focus({ preventScroll: true });
 }
@@ -80,17 +80,6 @@ function Posti({
   );
 }
 
-export function RiquadriBundleWidget() {
-  const query = useQuery(bundleQuery);
-  return (
-    <Riquadro titolo={testiBundle.titoloRiquadri} className={styles.offerte}>
-      <Caricato query={query} scheletro={<RiquadriBundleInArrivo />}>
-        {(bundle) => <RiquadriBundle bundle={bundle} onBundle={showBundle} />}
-      </Caricato>
-    </Riquadro>
-  );
-}
-
 /** All that stands below the first screenful. */
 export function HomeSotto({
   utenteId,
@@ -104,15 +93,14 @@ export function HomeSotto({
   const client = useQueryClient();
   const inConsegna = useQuery(inConsegnaQuery);
   const { data: comunicazioni } = useQuery(comunicazioniQuery);
-  const isAffiancata = hasBundle && hasFido;
-  const bundle = hasBundle && <TabellaBundleWidget onAdded={() => void refreshCarrello(client)} />;
-  const scadenze = <ScadenzeHome query={scadenziario} />;
+  const pacchetti = hasBundle && <OfferteWidget onAdded={() => void refreshCarrello(client)} />;
   const strumenti = (
-    <>
+    <div className={styles.strumenti}>
       <InConsegnaHome query={inConsegna} />
       <ContrattiWidget hasFido={hasFido} />
+      <ScadenzeHome query={scadenziario} />
       <TargetWidget />
-    </>
+    </div>
   );
   // Once for an answer: what is shown is no longer to be shown, and stays all the same until it is closed.
   const daMostrare = useMemo(
@@ -121,19 +109,16 @@ export function HomeSotto({
   );
   return (
     <>
-      {isAffiancata ? (
-        <div className={styles.affiancata}>
-          <div className={styles.colonna}>
-            {bundle}
-            {scadenze}
-          </div>
-          <div className={styles.colonna}>{strumenti}</div>
-        </div>
+      {/* Without a credit line the packages come first (specification §6, the simeone flag). */}
+      {hasFido ? (
+        <>
+          {strumenti}
+          {pacchetti}
+        </>
       ) : (
         <>
-          <div className={styles.terzi}>{strumenti}</div>
-          {bundle}
-          {scadenze}
+          {pacchetti}
+          {strumenti}
         </>
       )}
       <Posti posizioni={['4', '5', '6', '7']} showsVuoto={false} hasBundle={hasBundle} />
@@ -147,13 +132,24 @@ export function HomeSotto({
   );
 }
 
-function TabellaBundleWidget({ onAdded }: { onAdded: () => void }) {
+/** What is on offer: the package promotions, a row each. */
+function OfferteWidget({ onAdded }: { onAdded: () => void }) {
   const query = useQuery(bundleQuery);
+  const id = useId();
   return (
-    <Riquadro titolo={testiBundle.titoloTabella}>
-      <Caricato query={query} scheletro={<RigheInArrivo righe={8} />}>
-        {(bundle) => <TabellaBundle bundle={bundle} onAdded={onAdded} />}
-      </Caricato>
+    <Riquadro
+      titolo={testiBundle.titoloRiquadri}
+      link={
+        <span id={id} className={styles.nota}>
+          {testiBundle.titoloTabella}
+        </span>
+      }
+    >
+      <section aria-labelledby={id}>
+        <Caricato query={query} scheletro={<RigheInArrivo righe={3} />}>
+          {(bundle) => <TabellaBundle bundle={bundle} onAdded={onAdded} />}
+        </Caricato>
+      </section>
     </Riquadro>
   );
 }

@@ -1,9 +1,11 @@
 import type { Bundle } from '@battistrada/contract/bundle';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import ChevronDown from 'virtual:icona/chevron-down';
 import { useState } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { BrandTile } from '../../ui/brand-tile.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CampoPacchetti } from './campo-pacchetti.tsx';
@@ -60,7 +62,7 @@ const COLONNE: readonly Column<RigaBundle>[] = [
 /** Where a promotion stands on the page, for the links that lead to it. */
 export const idOfBundle = (id: number): string => `bundle-${id}`;
 
-/** The package promotions table: each package with its products, and how many of it to add (specification §2, §5). */
+/** The package promotions table: a row each, its products on request, and how many of it to add (specification §2, §5). */
 export function TabellaBundle({ bundle, onAdded }: { bundle: readonly Bundle[]; onAdded: () => void }) {
   if (bundle.length === 0) return <p className={styles.vuoto}>{testi.nessuna}</p>;
   return bundle.map((each) => <UnBundle key={each.testata.id} bundle={each} onAdded={onAdded} />);
@@ -71,11 +73,28 @@ function UnBundle({ bundle, onAdded }: { bundle: Bundle; onAdded: () => void }) 
   const righe = listRighe(bundle);
   return (
     <section id={idOfBundle(id)} className={styles.bundle} tabIndex={-1} aria-labelledby={`${idOfBundle(id)}-nome`}>
-      <div className={styles.testata}>
-        <h3 id={`${idOfBundle(id)}-nome`}>{descrizione}</h3>
-        <span className={styles.nota}>{testi.finoAl(formatGiorno(dataFine))}</span>
-      </div>
-      <Table caption={descrizione} columns={COLONNE} rows={righe} keyOf={({ codice }) => codice} />
+      <details className={styles.contenuto}>
+        <summary className={styles.testata}>
+          <ChevronDown aria-hidden="true" />
+          <span className={styles.nomi}>
+            <h3 id={`${idOfBundle(id)}-nome`}>{descrizione}</h3>
+            <span className={styles.nota}>
+              {testi.articoli(righe.length)}, {testi.finoAl(formatGiorno(dataFine))}
+            </span>
+          </span>
+          <span className={styles.marche}>{[...new Set(righe.map(({ marca }) => marca))].join(', ')}</span>
+          {righe.length > 0 && (
+            <span className={styles.da}>
+              {testi.da}{' '}
+              <b>
+                <Prezzo cents={Math.min(...righe.map(({ prezzoCents }) => prezzoCents))} />
+              </b>{' '}
+              {testi.alPezzo}
+            </span>
+          )}
+        </summary>
+        <Table caption={descrizione} columns={COLONNE} rows={righe} keyOf={({ codice }) => codice} />
+      </details>
       <Acquisto nome={descrizione} idBundle={id} righe={righe} onAdded={onAdded} />
     </section>
   );
@@ -111,7 +130,9 @@ function Acquisto({
         <b>
           <Prezzo cents={cents} />
         </b>{' '}
-        <span className={possibili === 0 ? styles.manca : styles.nota}>{testi.possibili(possibili)}</span>
+        <span className={classes(styles.possibili, possibili === 0 ? styles.manca : styles.nota)}>
+          {testi.possibili(possibili)}
+        </span>
       </p>
       <CampoPacchetti nome={nome} value={pacchetti} onChange={setPacchetti} />
       <Button type="submit" busy={isAdding} disabled={possibili === 0} aria-label={testi.aggiungiDi(nome)}>

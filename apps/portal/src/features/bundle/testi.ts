@@ -3,7 +3,6 @@ export const testi = {
   titoloTabella: 'Promozioni a pacchetto',
   nessuna: 'Nessuna promozione a pacchetto in corso.',
   titoloRiquadri: 'Offerte',
-  nessunRiquadro: 'Nessuna offerta in corso.',
   finoAl: (giorno: string) => `fino al ${giorno}`,
   articoli: (quanti: number) => (quanti === 1 ? '1 articolo' : `${quanti} articoli`),
   da: 'da',

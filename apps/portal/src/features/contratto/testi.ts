@@ -5,7 +5,7 @@ export const testi = {
   targetPremium: 'Target premium',
   nessunTarget: 'Nessun target in corso.',
   pezzi,
-  soglie: (soglie: readonly number[]) => `Soglie: ${soglie.join(', ')} pezzi`,
+  soglie: (soglie: readonly number[]) => `Soglie: ${soglie.join(', ')}`,
   mancano: (quanti: number, soglia: number) =>
     quanti === 1 ? `manca 1 pezzo alla soglia ${soglia}` : `mancano ${quanti} pezzi alla soglia ${soglia}`,
   massimo: (soglia: number) => `soglia ${soglia} raggiunta`,

@@ -2,6 +2,7 @@ import type { Carrello } from '@battistrada/contract/carrello';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Caricato, Riquadro } from './riquadro.tsx';
 import { RigheInArrivo } from './righe-in-arrivo.tsx';
 import styles from './righe.module.css';
@@ -9,7 +10,7 @@ import { testi } from './testi.ts';
 
 const RIGHE_MOSTRATE = 3;
 
-/** The cart widget: its first lines, its pieces and its taxable total, in room for all of it. */
+/** The cart widget: its first lines, its pieces and its taxable total; an empty one is a line. */
 export function CarrelloHome({ query }: { query: UseQueryResult<Carrello> }) {
   return (
     <Riquadro titolo={testi.carrello} link={<Link to="/carrello">{testi.vaiAlCarrello}</Link>}>
@@ -31,21 +32,21 @@ function Contenuto({ carrello: { righe } }: { carrello: Carrello }) {
     <>
       <ul className={styles.list}>
         {righe.slice(0, RIGHE_MOSTRATE).map((riga) => (
-          <li key={riga.codice}>
-            <div className={styles.row}>
-              <span className={styles.name}>{riga.descrizione}</span>
-              <span className={styles.amount}>
-                <Prezzo cents={riga.imponibileCents} />
-              </span>
-              <span className={styles.detail}>{testi.pezzi(riga.quantita)}</span>
-            </div>
+          <li key={riga.codice} className={styles.voce}>
+            <b>
+              {riga.quantita} <VisuallyHidden>{testi.pezziDi}</VisuallyHidden>
+            </b>
+            <span className={styles.name}>{riga.descrizione}</span>
+            <span className={styles.amount}>
+              <Prezzo cents={riga.imponibileCents} />
+            </span>
           </li>
         ))}
       </ul>
-      {altre > 0 && <p className={styles.more}>{testi.altriProdotti(altre)}</p>}
       <p className={styles.total}>
         <span>
           {testi.imponibile}, {testi.pezzi(pezzi)}
+          {altre > 0 && <span className={styles.more}>{testi.altriProdotti(altre)}</span>}
         </span>
         <b>
           <Prezzo cents={imponibileCents} />

@@ -13,7 +13,11 @@ const RIGHE_IN_ARRIVO = 4;
 /** What is ordered and on its way: pieces and description (specification §2 "Dashboard"); more than the room holds scrolls. */
 export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InConsegna[]> }) {
   return (
-    <Riquadro titolo={testi.inConsegna} link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}>
+    <Riquadro
+      titolo={testi.inConsegna}
+      link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}
+      className={styles.riquadro}
+    >
       <div className={styles.spazio}>
         <Caricato query={query} scheletro={<RigheInArrivo righe={RIGHE_IN_ARRIVO} />}>
           {(prodotti) =>
