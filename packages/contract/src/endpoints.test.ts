@@ -149,6 +149,9 @@ GET /Collegamenti/Chiamate
 GET /Collegamenti/Esempi
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
+GET /BackOffice/Clienti
+GET /BackOffice/Cliente
+POST /BackOffice/BloccaCliente
 GET /Collegamenti/Chiavi
 POST /Collegamenti/CreaChiave
 POST /Collegamenti/RuotaChiave

@@ -2,6 +2,7 @@
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
 import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
+import { clienteStaffEndpoints } from './cliente-staff.endpoints.ts';
 import { carrelloEndpoints } from './carrello.endpoints.ts';
 import { chatEndpoints } from './chat.endpoints.ts';
 import { comunicazioniEndpoints } from './comunicazioni.endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
   ...ordineStaffEndpoints,
+  ...clienteStaffEndpoints,
   ...daFareEndpoints,
   ...pfuStaffEndpoints,
   ...rimborsiStaffEndpoints,

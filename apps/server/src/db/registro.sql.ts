@@ -22,6 +22,8 @@ export interface Evento {
     | 'utente-reimpostato'
     | 'utente-disattivato'
     | 'utente-riattivato'
+    | 'cliente-bloccato'
+    | 'cliente-sbloccato'
     | 'avanzamento'
     | 'annullo-righe'
     | 'rimborso-eseguito'

@@ -44,6 +44,7 @@ import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service
 import { openCodaSms } from '../features/sms/coda.service.ts';
 import { openSms } from '../features/sms/open-sms.ts';
 import { daFareRoutes } from '../features/da-fare/da-fare.routes.ts';
+import { clienteStaffRoutes } from '../features/cliente-staff/cliente-staff.routes.ts';
 import { rimborsiStaffRoutes } from '../features/pagamento/rimborsi.staff.routes.ts';
 import { pfuStaffRoutes } from '../features/pfu/pfu.staff.routes.ts';
 import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
@@ -106,6 +107,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   storicoRoutes(mount, { pool, clock, pdf, impostazioni });
   ordineStaffRoutes(mount, { pool, clock, significatoGiacenze: config.giacenze });
   rimborsiStaffRoutes(mount, { pool, clock });
+  clienteStaffRoutes(mount, { pool, clock });
   daFareRoutes(mount, { pool, clock });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);

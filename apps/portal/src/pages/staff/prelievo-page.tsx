@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'virtual:icona/printer';
 import { prelievoQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
-import { scriviQuando } from '../../features/ordine/staff/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -29,6 +29,12 @@ export const SCREENS = {
     menu: { gruppo: 'vendite', icona: 'recycle', diritto: 'pfu' },
   },
   '/backoffice/prelievo': { titolo: 'Lista di prelievo', modulo: 'prelievo', pagina: 'PrelievoPage' },
+  '/backoffice/clienti': {
+    titolo: 'Clienti',
+    modulo: 'clienti',
+    pagina: 'ClientiPage',
+    menu: { gruppo: 'clienti', icona: 'users', diritto: 'clienti' },
+  },
   '/backoffice/chat': {
     titolo: 'Chat',
     modulo: 'chat',

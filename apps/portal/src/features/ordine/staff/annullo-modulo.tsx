@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './dettaglio-staff.module.css';
+import styles from '../../../ui/scheda.module.css';
 import { ModuloPezzi } from './modulo-pezzi.tsx';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from './dettaglio-staff.module.css';
-import { scriviQuando } from './quando.ts';
+import styles from '../../../ui/scheda.module.css';
+import { scriviQuando } from '../../../ui/quando.ts';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';
 

@@ -1,5 +1,5 @@
 import type { RigaStaff } from '@battistrada/contract/ordine-staff';
-import styles from './dettaglio-staff.module.css';
+import styles from '../../../ui/scheda.module.css';
 
 /** Pieces by line, each in a field of its own, no more than there are. */
 export function ModuloPezzi({

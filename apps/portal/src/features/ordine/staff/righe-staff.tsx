@@ -1,7 +1,7 @@
 import type { OrdineStaff, RigaStaff } from '@battistrada/contract/ordine-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { SumRow, Table, type Column } from '../../../ui/table.tsx';
-import styles from './dettaglio-staff.module.css';
+import styles from '../../../ui/scheda.module.css';
 import { testi } from './testi.ts';
 
 const COLONNE: readonly Column<RigaStaff>[] = [

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './dettaglio-staff.module.css';
+import styles from '../../../ui/scheda.module.css';
 import { ModuloPezzi } from './modulo-pezzi.tsx';
 import { testi } from './testi.ts';
 import { textOf } from '../../../ui/use-form.ts';

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
-import { scriviQuando } from './quando.ts';
+import { scriviQuando } from '../../../ui/quando.ts';
 import styles from './tabella-staff.module.css';
 import { testi } from './testi.ts';
 

@@ -1,0 +1,214 @@
+import { bloccaCliente, type ClienteStaff } from '@battistrada/contract/cliente-staff';
+import { hasDiritto } from '@battistrada/contract/diritti';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import X from 'virtual:icona/x';
+import type { ReactNode } from 'react';
+import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { request } from '../../../api/client.ts';
+import { utenteQuery } from '../../../api/query-client.ts';
+import { Link } from '../../../router/navigation.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from '../../../ui/scheda.module.css';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
+import { testi } from './testi.ts';
+
+/** One customer beside the list: credit, prices, users and what was done. */
+export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
+  const { data: cliente, error, refetch } = useQuery(clienteQuery(id));
+  const { id: _, ...elenco } = url;
+  return (
+    <section className={styles.dettaglio} aria-labelledby="cliente-aperto">
+      <div className={styles.testata}>
+        <h2 id="cliente-aperto">{cliente?.ragioneSociale ?? testi.cliente}</h2>
+        {cliente?.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
+        <Link to="/backoffice/clienti" search={elenco} className={styles.chiudi} aria-label={testi.chiudi}>
+          <X aria-hidden="true" />
+        </Link>
+      </div>
+      {cliente ? (
+        <Aperto cliente={cliente} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <EmptyState title={testi.nonTrovato} />
+      ) : error ? (
+        <LoadError title={testi.erroreScheda} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
+
+function Aperto({ cliente }: { cliente: ClienteStaff }) {
+  const { fidoMassimoCents, fidoCorrenteCents, scadutoCents, scadutoDal } = cliente;
+  return (
+    <div className={styles.corpo}>
+      <Azioni cliente={cliente} />
+      <Parte titolo={testi.credito}>
+        <Voce nome={testi.fido}>{fidoMassimoCents === null ? testi.nessunFido : formatEuro(fidoMassimoCents)}</Voce>
+        <Voce nome={testi.inUso}>{formatEuro(fidoCorrenteCents)}</Voce>
+        {fidoMassimoCents !== null && (
+          <Voce nome={testi.residuo}>
+            <b>{formatEuro(fidoMassimoCents - fidoCorrenteCents)}</b>
+          </Voce>
+        )}
+        <Voce nome={testi.scaduto}>
+          <span className={scadutoCents > 0 ? styles.rifiuto : undefined}>
+            {formatEuro(scadutoCents)}
+            {scadutoDal !== null && ` ${testi.dal(formatGiorno(scadutoDal))}`}
+          </span>
+        </Voce>
+      </Parte>
+      <Parte titolo={testi.prezzi}>
+        <Voce nome={testi.listino}>{cliente.listino}</Voce>
+        <Voce nome={testi.pagamento}>{cliente.pagamento}</Voce>
+        <Voce nome={testi.scontoPagamento}>{percento(cliente.scontoPagamentoBp)}</Voce>
+        <Voce nome={testi.scontoOnline}>{percento(cliente.scontoOnlineBp)}</Voce>
+        <Voce nome={testi.depositi}>{cliente.depositi.join(', ') || '–'}</Voce>
+      </Parte>
+      <Anagrafica cliente={cliente} />
+      <Utenti cliente={cliente} />
+      <Atti cliente={cliente} />
+    </div>
+  );
+}
+
+function Azioni({ cliente: { id, versione, isBloccato, ordiniAperti } }: { cliente: ClienteStaff }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const { data: utente } = useQuery(utenteQuery);
+  const blocca = useMutation({
+    mutationFn: (bloccato: boolean) => request(bloccaCliente, { body: { id, versione, bloccato } }),
+    onSuccess: (dopo) => {
+      putCliente(client, dopo);
+      snack(dopo.isBloccato ? testi.bloccatoOra : testi.sbloccatoOra);
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: clienteQuery(id).queryKey });
+      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+    },
+  });
+  const toggle = async (): Promise<void> => {
+    if (blocca.isPending) return;
+    const isSure =
+      isBloccato ||
+      (await popup({
+        title: testi.confermaTitolo,
+        text: testi.conferma,
+        actions: [
+          { label: testi.annulla, value: false },
+          { label: testi.blocca, value: true },
+        ],
+      })) === true;
+    if (isSure) blocca.mutate(!isBloccato);
+  };
+  return (
+    <div className={styles.azioni}>
+      {utente !== undefined && hasDiritto(utente, 'ordini') && (
+        <Link to="/backoffice/ordini" search={{ cliente: id }} className={buttonClass('quiet')}>
+          {testi.ordini} ({testi.aperti(ordiniAperti)})
+        </Link>
+      )}
+      {utente !== undefined && hasDiritto(utente, 'clienti-modifica') && (
+        <Button kind="quiet" busy={blocca.isPending} onClick={() => void toggle()}>
+          {isBloccato ? testi.sblocca : testi.blocca}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Anagrafica({ cliente }: { cliente: ClienteStaff }) {
+  const { indirizzo, cap, citta, provincia } = cliente;
+  return (
+    <Parte titolo={testi.anagrafica}>
+      <Voce nome={testi.partitaIva}>{cliente.partitaIva}</Voce>
+      {cliente.codiceErp !== null && <Voce nome={testi.codice}>{cliente.codiceErp}</Voce>}
+      <Voce nome={testi.indirizzo}>{`${indirizzo}\n${cap} ${citta} ${provincia && `(${provincia})`}`}</Voce>
+      <Voce nome={testi.telefono}>
+        {[cliente.telefono, cliente.cellulare]
+          .filter((numero) => numero !== '')
+          .map((numero) => (
+            <a key={numero} href={`tel:${numero.replaceAll(' ', '')}`}>
+              {numero}
+            </a>
+          ))}
+      </Voce>
+      {cliente.email !== '' && <Voce nome={testi.email}>{cliente.email}</Voce>}
+      {cliente.pec !== '' && <Voce nome={testi.pec}>{cliente.pec}</Voce>}
+      <Voce nome={testi.sdi}>{cliente.sdi}</Voce>
+    </Parte>
+  );
+}
+
+function Utenti({ cliente: { utenti } }: { cliente: ClienteStaff }) {
+  return (
+    <section>
+      <h3>{testi.utenti}</h3>
+      {utenti.length === 0 && <p className={styles.quieto}>{testi.nessunUtente}</p>}
+      <ul className={styles.spedizioni}>
+        {utenti.map(({ id, username, nome, attivo, dispositivi, ultimoAccesso }) => (
+          <li key={id}>
+            <b>{username}</b> · {nome} {!attivo && <Badge kind="neutral">{testi.chiuso}</Badge>}
+            <small className={styles.sotto}>
+              {testi.dispositivi(dispositivi)} ·{' '}
+              {ultimoAccesso === null ? testi.mai : testi.ultimo(scriviQuando(ultimoAccesso))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Atti({ cliente: { eventi } }: { cliente: ClienteStaff }) {
+  return (
+    <section>
+      <h3>{testi.atti}</h3>
+      {eventi.length === 0 && <p className={styles.quieto}>{testi.nessunAtto}</p>}
+      <ol className={styles.atti}>
+        {eventi.map(({ id, istante, chi, evento }) => (
+          <li key={id}>
+            <span className={styles.quando}>{scriviQuando(istante)}</span>
+            <span>
+              {testi.eventi[evento] ?? evento}
+              <small>{chi ?? testi.sistema}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Parte({ titolo, children }: { titolo: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{titolo}</h3>
+      <dl className={styles.voci}>{children}</dl>
+    </section>
+  );
+}
+
+function Voce({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Hundredths of a percent as people read them. */
+function percento(bp: number): string {
+  return `${(bp / 100).toLocaleString('it-IT')} %`;
+}

@@ -1,0 +1,142 @@
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/cliente/staff/clienti-query.ts';
+import { SchedaCliente } from '../../features/cliente/staff/scheda-cliente.tsx';
+import { testi } from '../../features/cliente/staff/testi.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import cerca from './clienti-page.module.css';
+import styles from './ordini-page.module.css';
+
+/** The first customers by name. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchInfiniteQuery(clientiQuery({}));
+}
+
+/** Customers: search, the list, and the open one's card beside it (product.md §6 "Customers"). */
+export function ClientiPage() {
+  const url = useSearchObject(parseClientiUrl);
+  const elenco = useInfiniteQuery(clientiQuery(url));
+  const clienti = elenco.data ?? [];
+  const isStretta = url.id !== undefined;
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} />
+      <div className={styles.ricerca} data-aperto={isStretta || undefined}>
+        <Cerca url={url} />
+      </div>
+      <div className={styles.banco} data-aperto={isStretta || undefined}>
+        <div className={styles.lista}>
+          <Card flush>
+            {elenco.isError ? (
+              <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
+            ) : elenco.isPending ? (
+              <TableSkeleton rows={8} columns={5} />
+            ) : clienti.length === 0 ? (
+              <EmptyState title={testi.nessuno} />
+            ) : (
+              <Table
+                caption={testi.titolo}
+                rows={clienti}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    title: testi.cliente,
+                    cell: ({ id, ragioneSociale, isBloccato }) => (
+                      <>
+                        <Link
+                          to="/backoffice/clienti"
+                          search={{ ...url, id }}
+                          className={cerca.nome}
+                          aria-current={url.id === id ? 'true' : undefined}
+                        >
+                          {ragioneSociale}
+                        </Link>{' '}
+                        {isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
+                      </>
+                    ),
+                  },
+                  {
+                    title: testi.citta,
+                    cell: ({ citta, provincia }) => (provincia === '' ? citta : `${citta} (${provincia})`),
+                  },
+                  ...(isStretta
+                    ? []
+                    : [
+                        {
+                          title: testi.codice,
+                          cell: ({ codiceErp }: { codiceErp: string | null }) => codiceErp ?? '–',
+                        },
+                        { title: testi.partitaIva, cell: ({ partitaIva }: { partitaIva: string }) => partitaIva },
+                        { title: testi.telefono, cell: ({ telefono }: { telefono: string }) => telefono || '–' },
+                      ]),
+                ]}
+              />
+            )}
+          </Card>
+          {elenco.hasNextPage && (
+            <Button
+              kind="quiet"
+              className={styles.altri}
+              busy={elenco.isFetchingNextPage}
+              onClick={() => void elenco.fetchNextPage()}
+            >
+              {testi.altri}
+            </Button>
+          )}
+        </div>
+        {url.id !== undefined && <SchedaCliente key={url.id} id={url.id} url={url} />}
+      </div>
+    </Stack>
+  );
+}
+
+/** The address is the state: another one fills the field anew. */
+function Cerca({ url: { testo, bloccati } }: { url: ClientiUrl }) {
+  const navigate = useNavigate();
+  const apply = (form: HTMLFormElement): void => {
+    const typed = Object.fromEntries(
+      [...new FormData(form)].map(([nome, valore]) => [nome, typeof valore === 'string' ? valore : '']),
+    );
+    void navigate({ to: '/backoffice/clienti', search: parseClientiUrl(typed) });
+  };
+  return (
+    <form
+      className={cerca.cerca}
+      role="search"
+      key={`${bloccati} ${testo}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+    >
+      <TextField
+        label={testi.cerca}
+        name="testo"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={testi.cercaSegnaposto}
+        defaultValue={testo ?? ''}
+      />
+      <Button type="submit">{testi.cerca}</Button>
+      <Checkbox
+        className={cerca.spunta}
+        label={testi.soloBloccati}
+        name="bloccati"
+        value="true"
+        defaultChecked={bloccati === true}
+        onChange={({ target }) => target.form && apply(target.form)}
+      />
+    </form>
+  );
+}

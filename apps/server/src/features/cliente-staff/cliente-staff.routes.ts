@@ -1,0 +1,15 @@
+import {
+  bloccaClienteEndpoint,
+  getClienteStaffEndpoint,
+  listClientiStaffEndpoint,
+} from '@battistrada/contract/cliente-staff.endpoints';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { getCliente, getClienti, setBlocco } from './cliente-staff.service.ts';
+
+export function clienteStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
+  mount.staff(listClientiStaffEndpoint, ({ query }) => getClienti(deps, query));
+  mount.staff(getClienteStaffEndpoint, ({ query }) => getCliente(deps, query.id));
+  mount.staff(bloccaClienteEndpoint, ({ sessione, body }) => setBlocco(deps, sessione, body));
+}

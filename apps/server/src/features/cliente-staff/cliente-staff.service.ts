@@ -1,0 +1,125 @@
+/** Customers as the staff looks at them, and blocks them (product.md §6 "Customers"). */
+import {
+  CLIENTI_A_PAGINA,
+  EVENTI_IN_SCHEDA,
+  type ClienteStaff,
+  type PaginaClienti,
+} from '@battistrada/contract/cliente-staff';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { getFidoCorrente } from '../fido/fido.service.ts';
+import {
+  findClienti,
+  getScheda,
+  getUltimoBlocco,
+  getVersione,
+  listClienti,
+  listEventi,
+  listUtenti,
+  setBloccato,
+} from './cliente-staff.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Fewer digits than these are no telephone number. */
+const MIN_CIFRE = 5;
+
+/** The next 50 customers by name, of all or of those that a text may mean. */
+export async function getClienti(
+  { pool }: Deps,
+  {
+    testo = '',
+    bloccati = false,
+    dopo,
+  }: {
+    readonly testo?: string | undefined;
+    readonly bloccati?: boolean | undefined;
+    readonly dopo?: number | undefined;
+  },
+): Promise<PaginaClienti> {
+  const cercato = testo.trim();
+  const trovati =
+    cercato === ''
+      ? null
+      : await findClienti(pool, { testo: cercato, parole: paroleOf(cercato), cifre: cifreOf(cercato) });
+  const found = await listClienti(pool, {
+    trovati,
+    soloBloccati: bloccati,
+    dopo: dopo ?? null,
+    limit: CLIENTI_A_PAGINA + 1,
+  });
+  const clienti = found.slice(0, CLIENTI_A_PAGINA);
+  return { clienti, prossimo: found.length > clienti.length ? (clienti.at(-1)?.id ?? null) : null };
+}
+
+function paroleOf(testo: string): string {
+  return testo
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((parola) => parola !== '')
+    .map((parola) => `${parola}:*`)
+    .join(' & ');
+}
+
+/** A telephone number however it was written, without Italy's prefix; null when the text is none. */
+function cifreOf(testo: string): string | null {
+  if (!/^[+\d][\d\s./-]*$/.test(testo)) return null;
+  const cifre = testo.replace(/^(\+|00)39/, '').replaceAll(/\D/g, '');
+  return cifre.length >= MIN_CIFRE ? cifre : null;
+}
+
+/** A customer's card. NON_TROVATO for an unknown one. */
+export async function getCliente({ pool, clock }: Deps, id: number): Promise<ClienteStaff> {
+  const scheda = await getScheda(pool, id, giornoOf(clock.now()));
+  if (scheda === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const [fidoCorrenteCents, utenti, eventi] = await Promise.all([
+    getFidoCorrente(pool, id),
+    listUtenti(pool, id),
+    listEventi(pool, id, EVENTI_IN_SCHEDA),
+  ]);
+  return {
+    ...scheda,
+    fidoCorrenteCents,
+    utenti: utenti.map((utente) => ({ ...utente, ultimoAccesso: utente.ultimoAccesso?.toISOString() ?? null })),
+    eventi: eventi.map((evento) => ({ ...evento, istante: evento.istante.toISOString() })),
+  };
+}
+
+/**
+ * Blocks a customer or lets him order again, on the record. NON_TROVATO for an unknown one; CAMBIATO_ALTROVE, saying who did what, when
+ * it is not the `versione` that the caller saw.
+ */
+export async function setBlocco(
+  deps: Deps,
+  { utenteId }: SessioneStaff,
+  { id, versione, bloccato }: { readonly id: number; readonly versione: number; readonly bloccato: boolean },
+): Promise<ClienteStaff> {
+  await inTransaction(deps.pool, async (tx) => {
+    const stato = await lockCliente(tx, id);
+    if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    if ((await getVersione(tx, id)) !== versione) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id)));
+    }
+    // Said twice it is true once.
+    if (stato.bloccato === bloccato) return;
+    await setBloccato(tx, id, bloccato);
+    await recordEvento(tx, {
+      istante: deps.clock.now(),
+      utenteId,
+      clienteId: id,
+      evento: bloccato ? 'cliente-bloccato' : 'cliente-sbloccato',
+      dettagli: {},
+    });
+  });
+  return getCliente(deps, id);
+}

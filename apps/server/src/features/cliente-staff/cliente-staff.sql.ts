@@ -1,0 +1,169 @@
+/** Customers for the staff: the list by name, each filter a stretch of an index (migration `clienti-personale`), and the card. */
+import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/cliente-staff';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+/** What a text that somebody types may mean: any of them. */
+export interface Cercato {
+  /** A VAT number or the ERP's code. */
+  readonly testo: string;
+  /** Beginnings of words of name and town, as `to_tsquery` reads them; '' for none. */
+  readonly parole: string;
+  /** How a telephone number begins; null when the text is none. */
+  readonly cifre: string | null;
+}
+
+/** Customers that a search finds at most: more are no answer. */
+const MAX_TROVATI = 500;
+/** After every digit: the end of what begins with a text. */
+const ULTIMA = ':';
+
+/** The ids of the customers that a text may mean. */
+export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Promise<number[]> {
+  const ways: Sql[] = [sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}`];
+  if (parole !== '') {
+    ways.push(sql`(select id from cliente
+      where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})
+      limit ${literal(MAX_TROVATI)})`);
+  }
+  if (cifre !== null) {
+    ways.push(beginsWith(sql`cifre_telefono(telefono)`, cifre));
+    ways.push(beginsWith(sql`cifre_telefono(cellulare)`, cifre));
+  }
+  const found = await rows<{ id: number }>(
+    db,
+    ways.reduce((before, way) => sql`${before} union ${way}`),
+  );
+  return found.map(({ id }) => id);
+}
+
+function beginsWith(numero: Sql, cifre: string): Sql {
+  return sql`(select id from cliente where ${numero} ~>=~ ${cifre} and ${numero} ~<~ ${cifre + ULTIMA}
+               limit ${literal(MAX_TROVATI)})`;
+}
+
+/** The next customers by name, after one of them. `trovati` null: all. */
+export function listClienti(
+  db: Db,
+  { trovati, soloBloccati, dopo, limit }: ClientiCercati,
+): Promise<ClienteInElenco[]> {
+  const conditions: Sql[] = [];
+  if (trovati !== null) conditions.push(sql`c.id = any (${trovati}::integer[])`);
+  if (soloBloccati) conditions.push(sql`c.bloccato`);
+  if (dopo !== null) {
+    conditions.push(
+      sql`(c.ragione_sociale, c.id) > (select x.ragione_sociale, x.id from cliente x where x.id = ${dopo})`,
+    );
+  }
+  return rows(
+    db,
+    sql`select c.id, c.ragione_sociale as "ragioneSociale", c.citta, c.provincia, c.partita_iva as "partitaIva",
+               c.codice_erp as "codiceErp", c.telefono, c.bloccato as "isBloccato"
+          from cliente c where ${allOf(conditions)}
+         order by c.ragione_sociale, c.id limit ${literal(limit)}`,
+  );
+}
+
+interface ClientiCercati {
+  readonly trovati: readonly number[] | null;
+  readonly soloBloccati: boolean;
+  readonly dopo: number | null;
+  readonly limit: number;
+}
+
+export type SchedaRow = Omit<ClienteStaff, 'utenti' | 'eventi' | 'fidoCorrenteCents'>;
+
+/** A customer without his people; null for an unknown one. */
+export function getScheda(db: Db, id: number, oggi: Giorno): Promise<SchedaRow | null> {
+  return firstRow(
+    db,
+    sql`select c.id, c.ragione_sociale as "ragioneSociale", c.indirizzo, c.cap, c.citta, c.provincia,
+               c.partita_iva as "partitaIva", c.codice_erp as "codiceErp", c.telefono, c.cellulare, c.email,
+               c.email_pec as pec, c.codice_sdi as sdi, c.pagamento, l.nome as listino,
+               c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
+               c.fido_massimo_cents as "fidoMassimoCents", c.bloccato as "isBloccato", c.versione,
+               s.importo as "scadutoCents", s.dal as "scadutoDal", o.quanti as "ordiniAperti", d.nomi as depositi
+          from cliente c
+          join listino l on l.id = c.listino_id
+          join lateral (
+            select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo, min(p.data_scadenza)::text as dal
+              from partita p
+             where p.cliente_id = c.id and p.importo_cents <> p.pagato_cents and p.data_scadenza < ${oggi}
+          ) s on true
+          join lateral (
+            select count(*)::integer as quanti from ordine x
+             where x.cliente_id = c.id and x.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')
+          ) o on true
+          join lateral (
+            select coalesce(array_agg(x.nome order by y.posizione), '{}') as nomi
+              from cliente_deposito y join deposito x on x.id = y.deposito_id where y.cliente_id = c.id
+          ) d on true
+         where c.id = ${id}`,
+  );
+}
+
+export interface UtenteRow {
+  id: number;
+  username: string;
+  nome: string;
+  attivo: boolean;
+  dispositivi: number;
+  ultimoAccesso: Date | null;
+}
+
+/** A customer's users with the devices that they use. */
+export function listUtenti(db: Db, clienteId: number): Promise<UtenteRow[]> {
+  return rows(
+    db,
+    sql`select u.id, u.username, u.nome, u.attivo, d.quanti as dispositivi, d.ultimo as "ultimoAccesso"
+          from utente u
+          join lateral (
+            select count(*)::integer as quanti, max(x.ultimo_accesso) as ultimo
+              from utente_dispositivo x where x.utente_id = u.id
+          ) d on true
+         where u.cliente_id = ${clienteId} order by u.username`,
+  );
+}
+
+export interface EventoRow {
+  id: number;
+  istante: Date;
+  chi: string | null;
+  evento: string;
+}
+
+/** What was done for or by a customer, latest first. */
+export function listEventi(db: Db, clienteId: number, limit: number): Promise<EventoRow[]> {
+  return rows(
+    db,
+    sql`select g.id, g.istante, u.nome as chi, g.evento
+          from registro g left join utente u on u.id = g.utente_id
+         where g.cliente_id = ${clienteId} order by g.istante desc, g.id desc limit ${literal(limit)}`,
+  );
+}
+
+export async function setBloccato(tx: Db, id: number, isBloccato: boolean): Promise<void> {
+  await execute(tx, sql`update cliente set bloccato = ${isBloccato} where id = ${id}`);
+}
+
+export async function getVersione(tx: Db, id: number): Promise<number> {
+  const found = await firstRow<{ versione: number }>(tx, sql`select versione from cliente where id = ${id}`);
+  return found?.versione ?? 0;
+}
+
+export interface UltimoBlocco {
+  chi: string | null;
+  evento: string;
+  istante: Date;
+}
+
+/** Who of the staff blocked or released a customer last; null when nobody did, but an import for one. */
+export function getUltimoBlocco(tx: Db, clienteId: number): Promise<UltimoBlocco | null> {
+  return firstRow(
+    tx,
+    sql`select u.nome as chi, g.evento, g.istante
+          from registro g left join utente u on u.id = g.utente_id
+         where g.cliente_id = ${clienteId} and g.evento in ('cliente-bloccato', 'cliente-sbloccato')
+         order by g.istante desc, g.id desc limit 1`,
+  );
+}

@@ -1,0 +1,104 @@
+/** The customers as the wholesaler's staff finds them, looks at them and blocks them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('the customers of the staff', () => {
+  let test: TestApp;
+  let staff: Caller;
+  let collega: Caller;
+  let buyer: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    collega = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+    buyer = await startBuyer(test);
+    await pool().query(
+      `update cliente set ragione_sociale = 'Zanetti Pneumatici S.r.l.', citta = 'Modena', partita_iva = '01234567890',
+              codice_erp = 'C-77', telefono = '059 12 34 567', cellulare = '+39 333 7654321', fido_massimo_cents = 500000
+        where id = $1`,
+      [buyer.clienteId],
+    );
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  async function found(query: Record<string, string | number | boolean>): Promise<number[]> {
+    const { clienti } = (await staff.get('/BackOffice/Clienti', query)).json<{ clienti: { id: number }[] }>();
+    return clienti.map(({ id }) => id);
+  }
+  const card = async (): Promise<Record<string, unknown> & { versione: number }> =>
+    (await staff.get('/BackOffice/Cliente', { id: buyer.clienteId })).json();
+
+  it.each(['zanetti', 'Pneum mod', '01234567890', 'C-77', '0591234567', '+39 059 123', '333 76543', '+393337654321'])(
+    'are found by %s',
+    async (testo) => {
+      expect(await found({ testo })).toEqual([buyer.clienteId]);
+    },
+  );
+
+  it('come by name, the next ones after the last', async () => {
+    for (let n = 0; n < 51; n += 1) await buildUtente(pool());
+    const first = (await staff.get('/BackOffice/Clienti')).json<{ clienti: { id: number }[]; prossimo: number }>();
+    const next = await found({ dopo: first.prossimo });
+    expect(first.clienti).toHaveLength(50);
+    expect(next).toContain(buyer.clienteId);
+    expect(next).not.toContain(first.prossimo);
+  });
+
+  it('have a card with credit, what is overdue, users and what was done', async () => {
+    await pool().query(
+      `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
+       values ($1, '1/A', 'RB', '2020-01-01', '2020-02-01', 10000, 2500)`,
+      [buyer.clienteId],
+    );
+    expect(await card()).toMatchObject({
+      ragsoc: 'Zanetti Pneumatici S.r.l.',
+      fidoMassimo: 5000,
+      scaduto: 75,
+      scadutoDal: '2020-02-01',
+      bloccato: false,
+      utenti: [{ attivo: true, dispositivi: 1 }],
+    });
+    expect((await staff.get('/BackOffice/Cliente', { id: 999_999 })).statusCode).toBe(404);
+  });
+
+  it('order nothing while they are blocked, and again afterwards', async () => {
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });
+    await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2 });
+    await buyer.lookAtCart();
+    const block = async (bloccato: boolean) =>
+      staff.post('/BackOffice/BloccaCliente', {}, { id: buyer.clienteId, versione: (await card()).versione, bloccato });
+    expect((await block(true)).json()).toMatchObject({ bloccato: true });
+    expect(await found({ bloccati: true })).toEqual([buyer.clienteId]);
+    expect((await buyer.confirm()).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
+    expect((await block(false)).json()).toMatchObject({ bloccato: false });
+    expect((await buyer.confirm()).statusCode).toBe(200);
+    const { eventi } = (await card()) as unknown as { eventi: { evento: string }[] };
+    expect(eventi.map(({ evento }) => evento)).toEqual(
+      expect.arrayContaining(['cliente-bloccato', 'cliente-sbloccato']),
+    );
+  });
+
+  it('are changed by one person at a time: the second hears who was quicker and what he did', async () => {
+    const { versione } = await card();
+    const body = { id: buyer.clienteId, versione, bloccato: true };
+    expect((await collega.post('/BackOffice/BloccaCliente', {}, body)).statusCode).toBe(200);
+    const second = await staff.post('/BackOffice/BloccaCliente', {}, body);
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      codice: 'CAMBIATO_ALTROVE',
+      Message: expect.stringMatching(/^Utente \d+ ha bloccato il cliente alle \d\d:\d\d\. /) as string,
+    });
+  });
+
+  it('are looked at and not blocked by who may only look', async () => {
+    const amministrazione = await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' });
+    const caller = await test.login(amministrazione.username);
+    expect((await caller.get('/BackOffice/Clienti')).statusCode).toBe(200);
+    const body = { id: buyer.clienteId, versione: 1, bloccato: true };
+    expect((await caller.post('/BackOffice/BloccaCliente', {}, body)).json()).toMatchObject({ codice: 'NON_PERMESSO' });
+  });
+});
