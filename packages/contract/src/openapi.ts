@@ -238,7 +238,7 @@ const RETRY_AFTER = {
 };
 
 /** Moves the schemas that have a name of their own to the document's shared ones. */
-function shared(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+export function shared(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, ...rest } = schema;
   for (const [name, definition] of Object.entries($defs)) {
     const { id: _id, ...plain } = definition as JsonSchema & { id?: string };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import { openApiDocument } from '@battistrada/contract/openapi';
+import { openApiPortaDocument } from '@battistrada/contract/openapi-porta';
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS_PORTA } from '../plugins/porta.ts';
+import { statoOf } from '../porta/problema.ts';
 import { SESSION_COOKIE } from './sessione-cookie.ts';
 import { docsPage, docsStyleHash } from './docs-page.ts';
 
@@ -39,5 +42,32 @@ describe('the page that describes the API', () => {
 describe('the OpenAPI document', () => {
   it('names the cookie that the login sets', () => {
     expect(document.components.securitySchemes['cookie']).toMatchObject({ name: SESSION_COOKIE });
+  });
+});
+
+describe('the page that describes the machine door', () => {
+  const porta = openApiPortaDocument({
+    prefix: '/integrazione/v1',
+    versione: '1.2.3',
+    marchio: 'Gomme',
+    endpoints: ENDPOINTS_PORTA,
+    statoOf: (codice) => statoOf({ codice }),
+  });
+
+  it('names every call with its scopes and refusals, by the door’s own statuses', () => {
+    const text = docsPage(porta, 'detail').replaceAll('<wbr>', '');
+    for (const { summary } of ENDPOINTS_PORTA) expect(text).toContain(summary.replaceAll("'", '&#39;'));
+    const { post } = porta.paths['/ordini'] ?? {};
+    expect(post?.description).toBe('Con una chiave che ha l’ambito ordini:crea.');
+    expect(post?.parameters.map(({ name }) => name)).toEqual(['simulazione', 'Idempotency-Key']);
+    expect(post?.responses['409']?.description).toContain('DISPONIBILITA_SUPERATA');
+    expect(porta.paths['/fatture/{id}.xml']?.['get']?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+  });
+
+  it('has no two elements with one id, and says where an error has its sentence', () => {
+    const text = docsPage(porta, 'detail');
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(text).toContain('<code>detail</code> è già la frase');
   });
 });

@@ -18,8 +18,8 @@ interface Call {
   operation: OpenApiOperation;
 }
 
-/** The whole page, calls grouped by path segment in the document's order. */
-export function docsPage(document: OpenApiDocument): string {
+/** The whole page, calls grouped by path segment in the document's order. `frase` is the field of an error that holds its sentence. */
+export function docsPage(document: OpenApiDocument, frase: 'Message' | 'detail' = 'Message'): string {
   const { info, tags, servers, components } = document;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({ method, path, operation })),
@@ -55,7 +55,7 @@ ${tags
     ),
   )
   .join('\n')}
-${errors(components.schemas)}
+${errors(components.schemas, frase)}
 </main>
 </div>
 </body>
@@ -121,10 +121,10 @@ function refusals({ responses }: OpenApiOperation): string {
   return `<h3>Errori</h3><dl class="errors">${items.join('')}</dl>`;
 }
 
-function errors(schemas: Schemas): string {
+function errors(schemas: Schemas, frase: string): string {
   return `<section aria-labelledby="errori">
 <h2 id="errori">Errori</h2>
-<p>Ogni errore ha la stessa forma. <code>Message</code> è già la frase per l’utente; un programma distingue per
+<p>Ogni errore ha la stessa forma. <code>${frase}</code> è già la frase per l’utente; un programma distingue per
 <code>codice</code>. L’intestazione <code>X-Request-Id</code> identifica la richiesta.</p>
 ${table('Forma', fields(schemas['Errore'] ?? {}, schemas))}
 </section>`;

@@ -1,6 +1,7 @@
 /** The machine door at the root: other programs come in with a key (product.md §8). */
 import { portaCatalogoEndpoints } from '@battistrada/contract/porta-catalogo.endpoints';
 import { portaDocumentiEndpoints } from '@battistrada/contract/porta-documenti.endpoints';
+import type { AnyPortaEndpoint } from '@battistrada/contract/porta-endpoint';
 import { portaEdiwheelEndpoints } from '@battistrada/contract/porta-ediwheel.endpoints';
 import { portaOrdineDirettoEndpoints } from '@battistrada/contract/porta-ordine-diretto.endpoints';
 import { portaEasyfattEndpoints } from '@battistrada/contract/porta-easyfatt.endpoints';
@@ -25,6 +26,17 @@ import { registerPorta } from '../porta/mount-porta.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { Clock } from '../ports/clock.ts';
 
+/** Every call below `/integrazione/v1`. */
+export const ENDPOINTS_PORTA: readonly AnyPortaEndpoint[] = [
+  ...portaCatalogoEndpoints,
+  ...portaDocumentiEndpoints,
+  ...portaOrdineDirettoEndpoints,
+  ...portaOrdiniEndpoints,
+  ...portaEasyfattEndpoints,
+  ...portaWebhookEndpoints,
+  ...portaImportazioniEndpoints,
+];
+
 export interface PortaOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
@@ -43,15 +55,7 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, imp
     easyfattPortaRoutes(door, { pool, clock });
     webhookPortaRoutes(door, { pool, clock });
     importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
-    door.assertWhole([
-      ...portaCatalogoEndpoints,
-      ...portaDocumentiEndpoints,
-      ...portaOrdineDirettoEndpoints,
-      ...portaOrdiniEndpoints,
-      ...portaEasyfattEndpoints,
-      ...portaWebhookEndpoints,
-      ...portaImportazioniEndpoints,
-    ]);
+    door.assertWhole(ENDPOINTS_PORTA);
   });
   await registerPorta(app, PREFISSO_EDIWHEEL, { pool, clock }, (door) => {
     ediwheelPortaRoutes(door, { pool, clock, impostazioni });

@@ -21,7 +21,7 @@ const STATO_DELLA_PORTA: Partial<Record<CodiceErrore, number>> = {
 };
 
 /** The status of a refusal at the machine door. */
-export function statoOf({ codice }: DomainError): number {
+export function statoOf({ codice }: Pick<DomainError, 'codice'>): number {
   return STATO_DELLA_PORTA[codice] ?? STATUS_OF[codice];
 }
 

@@ -1,0 +1,172 @@
+/** The machine door's description for other programs (OpenAPI 3.1), made from the declarations it is mounted from (product.md §8). */
+import type { CodiceErrore } from './errori.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import {
+  shared,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiResponse,
+} from './openapi.ts';
+import type { AnyPortaEndpoint } from './porta-endpoint.ts';
+
+export interface OpenApiPortaSettings {
+  readonly prefix: string;
+  readonly versione: string;
+  readonly marchio: string;
+  readonly endpoints: readonly AnyPortaEndpoint[];
+  /** The status of a refusal, which differs from the portal's for some codes. */
+  readonly statoOf: (codice: CodiceErrore) => number;
+}
+
+const DESCRIPTION = `Le chiamate per i gestionali e gli altri programmi. La chiave va nell’intestazione Authorization, come Bearer
+o come password Basic con un nome qualsiasi: curl -u "x:$CHIAVE" …/integrazione/v1/articoli. Gli importi sono in euro con al massimo
+2 decimali, i giorni AAAA-MM-GG, gli istanti ISO 8601 in UTC. Ogni risposta dice nelle intestazioni RateLimit quante chiamate restano.`;
+
+const ERRORE: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'codice'],
+  properties: {
+    type: { type: 'string', const: 'about:blank' },
+    title: { type: 'string', description: 'il nome inglese dello stato' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'la frase che dice che cosa fare' },
+    codice: { type: 'string', description: 'il nome stabile dell’errore' },
+    errori: {
+      type: 'array',
+      description: 'i valori o le righe da correggere',
+      items: {
+        type: 'object',
+        required: ['campo', 'messaggio'],
+        properties: {
+          campo: { type: 'string', description: 'dove, come righe.1.codice: la prima riga è la 0' },
+          messaggio: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+/** Every call of the door may refuse so. */
+const COMUNI: readonly CodiceErrore[] = [
+  'CHIAVE_NON_VALIDA',
+  'AMBITO_MANCANTE',
+  'NON_PERMESSO',
+  'RICHIESTA_NON_VALIDA',
+  'TROPPI_TENTATIVI',
+  'ERRORE_INTERNO',
+  'NON_PRONTO',
+];
+
+/** Orders are the only call whose repetition must be told from a second one. */
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'una stringa diversa per ogni ordine, la stessa se lo si ripete; non serve con simulazione=true',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+/** The door as one OpenAPI document: every declared call. */
+export function openApiPortaDocument(settings: OpenApiPortaSettings): OpenApiDocument {
+  const { prefix, versione, marchio, endpoints, statoOf } = settings;
+  const schemas: Record<string, JsonSchema> = { Errore: ERRORE };
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = pathOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, statoOf) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${marchio} B2B · Integrazione`, version: versione, description: DESCRIPTION },
+    servers: [{ url: prefix }],
+    tags: [...new Set(endpoints.map(segmentOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'la chiave' },
+        basic: { type: 'http', scheme: 'basic', description: 'la chiave come password' },
+      },
+      schemas,
+    },
+  };
+}
+
+/** `/fatture/:id(^\d+).xml` → `/fatture/{id}.xml`. */
+function pathOf({ path }: AnyPortaEndpoint): string {
+  return path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
+}
+
+function segmentOf({ path }: AnyPortaEndpoint): string {
+  return path.split('/')[1] ?? '';
+}
+
+function operationOf(
+  endpoint: AnyPortaEndpoint,
+  schemas: Record<string, JsonSchema>,
+  statoOf: OpenApiPortaSettings['statoOf'],
+): OpenApiOperation {
+  const { method, summary, ambiti, body, isStreamed } = endpoint;
+  const schema = body === null ? null : shared(jsonSchemaOf(body, 'input'), schemas);
+  return {
+    operationId: method.toLowerCase() + pathOf(endpoint).replaceAll(/\W/g, ''),
+    tags: [segmentOf(endpoint)],
+    summary,
+    description: `Con una chiave che ha l’ambito ${ambiti.join(' oppure ')}.`,
+    security: [{ bearer: [] }, { basic: [] }],
+    parameters: parametersOf(endpoint, schemas),
+    ...(schema !== null && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(isStreamed && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: { '200': answerOf(endpoint, schemas), ...refusalsOf(endpoint, statoOf) },
+    'x-effetto': method === 'GET' ? 'legge' : 'scrive',
+  };
+}
+
+function parametersOf(endpoint: AnyPortaEndpoint, schemas: Record<string, JsonSchema>): OpenApiParameter[] {
+  const { properties = {}, required = [] } = shared(jsonSchemaOf(endpoint.query, 'input'), schemas);
+  const path = pathOf(endpoint);
+  const parameters = Object.entries(properties).map(([name, { description, ...schema }]): OpenApiParameter => {
+    const inPath = path.includes(`{${name}}`);
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+    };
+  });
+  return endpoint.errors.includes('TOKEN_ASSENTE') ? [...parameters, IDEMPOTENCY_KEY] : parameters;
+}
+
+function answerOf({ answer }: AnyPortaEndpoint, schemas: Record<string, JsonSchema>): OpenApiResponse {
+  if (answer === 'file') {
+    const schema: JsonSchema = { type: 'string', format: 'binary' };
+    return { description: 'Il file', content: { 'application/octet-stream': { schema } } };
+  }
+  const schema = shared(jsonSchemaOf(answer, 'output'), schemas);
+  return { description: 'Riuscita', content: { 'application/json': { schema } } };
+}
+
+/** One response a status, with the codes that may come under it. */
+function refusalsOf(
+  { errors }: AnyPortaEndpoint,
+  statoOf: OpenApiPortaSettings['statoOf'],
+): Record<string, OpenApiResponse> {
+  const byStatus = Map.groupBy(new Set([...COMUNI, ...errors]), statoOf);
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, codici]): [string, OpenApiResponse] => [
+        String(status),
+        {
+          description: codici.join(', '),
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Errore' } } },
+        },
+      ]),
+  );
+}
