@@ -20,6 +20,7 @@ beforeEach(() => {
   api.answer('/Ricerca/IV', { iv: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Carrello/Aggiungi', { ok: true, righe: 1, pezzi: 4 });

@@ -16,6 +16,7 @@ beforeEach(() => {
   api.answer('/Ricerca/:tipoProdotto', { prodotti: QUARANTA, numeroPagine: 1, totale: QUARANTA.length });
   api.answer('/Ricerca/IV', { iv: ['V'] });
   api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Ricerca/Marche', { marche: MARCHE.map((marca, index) => ({ idmarca: index + 1, marca })) });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });

@@ -18,6 +18,7 @@ beforeEach(() => {
   // Registered before the vocabularies, which the newer handler answers.
   api.answer('/Ricerca/:tipoProdotto', pagina([]));
   api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Ricerca/Marche', {
     marche: [
       { idmarca: 1, marca: 'Michelin' },

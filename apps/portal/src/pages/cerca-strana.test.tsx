@@ -15,6 +15,7 @@ beforeEach(() => {
   api.answer('/Ricerca/:tipoProdotto', { prodotti: [buildProdottoWire()], numeroPagine: 1, totale: 1 });
   api.answer('/Ricerca/IV', { iv: ['V'] });
   api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 1, marca: 'Michelin' }] });
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });

@@ -52,6 +52,7 @@ export function answerHome(api: ReturnType<typeof fakeApi>): void {
   api.answer('/Ricerca/BundleProdotti', BUNDLE);
   api.answer('/Ricerca/Marche', { marche: [{ idmarca: 3, marca: 'Michelin' }] });
   api.answer('/Ricerca/Misure', { misure: [] });
+  api.answer('/Ricerca/Disegni', { disegni: [] });
   api.answer('/Fido/Fido', { massimo: 1000, corrente: 900 });
 }
 
