@@ -141,12 +141,6 @@ DELETE /BackOffice/CancellaVista
 GET /BackOffice/DaFare
 GET /BackOffice/RichiestePfu
 POST /BackOffice/RispondiPfu
-GET /Collegamenti/Chiavi
-POST /Collegamenti/CreaChiave
-POST /Collegamenti/RuotaChiave
-DELETE /Collegamenti/RevocaChiave
-GET /Collegamenti/Chiamate
-GET /Collegamenti/Esempi
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
 GET /BackOffice/Clienti

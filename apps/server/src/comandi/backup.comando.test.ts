@@ -1,4 +1,7 @@
-/** `npm run backup` and `npm run ripristina` as an operator runs them: processes of their own, beside the product or without it. */
+/**
+ * `npm run backup` and `npm run ripristina` as an operator runs them, beside the product or without it: each once as a process of its own,
+ * else within this one, which says the same sooner.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase } from '../test/build.ts';
 import { startServerProcess } from '../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { runComando } from './run-comando.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const PRODUCT = { DATABASE_URL: '', DEMO: '1', DEMO_ARTICOLI: '300' };
@@ -35,10 +39,21 @@ describe('backup and ripristina', () => {
   let made: Ended;
   const databases: TestDatabase[] = [];
 
+  const environment = (env: Record<string, string>) => ({
+    ...process.env,
+    SMTP_URL: 'no',
+    SMS_GATEWAY_URL: 'no',
+    ...env,
+  });
   const run = async (args: string[], env: Record<string, string>): Promise<Ended> => {
+    const lines: string[] = [];
+    const tell = (line: string) => void lines.push(line);
+    return { code: await runComando(args, environment(env), { say: tell, complain: tell }), lines };
+  };
+  const spawnComando = async (args: string[], env: Record<string, string>): Promise<Ended> => {
     const child = spawn(process.execPath, [MAIN, ...args], {
       cwd: home,
-      env: { ...process.env, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no', ...env },
+      env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let written = '';
@@ -82,12 +97,12 @@ describe('backup and ripristina', () => {
     const running = await startServerProcess({ ...PRODUCT, DATABASE_URL: original.url, DATA_DIR: dataDir });
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     writeFileSync(join(dataDir, 'outbox', 'mail.ndjson'), '{"to":"mario@example.it"}\n');
-    const { code, lines } = await run(['backup'], { DATABASE_URL: original.url, DATA_DIR: dataDir });
+    const { code, lines } = await spawnComando(['backup'], { DATABASE_URL: original.url, DATA_DIR: dataDir });
     await running.stop();
     made = { code, lines };
     const [name = ''] = readdirSync(join(dataDir, 'backup'));
     file = join(dataDir, 'backup', name);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.drop()));
     rmSync(home, { recursive: true, force: true });
@@ -103,7 +118,8 @@ describe('backup and ripristina', () => {
   it('restores every row, constraint, index and trigger, and the files beside, into an empty database', async () => {
     const empty = await emptyDatabase();
     const dataDir = join(home, 'altrove');
-    const { code, lines } = await run(['ripristina', `--file=${file}`], { DATABASE_URL: empty.url, DATA_DIR: dataDir });
+    const target = { DATABASE_URL: empty.url, DATA_DIR: dataDir };
+    const { code, lines } = await spawnComando(['ripristina', `--file=${file}`], target);
     expect(lines.at(-1)).toMatch(/^Tutto torna: \d+ controlli\.$/);
     expect(code).toBe(0);
     expect(await contentOf(empty)).toEqual(await contentOf(original));
@@ -117,18 +133,18 @@ describe('backup and ripristina', () => {
       'select coalesce(max(id), 0) as last from messaggio_posta',
     );
     expect(Number(next.rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.last));
-  }, 60_000);
+  });
 
   it('restores the embedded database, and the product starts on it', async () => {
     const embedded = { ...PRODUCT, DATA_DIR: join(home, 'incorporato') };
     expect((await run(['ripristina', `--file=${file}`], embedded)).code).toBe(0);
     const running = await startServerProcess(embedded);
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
-    const again = await run(['ripristina', `--file=${file}`], embedded);
+    const again = await spawnComando(['ripristina', `--file=${file}`], embedded);
     expect(again.lines).toEqual([expect.stringMatching(/^Il database non è vuoto \(tabella cliente\)/)]);
     expect(again.code).toBe(2);
     await running.stop();
-  }, 60_000);
+  });
 
   it('refuses a database that holds customers, and changes nothing', async () => {
     const full = await createTestDatabase();
@@ -173,7 +189,7 @@ describe('backup and ripristina', () => {
     });
     expect(lines.at(-1)).toBe('Prova riuscita: il backup si ripristina e i conti tornano.');
     expect(code).toBe(0);
-  }, 60_000);
+  });
 
   it('encrypts by passphrase and opens with the right one only', async () => {
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
@@ -199,7 +215,7 @@ describe('backup and ripristina', () => {
       BACKUP_PASSPHRASE: 'cavallo batteria graffetta',
     });
     expect(right.code).toBe(0);
-  }, 60_000);
+  });
 
   it('encrypts for a public key whose secret one is elsewhere', async () => {
     const identity = await generateX25519Identity();
@@ -214,7 +230,7 @@ describe('backup and ripristina', () => {
     const empty = await emptyDatabase();
     const args = ['ripristina', `--file=${encrypted}`, `--identita=${join(home, 'chiave.txt')}`];
     expect((await run(args, { ...env, DATABASE_URL: empty.url })).code).toBe(0);
-  }, 60_000);
+  });
 
   it('never writes over a file', async () => {
     const copy = join(home, 'copia.zip');

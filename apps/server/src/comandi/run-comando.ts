@@ -1,0 +1,63 @@
+import { loadConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { systemClock } from '../ports/clock.ts';
+import { SetupError } from '../setup-error.ts';
+import { openBesideProduct } from '../start/open-beside-product.ts';
+import { backup } from './backup.comando.ts';
+import { chiave } from './chiave.comando.ts';
+import type { Comando, ComandoDeps } from './comando.ts';
+import { esporta } from './esporta.comando.ts';
+import { importa } from './importa.comando.ts';
+import { mappa } from './mappa.comando.ts';
+import { ripristina } from './ripristina.comando.ts';
+import { stato } from './stato.comando.ts';
+import { utente } from './utente.comando.ts';
+import { webhook } from './webhook.comando.ts';
+
+const COMANDI: Readonly<Record<string, Comando>> = {
+  backup,
+  chiave,
+  esporta,
+  importa,
+  mappa,
+  ripristina,
+  stato,
+  utente,
+  webhook,
+};
+
+/** How a command ends that could not begin. */
+const NOT_RUN = 2;
+
+/** Runs the command that the first of `args` names, on the database that `env` says. Gives the exit code; whatever is wrong is told. */
+export async function runComando(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  tell: Pick<ComandoDeps, 'say' | 'complain'>,
+): Promise<number> {
+  try {
+    return await run(args, env, tell);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    tell.complain(error instanceof SetupError ? error.message : `Comando non riuscito. ${fault}`);
+    return NOT_RUN;
+  }
+}
+
+async function run(
+  [nome = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  tell: Pick<ComandoDeps, 'say' | 'complain'>,
+): Promise<number> {
+  const comando = COMANDI[nome];
+  if (comando === undefined) throw new SetupError(`Comando sconosciuto: uno tra ${Object.keys(COMANDI).join(', ')}.`);
+  const config = loadConfig(env);
+  const database = await openBesideProduct(config);
+  try {
+    // A restore brings its own schema; who asks how things are changes nothing.
+    if (comando !== ripristina && comando !== stato) await migrate(database.pool);
+    return await comando({ config, pool: database.pool, clock: systemClock, args, ...tell });
+  } finally {
+    await database.close();
+  }
+}
