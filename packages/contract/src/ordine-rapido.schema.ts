@@ -34,11 +34,14 @@ export const esitoVerifica = z.object({
 });
 export type EsitoVerificaWire = z.infer<typeof esitoVerifica>;
 
-const rigaDaAggiungere = z.object({
-  codice: codiceArticolo,
-  qty: interoCorpo(1, MAX_QUANTITA),
-  forza: booleanoCorpo.optional().describe('anche più di quanto è disponibile, dopo che è stato detto'),
-});
+const rigaDaAggiungere = z.object(
+  {
+    codice: codiceArticolo,
+    qty: interoCorpo(1, MAX_QUANTITA),
+    forza: booleanoCorpo.optional().describe('anche più di quanto è disponibile, dopo che è stato detto'),
+  },
+  'Deve dire codice e qty.',
+);
 export type RigaDaAggiungereWire = z.infer<typeof rigaDaAggiungere>;
 
 export const aggiungiRigheBody = z.object({
