@@ -1,7 +1,9 @@
 /** What the rows of a quick order mean (product.md §8 "Ordine rapido"): read, looked up together, judged one by one. It stores nothing. */
+import { setImmediate } from 'node:timers/promises';
 import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import { MAX_RIGA_RAPIDA } from '@battistrada/contract/ordine-rapido-limiti';
 import type { EsitoVerifica, RichiestaVerifica } from '@battistrada/contract/ordine-rapido';
+import type { Marca } from '@battistrada/domain/marche';
 import { numberRighe, readRiga, splitRighe } from '@battistrada/domain/ordine-rapido';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -12,6 +14,8 @@ import { testi } from './testi.ts';
 
 /** Searches at a time: an order of 500 texts must not take every connection of the process. */
 const INSIEME = 4;
+/** Reading goes on so long before others have their turn. */
+const TRATTO_MS = 10;
 
 export async function checkRighe(
   deps: RicercaDeps,
@@ -20,7 +24,7 @@ export async function checkRighe(
 ): Promise<EsitoVerifica> {
   const scritte = listScritte(richiesta);
   const { marche } = await deps.getVocabolari();
-  const capite = scritte.map((scritta) => understand(readRiga(scritta, marche), marche));
+  const capite = await understandAll(scritte, marche);
   const sane = capite.filter(({ difetto }) => difetto === null);
   const perNome = indexNominati(await findNominati(deps, sessione, nomiDi(sane)));
   const perTesto = await searchTesti(
@@ -41,6 +45,22 @@ export async function checkRighe(
 }
 
 const NIENTE: Trovati = { prodotti: [], totale: 0, rifiuto: null };
+
+/** A few rows at a time: 500 long ones take seconds to read if somebody means harm, and others are served in between. */
+async function understandAll(
+  scritte: readonly { riga: number; testo: string }[],
+  marche: readonly Marca[],
+): Promise<RigaCapita[]> {
+  const capite: RigaCapita[] = [];
+  let since = performance.now();
+  for (const scritta of scritte) {
+    capite.push(understand(readRiga(scritta, marche), marche));
+    if (performance.now() - since < TRATTO_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return capite;
+}
 
 /** The rows as typed; more than fits is refused whole. */
 function listScritte({ testo, righe }: RichiestaVerifica): { riga: number; testo: string }[] {
