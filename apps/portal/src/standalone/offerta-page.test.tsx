@@ -4,7 +4,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../test/render-page.tsx';
-import { SnackProvider } from '../ui/snack.tsx';
 import { OffertaPage } from './offerta-page.tsx';
 
 const api = fakeApi();
@@ -16,7 +15,15 @@ afterEach(() => {
 });
 
 const alternativa = (numero: number, totale: number): OffertaWire['alternative'][number] => ({
-  totale: { alternativa: numero, pezzi: 4, prodotti: totale, servizi: 0, imponibile: 100, iva: 22, totale },
+  totale: {
+    alternativa: numero,
+    pezzi: 4,
+    prodotti: totale,
+    servizi: 0,
+    imponibile: 100,
+    iva: 22,
+    totale,
+  },
   righe: [
     {
       desart: `Pneumatico ${numero}`,
@@ -57,12 +64,7 @@ const offerta = (overrides: Partial<OffertaWire> = {}): OffertaWire => ({
   scelta: null,
   ...overrides,
 });
-const show = () =>
-  render(
-    <SnackProvider>
-      <OffertaPage token="abc" />
-    </SnackProvider>,
-  );
+const show = () => render(<OffertaPage token="abc" />);
 
 describe('the offer for an end customer', () => {
   it('names the dealer, the offered products and the included services', async () => {
@@ -99,6 +101,45 @@ describe('the offer for an end customer', () => {
     });
   });
 
+  it('names the dealer beside his logo, and each service once with every alternative', async () => {
+    api.answer('/Preventivo/Pubblico', offerta({ logo: 'data:image/png;base64,', alternative: [alternativa(1, 400)] }));
+    show();
+    await screen.findByRole('heading', { name: 'Preventivo n. 12' });
+    expect(screen.getAllByText('Rossi Gomme S.r.l.')[0]).toBeVisible();
+    expect(screen.getAllByText('Montaggio')).toHaveLength(1);
+    expect(screen.getAllByText('40,00 €')).toHaveLength(1);
+    const totale = screen.getAllByText('400,00 €')[1];
+    const iva = screen.getByText('IVA (22,00 €) e contributo PFU inclusi; imponibile 100,00 €');
+    for (const [prima, dopo] of [
+      [screen.getByText('Pneumatico 1'), screen.getByText('Montaggio')],
+      [screen.getByText('Montaggio'), totale],
+      [totale, iva],
+    ]) {
+      expect(prima?.compareDocumentPosition(dopo as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible();
+  });
+
+  it('tells a failure beside its button, and no longer after the choice was written down', async () => {
+    api.answer('/Preventivo/Pubblico', offerta({ alternative: [alternativa(1, 400)] }));
+    api.answer('/Preventivo/AccettaOfferta', () => refusal(500, 'ERRORE_INTERNO'));
+    const user = userEvent.setup();
+    show();
+    const accept = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Accetta il preventivo' }));
+      const dialogo = screen.getByRole('alertdialog');
+      await user.click(within(dialogo).getByRole('button', { name: 'Accetta il preventivo' }));
+    };
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Non siamo riusciti a registrare la tua scelta. Riprova.',
+    );
+    api.answer('/Preventivo/AccettaOfferta', offerta({ accettato: '2026-03-04T09:00:00.000Z', scelta: 1 }));
+    await accept();
+    expect(await screen.findByRole('heading', { name: 'Hai accettato il preventivo' })).toBeVisible();
+    expect(screen.queryByText(/Non siamo riusciti/)).not.toBeInTheDocument();
+  });
+
   it('shows what was accepted elsewhere meanwhile', async () => {
     api.answer('/Preventivo/Pubblico', offerta());
     api.answer('/Preventivo/AccettaOfferta', () => {
@@ -108,7 +149,11 @@ describe('the offer for an end customer', () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: 'Accetta la proposta 1' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accetta la proposta 1' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', {
+        name: 'Accetta la proposta 1',
+      }),
+    );
     expect(await screen.findByText('La tua scelta: proposta 1')).toBeVisible();
   });
 

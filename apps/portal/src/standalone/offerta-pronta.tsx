@@ -3,12 +3,12 @@ import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import CircleCheck from 'virtual:icona/circle-check';
+import Printer from 'virtual:icona/printer';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnMount } from '../ui/focus-on-mount.ts';
-import { useSnack } from '../ui/snack.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { OffertaProposta } from './offerta-proposta.tsx';
 import { OffertaRivenditore } from './offerta-rivenditore.tsx';
@@ -33,11 +33,11 @@ export function OffertaPronta({
   return (
     <div className={styles.pagina}>
       <header className={styles.testata}>
-        {logo === null ? (
+        <div className={styles.casa}>
+          {/* The name stands beside it. */}
+          {logo !== null && <img className={styles.logo} src={logo} alt="" />}
           <p className={styles.nome}>{rivenditore.ragioneSociale}</p>
-        ) : (
-          <img className={styles.logo} src={logo} alt={rivenditore.ragioneSociale} />
-        )}
+        </div>
         <div>
           <h1>{testi.titolo(numero)}</h1>
           {cliente !== null && <p>{testi.perCliente(cliente)}</p>}
@@ -55,6 +55,7 @@ export function OffertaPronta({
           {alternative.map((alternativa) => (
             <OffertaProposta
               key={alternativa.totale.alternativa}
+              offerta={offerta}
               alternativa={alternativa}
               isSola={isSola}
               isScelta={alternativa.totale.alternativa === attiva}
@@ -63,9 +64,20 @@ export function OffertaPronta({
             />
           ))}
         </div>
-        <Compreso offerta={offerta} />
+        {offerta.note !== '' && (
+          <section className={styles.sezione}>
+            <h2>{testi.note}</h2>
+            <p className={styles.note}>{offerta.note}</p>
+          </section>
+        )}
         {accettato === null && <Accetta {...{ offerta, attiva, isSola, onAccept }} />}
       </main>
+      <div className={styles.carta}>
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {testi.stampa}
+        </Button>
+      </div>
       <OffertaRivenditore rivenditore={rivenditore} />
     </div>
   );
@@ -97,38 +109,6 @@ function Accettata({
   );
 }
 
-/** What belongs to every alternative. */
-function Compreso({ offerta: { servizi, assicurazioneInclusa, note } }: { offerta: Offerta }) {
-  return (
-    <>
-      {(servizi.length > 0 || assicurazioneInclusa) && (
-        <section className={styles.sezione}>
-          <h2>{testi.servizi}</h2>
-          <ul className={styles.servizi}>
-            {servizi.map(({ nome, prezzoCents }) => (
-              <li key={nome}>
-                <span>{nome}</span>
-                <span>{formatEuro(prezzoCents)}</span>
-              </li>
-            ))}
-            {assicurazioneInclusa && (
-              <li>
-                <span>{testi.assicurazione}</span>
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
-      {note !== '' && (
-        <section className={styles.sezione}>
-          <h2>{testi.note}</h2>
-          <p className={styles.note}>{note}</p>
-        </section>
-      )}
-    </>
-  );
-}
-
 function Accetta({
   offerta,
   attiva,
@@ -141,7 +121,7 @@ function Accetta({
   onAccept: (alternativa: number, messaggio: string) => Promise<void>;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const snack = useSnack();
+  const [isFailed, setFailed] = useState(false);
   const [messaggio, setMessaggio] = useState('');
   const [isSending, setSending] = useState(false);
   const totale = offerta.alternative.find((altra) => altra.totale.alternativa === attiva)?.totale.totaleCents ?? 0;
@@ -150,11 +130,12 @@ function Accetta({
   const accept = async (): Promise<void> => {
     setAsking(false);
     setSending(true);
+    setFailed(false);
     try {
       await onAccept(attiva, messaggio.trim());
       window.scrollTo({ top: 0 });
     } catch {
-      snack(testi.nonAccettato, 'error');
+      setFailed(true);
     } finally {
       setSending(false);
     }
@@ -178,6 +159,12 @@ function Accetta({
           </span>
           <b>{formatEuro(totale)}</b>
         </p>
+        {/* Beside its button, and gone with it: nothing of a failure outlives the success. */}
+        {isFailed && (
+          <p role="alert" className={styles.fallito}>
+            {testi.nonAccettato}
+          </p>
+        )}
         <Button busy={isSending} onClick={() => setAsking(true)}>
           {etichetta}
         </Button>

@@ -5,13 +5,15 @@ import { classes } from '../ui/classes.ts';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
 
-/** One alternative: chosen by its heading when there are several. */
+/** One alternative, whole: products, services, total; chosen by its heading when there are several. */
 export function OffertaProposta({
+  offerta: { servizi, assicurazioneInclusa },
   alternativa: { totale, righe },
   isSola,
   isScelta,
   onChoose,
 }: {
+  offerta: Pick<Offerta, 'servizi' | 'assicurazioneInclusa'>;
   alternativa: Offerta['alternative'][number];
   isSola: boolean;
   isScelta: boolean;
@@ -43,26 +45,30 @@ export function OffertaProposta({
           </li>
         ))}
       </ul>
-      <dl className={styles.totali}>
-        {totale.serviziCents > 0 && (
-          <div>
-            <dt>{testi.servizi}</dt>
-            <dd>{formatEuro(totale.serviziCents)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{testi.imponibile}</dt>
-          <dd>{formatEuro(totale.imponibileCents)}</dd>
+      {(servizi.length > 0 || assicurazioneInclusa) && (
+        <div className={styles.compreso}>
+          <h3>{testi.servizi}</h3>
+          <ul className={styles.servizi}>
+            {servizi.map(({ nome, prezzoCents }) => (
+              <li key={nome}>
+                <span>{nome}</span>
+                <span>{formatEuro(prezzoCents)}</span>
+              </li>
+            ))}
+            {assicurazioneInclusa && <li>{testi.assicurazione}</li>}
+          </ul>
         </div>
-        <div>
-          <dt>{testi.iva}</dt>
-          <dd>{formatEuro(totale.ivaCents)}</dd>
-        </div>
-        <div className={styles.totale}>
-          <dt>{testi.totale}</dt>
-          <dd>{formatEuro(totale.totaleCents)}</dd>
-        </div>
-      </dl>
+      )}
+      <div className={styles.totali}>
+        <p className={styles.totale}>
+          <span>{testi.totale}</span>
+          <span>{formatEuro(totale.totaleCents)}</span>
+        </p>
+        {/* What a private customer pays is the total; the rest is for who keeps books. */}
+        <p className={styles.nota}>
+          {testi.compostoDi(formatEuro(totale.imponibileCents), formatEuro(totale.ivaCents))}
+        </p>
+      </div>
     </section>
   );
 }

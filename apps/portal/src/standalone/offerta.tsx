@@ -1,7 +1,6 @@
 /** The page an end customer opens by a dealer's link: light, without session, router and cache. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { SnackProvider } from '../ui/snack.tsx';
 import { OffertaPage } from './offerta-page.tsx';
 
 /** Draws the offer whose token stands in the address's fragment. */
@@ -10,9 +9,7 @@ export function renderOfferta(root: Root): void {
     const token = decode(window.location.hash.slice(1));
     root.render(
       <StrictMode>
-        <SnackProvider>
-          <OffertaPage key={token} token={token} />
-        </SnackProvider>
+        <OffertaPage key={token} token={token} />
       </StrictMode>,
     );
   };
