@@ -31,6 +31,7 @@ export const test = base.extend<{ quietPage: void }>({
  */
 export async function expectAccessible(page: Page, landmark: string): Promise<void> {
   await page.locator(landmark).first().waitFor();
+  await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -38,4 +39,14 @@ export async function expectAccessible(page: Page, landmark: string): Promise<vo
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** Waits until nothing fades in or changes its colour any more: half way there a text has no contrast yet. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }

@@ -1,6 +1,6 @@
 /** The named widths that styles use (`@media (--phone)`), written out as custom media queries will be once browsers know them. */
 import type { AcceptedPlugin } from 'postcss';
-import { DESK_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
+import { DESK_PX, MARGIN_PX, TABLET_PX, WIDE_PX } from '../src/ui/breakpoints.ts';
 
 const below = (px: number): string => `(max-width: ${px - 1}px)`;
 const from = (px: number): string => `(min-width: ${px}px)`;
@@ -12,6 +12,7 @@ export const MEDIA: ReadonlyMap<string, string> = new Map([
   ['--from-desk', from(DESK_PX)],
   ['--below-wide', below(WIDE_PX)],
   ['--from-wide', from(WIDE_PX)],
+  ['--below-margin', below(MARGIN_PX)],
 ]);
 
 export const namedMedia: AcceptedPlugin = {
