@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       limiteDispositivi: 100,
       sessioneGiorni: 30,
       sessioneRicordataGiorni: 180,
+      conservazione: { registro: 730, postaRinunciata: 90, chat: 1_825, preventivi: 1_825, dispositivi: 730 },
       consentiSovraQuantita: true,
       giacenze: 'netta',
       guardiaImporta: { tolteMassime: 10, righeMinime: 50 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { aziendaEnvironment, aziendaOf } from './azienda.ts';
+import { conservazioneEnvironment, conservazioneOf, type Conservazione } from './conservazione.ts';
 import { esercizioEnvironment, esercizioOf, type Esercizio } from './esercizio.ts';
 import { integer, limitiEnvironment, limitiOf, type Limiti } from './limiti.ts';
 import { SetupError } from './setup-error.ts';
@@ -55,6 +56,8 @@ export type Config = {
   limiti: Limiti;
   /** How this process is run. */
   esercizio: Esercizio;
+  /** How long personal data is kept. */
+  conservazione: Conservazione;
 };
 
 /** Whether customers may pay online: with Stripe, or on the page of the demo. */
@@ -134,6 +137,7 @@ export const environment = z.object({
   ...aziendaEnvironment,
   ...limitiEnvironment,
   ...esercizioEnvironment,
+  ...conservazioneEnvironment,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'serve una chiave segreta di Stripe, sk_… o rk_…')
@@ -232,6 +236,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(read),
     limiti: limitiOf(read),
     esercizio: esercizioOf(read, read.DATA_DIR),
+    conservazione: conservazioneOf(read),
   };
 }
 

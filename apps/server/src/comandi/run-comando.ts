@@ -9,6 +9,7 @@ import type { Comando, ComandoDeps } from './comando.ts';
 import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
 import { mappa } from './mappa.comando.ts';
+import { privacy } from './privacy.comando.ts';
 import { ripristina } from './ripristina.comando.ts';
 import { stato } from './stato.comando.ts';
 import { utente } from './utente.comando.ts';
@@ -20,6 +21,7 @@ const COMANDI: Readonly<Record<string, Comando>> = {
   esporta,
   importa,
   mappa,
+  privacy,
   ripristina,
   stato,
   utente,

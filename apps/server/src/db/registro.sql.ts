@@ -24,6 +24,8 @@ export interface Evento {
     | 'utente-riattivato'
     | 'cliente-bloccato'
     | 'cliente-sbloccato'
+    | 'dati-esportati'
+    | 'dati-cancellati'
     | 'avanzamento'
     | 'annullo-righe'
     | 'rimborso-eseguito'

@@ -3,6 +3,7 @@ import { arrivi } from './arrivi.job.ts';
 import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
 import { backup } from './backup.job.ts';
 import { cartelleOrfane } from './cartelle-orfane.job.ts';
+import { conservazione } from './conservazione.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
@@ -23,6 +24,7 @@ const ALL: readonly Job[] = [
   avvisiDiScadenza,
   allegatiNonInviati,
   preventiviCancellati,
+  conservazione,
   webhook,
   importazioni,
   arrivi,

@@ -7,8 +7,8 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
   await execute(
     tx,
-    sql`insert into messaggio_posta (destinatario, oggetto, testo, html, creato, prossimo_tentativo)
-        select email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
+    sql`insert into messaggio_posta (cliente_id, destinatario, oggetto, testo, html, creato, prossimo_tentativo)
+        select id, email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
           from cliente where id = ${clienteId} and email <> ''`,
   );
 }

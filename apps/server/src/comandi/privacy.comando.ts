@@ -1,0 +1,88 @@
+/** `npm run privacy -- esporta|cancella --cliente=…`: what a customer may ask for (product.md §9 "Personal data"). */
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DomainError } from '../errore/domain-error.ts';
+import { eraseCliente, exportDati, findInteressato } from '../features/privacy/privacy.service.ts';
+import { testi } from '../features/privacy/testi.ts';
+import { SetupError } from '../setup-error.ts';
+import type { Comando, ComandoDeps } from './comando.ts';
+
+interface Richiesta {
+  readonly what: 'esporta' | 'cancella';
+  readonly cliente: string;
+  readonly file: string | undefined;
+  readonly conferma: boolean;
+}
+
+const DONE = 0;
+const NOT_CONFIRMED = 1;
+
+export const privacy: Comando = async (deps) => {
+  const asked = readArguments(deps.args);
+  return act(deps, asked).catch((error: unknown) => {
+    throw error instanceof DomainError ? new SetupError(error.message) : error;
+  });
+};
+
+async function act(deps: ComandoDeps, { what, cliente, file, conferma }: Richiesta): Promise<number> {
+  const chi = await findInteressato(deps, cliente);
+  if (what === 'esporta') {
+    if (file === undefined) await exportDati(deps, chi, writeToOutput);
+    else await exportToFile(deps, resolve(file), chi);
+    return DONE;
+  }
+  deps.complain(testi.chi(chi.ragioneSociale, chi.codice));
+  const esito = await eraseCliente(deps, chi, { conferma });
+  for (const { nome, righe } of esito) deps.say(testi.riga(nome, righe));
+  if (esito.length === 0) deps.complain(testi.giaCancellato);
+  else deps.complain(conferma ? testi.cancellato : testi.serveConferma);
+  return conferma || esito.length === 0 ? DONE : NOT_CONFIRMED;
+}
+
+/** Readable by its owner alone, and never in the place of another file. */
+async function exportToFile(
+  deps: ComandoDeps,
+  file: string,
+  chi: Awaited<ReturnType<typeof findInteressato>>,
+): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new SetupError(code === 'EEXIST' ? testi.fileEsiste(file) : message);
+  });
+  try {
+    const righe = await exportDati(deps, chi, async (text) => {
+      await handle.appendFile(text);
+    });
+    deps.complain(testi.esportato(righe, file));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until the text has left: whoever reads slowly does not make it pile up here. */
+function writeToOutput(text: string): Promise<void> {
+  return new Promise((done, fail) => process.stdout.write(text, (error) => (error ? fail(error) : done())));
+}
+
+function readArguments([what, ...args]: string[]): Richiesta {
+  if (what !== 'esporta' && what !== 'cancella') throw new SetupError(testi.uso);
+  const { cliente = '', file, conferma = false } = parse(args);
+  // Each belongs to one of the two: a word for the other was meant otherwise.
+  if (what === 'esporta' ? conferma : file !== undefined) throw new SetupError(testi.uso);
+  if (cliente.trim() === '') throw new SetupError(testi.manca);
+  return { what, cliente: cliente.trim(), file: file === '' ? undefined : file, conferma };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = {
+      cliente: { type: 'string' },
+      file: { type: 'string' },
+      conferma: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new SetupError(testi.uso);
+  }
+}

@@ -1,0 +1,50 @@
+import { execute, sql, type Db } from '../../db/sql.ts';
+
+/** So many rows a statement: no lock lasts. */
+const A_TIME = 500;
+
+/** Lines of the audit trail from before then, some of them; gives how many went. */
+export function deleteRegistro(db: Db, prima: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from registro where id in (select id from registro where istante < ${prima} order by istante limit ${A_TIME})`,
+  );
+}
+
+/** Mails that nobody tries to send any more, of before then. */
+export function deletePostaRinunciata(db: Db, prima: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from messaggio_posta where id in (
+          select id from messaggio_posta
+           where inviato is null and prossimo_tentativo is null and creato < ${prima} limit ${A_TIME})`,
+  );
+}
+
+/** Messages of the chat from before then, with their files. */
+export async function deleteChat(tx: Db, prima: Date): Promise<number> {
+  const vecchi = sql`select id from messaggio where istante < ${prima} order by istante, id limit ${A_TIME}`;
+  await execute(tx, sql`delete from allegato where messaggio_id in (${vecchi})`);
+  return execute(tx, sql`delete from messaggio where id in (${vecchi})`);
+}
+
+/** Quotations made before then whose end customer was sent none since. */
+export function deletePreventivi(db: Db, prima: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from preventivo where id in (
+          select p.id from preventivo p
+           where p.creato < ${prima}
+             and not exists (select from link_preventivo l where l.preventivo_id = p.id and l.creato >= ${prima})
+           order by p.creato limit ${A_TIME})`,
+  );
+}
+
+/** Devices that nobody has logged in from since then. */
+export function deleteDispositivi(db: Db, prima: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from utente_dispositivo d where (d.utente_id, d.device_id) in (
+          select utente_id, device_id from utente_dispositivo where ultimo_accesso < ${prima} limit ${A_TIME})`,
+  );
+}

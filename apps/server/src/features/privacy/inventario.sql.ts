@@ -1,0 +1,177 @@
+/**
+ * Where a customer's data lies and what becomes of it (docs/privacy.md): what `npm run privacy` exports and erases follows this list
+ * alone, and a test holds it against the schema, so that a new table cannot be forgotten.
+ */
+
+export interface Dato {
+  /** Its name in the export. */
+  readonly nome: string;
+  readonly tabella: string;
+  /** Which rows `t` are the customer's, told of the row `chi`. */
+  readonly dove: string;
+  /** Secrets and the program's own columns: they are not exported. */
+  readonly senza?: readonly string[];
+  /** A column of bytes, exported as base64. */
+  readonly base64?: string;
+  /** What an erasure does; `resta` where the law asks for it or where nothing is a person's. */
+  readonly fine: Fine;
+}
+
+type Fine =
+  | { readonly come: 'elimina'; readonly solo?: string }
+  | { readonly come: 'cambia'; readonly con: string; readonly solo: string }
+  | { readonly come: 'resta' };
+
+const ELIMINA: Fine = { come: 'elimina' };
+const RESTA: Fine = { come: 'resta' };
+
+const DI_CLIENTE = 't.cliente_id = chi.cliente';
+const DI_UTENTE = 't.utente_id = any (chi.utenti)';
+const DI_ORDINE = 't.ordine_id in (select id from ordine where cliente_id = chi.cliente)';
+const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
+
+/**
+ * A customer whom invoices or orders name keeps what stands on them (art. 2220 of the Codice civile); of any other nothing stays but
+ * his code.
+ */
+const NOMINATO = `exists (select from documento d where d.cliente_id = t.id) or exists (select from ordine o where o.cliente_id = t.id)`;
+
+const AZIENDA_CANCELLATA = `
+  telefono = '', cellulare = '', email = '', url_cerchi = '', gln = null, alias_edi = null, agente_id = null, bloccato = true,
+  cancellato = coalesce(t.cancellato, chi.adesso),
+  ragione_sociale = case when ${NOMINATO} then t.ragione_sociale else 'Cliente cancellato' end,
+  indirizzo = case when ${NOMINATO} then t.indirizzo else '' end,
+  cap = case when ${NOMINATO} then t.cap else '00000' end,
+  citta = case when ${NOMINATO} then t.citta else '' end,
+  provincia = case when ${NOMINATO} then t.provincia else 'XX' end,
+  partita_iva = case when ${NOMINATO} then t.partita_iva else '00000000000' end,
+  codice_fiscale = case when ${NOMINATO} then t.codice_fiscale else '' end,
+  email_pec = case when ${NOMINATO} then t.email_pec else '' end,
+  codice_sdi = case when ${NOMINATO} then t.codice_sdi else '0000000' end`;
+
+/** In the order in which rows are erased: what refers to others goes before them. */
+export const DATI: readonly Dato[] = [
+  // Who uses the portal.
+  { nome: 'sessioni', tabella: 'sessione', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'dispositivi', tabella: 'utente_dispositivo', dove: DI_UTENTE, fine: ELIMINA },
+  { nome: 'inviti', tabella: 'invito', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'codiciDiConferma', tabella: 'codice_conferma', dove: DI_UTENTE, senza: ['codice_hash'], fine: ELIMINA },
+  { nome: 'avvisiLetti', tabella: 'avviso_lettura', dove: DI_UTENTE, fine: ELIMINA },
+  { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
+  // That the terms were accepted, and when, stays as the proof of a contract.
+  {
+    nome: 'accettazioniTermini',
+    tabella: 'accettazione_termini',
+    dove: DI_UTENTE,
+    fine: {
+      come: 'cambia',
+      con: `telefono = null, indirizzo_ip = ''`,
+      solo: `t.telefono is not null or t.indirizzo_ip <> ''`,
+    },
+  },
+  { nome: 'carrelli', tabella: 'riga_carrello', dove: DI_CLIENTE, fine: ELIMINA },
+  // An answer given to a repeated confirmation names its order, which stays.
+  { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
+  { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },
+  // Messages.
+  {
+    nome: 'posta',
+    tabella: 'messaggio_posta',
+    dove: `(t.cliente_id = chi.cliente or (t.cliente_id is null
+            and (lower(t.destinatario) = any (chi.indirizzi) or (chi.partita_iva <> '00000000000' and strpos(t.testo, chi.partita_iva) > 0))))`,
+    fine: ELIMINA,
+  },
+  { nome: 'sms', tabella: 'messaggio_sms', dove: `t.destinatario = any (chi.numeri)`, fine: ELIMINA },
+  { nome: 'avvisi', tabella: 'avviso', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'allegatiChat', tabella: 'allegato', dove: DI_CLIENTE, base64: 'contenuto', fine: ELIMINA },
+  { nome: 'chat', tabella: 'messaggio', dove: DI_CLIENTE, senza: ['token'], fine: ELIMINA },
+  // Quotations, and the dealer's own customers.
+  { nome: 'linkPreventivi', tabella: 'link_preventivo', dove: DI_CLIENTE, senza: ['token_hash'], fine: ELIMINA },
+  { nome: 'righePreventivi', tabella: 'riga_preventivo', dove: DI_PREVENTIVO, fine: ELIMINA },
+  { nome: 'preventivi', tabella: 'preventivo', dove: DI_CLIENTE, senza: ['parole'], fine: ELIMINA },
+  { nome: 'clientiFinali', tabella: 'cliente_finale', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'ricarichi', tabella: 'ricarico', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'impostazioniPreventivi', tabella: 'preventivo_setup', dove: DI_CLIENTE, base64: 'logo', fine: ELIMINA },
+  // Programs of the customer's.
+  {
+    nome: 'chiamate',
+    tabella: 'chiamata',
+    dove: `t.chiave_id in (select id from chiave where cliente_id = chi.cliente)`,
+    fine: ELIMINA,
+  },
+  { nome: 'chiavi', tabella: 'chiave', dove: DI_CLIENTE, senza: ['hash', 'gettoni', 'gettoni_al'], fine: ELIMINA },
+  { nome: 'webhook', tabella: 'webhook', dove: DI_CLIENTE, fine: ELIMINA },
+  {
+    nome: 'eventi',
+    tabella: 'evento_webhook',
+    dove: DI_CLIENTE,
+    // What the erasure itself tells other programs is without the data: it goes by age.
+    fine: { come: 'elimina', solo: `(select c.cancellato is null from cliente c where c.id = chi.cliente)` },
+  },
+  // Orders and documents stay, ten years by law, with what stands on them; words for the warehouse do not.
+  {
+    nome: 'ordini',
+    tabella: 'ordine',
+    dove: DI_CLIENTE,
+    fine: { come: 'cambia', con: `note = ''`, solo: `t.note <> ''` },
+  },
+  { nome: 'righeOrdini', tabella: 'riga_ordine', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'noteSuOrdini', tabella: 'nota_ordine', dove: DI_ORDINE, fine: ELIMINA },
+  { nome: 'spedizioni', tabella: 'spedizione', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'pagamenti', tabella: 'pagamento', dove: DI_CLIENTE, senza: ['token', 'pagina'], fine: RESTA },
+  { nome: 'rimborsi', tabella: 'rimborso', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'documenti', tabella: 'documento', dove: DI_CLIENTE, fine: RESTA },
+  {
+    nome: 'righeDocumenti',
+    tabella: 'riga_documento',
+    dove: `t.documento_id in (select id from documento where cliente_id = chi.cliente)`,
+    fine: RESTA,
+  },
+  { nome: 'partite', tabella: 'partita', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'promesse', tabella: 'promessa_pagamento', dove: DI_CLIENTE, fine: RESTA },
+  // Terms of business: amounts and pieces, no words about people.
+  { nome: 'coupon', tabella: 'coupon', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'contratti', tabella: 'contratto', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'masterpro', tabella: 'masterpro', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'targetPremium', tabella: 'target_premium', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'targetEconomy', tabella: 'target_economy', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'sconti', tabella: 'sconto_marca', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'depositi', tabella: 'cliente_deposito', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
+  { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
+  // The audit trail names by ids: those lead to nobody afterwards. It goes by age.
+  { nome: 'registro', tabella: 'registro', dove: `(${DI_CLIENTE} or ${DI_UTENTE})`, fine: RESTA },
+  // Counters of failed logins are kept by username.
+  {
+    nome: 'limiti',
+    tabella: 'limite',
+    dove: `exists (select from unnest(chi.nomi) nome where right(t.key, length(nome) + 1) = ':' || nome)`,
+    fine: ELIMINA,
+  },
+  {
+    nome: 'utenti',
+    tabella: 'utente',
+    dove: DI_CLIENTE,
+    senza: ['password_hash'],
+    fine: {
+      come: 'cambia',
+      con: `username = 'cancellato-' || t.id, nome = 'Utente cancellato', password_hash = null, email = '', telefono = '',
+            funzioni = '{}', attivo = false`,
+      solo: `t.username <> 'cancellato-' || t.id or t.attivo or t.email <> '' or t.telefono <> '' or t.password_hash is not null`,
+    },
+  },
+  {
+    nome: 'azienda',
+    tabella: 'cliente',
+    dove: 't.id = chi.cliente',
+    fine: {
+      come: 'cambia',
+      con: AZIENDA_CANCELLATA,
+      solo: `t.telefono || t.cellulare || t.email || t.url_cerchi <> '' or t.gln is not null or t.alias_edi is not null
+             or t.agente_id is not null or not t.bloccato or t.cancellato is null`,
+    },
+  },
+];
+
+/** Tables that refer to customers' users without holding anything of theirs: only the wholesaler's people write there. */
+export const DEL_PERSONALE: readonly string[] = ['impostazione', 'importazione'];

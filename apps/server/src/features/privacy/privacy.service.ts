@@ -1,0 +1,113 @@
+/** What a person may ask for: all that is kept of him, and that it goes (GDPR, articles 15, 17 and 20). */
+import type pg from 'pg';
+import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { DATI } from './inventario.sql.ts';
+import { countOrdiniAperti, eraseDati, listInteressati, readDati, type Interessato } from './privacy.sql.ts';
+import { testi } from './testi.ts';
+
+export interface PrivacyDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Finds a customer by his code or by the name of one of his users. NON_TROVATO when there is none. */
+export async function findInteressato({ pool }: PrivacyDeps, chi: string): Promise<Interessato> {
+  const [found, ...more] = await listInteressati(pool, chi);
+  if (found === undefined) throw new DomainError('NON_TROVATO', testi.nonTrovato(chi));
+  if (more.length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', testi.ambiguo(chi));
+  return found;
+}
+
+/** Writes all that is kept of a customer, as JSON, all of one instant. Gives how many rows there were. */
+export function exportDati(
+  { pool, clock }: PrivacyDeps,
+  chi: Interessato,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read');
+    const estratto = clock.now();
+    const { codice, ragioneSociale } = chi;
+    const head = { formato: 'battistrada-privacy-1', estratto, cliente: { id: chi.cliente, codice, ragioneSociale } };
+    await write(JSON.stringify(head, null, 2).slice(0, -2));
+    let total = 0;
+    for (const dato of DATI) {
+      await write(`,\n  ${JSON.stringify(dato.nome)}: [`);
+      let written = 0;
+      for await (const righe of readDati(tx, dato, chi, estratto)) {
+        await write(`${written > 0 ? ',' : ''}\n    ${righe.join(',\n    ')}`);
+        written += righe.length;
+      }
+      await write(written > 0 ? '\n  ]' : ']');
+      total += written;
+    }
+    await write('\n}\n');
+    await recordEvento(tx, {
+      istante: estratto,
+      utenteId: null,
+      clienteId: chi.cliente,
+      evento: 'dati-esportati',
+      dettagli: { righe: total },
+    });
+    return total;
+  });
+}
+
+export interface Cancellato {
+  readonly nome: string;
+  readonly righe: number;
+}
+
+/** What undoes a trial. */
+class OnlyTried extends Error {
+  readonly esito: Cancellato[];
+  constructor(esito: Cancellato[]) {
+    super('tried');
+    this.esito = esito;
+  }
+}
+
+/**
+ * Erases what the law does not oblige to keep, in one transaction; a second time there is nothing to erase. Without `conferma` it only
+ * finds out. Gives what was, or would be, erased or made nobody's. RICHIESTA_NON_VALIDA while orders are on their way.
+ */
+export async function eraseCliente(
+  { pool, clock }: PrivacyDeps,
+  chi: Interessato,
+  { conferma }: { readonly conferma: boolean },
+): Promise<Cancellato[]> {
+  const erased = inTransaction(pool, async (tx) => {
+    // Users first, then the customer: the order of all locks.
+    for (const utente of chi.utenti) await lockUtente(tx, utente);
+    await lockCliente(tx, chi.cliente);
+    const aperti = await countOrdiniAperti(tx, chi.cliente);
+    if (aperti > 0) throw new DomainError('RICHIESTA_NON_VALIDA', testi.ordiniAperti(aperti));
+    const now = clock.now();
+    const esito: Cancellato[] = [];
+    for (const dato of DATI) {
+      const righe = await eraseDati(tx, dato, chi, now);
+      if (righe > 0) esito.push({ nome: dato.nome, righe });
+    }
+    if (!conferma) throw new OnlyTried(esito);
+    const righe = esito.reduce((sum, parte) => sum + parte.righe, 0);
+    if (righe > 0) {
+      const dettagli = { righe };
+      await recordEvento(tx, {
+        istante: now,
+        utenteId: null,
+        clienteId: chi.cliente,
+        evento: 'dati-cancellati',
+        dettagli,
+      });
+    }
+    return esito;
+  });
+  return erased.catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.esito;
+    throw error;
+  });
+}

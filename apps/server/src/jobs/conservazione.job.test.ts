@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildBase, buildUtente } from '../test/build.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { conservazione } from './conservazione.job.ts';
+import { openJobDeps } from './open-job-deps.ts';
+
+describe('the job that keeps personal data no longer than it is told', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+  });
+  afterAll(() => test.close());
+
+  const daysAgo = (days: number): Date => new Date(test.clock.now().getTime() - days * 24 * 3_600_000);
+
+  async function run(env: Record<string, string>): Promise<Record<string, number>> {
+    const { pool } = test.database;
+    const deps = { config: loadConfig(env), pool, clock: test.clock, log: test.app.log };
+    await conservazione.run(await openJobDeps(deps), new AbortController().signal);
+    const { rows } = await pool.query<Record<string, number>>(
+      `select (select count(*)::integer from registro) as registro, (select count(*)::integer from messaggio) as chat,
+              (select count(*)::integer from allegato) as allegati, (select count(*)::integer from preventivo) as preventivi,
+              (select count(*)::integer from messaggio_posta) as posta,
+              (select count(*)::integer from utente_dispositivo) as dispositivi`,
+    );
+    return rows[0] ?? {};
+  }
+
+  it('deletes each kind after its own time, and for ever keeps what 0 says', async () => {
+    const { pool } = test.database;
+    const { clienteId, utenteId } = await buildUtente(pool);
+    for (const days of [10, 100]) {
+      const at = daysAgo(days);
+      await pool.query(`insert into registro (istante, evento) values ($1, 'login')`, [at]);
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo) values ($1, $2, false, $3, 'x') returning id`,
+        [clienteId, utenteId, at],
+      );
+      await pool.query(
+        `insert into allegato (id, cliente_id, utente_id, messaggio_id, nome, tipo, contenuto, caricato)
+         values (gen_random_uuid(), $1, $2, $3, 'x.pdf', 'application/pdf', 'x', $4)`,
+        [clienteId, utenteId, rows[0]?.id, at],
+      );
+      await pool.query(
+        `insert into preventivo (id, cliente_id, numero, creato) values (gen_random_uuid(), $1, $2, $3)`,
+        [clienteId, days, at],
+      );
+      await pool.query(
+        `insert into messaggio_posta (destinatario, oggetto, testo, creato) values ('a@b.example', 'x', 'x', $1)`,
+        [at],
+      );
+      await pool.query(
+        `insert into utente_dispositivo (utente_id, device_id, primo_accesso, ultimo_accesso) values ($1, gen_random_uuid(), $2, $2)`,
+        [utenteId, at],
+      );
+    }
+    const all = { registro: 2, chat: 2, allegati: 2, preventivi: 2, posta: 2, dispositivi: 2 };
+    const kinds = ['REGISTRO', 'CHAT', 'PREVENTIVI', 'POSTA', 'DISPOSITIVI'];
+    const env = (days: string) => Object.fromEntries(kinds.map((kind) => [`CONSERVA_${kind}_GIORNI`, days]));
+    expect(await run(env('0'))).toEqual(all);
+    // Of mails nobody tries to send any more 90 days are kept unless told otherwise.
+    expect(await run({})).toEqual({ ...all, posta: 1 });
+    expect(await run(env('50'))).toEqual({
+      registro: 1,
+      chat: 1,
+      allegati: 1,
+      preventivi: 1,
+      posta: 1,
+      dispositivi: 1,
+    });
+    expect(await run(env('5'))).toEqual({ registro: 0, chat: 0, allegati: 0, preventivi: 0, posta: 0, dispositivi: 0 });
+  });
+});
