@@ -70,6 +70,7 @@ export const DATI: readonly Dato[] = [
     },
   },
   { nome: 'carrelli', tabella: 'riga_carrello', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', dove: DI_CLIENTE, fine: ELIMINA },
   // An answer given to a repeated confirmation names its order, which stays.
   { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
   { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },
