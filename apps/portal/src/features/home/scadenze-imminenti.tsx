@@ -35,7 +35,14 @@ export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scade
         </Link>
       }
     >
-      <Caricato query={query} scheletro={<RigheInArrivo righe={MOSTRATE} />}>
+      <Caricato
+        query={query}
+        scheletro={
+          <div className={styles.arrivo}>
+            <RigheInArrivo righe={MOSTRATE} />
+          </div>
+        }
+      >
         {(scadenziario) => {
           const imminenti = listImminenti(scadenziario, oggi);
           if (imminenti.length === 0) return <p className={righe.empty}>{testi.nessunaImminente}</p>;
