@@ -103,7 +103,9 @@ describe('the cart after a lost answer to a confirmation', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Note ordine'), 'Dal retro');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/)).toBeVisible();
+    const detto = await screen.findByText(/è l’ordine numero 102200, di 493,86\s€\. Le scelte di adesso non/);
+    // The pop-up opens a moment after its words are there.
+    await waitFor(() => expect(detto).toBeVisible());
     expect(screen.queryByText(/^Ordine Completato!$/)).not.toBeInTheDocument();
     expect(conferme()[1]?.query).toMatchObject({ impronta: '-', token: tokens()[0] });
   });
