@@ -255,7 +255,7 @@ describe('near results', () => {
   it('follow the empty message when there are no exact results', async () => {
     answerRicerca([]);
     const { user } = await renderPage('/cerca', CercaPage, '?q=2055516+mich+zzz');
-    expect(await screen.findByText('Nessun prodotto trovato.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nessun prodotto trovato.')).toBeVisible());
     // The search itself, the three words it tries without, and the size alone.
     await waitFor(() => expect(ricerche()).toHaveLength(5));
     await user.click(await chiedi());
