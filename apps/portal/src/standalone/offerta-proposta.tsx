@@ -47,7 +47,7 @@ export function OffertaProposta({
       </ul>
       {(servizi.length > 0 || assicurazioneInclusa) && (
         <div className={styles.compreso}>
-          <h3>{testi.servizi}</h3>
+          <h2>{testi.servizi}</h2>
           <ul className={styles.servizi}>
             {servizi.map(({ nome, prezzoCents }) => (
               <li key={nome}>
