@@ -1,5 +1,5 @@
 import X from 'virtual:icona/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
@@ -22,7 +22,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, isQuestion = false, kind = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the first paint: nobody sees, or asks for, what is in it while it is still closed.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
