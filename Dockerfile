@@ -23,8 +23,7 @@ LABEL org.opencontainers.image.title="Battistrada" \
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data \
-    TRUST_PROXY=1
+    DATA_DIR=/data
 # Only this folder is written to: the root may be read-only. /tmp is memory.
 RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app

@@ -5,8 +5,6 @@ import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
 import { expect, test } from './setup/test.ts';
 
-// A4 is the same from a phone.
-test.skip(({ isMobile }) => isMobile);
 test.beforeEach(({ page }) => loginAs(page, 'rossi'));
 
 const AZIENDA = 'Rossi Pneumatici S.r.l.';

@@ -10,8 +10,9 @@ import { hasDati } from './carico.sql.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
 
 /**
- * Fills an empty database with the demo data; one that an older version filled gets the settings that it lacks. In a thread of its own: the hundreds of megabytes that building the
- * catalogue takes go away with it, and the product never loads the generator where there is nothing to fill.
+ * Fills an empty database with the demo data; one that an older version filled gets the settings that it lacks. It runs in a thread of
+ * its own: building the catalogue takes hundreds of megabytes, which go away with the thread, and the product never loads the
+ * generator where there is nothing to fill.
  */
 export async function fillDemoData(
   { pool, url }: Pick<Database, 'pool' | 'url'>,

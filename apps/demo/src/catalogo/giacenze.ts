@@ -27,7 +27,10 @@ export function drawPrezzi(listinoCents: Cents, random: Random): (Cents | null)[
   });
 }
 
-/** Pieces by deposito; null where the article has never been held. What is asked for every day is held in quantity, outlet articles in one place. */
+/**
+ * Pieces by deposito; null where the article has never been held. What is asked for every day is held in quantity, outlet articles in
+ * one place.
+ */
 export function drawGiacenze({ diffusione, outlet }: ArticoloDemo, random: Random): (number | null)[] {
   if (outlet) {
     const dove = random.int(1, DEPOSITI.length);

@@ -1,7 +1,7 @@
 /**
  * What has changed in the cart since it was last shown. The server tells an amount to every window for a while, everything else
- * once; here it is heard once and stays until the order is confirmed or the customer has read it. Beside the carts in the cache, not in them: a cart whose answer is
- * dropped because a line was edited meanwhile has told it all the same.
+ * once; here it is heard once and stays until the order is confirmed or the customer has read it. It stands beside the carts in the
+ * cache, not in them: a cart whose answer is dropped because a line was edited meanwhile has told it all the same.
  */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Texts of adding a product, wherever it is found, apart from those of the cart's own page (specification §8 "Cart page", letter by letter). */
+/** Texts of adding a product, wherever it is found (specification §8 "Cart page", letter by letter). The cart's own page has others. */
 export const testi = {
   disponibilitaSuperata: 'Disponibilità superata.',
   sovraQuantita: "Stai ordinando una quantità superiore a quella disponibile. Vuoi procedere con l'ordine?",

@@ -11,7 +11,10 @@ import { testi } from './testi.ts';
 export interface Chip {
   readonly chiave: string;
   readonly etichetta: string;
-  /** `misura`: never suggested for removal. `vista`: narrows what is loaded. `domanda`: filters nothing until answered. `ignoto`: not understood. */
+  /**
+   * `misura`: never suggested for removal. `vista`: narrows what is loaded. `domanda`: filters nothing until it is answered.
+   * `ignoto`: not understood.
+   */
   readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'ignoto';
   readonly senza: RicercaUrl;
   /** The answers to a question, each with the address it leads to. */

@@ -15,7 +15,10 @@ interface Riga {
 const PAUSA_MS = 1_000;
 let ultima: { readonly riga: EventTarget; readonly quando: number; readonly cifre: string } | null = null;
 
-/** The keys of a row that has the focus itself: digits write its pieces, ← and → change them, Enter does what its button does, Ctrl-C copies. */
+/**
+ * The keys of a row that has the focus itself: digits write its pieces, ← and → change them, Enter does what its button does, Ctrl-C
+ * copies its code.
+ */
 export function onTastoRiga(event: KeyboardEvent, { pezzi, change, act, copy }: Riga): void {
   if (event.target !== event.currentTarget) return;
   const isComando = event.ctrlKey || event.metaKey;
