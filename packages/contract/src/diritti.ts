@@ -29,7 +29,15 @@ export const DIRITTI = [
   /** See what is wrong with deliveries to other programs and with the catalogue. */
   'dati',
 ] as const;
-export type Diritto = (typeof DIRITTI)[number];
+
+/** What an agent may do, unless it was taken from him (product.md §7). */
+export const DIRITTI_AGENTE = [
+  /** See his own customers: list, card, and what each of them sees. */
+  'clienti-propri',
+  /** Order for them. */
+  'ordini-clienti-propri',
+] as const;
+export type Diritto = (typeof DIRITTI)[number] | (typeof DIRITTI_AGENTE)[number];
 
 export const RUOLI = ['commerciale', 'magazzino', 'amministrazione', 'marketing', 'admin'] as const;
 export type Ruolo = (typeof RUOLI)[number];
@@ -75,6 +83,12 @@ export function dirittiOf({ ruolo, inPiu, inMeno }: DirittiPersona): Diritto[] {
   return DIRITTI.filter(
     (diritto) => (diRuolo.includes(diritto) || inPiu.includes(diritto)) && !inMeno.includes(diritto),
   );
+}
+
+/** The rights of any user: an agent has all that agents have, less what was taken from him; a customer's user none. */
+export function dirittiUtente(tipo: 'cliente' | 'agente' | 'backend', persona: DirittiPersona): Diritto[] {
+  if (tipo === 'backend') return dirittiOf(persona);
+  return tipo === 'agente' ? DIRITTI_AGENTE.filter((diritto) => !persona.inMeno.includes(diritto)) : [];
 }
 
 /** The one check of a right, wherever one is asked for. Null is what all of the staff may do. */

@@ -1,6 +1,6 @@
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { z } from 'zod';
-import { DIRITTI } from './diritti.ts';
+import { DIRITTI, DIRITTI_AGENTE } from './diritti.ts';
 import { MAX_NOTE } from './limiti.ts';
 import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
@@ -48,7 +48,9 @@ export const utente = z.object({
   indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
   consentiSovraQuantita: z.boolean(),
   chat: z.boolean(),
-  diritti: z.array(z.enum(DIRITTI)).describe('di chi lavora per il grossista; gli altri non ne hanno'),
+  diritti: z
+    .array(z.enum([...DIRITTI, ...DIRITTI_AGENTE]))
+    .describe('di chi lavora per il grossista e degli agenti; gli altri non ne hanno'),
 });
 export type UtenteWire = z.infer<typeof utente>;
 

@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { STATUS_OF, type CodiceErrore } from './errori.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { login, PROTOCOL_VERSION } from './login.ts';
+import { PER_CONTO } from './per-conto.ts';
 
 export interface OpenApiSettings {
   /** Where the API is mounted, e.g. `/testb2b/api`. */
@@ -77,7 +78,8 @@ const ERRORE: JsonSchema = {
 
 const DESCRIPTION = `Le chiamate del portale, come le usa il portale stesso. Gli importi sono in euro con al massimo 2 decimali,
 le percentuali sono numeri (22 è il 22 %), i giorni AAAA-MM-GG, gli istanti ISO 8601 in UTC. Nelle query un valore vuoto
-vale come assente. Anche alcune GET scrivono: lo dice x-effetto.`;
+vale come assente. Anche alcune GET scrivono: lo dice x-effetto. Chi agisce per un cliente (il suo agente, chi lavora per il
+grossista) mette PerConto e il codice del cliente davanti al percorso: ${PER_CONTO}/{codice}/Carrello/Carrello.`;
 
 const ACCESSO: Record<AnyEndpoint['access'], string> = {
   public: 'Senza sessione.',

@@ -40,11 +40,12 @@ export interface Evento {
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Writes a line of the audit trail, in the transaction of what it tells. */
+/** Writes a line of the audit trail, in the transaction of what it tells. Of a place at a customer's counter it names the person. */
 export async function recordEvento(tx: Db, { istante, utenteId, clienteId, evento, dettagli }: Evento): Promise<void> {
   await execute(
     tx,
     sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli)
-        values (${istante}, ${utenteId}, ${clienteId}, ${evento}, ${JSON.stringify(dettagli)})`,
+        select ${istante}, coalesce((select operatore_id from utente where id = ${utenteId}), ${utenteId}), ${clienteId},
+               ${evento}, ${JSON.stringify(dettagli)}`,
   );
 }

@@ -1,9 +1,10 @@
 /** Who sends a request, as the endpoint wants him; refuses everybody else. */
 import { hasDiritto, type Diritto } from '@battistrada/contract/diritti';
-import type { Access } from '@battistrada/contract/endpoint';
+import type { Access, AnyEndpoint } from '@battistrada/contract/endpoint';
+import { usoOf, type Uso } from '@battistrada/contract/per-conto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
+import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 /** Resolves the session of a request, or null. */
@@ -15,6 +16,9 @@ type IdentifyAs<S extends Sessione> = (
   reply: FastifyReply,
 ) => Promise<S>;
 
+/** The counter of a customer, by his code, for a call of this use; refuses whoever may not stand there. */
+export type OpenPerConto = (sessione: Sessione, codice: string, uso: Uso | null) => Promise<SessionePerConto>;
+
 export interface Identify {
   /** SESSIONE_ASSENTE without a session, TERMINI_DA_ACCETTARE for one that waits, unless the endpoint takes it. */
   readonly user: IdentifyAs<Sessione>;
@@ -22,9 +26,15 @@ export interface Identify {
   readonly customer: IdentifyAs<SessioneCliente>;
   /** NON_PERMESSO for who is not of the wholesaler's staff, or has not the right that the call asks for. */
   readonly staff: IdentifyAs<SessioneStaff>;
+  /** NON_PERMESSO, NON_TROVATO for who may not make this call for the customer in the address. */
+  readonly perConto: (
+    endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<SessionePerConto>;
 }
 
-export function createIdentify(authenticate: Authenticate): Identify {
+export function createIdentify(authenticate: Authenticate, openPerConto: OpenPerConto): Identify {
   const user: Identify['user'] = async (endpoint, request, reply) => {
     const sessione = await authenticate(request, reply);
     if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
@@ -45,6 +55,11 @@ export function createIdentify(authenticate: Authenticate): Identify {
       if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
       if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
       return { ...sessione, tipoUtente };
+    },
+    perConto: async (endpoint, request, reply) => {
+      const sessione = await user(endpoint, request, reply);
+      const { perConto } = request.params as { perConto: string };
+      return openPerConto(sessione, perConto, usoOf(endpoint.call));
     },
   };
 }

@@ -4,12 +4,13 @@
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
+import { PER_CONTO, usoOf } from '@battistrada/contract/per-conto';
 import { toWireErrori, type Fields } from '@battistrada/contract/campi';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
-import { createIdentify, type Authenticate } from './identify.ts';
+import { createIdentify, type Authenticate, type OpenPerConto } from './identify.ts';
 import type { Sessione, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
@@ -44,7 +45,11 @@ export interface Mount {
   assertWhole(endpoints: readonly AnyEndpoint[]): void;
 }
 
-export function createMount(app: FastifyInstance, prefix: string, authenticate: Authenticate): Mount {
+export function createMount(
+  app: FastifyInstance,
+  prefix: string,
+  { authenticate, openPerConto }: { readonly authenticate: Authenticate; readonly openPerConto: OpenPerConto },
+): Mount {
   const mounted = new Set<AnyCall>();
 
   /** `whoCalls` refuses the wrong caller; what it returns is merged into the handler's context. */
@@ -52,12 +57,13 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     whoCalls: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
     handler: (context: Context<Q, B> & Who) => Answer<A>,
+    base = prefix,
   ): void {
     const { call } = endpoint;
     mounted.add(call);
     app.route({
       method: call.method,
-      url: prefix + call.path,
+      url: base + call.path,
       config: { openedByBrowser: !endpoint.protocolVersion, isGrande: endpoint.maxBytes !== null },
       ...(endpoint.maxBytes !== null && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) => {
@@ -79,7 +85,10 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     });
   }
 
-  const identify = createIdentify(authenticate);
+  /** The same call for a customer whose code stands in front of it; also where nobody may make it, so that it is refused and not unknown. */
+  const perConto = `${prefix}${PER_CONTO}/:perConto`;
+
+  const identify = createIdentify(authenticate, openPerConto);
 
   return {
     anybody: (endpoint, handler) => {
@@ -89,14 +98,22 @@ export function createMount(app: FastifyInstance, prefix: string, authenticate: 
     anySession: (endpoint, handler) => {
       assertAccess(endpoint, ['pending', 'user']);
       route(endpoint, async (request, reply) => ({ sessione: await identify.user(endpoint, request, reply) }), handler);
+      if (usoOf(endpoint.call) === null) return;
+      const posto = async (request: FastifyRequest, reply: FastifyReply) => ({
+        sessione: await identify.perConto(endpoint, request, reply),
+      });
+      route(endpoint, posto, handler, perConto);
     },
     customer: (endpoint, handler) => {
       assertAccess(endpoint, ['session']);
-      route(
-        endpoint,
-        async (request, reply) => ({ sessione: await identify.customer(endpoint, request, reply) }),
-        handler,
-      );
+      const own = async (request: FastifyRequest, reply: FastifyReply) => ({
+        sessione: await identify.customer(endpoint, request, reply),
+      });
+      const posto = async (request: FastifyRequest, reply: FastifyReply) => ({
+        sessione: await identify.perConto(endpoint, request, reply),
+      });
+      route(endpoint, own, handler);
+      route(endpoint, posto, handler, perConto);
     },
     staff: (endpoint, handler) => {
       assertAccess(endpoint, ['staff']);
@@ -141,9 +158,10 @@ function assertAccess(endpoint: { access: Access; call: { path: string } }, allo
   }
 }
 
-/** Query and path parameters together. */
+/** Query and path parameters together, but for the customer in front of the path. */
 function givenQuery(request: FastifyRequest): Record<string, unknown> {
-  return Object.assign(withoutEmpty(Object.entries(request.query as Record<string, unknown>)), request.params);
+  const { perConto: _perConto, ...params } = request.params as Record<string, unknown>;
+  return Object.assign(withoutEmpty(Object.entries(request.query as Record<string, unknown>)), params);
 }
 
 /** An empty value counts as absent (product.md §2), wherever it stands; null is JSON's way to write one. */

@@ -26,6 +26,7 @@ import { importazioneStaffRoutes } from '../features/importazione/importazione.s
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
+import { openPerConto } from '../features/login/per-conto.service.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
 import { ordineStaffRoutes } from '../features/ordine-staff/ordine-staff.routes.ts';
 import { ordineRapidoRoutes } from '../features/ordine-rapido/ordine-rapido.routes.ts';
@@ -84,7 +85,10 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   };
   const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, config };
 
-  const mount = createMount(app, config.apiPrefix, createAuthenticate(login));
+  const mount = createMount(app, config.apiPrefix, {
+    authenticate: createAuthenticate(login),
+    openPerConto: (sessione, codice, uso) => openPerConto(login, sessione, codice, uso),
+  });
   loginRoutes(mount, login);
   richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });
   // What leaves leaves from a process that does jobs.

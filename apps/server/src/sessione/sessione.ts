@@ -32,15 +32,28 @@ export interface Cliente {
   readonly depositi: readonly DepositoCliente[];
 }
 
+/** Who acts for a customer without being of his company: an agent, or a person of the staff. */
+export interface Operatore {
+  readonly utenteId: number;
+  readonly nome: string;
+  readonly tipoUtente: 'agente' | 'backend';
+}
+
 export interface Sessione {
   readonly tokenHash: Buffer;
+  /**
+   * Whose cart, drafts and idempotency keys are meant. With an `operatore` it is his place at this customer's counter and no person's:
+   * the person is `personaOf`.
+   */
   readonly utenteId: number;
+  /** Null: a customer's user acts for himself, and everybody else for nobody. */
+  readonly operatore: Operatore | null;
   /** The device it was opened on. */
   readonly deviceId: string;
   readonly nome: string;
   readonly tipoUtente: TipoUtente;
   readonly funzioni: readonly number[];
-  /** What a person of the staff may do; none for anybody else. */
+  /** What a person of the staff or an agent may do; none for a customer's user. */
   readonly diritti: readonly Diritto[];
   readonly versioneTermini: number;
   /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
@@ -55,4 +68,14 @@ export interface SessioneStaff extends Sessione {
 
 export interface SessioneCliente extends Sessione {
   readonly cliente: Cliente;
+}
+
+/** A customer's counter with somebody else behind it (product.md §7). */
+export interface SessionePerConto extends SessioneCliente {
+  readonly operatore: Operatore;
+}
+
+/** The person who acts: for limits of pace, and wherever it is asked who did something. */
+export function personaOf({ operatore, utenteId }: Pick<Sessione, 'operatore' | 'utenteId'>): number {
+  return operatore?.utenteId ?? utenteId;
 }

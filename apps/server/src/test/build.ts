@@ -97,6 +97,26 @@ export async function buildUtente(pool: pg.Pool, overrides: ClienteOverrides = {
   return { utenteId: only(inserted.rows).id, clienteId: clienteId ?? 0, username };
 }
 
+/** An agent with a login, as the ERP knows him, to whom these customers are assigned for good. */
+export async function buildAgente(
+  pool: pg.Pool,
+  clienti: readonly number[] = [],
+): Promise<BuiltUtente & { agenteId: number }> {
+  const utente = await buildUtente(pool, { tipo: 'agente' });
+  const inserted = await pool.query<{ id: number }>(
+    'insert into agente (codice, nome, username) values ($1, $2, $3) returning id',
+    [`AG${utente.utenteId}`, `Agente ${utente.utenteId}`, utente.username],
+  );
+  const agenteId = only(inserted.rows).id;
+  for (const cliente of clienti) {
+    await pool.query(`insert into assegnazione (cliente_id, agente_id, dal) values ($1, $2, '2020-01-01')`, [
+      cliente,
+      agenteId,
+    ]);
+  }
+  return { ...utente, agenteId };
+}
+
 async function insertCliente(pool: pg.Pool, n: number, o: ClienteOverrides): Promise<number> {
   const inserted = await pool.query<{ id: number }>(
     `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
+import { PER_CONTO } from '@battistrada/contract/per-conto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
@@ -56,8 +57,8 @@ export interface TestApp {
   /** Where files and outboxes of this server lie. */
   readonly dataDir: string;
   readonly anonymous: Caller;
-  /** The session of a token. */
-  with(token: string): Caller;
+  /** The session of a token, for the customer with this code where one is given (product.md §7). */
+  with(token: string, perConto?: string): Caller;
   /** Logs in through the door and gives the session; fails the test when refused. */
   login(username: string, options?: { ricordami?: boolean }): Promise<Caller>;
   requestLogin(
@@ -82,25 +83,25 @@ export async function startTestApp(env: Record<string, string> = {}, given?: Tes
   const config = loadConfig({ ...AS_IN_EARNEST, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   const app = await buildApp({ config, pool: database.pool, clock });
 
-  const caller = (token: string | null): Caller => {
+  const caller = (token: string | null, perConto?: string): Caller => {
+    const base = perConto === undefined ? PREFIX : `${PREFIX}${PER_CONTO}/${encodeURIComponent(perConto)}`;
     const headers = {
       'protocol-version': PROTOCOL_VERSION,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     };
     return {
       token,
-      get: (path, query = {}) => app.inject({ method: 'GET', url: PREFIX + path, query: written(query), headers }),
+      get: (path, query = {}) => app.inject({ method: 'GET', url: base + path, query: written(query), headers }),
       post: (path, query = {}, body) =>
         app.inject({
           method: 'POST',
-          url: PREFIX + path,
+          url: base + path,
           query: written(query),
           headers,
           ...(body === undefined ? {} : { payload: body }),
         }),
-      put: (path, body = {}) => app.inject({ method: 'PUT', url: PREFIX + path, headers, payload: body }),
-      delete: (path, query = {}) =>
-        app.inject({ method: 'DELETE', url: PREFIX + path, query: written(query), headers }),
+      put: (path, body = {}) => app.inject({ method: 'PUT', url: base + path, headers, payload: body }),
+      delete: (path, query = {}) => app.inject({ method: 'DELETE', url: base + path, query: written(query), headers }),
     };
   };
 

@@ -121,7 +121,7 @@ export function listUtenti(db: Db, clienteId: number): Promise<UtenteRow[]> {
             select count(*)::integer as quanti, max(x.ultimo_accesso) as ultimo
               from utente_dispositivo x where x.utente_id = u.id
           ) d on true
-         where u.cliente_id = ${clienteId} order by u.username`,
+         where u.cliente_id = ${clienteId} and u.operatore_id is null order by u.username`,
   );
 }
 

@@ -33,7 +33,7 @@ const SELECT = {
     from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
   utenti: `select u.username, ${CODICE('c')} as cliente, u.nome, u.email, u.telefono, array_to_string(u.funzioni, '|') as funzioni,
       u.attivo::integer as attivo
-    from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' order by u.username`,
+    from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' and u.operatore_id is null order by u.username`,
   destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
       t.cap, t.citta, t.provincia, t.telefono
     from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,

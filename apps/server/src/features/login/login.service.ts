@@ -1,5 +1,5 @@
 /** Login, session and current user (specification §4 "Login", product.md §2 "Session"). */
-import { dirittiOf } from '@battistrada/contract/diritti';
+import { dirittiUtente } from '@battistrada/contract/diritti';
 import { VERSIONE_TERMINI, type EsitoLogin, type Utente } from '@battistrada/contract/login';
 import type pg from 'pg';
 import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { Cliente, Sessione, SessioneCliente } from '../../sessione/sessione.ts';
+import { personaOf, type Cliente, type Sessione, type SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LimitiLogin } from './limiti-login.service.ts';
 import {
@@ -224,7 +224,7 @@ export async function openSessioneDi(db: Db, utenteId: number): Promise<Sessione
 export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
   const { cliente } = sessione;
   return {
-    id: sessione.utenteId,
+    id: personaOf(sessione),
     nome: sessione.nome,
     ragioneSociale: cliente?.ragioneSociale ?? '',
     simeone: cliente?.simeone ?? false,
@@ -254,15 +254,16 @@ function toSessione(row: SessioneRow, tokenHash: Buffer): Sessione {
     nome: row.nome,
     tipoUtente: row.tipo,
     funzioni: row.funzioni,
-    diritti:
-      row.tipo === 'backend' ? dirittiOf({ ruolo: row.ruolo, inPiu: row.dirittiInPiu, inMeno: row.dirittiInMeno }) : [],
+    diritti: dirittiUtente(row.tipo, { ruolo: row.ruolo, inPiu: row.dirittiInPiu, inMeno: row.dirittiInMeno }),
+    operatore: null,
     versioneTermini: row.versioneTermini,
     inAttesaTermini: row.inAttesaTermini,
     cliente: toCliente(row),
   };
 }
 
-function toCliente(row: UtenteRow): Cliente | null {
+/** The company of a user's row; null for one that is of none. */
+export function toCliente(row: UtenteRow): Cliente | null {
   if (row.clienteId === null) return null;
   return {
     id: row.clienteId,

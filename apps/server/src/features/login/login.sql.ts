@@ -180,8 +180,8 @@ export interface SessioneRow extends UtenteRow {
   scade: Date;
 }
 
-/** The columns of a user `u` with his customer `c`, warehouses in order. */
-const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_termini as "versioneTermini",
+/** The columns of a user `u` with his customer `c`, warehouses in order; those of his functions apart. */
+export const UTENTE_SENZA_FUNZIONI = sql`u.id as "utenteId", u.nome, u.tipo, u.versione_termini as "versioneTermini",
                u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
                c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
@@ -196,6 +196,7 @@ const UTENTE = sql`u.id as "utenteId", u.nome, u.tipo, u.funzioni, u.versione_te
                           'codice', coalesce(d.codice_erp, d.id::text)) order by cd.posizione)
                    from cliente_deposito cd join deposito d on d.id = cd.deposito_id
                   where cd.cliente_id = c.id), '[]'::json) as depositi`;
+const UTENTE = sql`${UTENTE_SENZA_FUNZIONI}, u.funzioni`;
 
 /** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {

@@ -7,6 +7,10 @@ export const testi = {
   troppiTentativi: (attesa: string): string => `Troppi tentativi di accesso. Riprova tra ${attesa}.`,
   troppiAccessi: 'Troppi accessi in questo momento. Riprova tra qualche secondo.',
   dispositivoMancante: 'Manca l’identificativo del dispositivo.',
+  // Who acts for a customer.
+  perContoNonPermesso: 'Questo lo può fare solo il cliente.',
+  perContoSenzaDiritto: 'Non hai il permesso di farlo per un cliente. Chiedilo al tuo responsabile.',
+  clienteNonTrovato: 'Cliente non trovato tra i tuoi.',
   // What a request for access says and is refused with.
   troppeRichieste: (attesa: string): string => `Sono arrivate troppe richieste. Riprova tra ${attesa}.`,
   senzaDestinatario: 'Le richieste di accesso non sono attive. Contatta il fornitore per telefono.',

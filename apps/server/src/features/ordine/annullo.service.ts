@@ -5,7 +5,7 @@ import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { closePagina, giveUpOrdine, refundOrdine, type PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { releaseOrdine, type OrdineDaRilasciare } from '../rilascio/rilascio.service.ts';
@@ -15,14 +15,17 @@ import { testi } from './testi.ts';
 
 const FINESTRA_ANNULLO = 5 * 60_000;
 
-/** Until when the customer may cancel this order himself; null when he may not, or no more. */
-export function annullabileFino({ tipo, stato, istante, pagabileFino }: StatoAnnullabile, now: Date): Date | null {
-  const isConfermato = tipo === 'W' && stato === 'CONFERMATO';
+/** Until when the customer, and who made it for him on the portal, may cancel this order; null when they may not, or no more. */
+export function annullabileFino(
+  { tipo, operatoreId, stato, istante, pagabileFino }: StatoAnnullabile,
+  now: Date,
+): Date | null {
+  const isConfermato = (tipo === 'W' || operatoreId !== null) && stato === 'CONFERMATO';
   const fino = isConfermato ? new Date(istante.getTime() + FINESTRA_ANNULLO) : (pagabileFino ?? null);
   return fino !== null && fino > now ? fino : null;
 }
 
-type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & {
+type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'operatoreId' | 'stato' | 'istante'> & {
   /** Until when it can still be paid; null when it waits for no payment, or only for a transfer to arrive. */
   readonly pagabileFino?: Date | null;
 };
@@ -32,13 +35,10 @@ type StatoAnnullabile = Pick<OrdineAnnullabile, 'tipo' | 'stato' | 'istante'> & 
  * waits for its payment is given up at once, unless it turns out to be paid. A repetition gets the first answer. NON_TROVATO when it
  * is not this customer's, NON_ANNULLABILE when it is too late, TROPPI_TENTATIVI beyond the user's pace.
  */
-export async function cancelOrdine(
-  deps: PagamentoDeps,
-  { cliente, utenteId: chi }: SessioneCliente,
-  id: number,
-): Promise<EsitoAnnullo> {
+export async function cancelOrdine(deps: PagamentoDeps, sessione: SessioneCliente, id: number): Promise<EsitoAnnullo> {
   const { pool, clock } = deps;
-  await countAnnullo(deps, chi);
+  const { cliente, utenteId: chi } = sessione;
+  await countAnnullo(deps, personaOf(sessione));
   const found = await getOrdine(pool, cliente.id, id);
   if (found === null) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
   const { utenteId } = found;
@@ -83,9 +83,9 @@ async function cancel(tx: Db, ordine: OrdineDaRilasciare, now: Date): Promise<nu
   return pezzi;
 }
 
-function whyNot({ tipo, stato }: OrdineAnnullabile): string {
+function whyNot({ tipo, operatoreId, stato }: OrdineAnnullabile): string {
   if (stato === 'ANNULLATO') return testi.giaAnnullato;
   if (stato === 'IN_ATTESA_PAGAMENTO') return testi.bonificoOrdinato;
-  if (tipo !== 'W') return testi.nonDalPortale;
+  if (tipo !== 'W' && operatoreId === null) return testi.nonDalPortale;
   return stato === 'CONFERMATO' ? testi.tempoScaduto : testi.inLavorazione;
 }

@@ -4,6 +4,8 @@ import { firstRow, sql, type Db } from '../../db/sql.ts';
 export interface OrdineAnnullabile {
   id: number;
   utenteId: number | null;
+  /** Who made it for the customer on the portal; null: he himself, or it came from elsewhere. */
+  operatoreId: number | null;
   tipo: 'W' | 'T' | 'A';
   stato: StatoOrdine;
   istante: Date;
@@ -13,7 +15,7 @@ export interface OrdineAnnullabile {
 export function getOrdine(db: Db, clienteId: number, id: number): Promise<OrdineAnnullabile | null> {
   return firstRow(
     db,
-    sql`select id, utente_id as "utenteId", tipo, stato, istante
+    sql`select id, utente_id as "utenteId", operatore_id as "operatoreId", tipo, stato, istante
           from ordine where id = ${id} and cliente_id = ${clienteId}`,
   );
 }

@@ -13,7 +13,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
-import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
 import { promesseDi } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
@@ -49,7 +49,7 @@ export async function confirmOrdine(
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
-  await countConferma(deps, sessione.utenteId);
+  await countConferma(deps, personaOf(sessione));
   const scritto = await countRifiuto(writeOrdine(deps, sessione, richiesta, dettagli));
   const esito =
     'esito' in scritto
@@ -99,6 +99,9 @@ async function writeOrdine(
       dettagli,
       now,
     });
+    if (ordine.pagaOnline && sessione.operatore !== null) {
+      throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.onlineSoloDalCliente);
+    }
     if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
     const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
 
@@ -154,7 +157,7 @@ async function completeOrdine(tx: Db, ordine: OrdineScritto, token: string): Pro
     idOrdine: id,
     numero,
     totaleCents,
-    annullabileFino: annullabileFino({ tipo: 'W', ...ordine }, istante)?.toISOString() ?? null,
+    annullabileFino: annullabileFino(ordine, istante)?.toISOString() ?? null,
   };
   await putRisposta(tx, utenteId, 'conferma', token, esito, istante);
   return { esito };

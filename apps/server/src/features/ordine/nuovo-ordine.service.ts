@@ -5,7 +5,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Db } from '../../db/sql.ts';
 import { ordiniConfermati } from '../../metriche/metriche.ts';
-import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Operatore, SessioneCliente } from '../../sessione/sessione.ts';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import { markCouponUsed } from '../coupon/coupon.service.ts';
 import { takeGiacenze } from '../giacenza/giacenza.service.ts';
@@ -39,7 +39,7 @@ interface Confermato {
 
 /** The order that these lines and choices make. One that is paid online waits for it, unless there is nothing to pay. */
 export function composeOrdine(
-  { utenteId, cliente }: SessioneCliente,
+  { utenteId, operatore, cliente }: SessioneCliente,
   { righe, importoCoupon, destinazione, promesse, richiesta, dettagli, now }: Confermato,
 ): OrdineComposto {
   const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
@@ -53,6 +53,8 @@ export function composeOrdine(
     righe,
     clienteId: cliente.id,
     utenteId,
+    operatoreId: operatore?.utenteId ?? null,
+    tipo: tipoOf(operatore),
     depositoId: cliente.depositi[0]?.id ?? null,
     stato: daPagare ? 'IN_ATTESA_PAGAMENTO' : 'CONFERMATO',
     istante: now,
@@ -70,6 +72,12 @@ export function composeOrdine(
     bonusCents: bonusPneumaticiCents(righe),
     versioneClient: richiesta.versioneClient ?? '',
   };
+}
+
+/** W the customer himself, A his agent, T a person of the staff, on the telephone (specification §3 "Order"). */
+function tipoOf(operatore: Operatore | null): NuovoOrdine['tipo'] {
+  if (operatore === null) return 'W';
+  return operatore.tipoUtente === 'agente' ? 'A' : 'T';
 }
 
 function giorniDi(righe: readonly RigaAllocata[], promesse: Promesse): Giorno[] {

@@ -42,6 +42,9 @@ export function getDestinazione(db: Db, clienteId: number, id: number | null): P
 export interface NuovoOrdine extends TotaleDovuto {
   clienteId: number;
   utenteId: number;
+  /** Who made it for the customer; null: he himself. */
+  operatoreId: number | null;
+  tipo: 'W' | 'T' | 'A';
   depositoId: number | null;
   stato: StatoOrdine;
   istante: Date;
@@ -74,7 +77,7 @@ export interface NuovaRiga {
 }
 
 /**
- * Writes an order, typed on the web: its head, its lines in their order, and which deposito serves how many pieces of each. Returns its id
+ * Writes an order made on the portal: its head, its lines in their order, and which deposito serves how many pieces of each. Returns its id
  * and number. They are one: whoever is told the one and asks by the other is understood, also where only one of them is shown (a
  * coupon's `idOrdine`).
  */
@@ -88,12 +91,12 @@ export async function addOrdine(
     tx,
     sql`with prossimo as (select nextval('numero_ordine') as n),
         scritto as (
-          insert into ordine (id, numero, cliente_id, utente_id, deposito_id, tipo, stato, istante, riferimento, note,
+          insert into ordine (id, numero, cliente_id, utente_id, operatore_id, deposito_id, tipo, stato, istante, riferimento, note,
                               destinazione, tutti_insieme, paga_online, pagamento, imponibile_cents, pfu_cents,
                               contributo_cents, coupon_cents, sconto_online_cents, iva_bp, iva_cents, totale_cents,
                               bonus_cents, versione_client, scadenza_pagamento)
-          values ((select n from prossimo), (select n from prossimo), ${o.clienteId}, ${o.utenteId}, ${o.depositoId}, 'W',
-                  ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note}, ${o.destinazione}, ${o.tuttiInsieme},
+          values ((select n from prossimo), (select n from prossimo), ${o.clienteId}, ${o.utenteId}, ${o.operatoreId},
+                  ${o.depositoId}, ${o.tipo}, ${o.stato}, ${o.istante}, ${o.riferimento}, ${o.note}, ${o.destinazione}, ${o.tuttiInsieme},
                   ${o.pagaOnline}, ${o.pagamento}, ${o.imponibileCents}, ${o.pfuCents}, ${o.contributoCents},
                   ${o.couponCents}, ${o.scontoOnlineCents}, ${o.ivaBp}, ${o.ivaCents}, ${o.totaleCents}, ${o.bonusCents},
                   ${o.versioneClient}, ${o.scadenzaPagamento})

@@ -96,7 +96,7 @@ function toSelezione({ cliente }: SessioneCliente, { dal, al, numero, cerca, sta
 }
 
 function toOrdine(
-  { pagabileFino, pagaOnline, pagatoIl, speditoIl, annullatoIl, ...row }: OrdineRow,
+  { pagabileFino, pagaOnline, operatoreId, pagatoIl, speditoIl, annullatoIl, ...row }: OrdineRow,
   now: Date,
 ): Ordine {
   return {
@@ -108,7 +108,7 @@ function toOrdine(
       istante: new Date(istante).toISOString(),
       colli: colli.map((codice) => ({ codice, link: linkCollo(spedizione.corriere, codice) })),
     })),
-    annullabileFino: annullabileFino({ ...row, pagabileFino }, now)?.toISOString() ?? null,
+    annullabileFino: annullabileFino({ ...row, operatoreId, pagabileFino }, now)?.toISOString() ?? null,
     cronologia: cronologiaOrdine({
       stato: row.stato,
       ordinato: row.dataOrdine,

@@ -101,6 +101,7 @@ export type OrdineRow = Omit<Ordine, 'istante' | 'annullabileFino' | 'cronologia
   istante: Date;
   pagabileFino: Date | null;
   pagaOnline: boolean;
+  operatoreId: number | null;
   pagatoIl: Giorno | null;
   speditoIl: Giorno | null;
   annullatoIl: Giorno | null;
@@ -114,7 +115,7 @@ export function listOrdini(
 ): Promise<OrdineRow[]> {
   return rows(
     db,
-    sql`select ${CAMPI}, d.documenti, s.spedizioni, q.consegne, least(d."speditoIl", s."partitoIl") as "speditoIl", o.paga_online as "pagaOnline",
+    sql`select ${CAMPI}, d.documenti, s.spedizioni, q.consegne, least(d."speditoIl", s."partitoIl") as "speditoIl", o.paga_online as "pagaOnline", o.operatore_id as "operatoreId",
                (p.concluso at time zone 'Europe/Rome')::date as "pagatoIl",
                (a.istante at time zone 'Europe/Rome')::date as "annullatoIl",
                case when o.stato = 'IN_ATTESA_PAGAMENTO' and not exists (

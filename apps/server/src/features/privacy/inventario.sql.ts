@@ -142,6 +142,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
   // The audit trail names by ids: those lead to nobody afterwards. It goes by age.
   { nome: 'registro', tabella: 'registro', dove: `(${DI_CLIENTE} or ${DI_UTENTE})`, fine: RESTA },
+  { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins are kept by username.
   {
     nome: 'limiti',

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,13 +49,14 @@ export function createUsoRicerca({ pool, clock, config: { limiti } }: Deps): Uso
   }
 
   return {
-    count({ utenteId }) {
-      const uso = usoOf(utenteId);
+    count(sessione) {
+      const uso = usoOf(personaOf(sessione));
       uso.ricerche += 1;
       const resta = uso.da + HOUR_MS - clock.now().getTime();
       refuseUntil(uso.ricerche > limiti.ricercheOra ? resta : null, testi.troppeRicerche);
     },
-    async note({ utenteId, cliente }, codici) {
+    async note(sessione, codici) {
+      const utenteId = personaOf(sessione);
       const uso = usoOf(utenteId);
       for (const codice of codici) see(uso, codice);
       if (uso.isDetto || uso.articoli < limiti.articoliAllarme) return;
@@ -64,7 +65,7 @@ export function createUsoRicerca({ pool, clock, config: { limiti } }: Deps): Uso
       await recordEvento(pool, {
         istante: clock.now(),
         utenteId,
-        clienteId: cliente.id,
+        clienteId: sessione.cliente.id,
         evento: 'ricerche-anomale',
         dettagli: { articoli, ricerche },
       });

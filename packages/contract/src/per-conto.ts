@@ -1,0 +1,92 @@
+/**
+ * Which of a customer's calls somebody else may make for him: his agent, or a person of the wholesaler's staff (product.md §6, §7).
+ * The customer stands in front of the call's path, `/PerConto/{codice}/Carrello/Carrello`, and nowhere else: never in the session, a
+ * cookie or the browser's storage. What is not in the table is refused to everybody.
+ */
+import type { AnyCall } from './call.ts';
+import type { Diritto } from './diritti.ts';
+
+/** Looking, or doing what makes an order or a quotation. */
+export type Uso = 'lettura' | 'ordine';
+
+/** In front of the path of a call that is made for a customer. */
+export const PER_CONTO = '/PerConto';
+
+const LETTURE = [
+  'GET /APILogin/Utente',
+  'GET /Utente/Utente',
+  'GET /Comunicazioni/Comunicazioni',
+  'GET /Ricerca/Marche',
+  'GET /Ricerca/Misure',
+  'GET /Ricerca/Disegni',
+  'GET /Ricerca/IV',
+  'GET /Ricerca/Categorie',
+  'GET /Ricerca/MappaCategorie',
+  'GET /Ricerca/:tipoProdotto',
+  'GET /Ricerca/BundleProdotti',
+  'GET /ProdottiConsigliati/ProdottiConsigliati',
+  // It notes what was shown in the cart of who looks, which is not the customer's own.
+  'GET /Carrello/Carrello',
+  'GET /Coupon/OttieniCoupon',
+  'GET /Ordine/Destinazioni',
+  'GET /Ordini/Cerca',
+  'GET /Ordini/Esporta',
+  'GET /Ordini/Pdf',
+  'GET /Ordini/InConsegna',
+  'GET /Documenti/DDT',
+  'GET /Documenti/Fatture',
+  'GET /Documenti/NoteCredito',
+  'GET /Documenti/NoteDebito',
+  'GET /Documenti/Dettaglio',
+  'GET /Documenti/trova',
+  'GET /Documenti/Archivio',
+  'GET /Documenti/Esporta',
+  'GET /Documenti/Scadenziario',
+  'GET /Documenti/EstrattoConto',
+  'GET /Documenti/Calendario',
+  'GET /Fido/Fido',
+  'GET /Contratto/TargetPremium',
+  'GET /Contratto/TargetEconomy',
+  'GET /Contratto/StatoContratto',
+  'GET /RitiroPFU/Lista',
+  'GET /Preventivo/Setup',
+  'GET /Preventivo/Logo',
+  'GET /Preventivo/RicercaPreventivi',
+  'GET /Preventivo/Preventivo',
+  'GET /Preventivo/Pdf',
+  'GET /OrdineRapido/Bozza',
+] as const;
+
+const ORDINI = [
+  'GET /Carrello/Aggiungi',
+  'POST /Carrello/AggiungiPacchetto',
+  'GET /Carrello/Modifica',
+  'GET /Carrello/Elimina',
+  'POST /OrdineRapido/Verifica',
+  'POST /OrdineRapido/Aggiungi',
+  'PUT /OrdineRapido/Bozza',
+  'POST /Ordine/ConfermaOrdine',
+  'GET /Ordine/ConfermaOrdine',
+  'POST /Ordine/AnnullaOrdine',
+  'POST /Ordini/Riordina',
+  'POST /Preventivo/InCarrello',
+] as const;
+
+const USI: ReadonlyMap<string, Uso> = new Map<string, Uso>([
+  ...LETTURE.map((call) => [call, 'lettura'] as const),
+  ...ORDINI.map((call) => [call, 'ordine'] as const),
+]);
+
+/** What a call is when it is made for a customer; null: nobody but himself makes it. */
+export function usoOf({ method, path }: Pick<AnyCall, 'method' | 'path'>): Uso | null {
+  return USI.get(`${method} ${path}`) ?? null;
+}
+
+/** The calls of the table, `GET /Carrello/Carrello` and so on. */
+export const CHIAMATE_PER_CONTO: readonly string[] = [...USI.keys()];
+
+/** Of these rights a person needs one; an agent, besides, that the customer is his. */
+export const DIRITTI_PER_CONTO: Readonly<Record<'agente' | 'backend', Readonly<Record<Uso, readonly Diritto[]>>>> = {
+  agente: { lettura: ['clienti-propri'], ordine: ['ordini-clienti-propri'] },
+  backend: { lettura: ['vedi-come-cliente', 'ordine-telefonico'], ordine: ['ordine-telefonico'] },
+};
