@@ -5,7 +5,8 @@ import { hasDiritto } from '@battistrada/contract/diritti';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { claimConteggio, countTutto, getContati, putContati, type Conteggi } from './da-fare.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { countTutto, getContati, lockContati, putContati, type Conteggi } from './da-fare.sql.ts';
 
 /** Younger counts are told again. */
 const FRESCHI_MS = 3_000;
@@ -27,9 +28,13 @@ async function readConteggi({ pool, clock }: DaFareDeps): Promise<Conteggi> {
   const now = clock.now();
   const since = new Date(now.getTime() - FRESCHI_MS);
   const contati = await getContati(pool);
-  const isFresh = contati !== null && contati.istante !== null && contati.istante >= since;
-  if (isFresh || !(await claimConteggio(pool, since, now))) return contati?.valore ?? {};
-  const valore = await countTutto(pool, new Date(now.getTime() - SETTIMANA_MS));
-  await putContati(pool, valore);
-  return valore;
+  if (contati.istante >= since) return contati.valore;
+  return inTransaction(pool, async (tx) => {
+    // Whoever waited here for another one's count finds it fresh.
+    const contatiOra = await lockContati(tx);
+    if (contatiOra.istante >= since) return contatiOra.valore;
+    const valore = await countTutto(tx, new Date(now.getTime() - SETTIMANA_MS));
+    await putContati(tx, valore, now);
+    return valore;
+  });
 }

@@ -5,21 +5,26 @@ import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql
 
 export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
 
-/** What was counted last, and when. */
-export function getContati(db: Db): Promise<{ istante: Date | null; valore: Conteggi } | null> {
-  return firstRow(
-    db,
-    sql`select case when isfinite(istante) then istante end as istante, valore from conteggio_da_fare`,
-  );
+/** What was counted last, and when: long ago, before the first count. */
+interface Contati {
+  readonly istante: Date;
+  readonly valore: Conteggi;
 }
 
-/** True for the one who counts now: nobody has since `since`. */
-export async function claimConteggio(db: Db, since: Date, now: Date): Promise<boolean> {
-  return (await execute(db, sql`update conteggio_da_fare set istante = ${now} where istante < ${since}`)) > 0;
+const contati = sql`select greatest(istante, 'epoch') as istante, valore from conteggio_da_fare`;
+const MAI: Contati = { istante: new Date(0), valore: {} };
+
+export async function getContati(db: Db): Promise<Contati> {
+  return (await firstRow<Contati>(db, contati)) ?? MAI;
 }
 
-export async function putContati(db: Db, valore: Conteggi): Promise<void> {
-  await execute(db, sql`update conteggio_da_fare set valore = ${JSON.stringify(valore)}`);
+/** The same, and nobody else counts until this transaction ends. */
+export async function lockContati(db: Db): Promise<Contati> {
+  return (await firstRow<Contati>(db, sql`${contati} for update`)) ?? MAI;
+}
+
+export async function putContati(db: Db, valore: Conteggi, now: Date): Promise<void> {
+  await execute(db, sql`update conteggio_da_fare set istante = ${now}, valore = ${JSON.stringify(valore)}`);
 }
 
 const upTo = (source: Sql): Sql =>

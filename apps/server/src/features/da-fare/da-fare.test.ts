@@ -45,12 +45,21 @@ describe('what waits for the staff', () => {
     ]);
   });
 
+  it('is told the same to all who ask at once after a long time', async () => {
+    const { senzaPfu = 0 } = await counts();
+    test.clock.advance(3_600_000);
+    await buildArticolo(pool(), { pfuCents: 0 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => staff.get('/BackOffice/DaFare')));
+    for (const answer of answers)
+      expect(answer.json<{ voci: object[] }>().voci).toContainEqual({ nome: 'senzaPfu', quanti: senzaPfu + 1 });
+  });
+
   it('is counted once for all who ask within seconds', async () => {
-    await counts();
+    const { pfu = 0 } = await counts();
     await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { vettura: 3 });
     const soon = await staff.get('/BackOffice/DaFare');
-    expect(soon.json<{ voci: { nome: string; quanti: number }[] }>().voci).toContainEqual({ nome: 'pfu', quanti: 0 });
-    expect(await counts()).toMatchObject({ pfu: 1 });
+    expect(soon.json<{ voci: object[] }>().voci).toContainEqual({ nome: 'pfu', quanti: pfu });
+    expect(await counts()).toMatchObject({ pfu: pfu + 1 });
   });
 
   describe('a request to collect used tyres', () => {
