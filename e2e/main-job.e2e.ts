@@ -131,6 +131,7 @@ const ROUTES = [
   '/contatti',
   '/targeteconomy',
   '/collegamenti',
+  '/liste',
 ];
 
 test('every screen has a heading, a title and no finding of axe', async ({ page }) => {

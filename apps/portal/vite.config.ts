@@ -15,6 +15,9 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const TABELLE =
   /src\/ui\/(load-error|page-head|pagination|print-head|progress|radio-cards|stack|table|table-skeleton|text-area)\./;
 
+/** What only screens with a form of their own use. */
+const MODULI = /src\/ui\/(use-form|use-page-within)\./;
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -61,10 +64,15 @@ export default defineConfig({
             // What the search does not draw stays out of the piece that it loads.
             {
               name: 'ui',
-              test: (id) => id.includes('apps/portal/src/ui/') && !TABELLE.test(id) && !id.includes('/use-once.'),
+              test: (id) =>
+                id.includes('apps/portal/src/ui/') &&
+                !TABELLE.test(id) &&
+                !MODULI.test(id) &&
+                !id.includes('/use-once.'),
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'moduli', test: MODULI, minShareCount: 2, priority: 1 },
             { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
             // A price is typed on few screens: the field for it comes with them.
             {

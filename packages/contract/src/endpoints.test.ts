@@ -101,6 +101,12 @@ POST /OrdineRapido/Verifica
 POST /OrdineRapido/Aggiungi
 GET /OrdineRapido/Bozza
 PUT /OrdineRapido/Bozza
+GET /Liste/Liste
+GET /Liste/Lista
+POST /Liste/Crea
+POST /Liste/Modifica
+POST /Liste/AlCarrello
+DELETE /Liste/Elimina
 GET /Chat/Messaggi
 POST /Chat/Invia
 POST /Chat/SegnaLetti

@@ -15,6 +15,7 @@ import { documentiEndpoints } from './documenti.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.endpoints.ts';
 import { importazioniEndpoints } from './importazioni.endpoints.ts';
+import { listeEndpoints } from './liste.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
 import { daFareEndpoints } from './da-fare.endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...carrelloEndpoints,
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
+  ...listeEndpoints,
   ...ordineEndpoints,
   ...pagamentoEndpoints,
   ...ordineStoricoEndpoints,

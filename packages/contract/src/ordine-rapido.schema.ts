@@ -53,7 +53,7 @@ export const aggiungiRigheBody = z.object({
 });
 export type AggiungiRigheBodyWire = z.infer<typeof aggiungiRigheBody>;
 
-const rigaAggiunta = z.object({
+export const rigaAggiunta = z.object({
   codice: z.string(),
   qty: z.int(),
   esito: z.enum(['aggiunta', 'rifiutata']),

@@ -9,7 +9,8 @@ export type Operazione =
   | 'ripetizione'
   | 'pfu'
   | 'riordina'
-  | 'ordine-rapido';
+  | 'ordine-rapido'
+  | 'lista';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

@@ -25,6 +25,7 @@ import { importazioneDepsOf } from '../features/importazione/importazione-deps.t
 import { importazioneStaffRoutes } from '../features/importazione/importazione.staff.routes.ts';
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
+import { listeRoutes } from '../features/liste/liste.routes.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { openPerConto } from '../features/login/per-conto.service.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
@@ -106,6 +107,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   ricercaRoutes(mount, ricerca);
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   ordineRapidoRoutes(mount, { ...ricerca, config });
+  listeRoutes(mount, { ...ricerca, config });
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock, pdf, impostazioni });

@@ -100,6 +100,13 @@ export const SCREENS = {
     menu: { gruppo: 'documenti', icona: 'scale' },
     chiamate: ['/Documenti/Scadenziario'],
   },
+  '/liste': {
+    titolo: 'Liste',
+    modulo: 'liste',
+    pagina: 'ListePage',
+    menu: { gruppo: 'servizi', icona: 'list-checks' },
+    chiamate: ['/Liste/Liste'],
+  },
   '/coupon': {
     titolo: 'Coupon',
     modulo: 'coupon',
@@ -143,6 +150,7 @@ export const SCREENS = {
     titolo: 'Collegamenti',
     modulo: 'collegamenti',
     pagina: 'CollegamentiPage',
+    menu: { gruppo: 'servizi', icona: 'cable' },
     chiamate: ['/Collegamenti/Chiavi', '/Collegamenti/Esempi'],
   },
   '/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },

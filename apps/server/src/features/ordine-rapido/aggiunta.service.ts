@@ -23,12 +23,23 @@ export function addRigheRapide(
     const answered = await findRisposta<EsitoAggiunta>(tx, utenteId, 'ordine-rapido', token);
     if (answered !== null) return answered;
     const now = clock.now();
-    const esiti: EsitoAggiunta['righe'] = [];
-    for (const riga of righe) esiti.push(await addRiga(tx, sessione, riga, sovraConsentita, now));
-    const esito = { righe: esiti };
+    const esito = await addRighe(tx, sessione, righe, sovraConsentita, now);
     await putRisposta(tx, utenteId, 'ordine-rapido', token, esito, now);
     return esito;
   });
+}
+
+/** Adds every row that can be added, within the caller's transaction, with the user locked; each says what became of it. */
+export async function addRighe(
+  tx: Db,
+  sessione: SessioneCliente,
+  righe: readonly Riga[],
+  sovraConsentita: boolean,
+  now: Date,
+): Promise<EsitoAggiunta> {
+  const esiti: EsitoAggiunta['righe'] = [];
+  for (const riga of righe) esiti.push(await addRiga(tx, sessione, riga, sovraConsentita, now));
+  return { righe: esiti };
 }
 
 /** The cart refuses before it writes, so that a refused row leaves nothing behind. */

@@ -28,6 +28,7 @@ const RESTA: Fine = { come: 'resta' };
 const DI_CLIENTE = 't.cliente_id = chi.cliente';
 const DI_UTENTE = 't.utente_id = any (chi.utenti)';
 const DI_ORDINE = 't.ordine_id in (select id from ordine where cliente_id = chi.cliente)';
+const DI_LISTA = 't.lista_id in (select id from lista where cliente_id = chi.cliente)';
 const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
 
 /**
@@ -71,6 +72,8 @@ export const DATI: readonly Dato[] = [
   },
   { nome: 'carrelli', tabella: 'riga_carrello', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'righeListe', tabella: 'riga_lista', dove: DI_LISTA, fine: ELIMINA },
+  { nome: 'liste', tabella: 'lista', dove: DI_CLIENTE, fine: ELIMINA },
   // An answer given to a repeated confirmation names its order, which stays.
   { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
   { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },

@@ -1,0 +1,39 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import styles from './articolo.module.css';
+import { testi } from './testi.ts';
+
+type Nome = Pick<Prodotto, 'descrizione' | 'codice'> & Partial<Pick<Prodotto, 'marca'>>;
+
+/** Which article this is, in two lines: what a list or an order names by its code. */
+export function Articolo({ articolo: { descrizione, codice, marca } }: { articolo: Nome }) {
+  return (
+    <span className={styles.articolo}>
+      <b>{descrizione}</b>
+      <small>{marca === undefined ? codice : `${marca} · ${codice}`}</small>
+    </span>
+  );
+}
+
+/** Where it lies and when it would arrive, by warehouse in the customer's order. */
+export function Scorte({
+  prodotto,
+  depositi,
+}: {
+  prodotto: Pick<Prodotto, 'disponibilita' | 'disponibilitaTotale'> | null;
+  depositi: ReadonlyMap<number, string>;
+}) {
+  if (prodotto === null) return <span className={styles.esaurito}>{testi.ritirato}</span>;
+  if (prodotto.disponibilitaTotale === 0) return <span className={styles.esaurito}>{testi.nonDisponibile}</span>;
+  return (
+    <span className={styles.scorte}>
+      {prodotto.disponibilita
+        .filter(({ quantita }) => quantita > 0)
+        .map(({ deposito, quantita, consegna }) => (
+          <span key={deposito}>
+            <b>{testi.pezzi(quantita)}</b> {depositi.get(deposito) ?? ''}
+            {consegna !== null && ` · ${consegna.testo}`}
+          </span>
+        ))}
+    </span>
+  );
+}

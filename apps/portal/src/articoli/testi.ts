@@ -1,0 +1,6 @@
+export const testi = {
+  pezzi: (n: number): string => (n === 1 ? '1 pz' : `${n} pz`),
+  nonDisponibile: 'Non disponibile',
+  ritirato: 'Non più ordinabile',
+  pfu: 'PFU',
+} as const;

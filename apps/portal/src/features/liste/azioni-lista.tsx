@@ -1,0 +1,92 @@
+import { changeLista, createLista, deleteLista, type Lista } from '@battistrada/contract/liste';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { listeQuery } from './liste-query.ts';
+import { NomeLista } from './nome-lista.tsx';
+import { testi } from './testi.ts';
+
+/** What is done to a list as a whole, beside putting it into the cart. */
+export function AzioniLista({
+  lista,
+  onOpen,
+  onRename,
+}: {
+  lista: Lista;
+  onOpen: (id: string | null) => void;
+  onRename: (nome: string) => void;
+}) {
+  const client = useQueryClient();
+  const popup = usePopup();
+  const snack = useSnack();
+  const [isRinomina, setRinomina] = useState(false);
+  const options = {
+    onError: (error: unknown): void => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
+  };
+  const copia = useMutation({
+    mutationFn: async () => {
+      const { id } = await request(createLista, { body: { nome: testi.copiaDi(lista.nome).slice(0, 200) } });
+      const righe = lista.righe.map(({ codice, quantita, nota }) => ({
+        codice,
+        quantita,
+        // Of the one that makes itself the note says how often it was bought: tomorrow that is not true any more.
+        nota: lista.automatica ? '' : nota,
+      }));
+      return request(changeLista, { body: { id, righe } });
+    },
+    ...options,
+    onSuccess: ({ id }) => onOpen(id),
+  });
+  const elimina = useMutation({
+    mutationFn: () => request(deleteLista, { query: { id: lista.id } }),
+    ...options,
+    onSuccess: () => {
+      snack(testi.eliminata);
+      onOpen(null);
+    },
+  });
+  const ask = async (): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label: testi.elimina, value: true, kind: 'danger' as const },
+    ];
+    if ((await popup({ title: testi.domandaElimina, text: testi.testoElimina(lista.nome), actions })) === true)
+      elimina.mutate();
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={copia.isPending} onClick={() => copia.mutate()}>
+        {testi.copia}
+      </Button>
+      {!lista.automatica && (
+        <>
+          <Button kind="quiet" onClick={() => setRinomina(true)}>
+            {testi.rinomina}
+          </Button>
+          <Button kind="quiet" busy={elimina.isPending} onClick={() => void ask()}>
+            {testi.elimina}
+          </Button>
+          <NomeLista
+            open={isRinomina}
+            titolo={testi.rinomina}
+            azione={testi.salva}
+            nome={lista.nome}
+            onClose={() => setRinomina(false)}
+            onNome={async (nome) => {
+              onRename(nome);
+              setRinomina(false);
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

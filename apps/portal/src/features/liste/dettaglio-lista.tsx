@@ -1,0 +1,96 @@
+import type { Lista } from '@battistrada/contract/liste';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { AggiungiRiga } from './aggiungi-riga.tsx';
+import { AzioniLista } from './azioni-lista.tsx';
+import { EsitoLista } from './esito-lista.tsx';
+import { listaQuery } from './liste-query.ts';
+import styles from './liste.module.css';
+import { RigheLista } from './righe-lista.tsx';
+import { testi } from './testi.ts';
+import { useListaAlCarrello } from './use-lista-al-carrello.ts';
+import { useModificheLista, type ModificheLista } from './use-modifiche-lista.ts';
+
+const MAX_RIGHE = 500;
+
+export interface DettaglioProps {
+  readonly id: string;
+  readonly depositi: ReadonlyMap<number, string>;
+  readonly isForzabile: boolean;
+  readonly onAdded: () => void;
+  /** Another list is to be shown, or none. */
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** One list: its rows, and what can be done with it. */
+export function DettaglioLista(props: DettaglioProps) {
+  const { data: lista, isError, refetch } = useQuery(listaQuery(props.id));
+  if (lista === undefined) {
+    return isError ? (
+      <LoadError title={testi.erroreLista} onRetry={() => void refetch()} />
+    ) : (
+      <TableSkeleton rows={4} columns={6} />
+    );
+  }
+  return <Aperta {...props} lista={lista} />;
+}
+
+function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProps & { lista: Lista }) {
+  const modifiche = useModificheLista(lista.id);
+  const carrello = useListaAlCarrello(onAdded);
+  const addRiga = (prodotto: Prodotto, quantita: number): void =>
+    modifiche.change(({ righe }) => ({
+      righe: [
+        ...righe,
+        { codice: prodotto.codice, quantita, nota: '', descrizione: prodotto.descrizione, prodotto },
+      ].slice(0, MAX_RIGHE),
+    }));
+  const metti = async (): Promise<void> => {
+    // What was typed last belongs to the list that goes into the cart.
+    if (await modifiche.settle()) await carrello.add(lista.id);
+  };
+  return (
+    <section className={styles.dettaglio} aria-labelledby="nome-lista">
+      <div className={styles.testata}>
+        <div>
+          <h2 id="nome-lista">{lista.nome}</h2>
+          <Sottotitolo lista={lista} modifiche={modifiche} />
+        </div>
+        <div className={styles.azioni}>
+          <AzioniLista lista={lista} onOpen={onOpen} onRename={(nome) => modifiche.change(() => ({ nome }))} />
+          <Button busy={carrello.isAdding} disabled={lista.righe.length === 0} onClick={() => void metti()}>
+            {testi.alCarrello}
+          </Button>
+        </div>
+      </div>
+      <EsitoLista lista={lista} carrello={carrello} isForzabile={isForzabile} />
+      {!lista.automatica && <AggiungiRiga onScelto={addRiga} />}
+      <Card flush>
+        {lista.righe.length === 0 ? (
+          <EmptyState title={testi.listaVuota} text={testi.listaVuotaTesto} />
+        ) : (
+          <RigheLista lista={lista} depositi={depositi} onChange={modifiche.change} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Sottotitolo({ lista, modifiche: { state } }: { lista: Lista; modifiche: ModificheLista }) {
+  const { automatica, modificata, modificataDa } = lista;
+  const salvata = state.isPending ? testi.salvando : state.hasFailed ? testi.nonSalvato : null;
+  return (
+    <p role="status" className={styles.stato}>
+      {salvata ??
+        (automatica || modificata === null || modificataDa === null
+          ? testi.daOrdini
+          : testi.ultimaModifica(modificataDa, formatGiorno(giornoOf(new Date(modificata)))))}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Lista, RigaLista } from '@battistrada/contract/liste';
+import { MAX_NOTE, MAX_QUANTITA } from '@battistrada/contract/limiti';
+import ArrowDown from 'virtual:icona/arrow-down';
+import ArrowUp from 'virtual:icona/arrow-up';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { Articolo, Scorte } from '../../articoli/articolo.tsx';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import styles from './liste.module.css';
+import { testi } from './testi.ts';
+import type { ChangeLista } from './use-modifiche-lista.ts';
+
+const { colonne } = testi;
+
+interface Numerata {
+  readonly riga: RigaLista;
+  readonly indice: number;
+}
+
+/** The rows of a list; those of the one that makes itself are only read. */
+export function RigheLista({
+  lista,
+  depositi,
+  onChange,
+}: {
+  lista: Lista;
+  depositi: ReadonlyMap<number, string>;
+  onChange: (change: ChangeLista) => void;
+}) {
+  const { automatica, righe, nome } = lista;
+  const set = (indice: number, change: Partial<RigaLista>): void =>
+    onChange((now) => ({ righe: now.righe.map((riga, i) => (i === indice ? { ...riga, ...change } : riga)) }));
+  const move = (from: number, to: number): void =>
+    onChange((now) => {
+      const altre = now.righe.filter((_riga, i) => i !== from);
+      const mossa = now.righe[from];
+      return mossa === undefined ? {} : { righe: altre.toSpliced(to, 0, mossa) };
+    });
+  const remove = (indice: number): void => onChange((now) => ({ righe: now.righe.toSpliced(indice, 1) }));
+
+  const columns: Column<Numerata>[] = [
+    {
+      title: colonne.articolo,
+      card: 'alone',
+      cell: ({ riga }) => <Articolo articolo={riga.prodotto ?? riga} />,
+    },
+    {
+      title: colonne.nota,
+      cell: ({ riga, indice }) =>
+        automatica ? <small>{riga.nota}</small> : <Nota riga={riga} onChange={(nota) => set(indice, { nota })} />,
+    },
+    { title: colonne.disponibilita, cell: ({ riga }) => <Scorte prodotto={riga.prodotto} depositi={depositi} /> },
+    {
+      title: colonne.prezzo,
+      isNum: true,
+      cell: ({ riga }) => (riga.prodotto === null ? '–' : <Prezzo cents={riga.prodotto.prezzoCents} />),
+    },
+    {
+      title: colonne.quantita,
+      isNum: true,
+      cell: ({ riga, indice }) =>
+        automatica ? riga.quantita : <Quantita riga={riga} onChange={(quantita) => set(indice, { quantita })} />,
+    },
+  ];
+  const azioni: Column<Numerata> = {
+    title: colonne.azioni,
+    isNum: true,
+    card: 'alone',
+    cell: ({ riga: { descrizione }, indice }) => (
+      <span className={styles.azioniRiga}>
+        <IconButton
+          label={testi.su(descrizione)}
+          icon={<ArrowUp />}
+          disabled={indice === 0}
+          onClick={() => move(indice, indice - 1)}
+        />
+        <IconButton
+          label={testi.giu(descrizione)}
+          icon={<ArrowDown />}
+          disabled={indice === righe.length - 1}
+          onClick={() => move(indice, indice + 1)}
+        />
+        <IconButton label={testi.togli(descrizione)} icon={<Trash />} onClick={() => remove(indice)} />
+      </span>
+    ),
+  };
+  return (
+    <Table
+      caption={testi.tabella(nome)}
+      columns={automatica ? columns : [...columns, azioni]}
+      rows={righe.map((riga, indice) => ({ riga, indice }))}
+      // The same article may stand twice: its place tells which.
+      keyOf={({ riga, indice }) =>
+        `${riga.codice} ${righe.slice(0, indice).filter((altra) => altra.codice === riga.codice).length}`
+      }
+    />
+  );
+}
+
+function Quantita({ riga, onChange }: { riga: RigaLista; onChange: (quantita: number) => void }) {
+  const [isBlank, setBlank] = useState(false);
+  return (
+    <Stepper
+      label={testi.quantitaDi(riga.descrizione)}
+      max={MAX_QUANTITA}
+      value={isBlank ? null : riga.quantita}
+      onChange={(quantita) => {
+        setBlank(quantita === null);
+        if (quantita !== null && quantita !== riga.quantita) onChange(quantita);
+      }}
+    />
+  );
+}
+
+function Nota({ riga, onChange }: { riga: RigaLista; onChange: (nota: string) => void }) {
+  return (
+    <input
+      type="text"
+      className={styles.nota}
+      aria-label={testi.notaDi(riga.descrizione)}
+      value={riga.nota}
+      maxLength={MAX_NOTE}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

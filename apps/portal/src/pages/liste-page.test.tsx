@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import type { ListaWire } from '@battistrada/contract/liste.schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { ListePage } from './liste-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const UNA = buildProdottoWire({ id: 'UNA', desart: 'MICHELIN 205/55 R16 91V' });
+const DUE = buildProdottoWire({ id: 'DUE', desart: 'PIRELLI 195/65 R15 91H' });
+
+function buildLista(overrides: Partial<ListaWire> = {}): ListaWire {
+  return {
+    id: ID,
+    nome: 'Invernali',
+    automatica: false,
+    versione: 3,
+    modificata: '2026-03-01T09:00:00.000Z',
+    modificataDa: 'Anna Rossi',
+    righe: [
+      { codice: 'UNA', qty: 4, nota: '', desart: UNA.desart, prodotto: UNA },
+      { codice: 'DUE', qty: 2, nota: 'per Gino', desart: DUE.desart, prodotto: DUE },
+    ],
+    ...overrides,
+  };
+}
+
+function answer(lista: ListaWire): void {
+  const { righe, ...testata } = lista;
+  api.answer('/Liste/Liste', { liste: [{ ...testata, numeroRighe: righe.length }] });
+  api.answer('/Liste/Lista', { ...lista });
+}
+
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  answer(buildLista());
+  api.answer('/Liste/Modifica', ({ body }) => {
+    const { righe, versione } = body as { righe: ListaWire['righe']; versione: number };
+    return {
+      ...buildLista(),
+      righe: righe.map((riga) => ({ ...riga, desart: '', prodotto: null })),
+      versione: versione + 1,
+    };
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+});
+
+const sent = () => api.callsTo('/Liste/Modifica').map(({ body }) => body);
+
+it('shows the rows in their order, with note, stock and price', async () => {
+  await renderPage('/liste', ListePage);
+  const tabella = await screen.findByRole('table', { name: 'Righe di Invernali' });
+  const righe = within(tabella).getAllByRole('row').slice(1);
+  expect(righe.map((riga) => within(riga).getByText(/MICHELIN|PIRELLI/).textContent)).toEqual([UNA.desart, DUE.desart]);
+  expect(within(righe[1] as HTMLElement).getByRole('textbox', { name: `Nota su ${DUE.desart}` })).toHaveValue(
+    'per Gino',
+  );
+  expect(screen.getByText('Modificata da Anna Rossi il 01/03/2026')).toBeVisible();
+});
+
+it('saves what is typed once it rests, whole and with the version that was seen', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  const quantita = await screen.findByRole('spinbutton', { name: `Quantità di ${UNA.desart}` });
+  await user.clear(quantita);
+  await user.type(quantita, '12');
+  await user.click(screen.getByRole('button', { name: `Sposta giù ${UNA.desart}` }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual({
+    id: ID,
+    nome: 'Invernali',
+    versione: 3,
+    righe: [
+      { codice: 'DUE', qty: 2, nota: 'per Gino' },
+      { codice: 'UNA', qty: 12, nota: '' },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: `Togli ${DUE.desart}` }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ versione: 4, righe: [{ codice: 'UNA', qty: 12 }] });
+});
+
+it('says who was faster and shows what he wrote', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  await screen.findByRole('table', { name: 'Righe di Invernali' });
+  api.answer('/Liste/Modifica', () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato la lista alle 10:32.'));
+  answer(buildLista({ versione: 9, righe: [] }));
+  await user.click(screen.getByRole('button', { name: `Togli ${DUE.desart}` }));
+  expect(await screen.findByText('Anna ha cambiato la lista alle 10:32.')).toBeVisible();
+  expect(await screen.findByText('La lista è vuota.')).toBeVisible();
+});
+
+it('adds what is typed as a quick order reads it, asking where several articles are meant', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  const casella = await screen.findByRole('textbox', { name: 'Aggiungi un articolo' });
+  const riga = {
+    riga: 1,
+    testo: '',
+    qty: 6,
+    esito: 'scegliere',
+    motivo: 'Più articoli.',
+    codice: null,
+    prodotto: null,
+  };
+  const TRE = buildProdottoWire({ id: 'TRE', desart: 'PIRELLI 225/45 R17 94Y' });
+  api.answer('/OrdineRapido/Verifica', {
+    righe: [{ ...riga, scelte: [DUE, TRE] }],
+    pronte: 0,
+    daScegliere: 1,
+    daCorreggere: 0,
+  });
+  await user.type(casella, '6 2254517{Enter}');
+  await user.click(await screen.findByRole('button', { name: `Aggiungi ${TRE.desart}` }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect((sent()[0] as ListaWire).righe.at(-1)).toEqual({ codice: 'TRE', qty: 6, nota: '' });
+  expect(casella).toHaveValue('');
+});
+
+it('says what did not go into the cart and adds the pieces there are', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  const fuori = { esito: 'rifiutata', codiceErrore: 'DISPONIBILITA_SUPERATA' };
+  api.answer('/Liste/AlCarrello', {
+    righe: [
+      { codice: 'UNA', qty: 4, esito: 'aggiunta', codiceErrore: null, Message: null, mancanti: 0 },
+      { codice: 'DUE', qty: 2, ...fuori, Message: 'Manca 1 pezzo.', mancanti: 1 },
+    ],
+  });
+  api.answer('/OrdineRapido/Aggiungi', {
+    righe: [{ codice: 'DUE', qty: 1, esito: 'aggiunta', codiceErrore: null, Message: null }],
+  });
+  await user.dblClick(await screen.findByRole('button', { name: 'Metti nel carrello' }));
+  expect(await screen.findByText('1 riga su 2 nel carrello. Restano fuori:')).toBeVisible();
+  expect(api.callsTo('/Liste/AlCarrello')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Aggiungi i pezzi disponibili' }));
+  expect(await screen.findByText('1 articolo aggiunto al carrello.')).toBeVisible();
+  expect(api.callsTo('/OrdineRapido/Aggiungi')[0]?.body).toMatchObject({
+    righe: [{ codice: 'DUE', qty: 1, forza: false }],
+  });
+});
+
+it('the list that makes itself is read and copied, not changed', async () => {
+  answer(buildLista({ automatica: true, nome: 'Compro spesso', modificata: null, modificataDa: null }));
+  await renderPage('/liste', ListePage);
+  await screen.findByRole('table', { name: 'Righe di Compro spesso' });
+  expect(screen.queryByRole('button', { name: /Elimina|Rinomina|Togli/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copia in una lista nuova' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Metti nel carrello' })).toBeEnabled();
+});

@@ -1,0 +1,80 @@
+import { createLista } from '@battistrada/contract/liste';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../api/client.ts';
+import { refreshCarrello } from '../features/carrello/carrello-query.ts';
+import { DettaglioLista } from '../features/liste/dettaglio-lista.tsx';
+import { ElencoListe } from '../features/liste/elenco-liste.tsx';
+import { listeQuery } from '../features/liste/liste-query.ts';
+import styles from '../features/liste/liste.module.css';
+import { NomeLista } from '../features/liste/nome-lista.tsx';
+import { testi } from '../features/liste/testi.ts';
+import { useUtente } from '../shell/use-utente.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** Lists of articles, shared in the company (product.md §8 "Liste"). */
+export function ListePage() {
+  const client = useQueryClient();
+  const utente = useUtente();
+  const { data: liste, isError, refetch } = useQuery(listeQuery);
+  const [scelta, setScelta] = useState<string | null>(null);
+  const [isNuova, setNuova] = useState(false);
+  const aperta = scelta ?? liste?.[0]?.id ?? null;
+  const crea = async (nome: string): Promise<void> => {
+    const { id } = await request(createLista, { body: { nome } });
+    await client.invalidateQueries({ queryKey: listeQuery.queryKey });
+    setScelta(id);
+    setNuova(false);
+  };
+  return (
+    <Stack>
+      <PageHead
+        title={testi.titolo}
+        text={testi.testo}
+        status={liste !== undefined && liste.length > 0 && testi.quante(liste.length)}
+        actions={
+          <Button kind="quiet" onClick={() => setNuova(true)}>
+            {testi.nuova}
+          </Button>
+        }
+      />
+      {liste === undefined ? (
+        isError ? (
+          <LoadError title={testi.erroreElenco} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={4} columns={5} />
+        )
+      ) : aperta === null ? (
+        <Card>
+          <EmptyState title={testi.vuoto} text={testi.vuotoTesto} />
+        </Card>
+      ) : (
+        <div className={styles.pagina}>
+          <ElencoListe liste={liste} aperta={aperta} onOpen={setScelta} />
+          <DettaglioLista
+            key={aperta}
+            id={aperta}
+            depositi={new Map(utente?.depositi.map(({ id, descrRicerca }) => [id, descrRicerca]))}
+            isForzabile={utente?.consentiSovraQuantita ?? false}
+            onAdded={() => void refreshCarrello(client)}
+            onOpen={setScelta}
+          />
+        </div>
+      )}
+      <NomeLista
+        open={isNuova}
+        titolo={testi.nuova}
+        azione={testi.crea}
+        nome=""
+        onClose={() => setNuova(false)}
+        onNome={crea}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+/** A company's lists of articles (product.md §8 "Liste"): every user of it sees and changes them all. */
+import { randomUUID } from 'node:crypto';
+import type { Lista, ModificaLista, TestataLista } from '@battistrada/contract/liste';
+import { addDays, formatGiorno, giornoOf, startOf } from '@battistrada/domain/giorno';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { findNominati, type RicercaDeps } from '../ricerca/ricerca.service.ts';
+import * as liste from './liste.sql.ts';
+import { testi } from './testi.ts';
+
+const LISTE_AL_MASSIMO = 100;
+
+/** The list that is made of the company's own orders: the same id for all, each company sees its own. */
+export const ID_COMPRO_SPESSO = '00000000-0000-4000-8000-000000000001';
+const STORIA_GIORNI = 365;
+/** Ordered once it is not bought often. */
+const VOLTE_MINIME = 2;
+const COMPRATE_AL_MASSIMO = 50;
+
+interface ListeDeps {
+  /** The pool, or the connection of a transaction. */
+  readonly pool: Db;
+  readonly clock: Clock;
+}
+
+/** By name; before them the one from the orders, where there are any. */
+export async function listListe(deps: ListeDeps, { cliente }: SessioneCliente): Promise<{ liste: TestataLista[] }> {
+  const [proprie, comprate] = await Promise.all([
+    liste.listListe(deps.pool, cliente.id),
+    listComprate(deps, cliente.id),
+  ]);
+  const automatica = comprate.length === 0 ? [] : [{ ...COMPRO_SPESSO, numeroRighe: comprate.length }];
+  return { liste: [...automatica, ...proprie.map((riga) => ({ ...toTestata(riga), numeroRighe: riga.numeroRighe }))] };
+}
+
+const COMPRO_SPESSO = {
+  id: ID_COMPRO_SPESSO,
+  nome: testi.comproSpesso,
+  automatica: true,
+  versione: 1,
+  modificata: null,
+  modificataDa: null,
+} as const;
+
+function toTestata({ id, nome, versione, modificata, modificataDa }: liste.TestataRow) {
+  return { id, nome, automatica: false, versione, modificata: modificata.toISOString(), modificataDa };
+}
+
+/** A list with its articles as a search answers them. NON_TROVATO, also for another company's. */
+export async function getLista(deps: RicercaDeps, sessione: SessioneCliente, id: string): Promise<Lista> {
+  const { testata, righe } = await readLista(deps, sessione, id);
+  const prodotti = await findNominati(
+    deps,
+    sessione,
+    righe.map(({ codice }) => codice),
+  );
+  const perCodice = new Map(prodotti.map((prodotto) => [prodotto.codice, prodotto]));
+  return { ...testata, righe: righe.map((riga) => ({ ...riga, prodotto: perCodice.get(riga.codice) ?? null })) };
+}
+
+/** What stands in a list, its own or the one from the orders. */
+export async function readLista(
+  deps: ListeDeps,
+  { cliente }: SessioneCliente,
+  id: string,
+): Promise<{ testata: Omit<Lista, 'righe'>; righe: liste.RigaRow[] }> {
+  if (id === ID_COMPRO_SPESSO) {
+    const comprate = await listComprate(deps, cliente.id);
+    const righe = comprate.map(({ volte, ultima, ...riga }) => ({
+      ...riga,
+      nota: testi.comprato(volte, formatGiorno(giornoOf(ultima))),
+    }));
+    return { testata: COMPRO_SPESSO, righe };
+  }
+  const testata = await liste.findLista(deps.pool, cliente.id, id);
+  if (testata === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+  return { testata: toTestata(testata), righe: await liste.listRighe(deps.pool, id) };
+}
+
+function listComprate({ pool, clock }: ListeDeps, clienteId: number) {
+  const da = startOf(addDays(giornoOf(clock.now()), -STORIA_GIORNI));
+  return liste.listComprate(pool, clienteId, { da, volteMinime: VOLTE_MINIME, limit: COMPRATE_AL_MASSIMO });
+}
+
+/** A new list, empty. RICHIESTA_NON_VALIDA when the company has as many as it may. */
+export async function createLista(deps: RicercaDeps, sessione: SessioneCliente, nome: string): Promise<Lista> {
+  const id = randomUUID();
+  await inTransaction(deps.pool, async (tx) => {
+    const { utenteId } = sessione;
+    const clienteId = sessione.cliente.id;
+    await lockCliente(tx, clienteId);
+    if ((await liste.countListe(tx, clienteId)) >= LISTE_AL_MASSIMO) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.troppe, {
+        errori: [{ campo: 'nome', messaggio: testi.troppe }],
+      });
+    }
+    await liste.insertLista(tx, { clienteId, utenteId }, id, nome.trim(), deps.clock.now());
+  });
+  return getLista(deps, sessione, id);
+}
+
+/**
+ * Writes name and rows of a list, what is not given stays. NON_TROVATO for a list or an article that is none; CAMBIATO_ALTROVE, saying
+ * who did what, when it is not the `versione` that the caller saw; NON_PERMESSO for the one that makes itself.
+ */
+export async function changeLista(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  { id, nome, righe, versione }: ModificaLista,
+): Promise<Lista> {
+  refuseAutomatica(id);
+  await inTransaction(deps.pool, async (tx) => {
+    const prima = await liste.lockLista(tx, sessione.cliente.id, id);
+    if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+    if (versione !== undefined && versione !== prima.versione) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiata(prima.modificataDa, prima.modificata));
+    }
+    if (righe !== undefined) await writeRighe(tx, id, righe);
+    await liste.updateLista(tx, id, nome?.trim() ?? null, sessione.utenteId, deps.clock.now());
+  });
+  return getLista(deps, sessione, id);
+}
+
+async function writeRighe(tx: Db, id: string, righe: NonNullable<ModificaLista['righe']>): Promise<void> {
+  const noti = await liste.listNoti(
+    tx,
+    righe.map(({ codice }) => codice),
+  );
+  const errori = righe.flatMap(({ codice }, i) =>
+    noti.has(codice) ? [] : [{ campo: `righe.${i}.codice`, messaggio: testi.articoloNonTrovato }],
+  );
+  if (errori.length > 0) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato, { errori });
+  await liste.replaceRighe(
+    tx,
+    id,
+    righe.map(({ codice, quantita, nota }) => ({ codice, quantita, nota: nota ?? '' })),
+  );
+}
+
+/** NON_TROVATO also for another company's; NON_PERMESSO for the one that makes itself. */
+export async function deleteLista({ pool }: RicercaDeps, { cliente }: SessioneCliente, id: string): Promise<void> {
+  refuseAutomatica(id);
+  if (!(await liste.deleteLista(pool, cliente.id, id))) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+}
+
+function refuseAutomatica(id: string): void {
+  if (id === ID_COMPRO_SPESSO) throw new DomainError('NON_PERMESSO', testi.automatica);
+}

@@ -1,0 +1,18 @@
+const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+
+export const testi = {
+  comproSpesso: 'Compro spesso',
+  comprato: (volte: number, ultima: string): string => `Comprato ${volte} volte, l’ultima il ${ultima}.`,
+  nonTrovata: 'Lista non trovata: forse è stata eliminata.',
+  articoloNonTrovato: 'Articolo non trovato.',
+  automatica: '«Compro spesso» si fa da sola dai tuoi ordini: copiala in una lista nuova per cambiarla.',
+  vuota: 'La lista è vuota: aggiungi almeno un articolo.',
+  troppe: 'Ci sono già 100 liste: elimina quelle che non usi più.',
+  /** Who changed it and when, for whoever saw it before. */
+  cambiata: (chi: string, quando: Date): string =>
+    `${chi} ha cambiato la lista alle ${ORA.format(quando)}. Guarda come è adesso e riprova.`,
+  disponibili: (disponibili: number, mancanti: number): string =>
+    disponibili === 0
+      ? 'Non è disponibile.'
+      : `${mancanti === 1 ? 'Manca 1 pezzo' : `Mancano ${mancanti} pezzi`}: ${disponibili === 1 ? 'ne è disponibile 1' : `ne sono disponibili ${disponibili}`}, contando il carrello.`,
+} as const;
