@@ -22,6 +22,7 @@ import { portalPages } from './plugins/portal-pages.ts';
 import { senders } from './plugins/senders.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { Clock } from './ports/clock.ts';
+import { withOrigine } from './sessione/origine.ts';
 import { systemCodici, type Codici } from './ports/codici.ts';
 
 export interface AppDeps {
@@ -60,6 +61,9 @@ export async function buildApp({
   const portal = await openPortal(PORTAL_DIST, config, impostazioni);
   const versione = portal?.versione ?? 'non-compilata';
 
+  app.addHook('onRequest', (request, _reply, next) => {
+    withOrigine(request.ip, request.headers['user-agent'] ?? '', next);
+  });
   await app.register(senders);
   await app.register(securityHeaders, { publicUrl, portal });
   await app.register(bodies);

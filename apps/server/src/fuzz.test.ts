@@ -111,7 +111,7 @@ function faultOf(
   if (statusCode >= 400 && !isErrorForm(body)) return `no error form (${statusCode})`;
   if (statusCode >= 400) return null;
   if (who === 'nobody' && access !== 'public') return `answered ${statusCode} without a session`;
-  if (who === 'pending' && access !== 'public' && access !== 'pending')
+  if (who === 'pending' && !['public', 'begun', 'pending'].includes(access))
     return `answered ${statusCode} before the terms`;
   if (who === 'staff' && access === 'session') return `answered ${statusCode} to staff`;
   if (who !== 'staff' && access === 'staff') return `answered ${statusCode} to who is no staff`;

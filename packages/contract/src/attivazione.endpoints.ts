@@ -7,7 +7,13 @@ import {
   esitoCodice,
   esitoSenzaCodice,
 } from './attivazione.schema.ts';
-import { acceptInvito, confirmWithCodice, confirmWithoutCodice, sendCodiceConferma } from './attivazione.ts';
+import {
+  acceptInvito,
+  acceptNuovaPassword,
+  confirmWithCodice,
+  confirmWithoutCodice,
+  sendCodiceConferma,
+} from './attivazione.ts';
 import { endpoint } from './endpoint.ts';
 
 export const sendCodiceConfermaEndpoint = endpoint(sendCodiceConferma, {
@@ -43,9 +49,19 @@ export const acceptInvitoEndpoint = endpoint(acceptInvito, {
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });
 
+export const acceptNuovaPasswordEndpoint = endpoint(acceptNuovaPassword, {
+  summary: 'Sceglie una nuova password con il link chiesto per posta, che vale una volta, e chiude tutte le sessioni',
+  access: 'public',
+  effect: 'write',
+  body: invitoBody,
+  answer: esitoInvito,
+  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
+});
+
 export const attivazioneEndpoints = [
   sendCodiceConfermaEndpoint,
   confirmWithCodiceEndpoint,
   confirmWithoutCodiceEndpoint,
   acceptInvitoEndpoint,
+  acceptNuovaPasswordEndpoint,
 ] as const;

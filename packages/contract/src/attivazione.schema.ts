@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIN_PASSWORD } from './limiti.ts';
+import { nuovaPassword } from './sicurezza.schema.ts';
 import { testo } from './wire.ts';
 
 // An empty one is refused by the service, whose sentence (specification §5) is then the answer's own.
@@ -33,13 +33,9 @@ export type EsitoCodiceWire = z.infer<typeof esitoCodice>;
 export const esitoSenzaCodice = z.object({ status: z.literal('OK') });
 export type EsitoSenzaCodiceWire = z.infer<typeof esitoSenzaCodice>;
 
-const TROPPO_CORTA = `Deve avere almeno ${MIN_PASSWORD} caratteri.`;
-
 export const invitoBody = z.object({
   token: testo(200).default('').describe('dal link dell’invito'),
-  password: testo()
-    .default('')
-    .refine((value) => value.length >= MIN_PASSWORD, TROPPO_CORTA),
+  password: nuovaPassword,
 });
 export type InvitoBodyWire = z.infer<typeof invitoBody>;
 

@@ -27,6 +27,12 @@ export const confirmWithoutCodice = call('POST', '/Attivazione/ConfermaSenzaCodi
   answer: same<EsitoSenzaCodiceWire>(),
 });
 
+/** Sets a forgotten password anew, by the token of the mail, once. */
+export const acceptNuovaPassword = call('POST', '/Attivazione/NuovaPassword', {
+  body: same<InvitoBodyWire>(),
+  answer: same<EsitoInvitoWire>(),
+});
+
 /** Sets the password of an invited user, once (product.md §5). */
 export const acceptInvito = call('POST', '/Attivazione/Invito', {
   body: same<InvitoBodyWire>(),

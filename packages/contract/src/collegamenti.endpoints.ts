@@ -17,12 +17,14 @@ export const listChiaviEndpoint = endpoint(listChiavi, {
 });
 export const createChiaveEndpoint = endpoint(createChiave, {
   summary: 'Una nuova chiave, mostrata questa volta sola',
+  conferma: true,
   effect: 'write',
   body: creaChiaveBody,
   answer: chiaveCreata,
 });
 export const rotateChiaveEndpoint = endpoint(rotateChiave, {
   summary: 'Una chiave nuova al posto di un’altra, che funziona ancora per 24 ore',
+  conferma: true,
   effect: 'write',
   body: idChiaveBody,
   answer: chiaveCreata,

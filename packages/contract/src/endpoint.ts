@@ -5,10 +5,11 @@ import type { Diritto } from './diritti.ts';
 import type { CodiceErrore } from './errori.ts';
 
 /**
- * Who may call: anybody; any session, also one whose terms are not accepted yet; any full session, also of the
- * wholesaler's own people; a customer's full session; a session of the wholesaler's staff (`backend`).
+ * Who may call: anybody; any session, also one whose second factor is still to come; any session behind that, also one whose terms are
+ * not accepted yet; any full session, also of the wholesaler's own people; a customer's full session; a session of the wholesaler's
+ * staff (`backend`).
  */
-export type Access = 'public' | 'pending' | 'user' | 'session' | 'staff';
+export type Access = 'public' | 'begun' | 'pending' | 'user' | 'session' | 'staff';
 
 export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, WA = unknown, A = unknown> {
   readonly call: Call<WQ, Q, WB, B, WA, A>;
@@ -16,6 +17,8 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly access: Access;
   /** What a person of the staff must be allowed to do; null: anybody of the staff may call, or it is no call of the staff. */
   readonly diritto: Diritto | null;
+  /** Only for who has proved lately who he is: after a while his password is asked for again (CONFERMA_RICHIESTA). */
+  readonly conferma: boolean;
   /** `write` also for the GETs that change something: never cached, never prefetched. */
   readonly effect: 'read' | 'write';
   /** False for what a browser opens by itself and so cannot carry the header. */
@@ -43,6 +46,7 @@ type Details<WQ, WB, WA> = {
   access?: Access;
   /** A call of the staff names one, or says null. */
   diritto?: Diritto | null;
+  conferma?: boolean;
   effect?: 'read' | 'write';
   protocolVersion?: boolean;
   query?: z.ZodType<WQ>;
@@ -66,6 +70,7 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
     summary: details.summary,
     access: details.access ?? 'session',
     diritto: details.diritto ?? null,
+    conferma: details.conferma ?? false,
     effect: details.effect ?? 'read',
     protocolVersion: details.protocolVersion ?? true,
     query: details.query ?? nothing(),

@@ -63,6 +63,18 @@ const OURS = `
 POST /APILogin/Logout
 POST /APILogin/LogoutOvunque
 POST /APILogin/RichiediAccesso
+POST /APILogin/SecondoFattore
+POST /APILogin/Conferma
+POST /APILogin/RichiediPassword
+POST /Attivazione/NuovaPassword
+POST /Utente/CambiaPassword
+GET /Utente/SecondoFattore
+POST /Utente/PreparaSecondoFattore
+POST /Utente/AttivaSecondoFattore
+POST /Utente/RigeneraCodici
+POST /Utente/TogliSecondoFattore
+GET /Utente/Accessi
+POST /Utente/ChiudiSessione
 POST /Attivazione/Invito
 GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
@@ -205,10 +217,17 @@ describe('the contract', () => {
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });
 
-  it('takes a pending session for activation, the terms and the logout only', () => {
+  it('takes a session that waits for its second factor for that and the logout only', () => {
+    const begun = endpoints.filter((endpoint) => endpoint.access === 'begun');
+    expect(begun.map((endpoint) => endpoint.call.path).toSorted()).toEqual([
+      '/APILogin/Logout',
+      '/APILogin/SecondoFattore',
+    ]);
+  });
+
+  it('takes a pending session for activation and the terms only, beside those', () => {
     const pending = endpoints.filter((endpoint) => endpoint.access === 'pending');
     expect(pending.map((endpoint) => endpoint.call.path).toSorted()).toEqual([
-      '/APILogin/Logout',
       '/Attivazione/ConfermaConCodice',
       '/Attivazione/ConfermaSenzaCodice',
       '/Attivazione/InviaCodiceConferma',

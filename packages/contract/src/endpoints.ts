@@ -31,11 +31,13 @@ import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
 import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
+import { sicurezzaEndpoints } from './sicurezza.endpoints.ts';
 import { utenteEndpoints } from './utente.endpoints.ts';
 
 export const endpoints: readonly AnyEndpoint[] = [
   ...loginEndpoints,
   ...utenteEndpoints,
+  ...sicurezzaEndpoints,
   ...attivazioneEndpoints,
   ...comunicazioniEndpoints,
   ...ricercaEndpoints,

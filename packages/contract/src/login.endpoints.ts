@@ -1,6 +1,23 @@
 import { endpoint, esitoOk } from './endpoint.ts';
-import { loginQuery, loginAnswer, utente, richiestaAccessoBody } from './login.schema.ts';
-import { getUtente, login, logout, logoutOvunque, requestAccesso } from './login.ts';
+import {
+  loginQuery,
+  loginAnswer,
+  utente,
+  richiestaAccessoBody,
+  secondoFattoreBody,
+  confermaIdentitaBody,
+  richiestaPasswordBody,
+} from './login.schema.ts';
+import {
+  confirmIdentita,
+  getUtente,
+  login,
+  logout,
+  logoutOvunque,
+  requestAccesso,
+  requestPassword,
+  sendSecondoFattore,
+} from './login.ts';
 
 export const getUtenteEndpoint = endpoint(getUtente, {
   summary: 'Utente della sessione',
@@ -16,9 +33,36 @@ export const loginEndpoint = endpoint(login, {
   errors: ['CREDENZIALI_ERRATE', 'TROPPI_DISPOSITIVI', 'TROPPI_TENTATIVI'],
 });
 
+export const sendSecondoFattoreEndpoint = endpoint(sendSecondoFattore, {
+  summary: 'Il secondo passo dell’accesso: il codice dell’app o uno di recupero',
+  access: 'begun',
+  effect: 'write',
+  body: secondoFattoreBody,
+  answer: loginAnswer,
+  errors: ['CODICE_ERRATO', 'TROPPI_DISPOSITIVI', 'TROPPI_TENTATIVI'],
+});
+
+export const confirmIdentitaEndpoint = endpoint(confirmIdentita, {
+  summary: 'Conferma la password, e il secondo fattore di chi lo ha, prima di un’operazione delicata: vale 15 minuti',
+  access: 'user',
+  effect: 'write',
+  body: confermaIdentitaBody,
+  answer: esitoOk,
+  errors: ['CREDENZIALI_ERRATE', 'CODICE_ERRATO', 'TROPPI_TENTATIVI'],
+});
+
+export const requestPasswordEndpoint = endpoint(requestPassword, {
+  summary: 'Chiede per posta il link per scegliere una nuova password; la risposta è la stessa per chi non esiste',
+  access: 'public',
+  effect: 'write',
+  body: richiestaPasswordBody,
+  answer: esitoOk,
+  errors: ['TROPPI_TENTATIVI'],
+});
+
 export const logoutEndpoint = endpoint(logout, {
   summary: 'Fine della sessione',
-  access: 'pending',
+  access: 'begun',
   effect: 'write',
   answer: esitoOk,
 });
@@ -45,4 +89,7 @@ export const loginEndpoints = [
   logoutEndpoint,
   logoutOvunqueEndpoint,
   requestAccessoEndpoint,
+  sendSecondoFattoreEndpoint,
+  confirmIdentitaEndpoint,
+  requestPasswordEndpoint,
 ] as const;

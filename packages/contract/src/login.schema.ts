@@ -18,8 +18,23 @@ export const loginAnswer = z.object({
   richiedeAccettazioneTermini: z.boolean(),
   attivazioneTelefono: z.boolean().describe('quale variante di attivazione si applica'),
   indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
+  richiedeSecondoFattore: z
+    .boolean()
+    .describe('la sessione aspetta il codice di APILogin/SecondoFattore e fino ad allora non apre altro'),
 });
 export type LoginAnswerWire = z.infer<typeof loginAnswer>;
+
+// As authenticators write them, and recovery codes with their dash.
+const codice = testo(40).default('').describe('le 6 cifre dell’app, oppure un codice di recupero');
+
+export const secondoFattoreBody = z.object({ codice });
+export type SecondoFattoreBodyWire = z.infer<typeof secondoFattoreBody>;
+
+export const confermaIdentitaBody = z.object({ password: testo().default(''), codice });
+export type ConfermaIdentitaBodyWire = z.infer<typeof confermaIdentitaBody>;
+
+export const richiestaPasswordBody = z.object({ username: testoPieno(60) });
+export type RichiestaPasswordBodyWire = z.infer<typeof richiestaPasswordBody>;
 
 const deposito = z.object({
   id: z.int(),

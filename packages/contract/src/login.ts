@@ -1,7 +1,15 @@
 /** Segment APILogin: session and current user (specification §3 "User", "Login response"). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
 import { objectOf, percent } from './codec.ts';
-import type { LoginAnswerWire, LoginQueryWire, RichiestaAccessoBodyWire, UtenteWire } from './login.schema.ts';
+import type {
+  ConfermaIdentitaBodyWire,
+  LoginAnswerWire,
+  LoginQueryWire,
+  RichiestaAccessoBodyWire,
+  RichiestaPasswordBodyWire,
+  SecondoFattoreBodyWire,
+  UtenteWire,
+} from './login.schema.ts';
 
 /** The function codes of a user that the portal acts on (§6). */
 export const FUNZIONE_DESTINAZIONE_LIBERA = 3;
@@ -32,6 +40,24 @@ export const login = call('GET', '/APILogin/Login', {
   answer: objectOf<LoginAnswerWire>()({}),
 });
 export type EsitoLogin = AnswerOf<typeof login>;
+
+/** The second step of a login whose answer says `richiedeSecondoFattore`: its answer is the login's, with another token. */
+export const sendSecondoFattore = call('POST', '/APILogin/SecondoFattore', {
+  body: objectOf<SecondoFattoreBodyWire>()({}),
+  answer: objectOf<LoginAnswerWire>()({}),
+});
+
+/** Proves once more who is using a session, before something delicate. */
+export const confirmIdentita = call('POST', '/APILogin/Conferma', {
+  body: objectOf<ConfermaIdentitaBodyWire>()({}),
+  answer: objectOf<{ ok: true }>()({}),
+});
+
+/** Asks for a link by which a forgotten password is chosen anew. The answer never tells whether there is such a user. */
+export const requestPassword = call('POST', '/APILogin/RichiediPassword', {
+  body: objectOf<RichiestaPasswordBodyWire>()({}),
+  answer: objectOf<{ ok: true }>()({}),
+});
 
 export const logout = call('POST', '/APILogin/Logout', { answer: objectOf<{ ok: true }>()({}) });
 

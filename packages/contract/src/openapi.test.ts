@@ -63,7 +63,9 @@ describe('the OpenAPI document', () => {
   it('lists the refusals of a call by status, common ones included', () => {
     const { responses } = operation('get', '/Carrello/Aggiungi');
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '500', '503']);
-    expect(responses['401']?.description).toBe('PROTOCOLLO_NON_AGGIORNATO, SESSIONE_ASSENTE, TERMINI_DA_ACCETTARE');
+    expect(responses['401']?.description).toBe(
+      'PROTOCOLLO_NON_AGGIORNATO, SESSIONE_ASSENTE, SECONDO_FATTORE_RICHIESTO, TERMINI_DA_ACCETTARE',
+    );
     expect(responses['409']?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Errore',
       properties: { codice: { enum: ['GIA_NEL_CARRELLO'] } },

@@ -83,11 +83,14 @@ grossista) mette PerConto e il codice del cliente davanti al percorso: ${PER_CON
 
 const ACCESSO: Record<AnyEndpoint['access'], string> = {
   public: 'Senza sessione.',
+  begun: 'Con una sessione, anche se il secondo fattore non è ancora dato.',
   pending: 'Con una sessione, anche se le condizioni non sono ancora accettate.',
   user: 'Con una sessione, di un cliente o del grossista.',
   session: 'Con la sessione di un cliente.',
   staff: 'Con la sessione di chi lavora per il grossista.',
 };
+
+const CONFERMA = ' Chi non ha dato la password negli ultimi 15 minuti la conferma prima con APILogin/Conferma.';
 
 /** The whole API as one OpenAPI 3.1 document: every declared call. */
 export function openApiDocument({ prefix, versione, marchio }: OpenApiSettings): OpenApiDocument {
@@ -119,7 +122,9 @@ export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   const codici: CodiceErrore[] = [];
   if (endpoint.protocolVersion) codici.push('PROTOCOLLO_NON_AGGIORNATO');
   if (endpoint.access !== 'public') codici.push('SESSIONE_ASSENTE');
+  if (!['public', 'begun'].includes(endpoint.access)) codici.push('SECONDO_FATTORE_RICHIESTO');
   if (endpoint.access === 'user' || endpoint.access === 'session') codici.push('TERMINI_DA_ACCETTARE');
+  if (endpoint.conferma) codici.push('CONFERMA_RICHIESTA');
   if (endpoint.access === 'session' || endpoint.access === 'staff') codici.push('NON_PERMESSO');
   if (endpoint.body !== null || endpoint.upload) codici.push('TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO');
   codici.push('RICHIESTA_NON_VALIDA', ...endpoint.errors, 'ERRORE_INTERNO', 'NON_PRONTO');
@@ -132,7 +137,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: Record<string, JsonSchema>)
     operationId: endpoint.call.method.toLowerCase() + endpoint.call.path.replace(/\W/g, ''),
     tags: [segmentOf(endpoint)],
     summary: endpoint.summary,
-    description: ACCESSO[endpoint.access],
+    description: ACCESSO[endpoint.access] + (endpoint.conferma ? CONFERMA : ''),
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint, schemas),
     ...(requestBody === null ? {} : { requestBody }),

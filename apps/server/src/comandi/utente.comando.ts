@@ -1,4 +1,4 @@
-/** `npm run utente -- crea|reimposta|disattiva|riattiva|elenco`: staff and agents (product.md §9). */
+/** `npm run utente -- crea|reimposta|secondo-fattore|disattiva|riattiva|elenco`: staff and agents (product.md §9). */
 import { parseArgs } from 'node:util';
 import { RUOLI } from '@battistrada/contract/diritti';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
@@ -9,6 +9,7 @@ import {
   createPersona,
   listPersonale,
   reopenUtente,
+  resetSecondoFattore,
   resetUtente,
   type InvitoFatto,
   type Recapito,
@@ -21,6 +22,7 @@ const USO = [
   '  npm run utente -- crea --username=… --nome=… --ruolo=… [--email=…] [--stampa]',
   '  npm run utente -- crea --tipo=agente --username=… --nome=… [--email=…] [--stampa]',
   '  npm run utente -- reimposta --username=… [--email=…] [--stampa]',
+  '  npm run utente -- secondo-fattore --username=…',
   '  npm run utente -- disattiva --username=…',
   '  npm run utente -- riattiva --username=…',
   '  npm run utente -- elenco',
@@ -52,6 +54,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   reimposta: async (deps, asked) => {
     const utente = { username: usernameOf(asked), email: asked.email ?? null };
     tell(deps, await resetUtente(withAddress(deps), utente, recapitoOf(deps, asked)));
+  },
+  'secondo-fattore': async (deps, asked) => {
+    await resetSecondoFattore(deps, usernameOf(asked));
+    deps.complain(
+      'Secondo fattore tolto e sessioni chiuse: l’utente entra con la sola password e può attivarne un altro.',
+    );
   },
   disattiva: async (deps, asked) => {
     await closeUtente(deps, usernameOf(asked));

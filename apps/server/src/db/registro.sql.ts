@@ -1,4 +1,5 @@
 /** The audit trail: who did what to whose data, by ids only. */
+import { origineNow } from '../sessione/origine.ts';
 import { execute, sql, type Db } from './sql.ts';
 
 export interface Evento {
@@ -15,6 +16,13 @@ export interface Evento {
     | 'login-fallito'
     | 'logout'
     | 'logout-ovunque'
+    | 'conferma'
+    | 'password-cambiata'
+    | 'password-reimpostata'
+    | 'fattore-attivato'
+    | 'fattore-tolto'
+    | 'codici-rigenerati'
+    | 'sessione-chiusa'
     | 'accettazione'
     | 'invito'
     | 'invito-usato'
@@ -40,12 +48,40 @@ export interface Evento {
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What matters to the safety of an access: of these it is kept where they came from. */
+const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
+  'login',
+  'login-fallito',
+  'logout',
+  'logout-ovunque',
+  'conferma',
+  'password-cambiata',
+  'password-reimpostata',
+  'fattore-attivato',
+  'fattore-tolto',
+  'codici-rigenerati',
+  'sessione-chiusa',
+  'accettazione',
+  'invito',
+  'invito-usato',
+  'utente-creato',
+  'utente-reimpostato',
+  'utente-disattivato',
+  'utente-riattivato',
+  'dati-esportati',
+  'dati-cancellati',
+  'chiave',
+  'dispositivo-rimosso',
+  'ricerche-anomale',
+]);
+
 /** Writes a line of the audit trail, in the transaction of what it tells. Of a place at a customer's counter it names the person. */
 export async function recordEvento(tx: Db, { istante, utenteId, clienteId, evento, dettagli }: Evento): Promise<void> {
+  const origine = DI_SICUREZZA.has(evento) ? origineNow() : null;
   await execute(
     tx,
-    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli)
+    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli, indirizzo, programma)
         select ${istante}, coalesce((select operatore_id from utente where id = ${utenteId}), ${utenteId}), ${clienteId},
-               ${evento}, ${JSON.stringify(dettagli)}`,
+               ${evento}, ${JSON.stringify(dettagli)}, ${origine?.indirizzo ?? null}, ${origine?.programma ?? null}`,
   );
 }

@@ -4,6 +4,7 @@ import type { Access, AnyEndpoint } from '@battistrada/contract/endpoint';
 import { usoOf, type Uso } from '@battistrada/contract/per-conto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
+import { assertConfermata } from '../sessione/conferma.ts';
 import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
@@ -11,7 +12,7 @@ import { testi } from './testi.ts';
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Sessione | null>;
 
 type IdentifyAs<S extends Sessione> = (
-  endpoint: { readonly access: Access; readonly diritto: Diritto | null },
+  endpoint: { readonly access: Access; readonly diritto: Diritto | null; readonly conferma: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<S>;
@@ -20,7 +21,10 @@ type IdentifyAs<S extends Sessione> = (
 export type OpenPerConto = (sessione: Sessione, codice: string, uso: Uso | null) => Promise<SessionePerConto>;
 
 export interface Identify {
-  /** SESSIONE_ASSENTE without a session, TERMINI_DA_ACCETTARE for one that waits, unless the endpoint takes it. */
+  /**
+   * SESSIONE_ASSENTE without a session; SECONDO_FATTORE_RICHIESTO or TERMINI_DA_ACCETTARE for one that waits, unless the endpoint takes
+   * it; CONFERMA_RICHIESTA where who he is must have been proved lately.
+   */
   readonly user: IdentifyAs<Sessione>;
   /** NON_PERMESSO for who is of no customer. */
   readonly customer: IdentifyAs<SessioneCliente>;
@@ -28,7 +32,7 @@ export interface Identify {
   readonly staff: IdentifyAs<SessioneStaff>;
   /** NON_PERMESSO, NON_TROVATO for who may not make this call for the customer in the address. */
   readonly perConto: (
-    endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call'>,
+    endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call' | 'conferma'>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<SessionePerConto>;
@@ -38,28 +42,42 @@ export function createIdentify(authenticate: Authenticate, openPerConto: OpenPer
   const user: Identify['user'] = async (endpoint, request, reply) => {
     const sessione = await authenticate(request, reply);
     if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
+    if (endpoint.access === 'begun') return sessione;
+    if (sessione.inAttesaFattore) throw new DomainError('SECONDO_FATTORE_RICHIESTO', testi.secondoFattoreRichiesto);
     if (sessione.inAttesaTermini && endpoint.access !== 'pending') {
       throw new DomainError('TERMINI_DA_ACCETTARE', testi.terminiDaAccettare);
     }
     return sessione;
   };
+  /** Last of all: nobody is asked for his password for what he may not do anyway. */
+  const assertRecent = (endpoint: { readonly conferma: boolean }, sessione: Pick<Sessione, 'isConfermata'>): void => {
+    if (endpoint.conferma) assertConfermata(sessione);
+  };
   return {
-    user,
+    user: async (endpoint, request, reply) => {
+      const sessione = await user(endpoint, request, reply);
+      assertRecent(endpoint, sessione);
+      return sessione;
+    },
     customer: async (endpoint, request, reply) => {
       const { cliente, ...sessione } = await user(endpoint, request, reply);
       if (cliente === null) throw new DomainError('NON_PERMESSO', testi.nonPermesso);
+      assertRecent(endpoint, sessione);
       return { ...sessione, cliente };
     },
     staff: async (endpoint, request, reply) => {
       const { tipoUtente, ...sessione } = await user(endpoint, request, reply);
       if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
       if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
+      assertRecent(endpoint, sessione);
       return { ...sessione, tipoUtente };
     },
     perConto: async (endpoint, request, reply) => {
       const sessione = await user(endpoint, request, reply);
       const { perConto } = request.params as { perConto: string };
-      return openPerConto(sessione, perConto, usoOf(endpoint.call));
+      const posto = await openPerConto(sessione, perConto, usoOf(endpoint.call));
+      assertRecent(endpoint, posto);
+      return posto;
     },
   };
 }

@@ -96,7 +96,7 @@ export function createMount(
       route(endpoint, async () => ({}), handler);
     },
     anySession: (endpoint, handler) => {
-      assertAccess(endpoint, ['pending', 'user']);
+      assertAccess(endpoint, ['begun', 'pending', 'user']);
       route(endpoint, async (request, reply) => ({ sessione: await identify.user(endpoint, request, reply) }), handler);
       if (usoOf(endpoint.call) === null) return;
       const posto = async (request: FastifyRequest, reply: FastifyReply) => ({

@@ -4,6 +4,7 @@ export const testi = {
   sessioneAssente: 'Sessione Scaduta! Rieffettua il login',
   protocollo: 'Versione B2B non aggiornata, aggiornamento in corso...',
   terminiDaAccettare: 'Prima di continuare accetta le condizioni di utilizzo.',
+  secondoFattoreRichiesto: 'Prima di continuare scrivi il codice dell’app.',
   nonPermesso: 'Questa operazione non è permessa alla tua utenza.',
   senzaDiritto: 'La tua utenza non ha il diritto di fare questa operazione. Chiedilo a chi amministra il personale.',
   altroSito: 'La richiesta arriva da un altro sito.',

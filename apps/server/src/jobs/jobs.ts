@@ -8,6 +8,7 @@ import { importazioni } from './importazioni.job.ts';
 import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
 import { ordiniInCartella } from './ordini-in-cartella.job.ts';
+import { passwordDimenticate } from './password-dimenticate.job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
@@ -20,6 +21,7 @@ const ALL: readonly Job[] = [
   pagamentiScaduti,
   posta,
   sms,
+  passwordDimenticate,
   scadenze,
   avvisiDiScadenza,
   allegatiNonInviati,

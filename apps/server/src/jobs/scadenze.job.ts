@@ -1,6 +1,6 @@
 import { deleteRisposte } from '../db/idempotenza.sql.ts';
 import { deleteScaduti } from '../db/limiti.sql.ts';
-import { removeSessioniScadute } from '../features/login/login.service.ts';
+import { removeSessioniScadute } from '../features/login/sessioni.service.ts';
 import { forgetRichieste } from '../features/ordine-diretto/ordine-diretto.service.ts';
 import { removeLinkMorti } from '../features/preventivo/link.service.ts';
 import { forgetEventi } from '../features/webhook/consegna.service.ts';

@@ -49,6 +49,7 @@ import { daFareRoutes } from '../features/da-fare/da-fare.routes.ts';
 import { clienteStaffRoutes } from '../features/cliente-staff/cliente-staff.routes.ts';
 import { rimborsiStaffRoutes } from '../features/pagamento/rimborsi.staff.routes.ts';
 import { pfuStaffRoutes } from '../features/pfu/pfu.staff.routes.ts';
+import { sicurezzaRoutes } from '../features/sicurezza/sicurezza.routes.ts';
 import { dispositiviRoutes } from '../features/utente/dispositivi.routes.ts';
 import { utenteRoutes } from '../features/utente/utente.routes.ts';
 import { createImageDecoder } from '../formato/image-decoder.ts';
@@ -96,6 +97,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   const sms = config.esercizio.ruolo === 'web' ? openCodaSms({ pool, clock }) : openSms(config, clock, log);
   attivazioneRoutes(mount, { pool, clock, config, impostazioni, log, sms, codici });
   dispositiviRoutes(mount, { pool, clock, config });
+  sicurezzaRoutes(mount, { ...login, impostazioni });
   utenteRoutes(mount, { pool, pdf, impostazioni });
   const ricerca = {
     pool,

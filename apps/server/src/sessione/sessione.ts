@@ -58,6 +58,10 @@ export interface Sessione {
   readonly versioneTermini: number;
   /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
   readonly inAttesaTermini: boolean;
+  /** The password was right, the second factor is still to come; only that and logout take it. */
+  readonly inAttesaFattore: boolean;
+  /** Its user has proved lately who he is (`conferma.ts`). */
+  readonly isConfermata: boolean;
   readonly cliente: Cliente | null;
 }
 

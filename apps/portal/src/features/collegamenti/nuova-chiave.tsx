@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useOggi } from '../../clock.ts';
+import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,17 +44,19 @@ export function NuovaChiave({ open, onClose, onCreata }: NuovaChiaveProps) {
 function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
   const oggi = useOggi();
   const gruppo = useId();
+  const { domanda, confirmed } = useConferma();
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({
     campi: CAMPI,
     read: readModulo,
     send: (body) =>
-      request(createChiave, { body }).then(({ chiave }) => {
+      confirmed(() => request(createChiave, { body })).then(({ chiave }) => {
         onCreata(chiave);
         return null;
       }, rifiutoDi),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      {domanda}
       <TextField
         name="nome"
         label={modulo.nome}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { usePopup } from '../../ui/popup.tsx';
@@ -107,13 +108,14 @@ function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: Azion
   const popup = usePopup();
   const snack = useSnack();
   const client = useQueryClient();
+  const { domanda, confirmed } = useConferma();
   const onError = (error: unknown): void => {
     if (error instanceof ApiError && error.isSessionLost) return;
     snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
   };
   const onSettled = () => client.invalidateQueries({ queryKey: chiaviQuery.queryKey });
   const sostituisci = useMutation({
-    mutationFn: () => request(rotateChiave, { body: { id } }),
+    mutationFn: () => confirmed(() => request(rotateChiave, { body: { id } })),
     onSuccess: ({ chiave }) => onSostituita(chiave),
     onError,
     onSettled,
@@ -133,6 +135,7 @@ function Azioni({ chiave: { id, nome }, stato, onChiamate, onSostituita }: Azion
   };
   return (
     <span className={styles.azioni}>
+      {domanda}
       <Button kind="quiet" aria-label={testi.vediChiamateDi(nome)} onClick={() => onChiamate(id)}>
         {testi.vediChiamate}
       </Button>

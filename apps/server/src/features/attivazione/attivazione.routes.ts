@@ -1,9 +1,11 @@
 import {
   acceptInvitoEndpoint,
+  acceptNuovaPasswordEndpoint,
   confirmWithCodiceEndpoint,
   confirmWithoutCodiceEndpoint,
   sendCodiceConfermaEndpoint,
 } from '@battistrada/contract/attivazione.endpoints';
+import { requestPasswordEndpoint } from '@battistrada/contract/login.endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '../../http/mount.ts';
 import { setSessionCookie } from '../../http/sessione-cookie.ts';
@@ -15,8 +17,10 @@ import {
   type Esito,
 } from './attivazione.service.ts';
 import { acceptInvito } from './invito.service.ts';
+import { acceptNuovaPassword, requestPassword } from './password-dimenticata.service.ts';
 
 export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
+  const marchio = () => deps.impostazioni.marchio();
   mount.anySession(sendCodiceConfermaEndpoint, ({ sessione, body, request }) =>
     sendCodice(deps, sessione, body.telefono, request.ip),
   );
@@ -28,7 +32,15 @@ export function attivazioneRoutes(mount: Mount, deps: AttivazioneDeps): void {
   );
   mount.anybody(acceptInvitoEndpoint, async ({ body, request }) => ({
     status: 'OK',
-    username: await acceptInvito(deps, body, request.ip),
+    username: await acceptInvito({ ...deps, marchio }, body, request.ip),
+  }));
+  mount.anybody(requestPasswordEndpoint, async ({ body, request }) => {
+    await requestPassword(deps, body.username, request.ip);
+    return { ok: true };
+  });
+  mount.anybody(acceptNuovaPasswordEndpoint, async ({ body, request }) => ({
+    status: 'OK',
+    username: await acceptNuovaPassword({ ...deps, marchio }, body, request.ip),
   }));
 }
 

@@ -16,8 +16,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Codici } from '../../ports/codici.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { completeSessione, type SessioneRuotata } from '../login/login.service.ts';
-import { hashSegreto, verifySegreto } from '../login/segreti.service.ts';
+import { completeSessione, type SessioneRuotata } from '../login/sessioni.service.ts';
+import { hashSegreto, verifySegreto } from '../../sessione/segreti.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import {
   addAccettazione,

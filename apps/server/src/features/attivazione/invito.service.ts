@@ -8,8 +8,9 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { hashSegreto } from '../login/segreti.service.ts';
+import { hashSegreto } from '../../sessione/segreti.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
+import { checkNuovaPassword } from '../password/password.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { findInvito, putInvito, takeInvito } from './invito.sql.ts';
 import { testi } from './testi.ts';
@@ -63,7 +64,7 @@ export async function sendInvito(tx: Db, invitato: Invitato, indirizzoPortale: s
  * none, or no longer; TROPPI_TENTATIVI after too many that were none.
  */
 export async function acceptInvito(
-  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { pool, clock, marchio }: { readonly pool: pg.Pool; readonly clock: Clock; readonly marchio: () => Promise<string> },
   { token, password }: { readonly token: string; readonly password: string },
   address: string,
 ): Promise<string> {
@@ -71,10 +72,7 @@ export async function acceptInvito(
   const tokenHash = hashToken(token);
   const invitato = await findInvito(pool, tokenHash, clock.now());
   if (invitato === null) return refuseInvito(pool, address, clock.now());
-  if (password.trim().toLowerCase() === invitato.username) {
-    const errori = [{ campo: 'password', messaggio: testi.passwordUguale }];
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.passwordUguale, { errori });
-  }
+  checkNuovaPassword(password, { username: invitato.username, marchio: await marchio(), campo: 'password' });
   // The cost of the hash before the lock.
   const passwordHash = await hashSegreto(password);
   const istante = clock.now();

@@ -10,7 +10,20 @@ export const testi = {
   invitoNonValido:
     'Questo invito non è valido, è già stato usato o è scaduto. Chiedi al fornitore di mandarne uno nuovo.',
   troppiInviti: (attesa: string): string => `Troppi tentativi. Riprova tra ${attesa}.`,
-  passwordUguale: 'Deve essere diversa dallo username.',
+  linkNonValido: 'Questo link non è valido, è già stato usato o è scaduto. Chiedine uno nuovo dalla pagina di accesso.',
+  troppeRichieste: (attesa: string): string => `Hai già chiesto più volte una nuova password. Riprova tra ${attesa}.`,
+  passwordOggetto: 'scegli una nuova password',
+  passwordCorpo: ({ username, link }: { username: string; link: string }): string =>
+    [
+      'Qualcuno ha chiesto una nuova password per il portale ordini.',
+      '',
+      `Username: ${username}`,
+      '',
+      'Sceglila da qui:',
+      link,
+      '',
+      'Il link vale una volta sola, per un’ora. Se non sei stato tu, ignora questo messaggio: la tua password resta quella di prima.',
+    ].join('\n'),
   invitoOggetto: 'il tuo accesso al portale',
   invitoCorpo: ({ username, link, scade }: { username: string; link: string; scade: string }): string =>
     [

@@ -5,7 +5,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { openSessioneDi } from '../login/login.service.ts';
+import { openSessioneDi } from '../login/sessioni.service.ts';
 import {
   findUtente,
   insertChiamata,

@@ -11,7 +11,7 @@ import type { Sessione, SessioneCliente, SessioneStaff } from '../../sessione/se
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { listUltimi } from '../chat/chat.service.ts';
-import { listSessioniVive } from '../login/login.service.ts';
+import { listSessioniVive } from '../login/sessioni.service.ts';
 import { ascoltoCliente, ascoltoStaff, endAscolto, type Ascolto } from './ascolto.ts';
 import { createPosizione } from './posizione.service.ts';
 import { testi } from './testi.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putRisposta, deleteRisposte } from '../../db/idempotenza.sql.ts';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { PASSWORD, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
-import { removeSessioniScadute } from './login.service.ts';
+import { removeSessioniScadute } from './sessioni.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { PASSWORD, PREFIX, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { decoyHash, hashSegreto, verifySegreto } from './segreti.service.ts';
+import { decoyHash, hashSegreto, verifySegreto } from '../../sessione/segreti.ts';
 
 const MINUTE = 60_000;
 

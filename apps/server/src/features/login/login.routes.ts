@@ -1,16 +1,26 @@
 import {
+  confirmIdentitaEndpoint,
   getUtenteEndpoint,
   loginEndpoint,
   logoutEndpoint,
   logoutOvunqueEndpoint,
+  sendSecondoFattoreEndpoint,
 } from '@battistrada/contract/login.endpoints';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Authenticate } from '../../http/identify.ts';
 import type { Mount } from '../../http/mount.ts';
 import { parseBasic } from './credenziali.ts';
-import { nameDispositivo } from './dispositivo-nome.ts';
-import { findSessione, getUtente, hasRunOut, login, logout, logoutOvunque, type LoginDeps } from './login.service.ts';
+import {
+  completeLogin,
+  confirmIdentita,
+  login,
+  logout,
+  logoutOvunque,
+  type Entrata,
+  type LoginDeps,
+} from './login.service.ts';
+import { findSessione, getUtente, hasRunOut } from './sessioni.service.ts';
 import {
   clearSessionCookie,
   cookieName,
@@ -26,16 +36,23 @@ export function loginRoutes(mount: Mount, deps: LoginDeps): void {
   mount.anybody(loginEndpoint, async ({ query, request, reply }) => {
     const credenziali = parseBasic(request.headers.authorization);
     if (credenziali === null) throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
-    const { scade, ...esito } = await login(deps, {
+    const entrata = await login(deps, {
       ...credenziali,
       deviceId: deviceIdOf(request),
-      dispositivo: nameDispositivo(request.headers['user-agent'] ?? ''),
       precedente: cookieTokenOf(request),
       address: request.ip,
       ricordami: query.ricordami ?? false,
     });
-    setSessionCookie(request, reply, esito.token, query.ricordami === true ? scade : null);
-    return { ...esito, cookie: cookieName(request) };
+    return enter(request, reply, entrata);
+  });
+
+  mount.anySession(sendSecondoFattoreEndpoint, async ({ sessione, body, request, reply }) =>
+    enter(request, reply, await completeLogin(deps, sessione, { codice: body.codice, address: request.ip })),
+  );
+
+  mount.anySession(confirmIdentitaEndpoint, async ({ sessione, body, request }) => {
+    await confirmIdentita(deps, sessione, { ...body, address: request.ip });
+    return { ok: true };
   });
 
   mount.anySession(logoutEndpoint, async ({ sessione, request, reply }) => {
@@ -51,6 +68,12 @@ export function loginRoutes(mount: Mount, deps: LoginDeps): void {
   });
 
   mount.anySession(getUtenteEndpoint, async ({ sessione }) => getUtente(deps, sessione));
+}
+
+/** The new session leaves as its cookie, and its token for clients without cookies. */
+function enter(request: FastifyRequest, reply: FastifyReply, { scadeCookie, ...esito }: Entrata) {
+  setSessionCookie(request, reply, esito.token, scadeCookie);
+  return { ...esito, cookie: cookieName(request) };
 }
 
 /** Finds the session of a request; a remembered one's cookie moves on with it, an expired one's goes. */

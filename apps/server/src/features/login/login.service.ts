@@ -1,50 +1,37 @@
-/** Login, session and current user (specification §4 "Login", product.md §2 "Session"). */
-import { dirittiUtente } from '@battistrada/contract/diritti';
-import { VERSIONE_TERMINI, type EsitoLogin, type Utente } from '@battistrada/contract/login';
-import type pg from 'pg';
-import { isPagamentoOnlineOfferto, type Config } from '../../config.ts';
+/** Login in one step or two, logout (specification §4 "Login", product.md §2 "Session"). */
+import { VERSIONE_TERMINI, type EsitoLogin } from '@battistrada/contract/login';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { personaOf, type Cliente, type Sessione, type SessioneCliente } from '../../sessione/sessione.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { origineNow } from '../../sessione/origine.ts';
+import { decoyHash, verifySegreto } from '../../sessione/segreti.ts';
+import type { Sessione } from '../../sessione/sessione.ts';
+import { createToken, hashToken } from '../../sessione/token.ts';
+import { takeCodiceDi } from '../secondo-fattore/secondo-fattore.service.ts';
+import { nameDispositivo } from '../../sessione/dispositivo-nome.ts';
+import { ATTESA_FATTORE_MS, expiry, isRicordata } from './durata.ts';
 import type { LimitiLogin } from './limiti-login.service.ts';
 import {
-  activateSessione,
   addSessione,
-  extendSessione,
-  getSessione,
+  getUtenteById,
   getUtenteByUsername,
-  getUtenteCliente,
-  isScaduta,
   keepNewest,
-  listSessioniVive as selectSessioniVive,
+  markConfermata,
   registerDispositivo,
-  removeScadute,
   removeSessione,
   removeSessioneOfDevice,
   removeSessioniOfUtente,
-  type SessioneRow,
-  type UtenteRow,
+  takeSessioneInAttesa,
+  type UtenteLogin,
 } from './login.sql.ts';
-import { decoyHash, verifySegreto } from './segreti.service.ts';
-import { createToken, hashToken } from '../../sessione/token.ts';
+import { addressOf, type SessioniDeps } from './sessioni.service.ts';
 import { testi } from './testi.ts';
 
-const HOUR_MS = 3_600_000;
-const DURATION_MS = 12 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
-const DURATION_REMEMBERED_MS = 30 * DAY_MS;
 /** Live sessions of one device: a person has one, a program that logs in for each call has the newest of its own. */
 const SESSIONI_A_DISPOSITIVO = 50;
-/** A sliding session is moved on at most this often, so that reading calls do not write at every request. */
-const EXTEND_AFTER_MS = 10 * 60_000;
 
-export interface LoginDeps {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  readonly config: Config;
+export interface LoginDeps extends SessioniDeps {
   readonly limiti: LimitiLogin;
 }
 
@@ -52,249 +39,241 @@ export interface Credenziali {
   readonly username: string;
   readonly password: string;
   readonly deviceId: string;
-  /** What people would call the device, '' when nobody can tell. */
-  readonly dispositivo: string;
   readonly address: string;
   readonly ricordami: boolean;
   /** The session the browser comes with: it ends with the login, so that nothing of it lives on in the new one. */
   readonly precedente: string | null;
 }
 
+/** What a login answers, and until when its cookie stays; null: as long as the browser. */
+export type Entrata = Omit<EsitoLogin, 'cookie'> & { readonly scadeCookie: Date | null };
+
 /**
  * Opens a session. Unknown user and wrong password take the same time and answer alike (CREDENZIALI_ERRATE); a new device
  * beyond the limit answers TROPPI_DISPOSITIVI; too many failures TROPPI_TENTATIVI. With terms still to accept the session is
- * a pending one.
+ * a pending one. Of a user with a second factor it waits for that, ten minutes, and opens nothing: no device is registered yet.
  */
-export async function login(
-  deps: LoginDeps,
-  given: Credenziali,
-): Promise<Omit<EsitoLogin, 'cookie'> & { scade: Date }> {
-  const { pool, clock, config, limiti } = deps;
+export async function login(deps: LoginDeps, given: Credenziali): Promise<Entrata> {
+  const { pool, limiti } = deps;
   const utente = await getUtenteByUsername(pool, given.username, given.deviceId);
   const noto = utente?.dispositivoNoto === true;
-  const tentativo = {
-    username: given.username,
-    address: given.address,
-    dispositivo: noto ? given.deviceId : null,
-  };
+  const tentativo = { username: given.username, address: given.address, dispositivo: noto ? given.deviceId : null };
   await limiti.check(tentativo);
   const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), given.password);
   if (utente === null || utente.passwordHash === null || !right) {
     // Counted first: what a limit refuses leaves no row, else many sent at once would fill the table.
     await limiti.countFailure(tentativo);
-    await recordEvento(pool, {
-      istante: clock.now(),
-      utenteId: utente?.id ?? null,
-      clienteId: utente?.clienteId ?? null,
-      evento: 'login-fallito',
-      dettagli: { motivo: 'credenziali', dispositivoNoto: noto },
-    });
+    await recordFallito(pool, deps, utente, { motivo: 'credenziali', dispositivoNoto: noto });
     throw new DomainError('CREDENZIALI_ERRATE', testi.credenzialiErrate);
   }
   // Once more: the right one among many guesses sent at once does not get past the limit that the others have reached.
   await limiti.check(tentativo);
   await limiti.clear(tentativo);
 
+  const ricordami = isRicordata(utente.tipo, given.ricordami);
+  const { precedente } = given;
+  const arrivo = {
+    deviceId: given.deviceId,
+    ricordami,
+    precedente: precedente === null ? null : hashToken(precedente),
+  };
+  return utente.haFattore ? awaitFattore(deps, utente, arrivo) : open(deps, utente, arrivo);
+}
+
+/**
+ * The second step: the code opens what the password has begun. CODICE_ERRATO for a wrong one and for one that was used before, counted as
+ * wrong passwords are, apart from them.
+ */
+export async function completeLogin(
+  deps: LoginDeps,
+  sessione: Sessione,
+  { codice, address }: { readonly codice: string; readonly address: string },
+): Promise<Entrata> {
+  const { pool, clock } = deps;
+  if (!sessione.inAttesaFattore) throw new DomainError('STATO_NON_AMMESSO', testi.accessoCompleto);
+  const utente = await getUtenteById(pool, sessione.utenteId, sessione.deviceId);
+  if (utente === null) throw new DomainError('SESSIONE_ASSENTE', testi.accessoScaduto);
+  const dispositivo = utente.dispositivoNoto ? sessione.deviceId : null;
+  await checkCodice(deps, utente, { codice, address, dispositivo });
+  const attesa = await takeSessioneInAttesa(pool, sessione.tokenHash, clock.now());
+  // Another tab was faster.
+  if (attesa === null) throw new DomainError('SESSIONE_ASSENTE', testi.accessoScaduto);
+  return open(deps, utente, { deviceId: sessione.deviceId, ricordami: attesa.ricordami, precedente: null });
+}
+
+/** Its user proves once more who he is, before something delicate; see `sessione/conferma.ts`. */
+export async function confirmIdentita(
+  deps: LoginDeps,
+  sessione: Sessione,
+  { password, codice, address }: { readonly password: string; readonly codice: string; readonly address: string },
+): Promise<void> {
+  const { pool, clock } = deps;
+  const utente = await checkPassword(deps, sessione, { password, address });
+  if (utente.haFattore) {
+    // Nothing was tried yet: the portal asks for the code once it is told that there is one.
+    if (codice === '') throw new DomainError('CODICE_ERRATO', testi.serveCodice);
+    await checkCodice(deps, utente, { codice, address, dispositivo: sessione.deviceId });
+  }
+  await inTransaction(pool, async (tx) => {
+    await markConfermata(tx, sessione.tokenHash, clock.now());
+    await recordEvento(tx, { ...eventoOf(sessione, deps), evento: 'conferma', dettagli: {} });
+  });
+}
+
+/** The user's own password, asked for within a session. CREDENZIALI_ERRATE, and limited as a login from his device is. */
+export async function checkPassword(
+  { pool, limiti }: LoginDeps,
+  sessione: Sessione,
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<UtenteLogin> {
+  const tentativo = { username: `conferma:${sessione.utenteId}`, address, dispositivo: sessione.deviceId };
+  await limiti.check(tentativo);
+  const utente = await getUtenteById(pool, sessione.utenteId, sessione.deviceId);
+  const right = await verifySegreto(utente?.passwordHash ?? (await decoyHash()), password);
+  if (utente === null || utente.passwordHash === null || !right) {
+    await limiti.countFailure(tentativo);
+    throw new DomainError('CREDENZIALI_ERRATE', testi.passwordErrata);
+  }
+  await limiti.check(tentativo);
+  await limiti.clear(tentativo);
+  return utente;
+}
+
+async function checkCodice(
+  deps: LoginDeps,
+  utente: UtenteLogin,
+  {
+    codice,
+    address,
+    dispositivo,
+  }: { readonly codice: string; readonly address: string; readonly dispositivo: string | null },
+): Promise<void> {
+  const { pool, clock, limiti } = deps;
+  const tentativo = { username: `codice:${utente.id}`, address, dispositivo };
+  await limiti.check(tentativo);
+  if (!(await takeCodiceDi(pool, utente.id, codice, clock.now()))) {
+    await limiti.countFailure(tentativo);
+    await recordFallito(pool, deps, utente, { motivo: 'codice', dispositivoNoto: dispositivo !== null });
+    throw new DomainError('CODICE_ERRATO', testi.codiceErrato);
+  }
+  await limiti.check(tentativo);
+  await limiti.clear(tentativo);
+}
+
+interface Arrivo {
+  readonly deviceId: string;
+  readonly ricordami: boolean;
+  readonly precedente: Buffer | null;
+}
+
+/** A session that opens nothing but the second step. */
+async function awaitFattore(deps: LoginDeps, utente: UtenteLogin, arrivo: Arrivo): Promise<Entrata> {
+  const { pool, clock } = deps;
   const now = clock.now();
-  const scade = expiry(config, now, { creata: now, ricordami: given.ricordami });
   const token = createToken();
-  const inAttesaTermini = utente.tipo === 'cliente' && utente.versioneTermini < VERSIONE_TERMINI;
-  const esito = { istante: now, utenteId: utente.id, clienteId: utente.clienteId };
+  await inTransaction(pool, async (tx) => {
+    if (arrivo.precedente !== null) await removeSessioneOfDevice(tx, arrivo.precedente, arrivo.deviceId);
+    await addSessione(tx, {
+      ...sessioneOf(utente, arrivo, token, now),
+      inAttesaTermini: true,
+      inAttesaFattore: true,
+      confermata: null,
+      scade: new Date(now.getTime() + ATTESA_FATTORE_MS),
+    });
+    await keepNewest(tx, { utenteId: utente.id, deviceId: arrivo.deviceId }, SESSIONI_A_DISPOSITIVO);
+  });
+  return { ...esitoOf(deps, utente, arrivo.deviceId, token), richiedeSecondoFattore: true, scadeCookie: null };
+}
+
+async function open(deps: LoginDeps, utente: UtenteLogin, arrivo: Arrivo): Promise<Entrata> {
+  const { pool, clock, config } = deps;
+  const now = clock.now();
+  const scade = expiry(config, now, { creata: now, ricordami: arrivo.ricordami, tipo: utente.tipo });
+  const token = createToken();
+  const inAttesaTermini = isInAttesaTermini(utente);
+  const nome = nameDispositivo(origineNow()?.programma ?? '');
   const registered = await inTransaction(pool, async (tx) => {
-    const dispositivo = { deviceId: given.deviceId, nome: given.dispositivo };
+    const dispositivo = { deviceId: arrivo.deviceId, nome };
     if (!(await registerDispositivo(tx, utente.id, dispositivo, config.limiteDispositivi, now))) {
-      await recordEvento(tx, { ...esito, evento: 'login-fallito', dettagli: { motivo: 'dispositivi' } });
+      await recordFallito(tx, deps, utente, { motivo: 'dispositivi' });
       return false;
     }
-    if (given.precedente !== null) await removeSessioneOfDevice(tx, hashToken(given.precedente), given.deviceId);
+    if (arrivo.precedente !== null) await removeSessioneOfDevice(tx, arrivo.precedente, arrivo.deviceId);
     await addSessione(tx, {
-      tokenHash: hashToken(token),
-      utenteId: utente.id,
-      deviceId: given.deviceId,
+      ...sessioneOf(utente, arrivo, token, now),
       inAttesaTermini,
-      ricordami: given.ricordami,
-      creata: now,
+      inAttesaFattore: false,
+      confermata: now,
       scade,
     });
-    await keepNewest(tx, { utenteId: utente.id, deviceId: given.deviceId }, SESSIONI_A_DISPOSITIVO);
-    await recordEvento(tx, { ...esito, evento: 'login', dettagli: { dispositivoNoto: noto, inAttesaTermini } });
+    await keepNewest(tx, { utenteId: utente.id, deviceId: arrivo.deviceId }, SESSIONI_A_DISPOSITIVO);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId: utente.id,
+      clienteId: utente.clienteId,
+      evento: 'login',
+      dettagli: {
+        dispositivoNoto: utente.dispositivoNoto,
+        inAttesaTermini,
+        ...(utente.haFattore && { secondoFattore: true }),
+      },
+    });
     return true;
   });
   if (!registered) throw new DomainError('TROPPI_DISPOSITIVI', testi.troppiDispositivi);
+  return {
+    ...esitoOf(deps, utente, arrivo.deviceId, token),
+    richiedeSecondoFattore: false,
+    scadeCookie: arrivo.ricordami ? scade : null,
+  };
+}
 
+const isInAttesaTermini = ({ tipo, versioneTermini }: UtenteLogin): boolean =>
+  tipo === 'cliente' && versioneTermini < VERSIONE_TERMINI;
+
+function sessioneOf(utente: UtenteLogin, { deviceId, ricordami }: Arrivo, token: string, now: Date) {
+  const { indirizzo = '', programma = '' } = origineNow() ?? {};
+  return { tokenHash: hashToken(token), utenteId: utente.id, deviceId, ricordami, creata: now, indirizzo, programma };
+}
+
+function esitoOf({ config }: LoginDeps, utente: UtenteLogin, device: string, token: string) {
   return {
     token,
     tipoUtente: utente.tipo,
     admin: utente.admin,
-    device: given.deviceId,
-    richiedeAccettazioneTermini: inAttesaTermini,
+    device,
+    richiedeAccettazioneTermini: isInAttesaTermini(utente),
     attivazioneTelefono: utente.attivazioneTelefono,
     indirizzo: addressOf(utente.tipo, config),
-    scade,
   };
 }
 
 /** Ends a session; a repeated logout is no error. */
-export async function logout({ pool, clock }: LoginDeps, sessione: Sessione): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+export async function logout(deps: LoginDeps, sessione: Sessione): Promise<void> {
+  await inTransaction(deps.pool, async (tx) => {
     await removeSessione(tx, sessione.tokenHash);
-    await recordEvento(tx, { ...eventoOf(sessione, clock), evento: 'logout', dettagli: {} });
+    await recordEvento(tx, { ...eventoOf(sessione, deps), evento: 'logout', dettagli: {} });
   });
 }
 
 /** Ends every session of the user, this one included. */
-export async function logoutOvunque({ pool, clock }: LoginDeps, sessione: Sessione): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+export async function logoutOvunque(deps: LoginDeps, sessione: Sessione): Promise<void> {
+  await inTransaction(deps.pool, async (tx) => {
     const sessioni = await removeSessioniOfUtente(tx, sessione.utenteId);
-    await recordEvento(tx, { ...eventoOf(sessione, clock), evento: 'logout-ovunque', dettagli: { sessioni } });
+    await recordEvento(tx, { ...eventoOf(sessione, deps), evento: 'logout-ovunque', dettagli: { sessioni } });
   });
 }
 
-/** Ends every session of a user who was reset or closed by somebody else; gives how many there were. */
-export const endSessioni: (tx: Db, utenteId: number) => Promise<number> = removeSessioniOfUtente;
+function recordFallito(
+  db: Db,
+  { clock }: LoginDeps,
+  utente: UtenteLogin | null,
+  dettagli: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  const chi = { utenteId: utente?.id ?? null, clienteId: utente?.clienteId ?? null };
+  return recordEvento(db, { istante: clock.now(), ...chi, evento: 'login-fallito', dettagli });
+}
 
-function eventoOf(sessione: Sessione, clock: Clock) {
+function eventoOf(sessione: Sessione, { clock }: LoginDeps) {
   return { istante: clock.now(), utenteId: sessione.utenteId, clienteId: sessione.cliente?.id ?? null };
-}
-
-/** A session that goes on under a new token. */
-export interface SessioneRuotata {
-  readonly token: string;
-  /** Null: as long as the browser. */
-  readonly expires: Date | null;
-}
-
-/**
- * The terms are accepted: the pending session becomes a full one under a new token, the user's other pending ones end. In the
- * transaction of the acceptance. Null when the session has ended meanwhile.
- */
-export async function completeSessione(tx: Db, sessione: Sessione): Promise<SessioneRuotata | null> {
-  const token = createToken();
-  const activated = await activateSessione(tx, sessione, hashToken(token));
-  return activated === null ? null : { token, expires: activated.ricordami ? activated.scade : null };
-}
-
-/** Whether the token is a session's that has run out. It stays for now: a clock that is put right again brings it back. */
-export function hasRunOut({ pool, clock }: LoginDeps, token: string): Promise<boolean> {
-  return isScaduta(pool, hashToken(token), clock.now());
-}
-
-/** Removes every session that has run out. */
-export function removeSessioniScadute({ pool, clock }: Pick<LoginDeps, 'pool' | 'clock'>): Promise<void> {
-  return removeScadute(pool, clock.now());
-}
-
-/** Which of these sessions (token hashes) still live; looking moves none of them on. */
-export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
-  return selectSessioniVive(db, hashes, now);
-}
-
-/** The live session of a token, moved on when it has been used for a while; null when there is none. */
-export async function findSessione(
-  deps: LoginDeps,
-  token: string,
-): Promise<{ sessione: Sessione; extendedTo: Date | null; ricordami: boolean } | null> {
-  const tokenHash = hashToken(token);
-  const now = deps.clock.now();
-  const row = await getSessione(deps.pool, tokenHash, now);
-  if (row === null) return null;
-  const scade = expiry(deps.config, now, row);
-  // Too far away as well: one that was written while a clock was wrong comes back to what it should be.
-  const due = Math.abs(scade.getTime() - row.scade.getTime()) > EXTEND_AFTER_MS;
-  if (due) await extendSessione(deps.pool, tokenHash, scade);
-  return {
-    sessione: toSessione(row, tokenHash),
-    extendedTo: due ? scade : null,
-    ricordami: row.ricordami,
-  };
-}
-
-/** A customer's user as services know him, for what acts in his name without a login; null when he is closed. */
-export async function openSessioneDi(db: Db, utenteId: number): Promise<SessioneCliente | null> {
-  const row = await getUtenteCliente(db, utenteId);
-  if (row === null) return null;
-  const { cliente, ...sessione } = toSessione(
-    { ...row, deviceId: '', inAttesaTermini: false, ricordami: false, creata: new Date(0), scade: new Date(0) },
-    Buffer.alloc(0),
-  );
-  return cliente === null ? null : { ...sessione, cliente };
-}
-
-/** What the portal needs to know of the user (specification §3 "User"). */
-export function getUtente({ config }: LoginDeps, sessione: Sessione): Utente {
-  const { cliente } = sessione;
-  return {
-    id: personaOf(sessione),
-    nome: sessione.nome,
-    ragioneSociale: cliente?.ragioneSociale ?? '',
-    simeone: cliente?.simeone ?? false,
-    depositi: (cliente?.depositi ?? []).map(({ oraLimite: _oraLimite, codice: _codice, ...deposito }) => deposito),
-    funzioni: [...sessione.funzioni],
-    versioneTermini: sessione.versioneTermini,
-    urlCerchi: cliente?.urlCerchi ?? '',
-    ivaBp: cliente?.ivaBp ?? 0,
-    scontoPagamentoBp: cliente?.scontoPagamentoBp ?? 0,
-    scontoOnlineBp: cliente?.scontoOnlineBp ?? 0,
-    soloOnline: cliente?.soloOnline ?? false,
-    onlineOfferto: isPagamentoOnlineOfferto(config),
-    tipoUtente: sessione.tipoUtente,
-    indirizzo: addressOf(sessione.tipoUtente, config),
-    consentiSovraQuantita: config.consentiSovraQuantita,
-    // The chat widget is for users without the simeone flag (§1).
-    chat: cliente !== null && !cliente.simeone,
-    diritti: [...sessione.diritti],
-  };
-}
-
-function toSessione(row: SessioneRow, tokenHash: Buffer): Sessione {
-  return {
-    tokenHash,
-    utenteId: row.utenteId,
-    deviceId: row.deviceId,
-    nome: row.nome,
-    tipoUtente: row.tipo,
-    funzioni: row.funzioni,
-    diritti: dirittiUtente(row.tipo, { ruolo: row.ruolo, inPiu: row.dirittiInPiu, inMeno: row.dirittiInMeno }),
-    operatore: null,
-    versioneTermini: row.versioneTermini,
-    inAttesaTermini: row.inAttesaTermini,
-    cliente: toCliente(row),
-  };
-}
-
-/** The company of a user's row; null for one that is of none. */
-export function toCliente(row: UtenteRow): Cliente | null {
-  if (row.clienteId === null) return null;
-  return {
-    id: row.clienteId,
-    ragioneSociale: row.ragioneSociale,
-    listinoId: row.listinoId,
-    ivaBp: row.ivaBp,
-    scontoPagamentoBp: row.scontoPagamentoBp,
-    scontoOnlineBp: row.scontoOnlineBp,
-    soloOnline: row.soloOnline,
-    simeone: row.simeone,
-    bloccato: row.bloccato,
-    pagamento: row.pagamento,
-    urlCerchi: row.urlCerchi,
-    fidoMassimoCents: row.fidoMassimoCents,
-    provincia: row.provincia,
-    depositi: row.depositi,
-  };
-}
-
-/** Some time from now, and never beyond a session's absolute age: then its user logs in again. */
-function expiry(
-  { sessioneGiorni, sessioneRicordataGiorni }: Pick<Config, 'sessioneGiorni' | 'sessioneRicordataGiorni'>,
-  now: Date,
-  { creata, ricordami }: { readonly creata: Date; readonly ricordami: boolean },
-): Date {
-  const sliding = now.getTime() + (ricordami ? DURATION_REMEMBERED_MS : DURATION_MS);
-  const last = creata.getTime() + (ricordami ? sessioneRicordataGiorni : sessioneGiorni) * DAY_MS;
-  return new Date(Math.min(sliding, last));
-}
-
-function addressOf(tipo: Utente['tipoUtente'], config: Config): string | null {
-  if (tipo === 'backend') return config.backofficeUrl;
-  return tipo === 'agente' ? config.agentiUrl : null;
 }

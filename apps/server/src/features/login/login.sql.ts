@@ -6,6 +6,7 @@ import type { DepositoCliente } from '../../sessione/sessione.ts';
 
 export interface UtenteLogin {
   id: number;
+  username: string;
   /** Null: invited, and no password chosen yet. */
   passwordHash: string | null;
   tipo: TipoUtente;
@@ -15,18 +16,28 @@ export interface UtenteLogin {
   clienteId: number | null;
   /** Whether the device of the login is registered for this user. */
   dispositivoNoto: boolean;
+  /** A second factor is active: the password alone opens nothing. */
+  haFattore: boolean;
 }
+
+/** The columns of a user who logs in from this device. */
+const utenteDa = (
+  deviceId: string,
+) => sql`id, username, password_hash as "passwordHash", tipo, admin, versione_termini as "versioneTermini",
+               attivazione_telefono as "attivazioneTelefono", cliente_id as "clienteId",
+               exists (select 1 from utente_dispositivo d
+                        where d.utente_id = utente.id and d.device_id = ${deviceId}) as "dispositivoNoto",
+               exists (select 1 from secondo_fattore f
+                        where f.utente_id = utente.id and f.attivato is not null) as "haFattore"`;
 
 /** The active user of a username (already lower case), or null. */
 export function getUtenteByUsername(db: Db, username: string, deviceId: string): Promise<UtenteLogin | null> {
-  return firstRow(
-    db,
-    sql`select id, password_hash as "passwordHash", tipo, admin, versione_termini as "versioneTermini",
-               attivazione_telefono as "attivazioneTelefono", cliente_id as "clienteId",
-               exists (select 1 from utente_dispositivo d
-                        where d.utente_id = utente.id and d.device_id = ${deviceId}) as "dispositivoNoto"
-          from utente where username = ${username} and attivo`,
-  );
+  return firstRow(db, sql`select ${utenteDa(deviceId)} from utente where username = ${username} and attivo`);
+}
+
+/** The same of an active user's id. */
+export function getUtenteById(db: Db, id: number, deviceId: string): Promise<UtenteLogin | null> {
+  return firstRow(db, sql`select ${utenteDa(deviceId)} from utente where id = ${id} and attivo`);
 }
 
 /**
@@ -61,16 +72,23 @@ export interface NuovaSessione {
   utenteId: number;
   deviceId: string;
   inAttesaTermini: boolean;
+  inAttesaFattore: boolean;
   ricordami: boolean;
+  /** When its user proved who he is. */
+  confermata: Date | null;
   creata: Date;
   scade: Date;
+  indirizzo: string;
+  programma: string;
 }
 
 export async function addSessione(tx: Db, s: NuovaSessione): Promise<void> {
   await execute(
     tx,
-    sql`insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, ricordami, creata, scade)
-        values (${s.tokenHash}, ${s.utenteId}, ${s.deviceId}, ${s.inAttesaTermini}, ${s.ricordami}, ${s.creata}, ${s.scade})`,
+    sql`insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, in_attesa_fattore, ricordami, confermata,
+                              creata, scade, indirizzo, programma)
+        values (${s.tokenHash}, ${s.utenteId}, ${s.deviceId}, ${s.inAttesaTermini}, ${s.inAttesaFattore}, ${s.ricordami},
+                ${s.confermata}, ${s.creata}, ${s.scade}, ${s.indirizzo}, ${s.programma})`,
   );
 }
 
@@ -81,6 +99,24 @@ export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
 /** Removes what a browser brought along to its next login. A session of another device is none of this browser's business. */
 export async function removeSessioneOfDevice(db: Db, tokenHash: Buffer, deviceId: string): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and device_id = ${deviceId}`);
+}
+
+/** Takes away a session that waits for its second factor, once; null when another took it, or it has run out. */
+export function takeSessioneInAttesa(db: Db, tokenHash: Buffer, now: Date): Promise<{ ricordami: boolean } | null> {
+  return firstRow(
+    db,
+    sql`delete from sessione where token_hash = ${tokenHash} and in_attesa_fattore and scade > ${now} returning ricordami`,
+  );
+}
+
+/** Its user has just proved who he is. */
+export async function markConfermata(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await execute(db, sql`update sessione set confermata = ${now} where token_hash = ${tokenHash}`);
+}
+
+/** Ends every session of a user but one; returns how many there were. */
+export function removeAltreSessioni(db: Db, utenteId: number, tokenHash: Buffer): Promise<number> {
+  return execute(db, sql`delete from sessione where utente_id = ${utenteId} and token_hash <> ${tokenHash}`);
 }
 
 /** Removes every session of a user; returns how many there were. */
@@ -127,7 +163,10 @@ export async function activateSessione(
          where token_hash = ${tokenHash} and utente_id = ${utenteId}
         returning ricordami, scade`,
   );
-  await execute(tx, sql`delete from sessione where utente_id = ${utenteId} and in_attesa_termini`);
+  await execute(
+    tx,
+    sql`delete from sessione where utente_id = ${utenteId} and in_attesa_termini and not in_attesa_fattore`,
+  );
   return activated;
 }
 
@@ -175,7 +214,9 @@ export interface UtenteRow {
 export interface SessioneRow extends UtenteRow {
   deviceId: string;
   inAttesaTermini: boolean;
+  inAttesaFattore: boolean;
   ricordami: boolean;
+  confermata: Date | null;
   creata: Date;
   scade: Date;
 }
@@ -202,7 +243,8 @@ const UTENTE = sql`${UTENTE_SENZA_FUNZIONI}, u.funzioni`;
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {
   return firstRow(
     db,
-    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini", s.ricordami, s.creata, s.scade
+    sql`select ${UTENTE}, s.device_id as "deviceId", s.in_attesa_termini as "inAttesaTermini",
+               s.in_attesa_fattore as "inAttesaFattore", s.ricordami, s.confermata, s.creata, s.scade
           from sessione s
           join utente u on u.id = s.utente_id and u.attivo
           left join cliente c on c.id = u.cliente_id

@@ -27,6 +27,7 @@ describe('login', () => {
       admin: false,
       device,
       richiedeAccettazioneTermini: false,
+      richiedeSecondoFattore: false,
       attivazioneTelefono: true,
       indirizzo: null,
     });

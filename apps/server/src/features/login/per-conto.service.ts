@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Sessione, SessionePerConto } from '../../sessione/sessione.ts';
-import { toCliente } from './login.service.ts';
+import { toCliente } from './sessioni.service.ts';
 import { addPosto, getPosto } from './per-conto.sql.ts';
 import { testi } from './testi.ts';
 

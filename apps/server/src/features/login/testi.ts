@@ -5,7 +5,11 @@ export const testi = {
   credenzialiErrate: 'Username o password errati.',
   troppiDispositivi: 'Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.',
   troppiTentativi: (attesa: string): string => `Troppi tentativi di accesso. Riprova tra ${attesa}.`,
-  troppiAccessi: 'Troppi accessi in questo momento. Riprova tra qualche secondo.',
+  codiceErrato: 'Codice errato o già usato. Scrivi il prossimo che mostra l’app, oppure un codice di recupero.',
+  serveCodice: 'Scrivi anche il codice dell’app.',
+  accessoCompleto: 'L’accesso è già completo.',
+  accessoScaduto: 'L’accesso è scaduto: ricomincia da username e password.',
+  passwordErrata: 'La password non è giusta.',
   dispositivoMancante: 'Manca l’identificativo del dispositivo.',
   // Who acts for a customer.
   perContoNonPermesso: 'Questo lo può fare solo il cliente.',

@@ -8,7 +8,8 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { USERNAME } from '../../sessione/username.ts';
 import { createInvito, sendInvito, type Invitato, type Invito } from '../attivazione/invito.service.ts';
-import { endSessioni } from '../login/login.service.ts';
+import { endSessioni } from '../login/sessioni.service.ts';
+import { removeFattore } from '../secondo-fattore/secondo-fattore.service.ts';
 import {
   addUtente,
   forgetPassword,
@@ -74,6 +75,18 @@ export function resetUtente(
     await endSessioni(tx, utente.utenteId);
     await record(tx, deps, utente, 'utente-reimpostato');
     return invite(tx, deps, invitato, recapito);
+  });
+}
+
+/** Takes a user's second factor away, who has lost his phone and his recovery codes, and ends his sessions: the password alone opens again. */
+export function resetSecondoFattore(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
+  return inTransaction(deps.pool, async (tx) => {
+    const utente = await lockUtente(tx, username);
+    if (!(await removeFattore(tx, utente.utenteId))) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.senzaFattore(utente.username));
+    }
+    await endSessioni(tx, utente.utenteId);
+    await record(tx, deps, utente, 'fattore-tolto');
   });
 }
 

@@ -4,6 +4,7 @@ export const testi = {
   usernamePreso: (username: string): string => `Lo username ${username} è già di un altro utente.`,
   nonTrovato: (username: string): string => `Nessun utente si chiama ${username}.`,
   nonAttivo: (username: string): string => `L’utente ${username} è disattivato: prima va riattivato.`,
+  senzaFattore: (username: string): string => `L’utente ${username} non ha un secondo fattore.`,
   ultimoAdmin: (username: string): string =>
     `${username} è l’ultimo amministratore attivo: creane un altro prima di disattivarlo.`,
 } as const;

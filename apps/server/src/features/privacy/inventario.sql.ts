@@ -56,6 +56,15 @@ export const DATI: readonly Dato[] = [
   { nome: 'sessioni', tabella: 'sessione', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
   { nome: 'dispositivi', tabella: 'utente_dispositivo', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'inviti', tabella: 'invito', dove: DI_UTENTE, senza: ['token_hash'], fine: ELIMINA },
+  {
+    nome: 'passwordDimenticate',
+    tabella: 'password_dimenticata',
+    dove: DI_UTENTE,
+    senza: ['token_hash'],
+    fine: ELIMINA,
+  },
+  { nome: 'codiciDiRecupero', tabella: 'codice_recupero', dove: DI_UTENTE, senza: ['hash'], fine: ELIMINA },
+  { nome: 'secondoFattore', tabella: 'secondo_fattore', dove: DI_UTENTE, senza: ['segreto', 'sale'], fine: ELIMINA },
   { nome: 'codiciDiConferma', tabella: 'codice_conferma', dove: DI_UTENTE, senza: ['codice_hash'], fine: ELIMINA },
   { nome: 'avvisiLetti', tabella: 'avviso_lettura', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
@@ -143,8 +152,17 @@ export const DATI: readonly Dato[] = [
   { nome: 'depositi', tabella: 'cliente_deposito', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
-  // The audit trail names by ids: those lead to nobody afterwards. It goes by age.
-  { nome: 'registro', tabella: 'registro', dove: `(${DI_CLIENTE} or ${DI_UTENTE})`, fine: RESTA },
+  // The audit trail names by ids: those lead to nobody afterwards. It goes by age; where somebody sat goes at once.
+  {
+    nome: 'registro',
+    tabella: 'registro',
+    dove: `(${DI_CLIENTE} or ${DI_UTENTE})`,
+    fine: {
+      come: 'cambia',
+      con: `indirizzo = null, programma = null`,
+      solo: `t.indirizzo is not null or t.programma is not null`,
+    },
+  },
   { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins are kept by username.
   {

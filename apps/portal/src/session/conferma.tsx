@@ -1,0 +1,31 @@
+/** Asks for the password once more, where a call is refused without it (CONFERMA_RICHIESTA), and repeats the call. */
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+
+const ConfermaDialog = lazy(() =>
+  import('./conferma-dialog.tsx').then((module) => ({ default: module.ConfermaDialog })),
+);
+
+interface UseConferma {
+  /** To be drawn anywhere in the component: it stands above the page when it is needed. */
+  readonly domanda: ReactNode;
+  /** Sends; asks and sends again where the server wants to know who it is. Given up, it is refused as the server refused it. */
+  readonly confirmed: <T>(send: () => Promise<T>) => Promise<T>;
+}
+
+/** Of whatever sends calls that are declared `conferma: true`. */
+export function useConferma(): UseConferma {
+  const [asking, setAsking] = useState<{ readonly answer: (isConfirmed: boolean) => void } | null>(null);
+  const confirmed = useCallback(async <T,>(send: () => Promise<T>): Promise<T> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.codice !== 'CONFERMA_RICHIESTA') throw error;
+      const isConfirmed = await new Promise<boolean>((answer) => setAsking({ answer }));
+      setAsking(null);
+      if (!isConfirmed) throw error;
+      return send();
+    }
+  }, []);
+  return { domanda: asking && <Suspense>{<ConfermaDialog onAnswer={asking.answer} />}</Suspense>, confirmed };
+}

@@ -1,0 +1,111 @@
+/**
+ * A forgotten password: asked for by name, chosen anew by a link in a mail. The request is only put down; who it is, and whether there is
+ * such a user, is looked up afterwards by a job, so that neither answer nor time tell anybody.
+ */
+import type pg from 'pg';
+import { countIndirizzo } from '../../db/limiti-indirizzo.ts';
+import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { refuseUntil } from '../../errore/refuse-until.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashSegreto } from '../../sessione/segreti.ts';
+import { createToken, hashToken } from '../../sessione/token.ts';
+import { endSessioni } from '../login/sessioni.service.ts';
+import { checkNuovaPassword } from '../password/password.service.ts';
+import { queueMessaggioA } from '../posta/posta.service.ts';
+import {
+  addRichiesta,
+  deleteDimenticateScadute,
+  findDimenticata,
+  getDestinatario,
+  putDimenticata,
+  takeDimenticata,
+  takeRichiesta,
+} from './password-dimenticata.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+const MINUTE = 60_000;
+const VALIDO_MS = 60 * MINUTE;
+/** Put down before a long stop: whoever asked has asked again, or found another way. */
+const VECCHIA_MS = 60 * MINUTE;
+
+/** Mails for one name, whether somebody has it or not, and requests from one address. */
+const DI_UTENTE: Limite = { nome: 'password-utente', massimo: 3, durataMs: 60 * MINUTE };
+const DA_INDIRIZZO: Limite = { nome: 'password-indirizzo', massimo: 20, durataMs: 60 * MINUTE };
+/** A token cannot be guessed; whoever tries stops nobody else. */
+const TENTATIVI: Limite = { nome: 'password-token', massimo: 20, durataMs: 15 * MINUTE };
+
+/** Puts the request down. TROPPI_TENTATIVI for too many, of a name or from an address. */
+export async function requestPassword({ pool, clock }: Deps, username: string, address: string): Promise<void> {
+  const now = clock.now();
+  const nome = username.trim().toLowerCase();
+  refuseUntil(await countIndirizzo(pool, DA_INDIRIZZO, address, now), testi.troppeRichieste);
+  refuseUntil(await countUso(pool, DI_UTENTE, nome, now), testi.troppeRichieste);
+  await addRichiesta(pool, nome, now);
+}
+
+/** Mails a link to every user who was asked for; of names that nobody has, and of users without an address, nothing comes. */
+export async function sendPasswordDimenticate(
+  { pool, clock, indirizzoPortale }: Deps & { readonly indirizzoPortale: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  await deleteDimenticateScadute(pool, clock.now());
+  let more = true;
+  while (more && signal?.aborted !== true) {
+    more = await inTransaction(pool, async (tx) => {
+      const richiesta = await takeRichiesta(tx);
+      if (richiesta === null) return false;
+      const now = clock.now();
+      if (now.getTime() - richiesta.creata.getTime() > VECCHIA_MS) return true;
+      const utente = await getDestinatario(tx, richiesta.username);
+      if (utente === null || utente.email === '') return true;
+      const token = createToken();
+      const scade = new Date(now.getTime() + VALIDO_MS);
+      await putDimenticata(tx, { utenteId: utente.utenteId, tokenHash: hashToken(token), creata: now, scade });
+      const link = `${indirizzoPortale}/attivazione?password=${token}`;
+      const text = testi.passwordCorpo({ username: utente.username, link });
+      await queueMessaggioA(tx, utente.email, { subject: testi.passwordOggetto, text, html: null }, now);
+      return true;
+    });
+  }
+}
+
+/**
+ * Sets the password anew and ends every session of the user; his second factor stays. A link counts once. NON_TROVATO when there is none,
+ * or no longer; TROPPI_TENTATIVI after too many that were none.
+ */
+export async function acceptNuovaPassword(
+  { pool, clock, marchio }: Deps & { readonly marchio: () => Promise<string> },
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<string> {
+  refuseUntil(await waitOf(pool, TENTATIVI, address, clock.now()), testi.troppiInviti);
+  const tokenHash = hashToken(token);
+  const utente = await findDimenticata(pool, tokenHash, clock.now());
+  if (utente === null) return refuse(pool, address, clock.now());
+  checkNuovaPassword(password, { username: utente.username, marchio: await marchio(), campo: 'password' });
+  // The cost of the hash before the lock.
+  const passwordHash = await hashSegreto(password);
+  const istante = clock.now();
+  const taken = await inTransaction(pool, async (tx) => {
+    const preso = await takeDimenticata(tx, tokenHash, passwordHash, istante);
+    if (preso === null) return false;
+    const sessioni = await endSessioni(tx, preso.utenteId);
+    await recordEvento(tx, { istante, ...preso, evento: 'password-reimpostata', dettagli: { sessioni } });
+    return true;
+  });
+  // Of two at once the second comes too late.
+  return taken ? utente.username : refuse(pool, address, istante);
+}
+
+async function refuse(pool: pg.Pool, address: string, now: Date): Promise<never> {
+  refuseUntil(await countUso(pool, TENTATIVI, address, now), testi.troppiInviti);
+  throw new DomainError('NON_TROVATO', testi.linkNonValido);
+}

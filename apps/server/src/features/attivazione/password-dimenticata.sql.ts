@@ -1,0 +1,83 @@
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+
+export async function addRichiesta(db: Db, username: string, now: Date): Promise<void> {
+  await execute(db, sql`insert into richiesta_password (username, creata) values (${username}, ${now})`);
+}
+
+/** Takes the oldest request; null when there is none. Of several processes each gets another. */
+export function takeRichiesta(tx: Db): Promise<{ username: string; creata: Date } | null> {
+  return firstRow(
+    tx,
+    sql`delete from richiesta_password
+         where id = (select id from richiesta_password order by id for update skip locked limit 1)
+        returning username, creata`,
+  );
+}
+
+export interface DestinatarioRow {
+  utenteId: number;
+  clienteId: number | null;
+  username: string;
+  email: string;
+}
+
+/** The active user of a name, with the address that reaches him: his own, or his company's where he is its only user. */
+export function getDestinatario(db: Db, username: string): Promise<DestinatarioRow | null> {
+  return firstRow(
+    db,
+    sql`select u.id as "utenteId", u.cliente_id as "clienteId", u.username,
+               case when u.email <> '' then u.email
+                    when not exists (select 1 from utente o where o.cliente_id = u.cliente_id and o.attivo and o.id <> u.id)
+                    then coalesce(c.email, '') else '' end as email
+          from utente u left join cliente c on c.id = u.cliente_id
+         where u.username = ${username} and u.attivo`,
+  );
+}
+
+/** Puts a token in the place of any earlier one of the same user. */
+export async function putDimenticata(
+  tx: Db,
+  d: { utenteId: number; tokenHash: Buffer; creata: Date; scade: Date },
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into password_dimenticata (utente_id, token_hash, creata, scade)
+        values (${d.utenteId}, ${d.tokenHash}, ${d.creata}, ${d.scade})
+        on conflict (utente_id) do update
+           set token_hash = excluded.token_hash, creata = excluded.creata, scade = excluded.scade`,
+  );
+}
+
+/** Whose password a living token may set; looking does not use it up. */
+export function findDimenticata(db: Db, tokenHash: Buffer, now: Date): Promise<{ username: string } | null> {
+  return firstRow(
+    db,
+    sql`select u.username from password_dimenticata p join utente u on u.id = p.utente_id and u.attivo
+         where p.token_hash = ${tokenHash} and p.scade > ${now}`,
+  );
+}
+
+/** Uses the token up, sets the password and takes every other link back. Null when it is gone. */
+export async function takeDimenticata(
+  tx: Db,
+  tokenHash: Buffer,
+  passwordHash: string,
+  now: Date,
+): Promise<{ utenteId: number; clienteId: number | null } | null> {
+  const utente = await firstRow<{ utenteId: number; clienteId: number | null }>(
+    tx,
+    sql`with preso as (
+          delete from password_dimenticata where token_hash = ${tokenHash} and scade > ${now} returning utente_id
+        )
+        update utente u set password_hash = ${passwordHash} from preso p
+         where u.id = p.utente_id and u.attivo
+        returning u.id as "utenteId", u.cliente_id as "clienteId"`,
+  );
+  if (utente !== null) await execute(tx, sql`delete from invito where utente_id = ${utente.utenteId}`);
+  return utente;
+}
+
+/** Removes the tokens that have run out. */
+export async function deleteDimenticateScadute(db: Db, now: Date): Promise<void> {
+  await execute(db, sql`delete from password_dimenticata where scade <= ${now}`);
+}

@@ -1,0 +1,37 @@
+/** What a new password must not be. Its length is the contract's business (`MIN_PASSWORD`). */
+import { readFileSync } from 'node:fs';
+import { DomainError } from '../../errore/domain-error.ts';
+import { testi } from './testi.ts';
+
+const ELENCO = new URL('./password-note.txt', import.meta.url);
+
+let note: ReadonlySet<string> | undefined;
+
+/**
+ * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with figures and signs
+ * behind them: those are tried first. Looks nowhere but into a list that comes with the product.
+ */
+export function checkNuovaPassword(
+  password: string,
+  { username, marchio, campo }: { readonly username: string; readonly marchio: string; readonly campo: string },
+): void {
+  const small = password.trim().toLowerCase();
+  const base = small.replace(/[\d\W_]+$/, '');
+  if (small === username || base === username) refuse(campo, testi.uguale);
+  note ??= readNote();
+  if (note.has(small) || note.has(base) || base === '' || base === marchio.toLowerCase()) refuse(campo, testi.nota);
+}
+
+/** Refuses the password that the user has already. */
+export function refuseStessa(campo: string): never {
+  return refuse(campo, testi.stessa);
+}
+
+function refuse(campo: string, messaggio: string): never {
+  throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
+
+function readNote(): ReadonlySet<string> {
+  const lines = readFileSync(ELENCO, 'utf8').split('\n');
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')));
+}

@@ -1,0 +1,123 @@
+/**
+ * The second factor of a login: codes of an authenticator (TOTP, RFC 6238) and recovery codes for whoever has lost it. A code counts once.
+ * Below the login, which asks for it; what its user does with it stands in `sicurezza/`.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
+import { hashConSale } from '../../sessione/segreti.ts';
+import {
+  activate as activateRow,
+  deleteFattore,
+  getFattore,
+  putCodici,
+  putPreparato,
+  takeCodice,
+  takePasso,
+  type FattoreRow,
+} from './secondo-fattore.sql.ts';
+
+/** What every authenticator knows without being told. */
+const FORMA = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** A clock half a minute off is taken, before and after. */
+const FINESTRA = 1;
+
+const CODICI = 10;
+/** Without letters and figures that look alike: 32 of them, so that ten make 50 bits. */
+const LETTERE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const RECUPERO = /^[A-Z2-9]{10}$/;
+
+/** Whether a login of this user needs a code. */
+export async function hasSecondoFattore(db: Db, utenteId: number): Promise<boolean> {
+  return (await getFattore(db, utenteId))?.attivato != null;
+}
+
+/** What the user may know of his own. */
+export async function readSecondoFattore(
+  db: Db,
+  utenteId: number,
+): Promise<{ attivatoIl: Date | null; codiciRimasti: number }> {
+  const fattore = await getFattore(db, utenteId);
+  return { attivatoIl: fattore?.attivato ?? null, codiciRimasti: fattore?.codiciRimasti ?? 0 };
+}
+
+/** Whether the code is right: of the authenticator, or for recovery. It is used up by that. */
+export async function takeCodiceDi(pool: pg.Pool, utenteId: number, given: string, now: Date): Promise<boolean> {
+  const fattore = await getFattore(pool, utenteId);
+  if (fattore === null || fattore.attivato === null) return false;
+  const codice = given.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (/^\d{6}$/.test(codice)) {
+    const passo = passoOf(fattore, codice, now);
+    return passo !== null && takePasso(pool, utenteId, passo);
+  }
+  return RECUPERO.test(codice) && takeCodice(pool, utenteId, await hashConSale(codice, fattore.sale));
+}
+
+/** A new secret, which nothing asks for yet; null where an active one stands. */
+export async function prepareFattore(
+  db: Db,
+  { utenteId, nome, marchio }: { readonly utenteId: number; readonly nome: string; readonly marchio: string },
+  now: Date,
+): Promise<{ segreto: string; indirizzo: string } | null> {
+  const segreto = randomBytes(20);
+  if (!(await putPreparato(db, { utenteId, segreto, sale: randomBytes(16), creato: now }))) return null;
+  const secret = secretOf(segreto);
+  // A colon parts the two in an authenticator's address.
+  const plain = (text: string): string => text.replaceAll(':', ' ');
+  const totp = new TOTP({ ...FORMA, issuer: plain(marchio), label: plain(nome), secret });
+  return { segreto: secret.base32, indirizzo: totp.toString() };
+}
+
+export type Attivazione =
+  | { readonly esito: 'attivo'; readonly codici: string[] }
+  | { readonly esito: 'errato' | 'assente' };
+
+/** The prepared factor counts from now on, once its code is right. Gives the recovery codes, which nobody can read again. */
+export async function activateFattore(tx: Db, utenteId: number, given: string, now: Date): Promise<Attivazione> {
+  const fattore = await getFattore(tx, utenteId);
+  if (fattore === null || fattore.attivato !== null) return { esito: 'assente' };
+  const passo = passoOf(fattore, given.replaceAll(/\s/g, ''), now);
+  if (passo === null) return { esito: 'errato' };
+  if (!(await activateRow(tx, { utenteId, segreto: fattore.segreto, passo }, now))) return { esito: 'assente' };
+  return { esito: 'attivo', codici: await renew(tx, utenteId, fattore.sale) };
+}
+
+/** New recovery codes in the place of the old ones; null without an active factor. */
+export async function renewCodici(tx: Db, utenteId: number): Promise<string[] | null> {
+  const fattore = await getFattore(tx, utenteId);
+  return fattore === null || fattore.attivato === null ? null : renew(tx, utenteId, fattore.sale);
+}
+
+/** Takes the factor and its codes away; false where there was none. */
+export function removeFattore(tx: Db, utenteId: number): Promise<boolean> {
+  return deleteFattore(tx, utenteId);
+}
+
+async function renew(tx: Db, utenteId: number, sale: Buffer): Promise<string[]> {
+  const codici = Array.from({ length: CODICI }, createCodice);
+  await putCodici(tx, utenteId, await Promise.all(codici.map((codice) => hashConSale(codice, sale))));
+  return codici.map((codice) => `${codice.slice(0, 5)}-${codice.slice(5)}`);
+}
+
+function createCodice(): string {
+  return Array.from({ length: 10 }, () => LETTERE[randomInt(LETTERE.length)]).join('');
+}
+
+/** The span of 30 seconds, counted from 1970, whose code this is; null for a wrong one and for one used before. */
+function passoOf({ segreto, ultimoPasso }: FattoreRow, codice: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  if (!/^\d{6}$/.test(codice)) return null;
+  const delta = new TOTP({ ...FORMA, secret: secretOf(segreto) }).validate({
+    token: codice,
+    timestamp,
+    window: FINESTRA,
+  });
+  if (delta === null) return null;
+  const passo = Math.floor(timestamp / (FORMA.period * 1_000)) + delta;
+  return passo > ultimoPasso ? passo : null;
+}
+
+function secretOf(segreto: Buffer): Secret {
+  return Secret.fromHex(segreto.toString('hex'));
+}

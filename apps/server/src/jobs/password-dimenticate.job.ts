@@ -1,0 +1,14 @@
+import { sendPasswordDimenticate } from '../features/attivazione/password-dimenticata.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Queues the mails of forgotten passwords. Somebody waits for each. */
+export const passwordDimenticate: Job = {
+  name: 'password-dimenticate',
+  everyMs: 3 * SECOND_MS,
+  limitMs: MINUTE_MS,
+  run: ({ pool, clock, config }, signal) =>
+    sendPasswordDimenticate(
+      { pool, clock, indirizzoPortale: config.publicUrl ?? `http://${config.host}:${config.port}` },
+      signal,
+    ),
+};
