@@ -39,6 +39,8 @@ beforeEach(() => {
   leaveForLogin.mockClear();
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Utente/Utente', PROFILO);
+  api.answer('/Utente/SecondoFattore', { attivo: false, attivatoIl: null, codiciRimasti: 0 });
+  api.answer('/Utente/Accessi', { amministratore: false, accessi: [], sessioni: [] });
   api.answer('/Utente/Dispositivi', ({ query }) =>
     'id' in query ? { ok: true } : { dispositivi: [QUESTO, ALTRO], massimo: 5 },
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Dispositivi } from '../features/utente/dispositivi.tsx';
 import { Profilo } from '../features/utente/profilo.tsx';
 import { testi } from '../features/utente/testi.ts';
@@ -7,6 +8,11 @@ import { ufficioPer } from '../shell/contatti.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Stack } from '../ui/stack.tsx';
 import styles from './utente-page.module.css';
+
+// Below the profile, and more than many screens: it comes after it.
+const Sicurezza = lazy(() =>
+  import('../features/sicurezza/sicurezza.tsx').then((module) => ({ default: module.Sicurezza })),
+);
 
 export function UtentePage() {
   // It keeps the customers' records.
@@ -24,6 +30,9 @@ export function UtentePage() {
         {testi.collegamenti} <Link to="/collegamenti">{testi.vediCollegamenti}</Link>
       </p>
       <Dispositivi onUscita={leaveForLogin} />
+      <Suspense>
+        <Sicurezza onUscita={leaveForLogin} />
+      </Suspense>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { acceptInvito } from '@battistrada/contract/attivazione';
+import { acceptInvito, acceptNuovaPassword } from '@battistrada/contract/attivazione';
 import { MIN_PASSWORD } from '@battistrada/contract/limiti';
 import Eye from 'virtual:icona/eye';
 import EyeOff from 'virtual:icona/eye-off';
@@ -13,33 +13,45 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
 import { AvvisoPasso } from './avviso-passo.tsx';
-import { testi } from './invito-testi.ts';
+import { testi, testiDi } from './invito-testi.ts';
 import password from './login-form.module.css';
 
 type Campo = 'password' | 'ripeti';
 
-/** Where the mail of an invitation leads: its user chooses a password and is logged in with it (product.md §5 "utenti"). */
+/** A link of a mail by which a password is chosen: the first one, or another in place of a forgotten one. */
+export interface LinkPassword {
+  readonly tipo: 'invito' | 'password';
+  readonly token: string;
+}
+
+const CHIAMATE = { invito: acceptInvito, password: acceptNuovaPassword } as const;
+
+/** Where such a mail leads: its user chooses a password and is logged in with it (product.md §5 "utenti"). */
 export function InvitoPage({
-  token,
+  link,
   onAccepted,
 }: {
-  token: string;
+  link: LinkPassword;
   /** Logs in. Resolves while it leads away. */
   onAccepted: (credenziali: { username: string; password: string }) => Promise<void>;
 }) {
-  const [isGone, setGone] = useState(token === '');
+  const [isGone, setGone] = useState(link.token === '');
   useEffect(() => {
-    document.title = titleOf(isGone ? testi.finito.titolo : testi.titolo);
-  }, [isGone]);
-  return isGone ? <InvitoFinito /> : <Scelta token={token} onGone={() => setGone(true)} onAccepted={onAccepted} />;
+    document.title = titleOf(isGone ? testiDi[link.tipo].finito.titolo : testiDi[link.tipo].titolo);
+  }, [isGone, link.tipo]);
+  return isGone ? (
+    <InvitoFinito tipo={link.tipo} />
+  ) : (
+    <Scelta link={link} onGone={() => setGone(true)} onAccepted={onAccepted} />
+  );
 }
 
 function Scelta({
-  token,
+  link,
   onGone,
   onAccepted,
 }: {
-  token: string;
+  link: LinkPassword;
   onGone: () => void;
   onAccepted: (credenziali: { username: string; password: string }) => Promise<void>;
 }) {
@@ -54,7 +66,7 @@ function Scelta({
     },
     async send(scelta) {
       try {
-        const { username } = await request(acceptInvito, { body: { token, password: scelta } });
+        const { username } = await request(CHIAMATE[link.tipo], { body: { token: link.token, password: scelta } });
         await onAccepted({ username, password: scelta });
         return null;
       } catch (error) {
@@ -66,8 +78,8 @@ function Scelta({
   return (
     <div className={styles.attivazione}>
       <div className={styles.testata}>
-        <h1>{testi.titolo}</h1>
-        <p>{testi.testo}</p>
+        <h1>{testiDi[link.tipo].titolo}</h1>
+        <p>{testiDi[link.tipo].testo}</p>
       </div>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <CampiPassword errori={errori} />
@@ -119,8 +131,9 @@ function rifiutoOf(error: unknown): Rifiuto<Campo> {
   return { tipo: 'modulo', testo: error.status === 429 ? error.message : testi.errore };
 }
 
-function InvitoFinito() {
-  const { titolo, testo, accedi, aiuto } = testi.finito;
+function InvitoFinito({ tipo }: { tipo: LinkPassword['tipo'] }) {
+  const { accedi, finito } = testiDi[tipo];
+  const { titolo, testo, aiuto } = finito;
   const assistenza = ufficioPer('assistenza');
   return (
     <div className={styles.attivazione}>

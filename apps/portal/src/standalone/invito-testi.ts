@@ -1,7 +1,5 @@
-/** Texts of the page an invitation leads to. */
+/** Texts of the pages on which a password is chosen by a link of a mail. */
 export const testi = {
-  titolo: 'Scegli la tua password',
-  testo: 'Benvenuto nel portale ordini. Con lo username del messaggio e la password che scegli qui entri quando vuoi.',
   password: 'Password',
   ripeti: 'Ripeti la password',
   mostra: 'Mostra la password',
@@ -12,10 +10,30 @@ export const testi = {
   salva: 'Imposta la password',
   salvataggio: 'Imposto la password…',
   errore: 'Non è stato possibile impostare la password. Riprova.',
-  finito: {
-    titolo: 'Invito non valido',
-    testo: 'Questo invito non è valido, è già stato usato o è scaduto. Se hai già scelto la password, entra.',
+} as const;
+
+/** What an invitation says, and what the link of a forgotten password. */
+export const testiDi = {
+  invito: {
+    titolo: 'Scegli la tua password',
+    testo:
+      'Benvenuto nel portale ordini. Con lo username del messaggio e la password che scegli qui entri quando vuoi.',
     accedi: 'Vai all’accesso',
-    aiuto: 'Ti serve un nuovo invito? Chiamaci:',
+    finito: {
+      titolo: 'Invito non valido',
+      testo: 'Questo invito non è valido, è già stato usato o è scaduto. Se hai già scelto la password, entra.',
+      aiuto: 'Ti serve un nuovo invito? Chiamaci:',
+    },
+  },
+  password: {
+    titolo: 'Scegli una nuova password',
+    testo: 'Da qui in poi entri con questa. Le sessioni aperte altrove si chiudono.',
+    accedi: 'Vai all’accesso',
+    finito: {
+      titolo: 'Link non valido',
+      testo:
+        'Questo link non è valido, è già stato usato o è scaduto. Dalla pagina di accesso puoi chiederne un altro.',
+      aiuto: 'Non ti arriva? Chiamaci:',
+    },
   },
 } as const;

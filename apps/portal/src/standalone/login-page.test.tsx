@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { requestAccesso } from '@battistrada/contract/login';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -20,6 +20,7 @@ const entrato = {
   admin: false,
   device: 'd',
   richiedeAccettazioneTermini: false,
+  richiedeSecondoFattore: false,
   attivazioneTelefono: false,
   indirizzo: null as string | null,
 };
@@ -255,5 +256,61 @@ describe('a refused login', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a login with a second factor', () => {
+  const CODICE = `${PREFIX}/APILogin/SecondoFattore`;
+  const begin = async () => {
+    answerEntrato({ richiedeSecondoFattore: true, indirizzo: '/backoffice' });
+    const shown = show('/home');
+    await submit(shown.user);
+    const field = await screen.findByLabelText('Codice dell’app');
+    expect(field).toHaveFocus();
+    expect(shown.onLeave).not.toHaveBeenCalled();
+    return { ...shown, field };
+  };
+
+  it('asks for the code after the password, says what is wrong with it, and leads on', async () => {
+    const { user, field, onLeave } = await begin();
+    server.use(
+      http.post(CODICE, () =>
+        HttpResponse.json({ Message: 'Codice errato.', codice: 'CODICE_ERRATO' }, { status: 403 }),
+      ),
+    );
+    await user.type(field, '000000{Enter}');
+    expect(await screen.findByText('Codice errato.')).toBeVisible();
+    server.use(
+      http.post(CODICE, () => HttpResponse.json({ ...entrato, tipoUtente: 'backend', indirizzo: '/backoffice' })),
+    );
+    await user.clear(field);
+    await user.type(field, '123456{Enter}');
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/backoffice'));
+  });
+
+  it('begins again when the code came too late, or for another user', async () => {
+    const { user, field } = await begin();
+    server.use(
+      http.post(CODICE, () => HttpResponse.json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, { status: 401 })),
+    );
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText('È passato troppo tempo: scrivi di nuovo la password.')).toBeVisible();
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Usa un’altra utenza' }));
+    expect(screen.getByLabelText('Username')).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by the username, and answered alike whoever it is', async () => {
+    const { user } = show();
+    server.use(http.post(`${PREFIX}/APILogin/RichiediPassword`, () => HttpResponse.json({ ok: true })));
+    await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Password dimenticata' }));
+    await user.click(dialog.getByRole('button', { name: 'Manda il link' }));
+    expect(dialog.getByText('Inserisci lo username.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Username'), 'rossi{Enter}');
+    expect(await dialog.findByText(/Se lo username esiste/)).toBeVisible();
+    expect(await requests.at(-1)?.json()).toEqual({ username: 'rossi' });
   });
 });

@@ -3,9 +3,16 @@ import { titleOf } from '../router/title.ts';
 import { richiestaAccessoHref } from '../shell/contatti.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
-import { sendLogin, type Credenziali } from './login-request.ts';
+import { sendLogin, type Credenziali, type Passo } from './login-request.ts';
 import { testi } from './login-testi.ts';
+import { orReload } from './or-reload.ts';
 import { StandaloneFrame } from './standalone-frame.tsx';
+
+const loadFattore = () => import('./passo-fattore.tsx');
+const PassoFattore = lazy(() => orReload(loadFattore()).then((module) => ({ default: module.PassoFattore })));
+
+const loadDimenticata = () => import('./password-dimenticata.tsx');
+const PasswordDimenticata = lazy(() => loadDimenticata().then((module) => ({ default: module.PasswordDimenticata })));
 
 const loadRichiesta = () => import('./richiesta-accesso.tsx');
 const RichiestaAccesso = lazy(() => loadRichiesta().then((module) => ({ default: module.RichiestaAccesso })));
@@ -31,6 +38,9 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
   // undefined until it is first opened; then it stays, to give the focus back.
   const [isAsking, setAsking] = useState<boolean>();
 
+  // What was typed, while its second factor is still to come.
+  const [aMeta, setAMeta] = useState<Credenziali | null>(null);
+
   useEffect(() => {
     document.title = titleOf(testi.titolo);
   }, []);
@@ -38,7 +48,14 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
   const submit = async (credenziali: Credenziali) => {
     setSending(true);
     setError(null);
-    const passo = await sendLogin(credenziali);
+    goOn(credenziali, await sendLogin(credenziali));
+  };
+
+  const goOn = (credenziali: Credenziali, passo: Passo): void => {
+    if (passo.tipo === 'codice') {
+      setSending(false);
+      return setAMeta(credenziali);
+    }
     // Once inside, the button stays busy until the next page is there.
     if (passo.tipo === 'entra') return onLeave(meta);
     if (passo.tipo === 'attiva') return onActivate(credenziali, passo.conTelefono);
@@ -65,7 +82,20 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
     <StandaloneFrame>
       <div className={styles.access}>
         <h1>{testi.titolo}</h1>
-        <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
+        {aMeta === null ? (
+          <LoginForm isSending={isSending} error={error} onSubmit={(credenziali) => void submit(credenziali)} />
+        ) : (
+          <Suspense>
+            <PassoFattore
+              onPasso={(passo) => goOn(aMeta, passo)}
+              onRicomincia={(testo) => {
+                setAMeta(null);
+                setError(testo);
+              }}
+            />
+          </Suspense>
+        )}
+        {aMeta === null && <LinkDimenticata />}
         <p className={styles.request}>
           {testi.nonHaiCredenziali}{' '}
           <a href={richiesta} onClick={ask} aria-haspopup="dialog">
@@ -79,5 +109,28 @@ export function LoginPage({ meta, onLeave, onActivate, onReload = () => location
         </Suspense>
       )}
     </StandaloneFrame>
+  );
+}
+
+/** Opens the question for the username. Where it cannot come the page is loaded again. */
+function LinkDimenticata() {
+  // undefined until it is first opened; then it stays, to give the focus back.
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = () =>
+    loadDimenticata().then(
+      () => setOpen(true),
+      () => location.assign('/login'),
+    );
+  return (
+    <div className={styles.request}>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => void open()}>
+        {testi.passwordDimenticata}
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <PasswordDimenticata open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

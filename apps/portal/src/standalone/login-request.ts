@@ -1,5 +1,5 @@
 /** Sends the credentials and says what the login screen does next (specification §4 "Login", §8 "Login"). */
-import { login, type EsitoLogin } from '@battistrada/contract/login';
+import { login, sendSecondoFattore, type EsitoLogin } from '@battistrada/contract/login';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { getDeviceId } from './login-device.ts';
@@ -17,6 +17,8 @@ export type Passo =
   | { readonly tipo: 'attiva'; readonly conTelefono: boolean }
   /** Staff and agents work in an application of their own. */
   | { readonly tipo: 'altrove'; readonly indirizzo: string }
+  /** The password was right; the code of the authenticator is still to come (`sendCodice`). */
+  | { readonly tipo: 'codice' }
   /** `ricarica`: this page is older than the server and has to be loaded again. */
   | { readonly tipo: 'rifiuto'; readonly testo: string; readonly ricarica: boolean };
 
@@ -34,7 +36,24 @@ export async function sendLogin({ username, password, ricordami }: Credenziali):
   }
 }
 
-function passoOf({ indirizzo, richiedeAccettazioneTermini, attivazioneTelefono }: EsitoLogin): Passo {
+/** The second step of a login with a second factor. Never rejects. */
+export async function sendCodice(codice: string): Promise<Passo | { readonly tipo: 'scaduto' }> {
+  try {
+    return passoOf(await request(sendSecondoFattore, { body: { codice } }));
+  } catch (error) {
+    const { status, messaggio } = error instanceof ApiError ? error : new ApiError(0);
+    if (status === 401) return { tipo: 'scaduto' };
+    return { tipo: 'rifiuto', testo: status === 403 || status === 429 ? messaggio : testoOf(status), ricarica: false };
+  }
+}
+
+function passoOf({
+  indirizzo,
+  richiedeAccettazioneTermini,
+  attivazioneTelefono,
+  richiedeSecondoFattore,
+}: EsitoLogin): Passo {
+  if (richiedeSecondoFattore) return { tipo: 'codice' };
   if (indirizzo !== null) return { tipo: 'altrove', indirizzo };
   return richiedeAccettazioneTermini ? { tipo: 'attiva', conTelefono: attivazioneTelefono } : { tipo: 'entra' };
 }

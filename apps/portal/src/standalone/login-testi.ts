@@ -10,6 +10,7 @@ export const testi = {
   ricordami: 'Ricordami su questo dispositivo',
   accedi: 'Accedi',
   accessoInCorso: 'Accesso in corso…',
+  passwordDimenticata: 'Password dimenticata?',
   nonHaiCredenziali: 'Non hai ancora le credenziali?',
   richiediAccesso: 'Richiedi l’accesso',
   uffici: 'I nostri uffici',

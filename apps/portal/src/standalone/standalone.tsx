@@ -8,6 +8,7 @@ import { forgetBozze, takeExpired, takeReturnPath } from '../session/session-mem
 import { listenToTabs } from '../session/session-tabs.ts';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
 import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
+import type { LinkPassword } from './invito-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { sendLogin, type Credenziali } from './login-request.ts';
 import { orReload } from './or-reload.ts';
@@ -51,10 +52,8 @@ export function Standalone({
 }) {
   const [path, setPath] = useState(first);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
-  // Null: nobody was invited by the address.
-  const [invito, setInvito] = useState(() =>
-    first === '/attivazione' ? new URLSearchParams(window.location.search).get('invito') : null,
-  );
+  // Null: the address is no link of a mail that sets a password.
+  const [invito, setInvito] = useState(() => (first === '/attivazione' ? readLink(window.location.search) : null));
   useSessionLost();
 
   useEffect(() => {
@@ -115,11 +114,19 @@ export function Standalone({
         {invito === null ? (
           <AttivazionePage inizio={readAvanzamento(tabStore)} onEntra={logInAgain} />
         ) : (
-          <InvitoPage token={invito} onAccepted={enterInvited} />
+          <InvitoPage link={invito} onAccepted={enterInvited} />
         )}
       </Suspense>
     </StandaloneFrame>
   );
+}
+
+/** An invitation, or a forgotten password. */
+function readLink(search: string): LinkPassword | null {
+  const given = new URLSearchParams(search);
+  const [invito, password] = [given.get('invito'), given.get('password')];
+  if (invito !== null) return { tipo: 'invito', token: invito };
+  return password === null ? null : { tipo: 'password', token: password };
 }
 
 /** A session that runs out during the activation ends as it does on every screen (specification §8 "Session"). */

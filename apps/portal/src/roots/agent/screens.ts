@@ -9,6 +9,13 @@ export const SCREENS = {
     pagina: 'InizioPage',
     menu: { gruppo: 'oggi', icona: 'house' },
   },
+  '/agenti/sicurezza': {
+    titolo: 'Sicurezza',
+    modulo: 'sicurezza',
+    pagina: 'SicurezzaPage',
+    menu: { gruppo: 'persona', icona: 'shield-check' },
+    chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
+  },
   '/agenti/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;
 

@@ -49,6 +49,13 @@ export const SCREENS = {
     menu: { gruppo: 'dati', icona: 'file-up', diritto: 'importazioni' },
     chiamate: ['/BackOffice/Importazioni?pagina=1', '/BackOffice/MappeImportazione'],
   },
+  '/backoffice/sicurezza': {
+    titolo: 'Sicurezza',
+    modulo: 'sicurezza',
+    pagina: 'SicurezzaPage',
+    menu: { gruppo: 'persona', icona: 'shield-check' },
+    chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
+  },
   '/backoffice/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;
 

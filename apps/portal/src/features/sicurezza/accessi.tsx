@@ -1,0 +1,146 @@
+import { closeSessione, type Accessi as Elenco } from '@battistrada/contract/sicurezza';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { accessiQuery } from './sicurezza-query.ts';
+import styles from './sicurezza.module.css';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.accessi;
+type Accesso = Elenco['accessi'][number];
+type Sessione = Elenco['sessioni'][number];
+
+/** As many as one looks at; the rest on demand. */
+const PRIMI = 8;
+
+/** Who came in, and whose sessions are open. */
+export function Accessi({ onUscita }: { onUscita: () => void }) {
+  const { data, isError, refetch } = useQuery(accessiQuery);
+  const [isWhole, setWhole] = useState(false);
+  if (data === undefined) {
+    if (!isError) return null;
+    return (
+      <Card role="alert">
+        <EmptyState title={testi.errore} action={<Button onClick={() => void refetch()}>{tutti.riprova}</Button>} />
+      </Card>
+    );
+  }
+  const { accessi, sessioni, amministratore } = data;
+  const shown = isWhole ? accessi : accessi.slice(0, PRIMI);
+  const titoloSessioni = amministratore ? testi.sessioniAzienda : testi.sessioni;
+  const titoloAccessi = amministratore ? testi.titoloAzienda : testi.titolo;
+  return (
+    <>
+      <section className={styles.sezione} aria-labelledby="sessioni">
+        <h2 id="sessioni">{titoloSessioni}</h2>
+        <Card flush>
+          <Table caption={titoloSessioni} columns={colonneSessioni(onUscita)} rows={sessioni} keyOf={({ id }) => id} />
+        </Card>
+      </section>
+      <section className={styles.sezione} aria-labelledby="accessi">
+        <h2 id="accessi">{titoloAccessi}</h2>
+        <Card flush>
+          {accessi.length === 0 ? (
+            <EmptyState title={testi.vuoto} />
+          ) : (
+            <Table caption={titoloAccessi} columns={COLONNE_ACCESSI} rows={shown} keyOf={(_, indice) => indice} />
+          )}
+        </Card>
+        {shown.length < accessi.length && (
+          <Button kind="quiet" className={styles.altri} onClick={() => setWhole(true)}>
+            {testi.tutti(accessi.length)}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+const { colonne } = testi;
+const noto = (testo: string): string => (testo === '' ? testi.ignoto : testo);
+
+const COLONNE_ACCESSI: Column<Accesso>[] = [
+  { title: colonne.quando, cell: ({ istante }) => <time dateTime={istante}>{scriviQuando(istante)}</time> },
+  { title: colonne.utente, cell: ({ utente }) => utente },
+  {
+    title: colonne.esito,
+    cell: ({ esito }) => (
+      <Badge kind={esito === 'riuscito' ? 'ok' : 'bad'}>{esito === 'riuscito' ? testi.riuscito : testi.fallito}</Badge>
+    ),
+  },
+  { title: colonne.da, cell: ({ indirizzo }) => noto(indirizzo) },
+  { title: colonne.programma, cell: ({ programma }) => noto(programma) },
+];
+
+function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
+  return [
+    {
+      title: colonne.utente,
+      isRowHead: true,
+      card: 'alone',
+      cell: ({ utente, corrente }) => (
+        <span className={styles.chi}>
+          <b>{utente}</b>
+          {corrente && <Badge kind="ok">{testi.corrente}</Badge>}
+        </span>
+      ),
+    },
+    { title: colonne.quando, cell: ({ creata }) => <time dateTime={creata}>{scriviQuando(creata)}</time> },
+    { title: colonne.da, cell: ({ indirizzo }) => noto(indirizzo) },
+    { title: colonne.programma, cell: ({ programma }) => noto(programma) },
+    {
+      title: colonne.azioni,
+      isNum: true,
+      card: 'alone',
+      className: styles.azione,
+      cell: (sessione) => <Chiudi sessione={sessione} onUscita={onUscita} />,
+    },
+  ];
+}
+
+function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => void }) {
+  const { id, utente, creata, corrente } = sessione;
+  const popup = usePopup();
+  const snack = useSnack();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(closeSessione, { body: { id } }),
+    onSuccess: () => (corrente ? onUscita() : snack(testi.chiusa)),
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(isRefusal(error) ? error.messaggio : tutti.errore, 'error');
+    },
+    // Another tab may have closed it already.
+    onSettled: () => client.invalidateQueries({ queryKey: accessiQuery.queryKey }),
+  });
+  const ask = async () => {
+    const isSure = await popup({
+      title: testi.domanda,
+      text: corrente ? testi.domandaCorrente : testi.domandaTesto(utente),
+      actions: [
+        { label: tutti.annulla, value: false },
+        { label: testi.chiudi, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true) mutate();
+  };
+  return (
+    <Button
+      kind="quiet"
+      busy={isPending}
+      aria-label={testi.chiudiDi(utente, scriviQuando(creata))}
+      onClick={() => void ask()}
+    >
+      {testi.chiudi}
+    </Button>
+  );
+}

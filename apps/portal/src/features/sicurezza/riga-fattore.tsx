@@ -1,0 +1,129 @@
+import { removeSecondoFattore, renewCodiciRecupero, type SecondoFattore } from '@battistrada/contract/sicurezza';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { useConferma } from '../../session/conferma.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { CodiciRecupero } from './codici-recupero.tsx';
+import { fattoreQuery } from './sicurezza-query.ts';
+import styles from './sicurezza.module.css';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.fattore;
+const AttivaFattore = lazy(() => import('./attiva-fattore.tsx').then((module) => ({ default: module.AttivaFattore })));
+
+/** The second factor: whether it is there, and what can be done with it. */
+export function RigaFattore() {
+  const { data, isError, refetch } = useQuery(fattoreQuery);
+  return (
+    <div className={styles.riga}>
+      <div className={styles.cosa}>
+        <h3>
+          {testi.titolo}
+          {data !== undefined && (
+            <Badge kind={data.attivo ? 'ok' : 'neutral'}>{data.attivo ? testi.attivo : testi.spento}</Badge>
+          )}
+        </h3>
+        {data !== undefined ? (
+          <p>{descrizioneOf(data)}</p>
+        ) : isError ? (
+          <p role="alert">{testi.erroreCaricamento}</p>
+        ) : (
+          <Skeleton className={styles.attesa} />
+        )}
+      </div>
+      {data !== undefined ? (
+        <Azioni attivo={data.attivo} />
+      ) : (
+        isError && (
+          <Button kind="quiet" onClick={() => void refetch()}>
+            {tutti.riprova}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function descrizioneOf({ attivatoIl, codiciRimasti }: SecondoFattore): string {
+  return attivatoIl === null
+    ? testi.testo
+    : testi.attivoDal(formatGiorno(giornoOf(new Date(attivatoIl))), codiciRimasti);
+}
+
+function Azioni({ attivo }: { attivo: boolean }) {
+  const popup = usePopup();
+  const snack = useSnack();
+  const client = useQueryClient();
+  const { domanda, confirmed } = useConferma();
+  const [isActivating, setActivating] = useState(false);
+  const [codici, setCodici] = useState<readonly string[] | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: fattoreQuery.queryKey });
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiError && error.isSessionLost) return;
+    snack(isRefusal(error) ? error.messaggio : tutti.errore, 'error');
+  };
+  const togli = useMutation({
+    mutationFn: () => confirmed(() => request(removeSecondoFattore)),
+    onSuccess: () => snack(testi.tolto),
+    onError,
+    onSettled: refresh,
+  });
+  const rinnova = useMutation({
+    mutationFn: () => confirmed(() => request(renewCodiciRecupero)),
+    onSuccess: (nuovi) => setCodici(nuovi.codici),
+    onError,
+    onSettled: refresh,
+  });
+  const ask = async (title: string, text: string, label: string, kind: 'primary' | 'danger', act: () => void) => {
+    const actions = [
+      { label: tutti.annulla, value: false },
+      { label, value: true, kind },
+    ];
+    if ((await popup({ title, text, actions })) === true) act();
+  };
+  return (
+    <div className={styles.azioni}>
+      {domanda}
+      {attivo ? (
+        <>
+          <Button
+            kind="quiet"
+            busy={rinnova.isPending}
+            onClick={() => void ask(testi.domandaNuovi, testi.testoNuovi, testi.nuovi, 'primary', rinnova.mutate)}
+          >
+            {testi.nuoviCodici}
+          </Button>
+          <Button
+            kind="quiet"
+            busy={togli.isPending}
+            onClick={() => void ask(testi.domandaTogli, testi.testoTogli, testi.togli, 'danger', togli.mutate)}
+          >
+            {testi.togli}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => setActivating(true)}>{testi.attiva}</Button>
+      )}
+      <Suspense>
+        {isActivating && (
+          <AttivaFattore
+            onClose={() => setActivating(false)}
+            onActive={(nuovi) => {
+              setActivating(false);
+              setCodici(nuovi);
+              void refresh();
+            }}
+          />
+        )}
+      </Suspense>
+      <CodiciRecupero codici={codici} onClose={() => setCodici(null)} />
+    </div>
+  );
+}
