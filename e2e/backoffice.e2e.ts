@@ -64,6 +64,20 @@ test('a screen of the staff is reached by its address, also through the login', 
   await expect(page).toHaveURL(/\/backoffice$/);
 });
 
+test('a number of Da fare opens the articles that it counts', async ({ page }) => {
+  await enter(page, 'amministrazione', /\/backoffice$/);
+  const voce = page.getByRole('link', { name: /Pneumatici senza etichetta europea/ });
+  const quanti = Number.parseInt(await voce.innerText(), 10);
+  await voce.click();
+  await expect(page).toHaveURL(/\/backoffice\/articoli\?senza=etichetta$/);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(Math.min(quanti, 50) + 1);
+  await expectAccessible(page, 'main h1');
+  const codice = await page.getByRole('row').nth(1).getByRole('cell').first().innerText();
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill(codice.toLowerCase());
+  await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
 test('the warehouse prepares and ships an order', async ({ page }, { project }) => {
   await enter(page, 'magazzino', /\/backoffice$/);
   await expectAccessible(page, 'main h1');

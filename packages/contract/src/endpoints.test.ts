@@ -162,6 +162,7 @@ POST /BackOffice/RispondiPfu
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
 GET /BackOffice/Clienti
+GET /BackOffice/Articoli
 GET /BackOffice/Cliente
 POST /BackOffice/BloccaCliente
 GET /Collegamenti/Chiavi

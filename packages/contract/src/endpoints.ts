@@ -1,4 +1,5 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
+import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
 import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
   ...ordineStaffEndpoints,
+  ...articoliStaffEndpoints,
   ...clienteStaffEndpoints,
   ...daFareEndpoints,
   ...pfuStaffEndpoints,

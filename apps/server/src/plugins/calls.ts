@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Notifiche } from '../db/notifiche.ts';
 import { attivazioneRoutes } from '../features/attivazione/attivazione.routes.ts';
+import { articoloStaffRoutes } from '../features/articolo-staff/articolo-staff.routes.ts';
 import { avvisiRoutes } from '../features/avvisi/avvisi.routes.ts';
 import { bundleRoutes } from '../features/bundle/bundle.routes.ts';
 import { carrelloRoutes } from '../features/carrello/carrello.routes.ts';
@@ -117,6 +118,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   rimborsiStaffRoutes(mount, { pool, clock });
   clienteStaffRoutes(mount, { pool, clock });
   daFareRoutes(mount, { pool, clock });
+  articoloStaffRoutes(mount, { pool });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);

@@ -91,6 +91,12 @@ function metaDi(nome: VoceDaFare) {
       return { to: '/backoffice/importazioni' } as const;
     case 'chat':
       return { to: '/backoffice/chat' } as const;
+    case 'senzaPrezzo':
+      return { to: '/backoffice/articoli', search: { senza: 'prezzo' } } as const;
+    case 'senzaEtichetta':
+      return { to: '/backoffice/articoli', search: { senza: 'etichetta' } } as const;
+    case 'senzaPfu':
+      return { to: '/backoffice/articoli', search: { senza: 'pfu' } } as const;
     default:
       return null;
   }

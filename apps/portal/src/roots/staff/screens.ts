@@ -49,6 +49,12 @@ export const SCREENS = {
     menu: { gruppo: 'dati', icona: 'file-up', diritto: 'importazioni' },
     chiamate: ['/BackOffice/Importazioni?pagina=1', '/BackOffice/MappeImportazione'],
   },
+  '/backoffice/articoli': {
+    titolo: 'Articoli',
+    modulo: 'articoli',
+    pagina: 'ArticoliPage',
+    menu: { gruppo: 'dati', icona: 'disc-3', diritto: 'dati' },
+  },
   '/backoffice/sicurezza': {
     titolo: 'Sicurezza',
     modulo: 'sicurezza',

@@ -1,6 +1,7 @@
 /** The counts of Da fare: one statement for all of them, each no further than one beyond what is told. */
 import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
+import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
 import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
@@ -46,10 +47,9 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
                  where m.letto is null and not m.da_staff and not c.simeone`)} as chat,
       ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,
       ${upTo(sql`from corsia_webhook where tentativi > 0`)} as webhook,
-      ${upTo(sql`from articolo where attivo and prezzo_listino_cents = 0`)} as "senzaPrezzo",
-      ${upTo(sql`from articolo where attivo and tipo_prodotto = 1 and etichetta is null
-                  and settore in ('VETTURA', 'SUV', 'TRASPORTO_LEGGERO')`)} as "senzaEtichetta",
-      ${upTo(sql`from articolo where attivo and tipo_prodotto = 1 and pfu_cents = 0`)} as "senzaPfu"`,
+      ${upTo(sql`from articolo a where ${INCOMPLETO.prezzo}`)} as "senzaPrezzo",
+      ${upTo(sql`from articolo a where ${INCOMPLETO.etichetta}`)} as "senzaEtichetta",
+      ${upTo(sql`from articolo a where ${INCOMPLETO.pfu}`)} as "senzaPfu"`,
   );
   return counted ?? {};
 }

@@ -1,0 +1,30 @@
+import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articoli-staff';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+
+/** What is looked for, as it stands in the address. A type and not an interface: a plain record. */
+export type ArticoliUrl = { testo?: string; senza?: Mancanza };
+
+const MANCANZE: readonly string[] = ['prezzo', 'etichetta', 'pfu'] satisfies Mancanza[];
+
+/** Reads an address however it was written; what is unknown is left out. */
+export function parseArticoliUrl(raw: Readonly<Record<string, string>>): ArticoliUrl {
+  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
+  return { ...(testo !== '' && { testo }), ...(isMancanza(raw['senza']) && { senza: raw['senza'] }) };
+}
+
+function isMancanza(text: string | undefined): text is Mancanza {
+  return text !== undefined && MANCANZE.includes(text);
+}
+
+/** Articles by code, as many stretches as were asked for. */
+export function articoliQuery(filtro: ArticoliUrl) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'articoli', filtro],
+    queryFn: ({ pageParam, signal }) =>
+      request(listArticoliStaff, { query: { ...filtro, ...(pageParam !== '' && { dopo: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ prossimo }) => prossimo,
+    select: ({ pages }) => pages.flatMap(({ articoli }) => articoli),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Mancanza } from '@battistrada/contract/articoli-staff';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { articoliQuery, parseArticoliUrl, type ArticoliUrl } from '../../features/articolo/staff/articoli-query.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import cerca from './clienti-page.module.css';
+import styles from './lavori.module.css';
+
+const testi = {
+  titolo: 'Articoli',
+  cerca: 'Cerca',
+  segnaposto: 'Codice o EAN',
+  tutti: 'Tutti',
+  senza: { prezzo: 'Senza prezzo', etichetta: 'Senza etichetta', pfu: 'Senza PFU' } satisfies Record<Mancanza, string>,
+  nessuno: 'Nessun articolo trovato.',
+  errore: 'Gli articoli non si sono caricati',
+  altri: 'Mostra altri',
+  codice: 'Codice',
+  articolo: 'Articolo',
+  marca: 'Marca',
+  ean: 'EAN',
+  listino: 'Listino',
+  pfu: 'PFU',
+  etichetta: 'Etichetta',
+  pezzi: 'Pezzi',
+  manca: 'manca',
+  presente: 'Sì',
+  ritirato: 'Ritirato',
+} as const;
+
+/** The first articles by code. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchInfiniteQuery(articoliQuery({}));
+}
+
+/** The catalogue as the staff looks at it: what lacks a price, a label or its PFU is mended in the ERP (product.md §6). */
+export function ArticoliPage() {
+  const url = useSearchObject(parseArticoliUrl);
+  const elenco = useInfiniteQuery(articoliQuery(url));
+  const articoli = elenco.data ?? [];
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} />
+      <Cerca url={url} />
+      <nav className={styles.schede} aria-label={testi.titolo}>
+        <Scheda url={url}>{testi.tutti}</Scheda>
+        <Scheda url={url} senza="prezzo">
+          {testi.senza.prezzo}
+        </Scheda>
+        <Scheda url={url} senza="etichetta">
+          {testi.senza.etichetta}
+        </Scheda>
+        <Scheda url={url} senza="pfu">
+          {testi.senza.pfu}
+        </Scheda>
+      </nav>
+      {elenco.isError ? (
+        <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
+      ) : elenco.isPending ? (
+        <TableSkeleton rows={8} columns={8} />
+      ) : (
+        <Card flush>
+          {articoli.length === 0 ? (
+            <EmptyState title={testi.nessuno} />
+          ) : (
+            <Table
+              caption={testi.titolo}
+              rows={articoli}
+              keyOf={({ codice }) => codice}
+              columns={[
+                { title: testi.codice, cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
+                {
+                  title: testi.articolo,
+                  cell: ({ descrizione, isAttivo }) => (
+                    <>
+                      <b>{descrizione}</b> {!isAttivo && <Badge kind="neutral">{testi.ritirato}</Badge>}
+                    </>
+                  ),
+                },
+                { title: testi.marca, cell: ({ marca }) => marca },
+                { title: testi.ean, cell: ({ ean }) => ean ?? '–' },
+                {
+                  title: testi.listino,
+                  isNum: true,
+                  cell: ({ prezzoListinoCents }) => <Euro cents={prezzoListinoCents} />,
+                },
+                { title: testi.pfu, isNum: true, cell: ({ pfuCents }) => <Euro cents={pfuCents} /> },
+                {
+                  title: testi.etichetta,
+                  cell: ({ hasEtichetta }) => (hasEtichetta ? testi.presente : '–'),
+                },
+                { title: testi.pezzi, isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
+              ]}
+            />
+          )}
+        </Card>
+      )}
+      {elenco.hasNextPage && (
+        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
+          {testi.altri}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** An amount; nought is one that is missing. */
+function Euro({ cents }: { cents: number }) {
+  return cents === 0 ? <Badge kind="bad">{testi.manca}</Badge> : formatEuro(cents);
+}
+
+function Scheda({ url: { testo }, senza, children }: { url: ArticoliUrl; senza?: Mancanza; children: string }) {
+  const attuale = useSearchObject(parseArticoliUrl).senza === senza;
+  return (
+    <Link
+      to="/backoffice/articoli"
+      search={{ ...(testo !== undefined && { testo }), ...(senza !== undefined && { senza }) }}
+      aria-current={attuale ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The address is the state: another one fills the field anew. */
+function Cerca({ url: { testo = '', ...altro } }: { url: ArticoliUrl }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={cerca.cerca}
+      role="search"
+      key={testo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('testo');
+        void navigate({
+          to: '/backoffice/articoli',
+          search: { ...altro, ...parseArticoliUrl({ testo: typeof typed === 'string' ? typed : '' }) },
+        });
+      }}
+    >
+      <TextField
+        label={testi.cerca}
+        name="testo"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={testi.segnaposto}
+        defaultValue={testo}
+      />
+      <Button type="submit">{testi.cerca}</Button>
+    </form>
+  );
+}

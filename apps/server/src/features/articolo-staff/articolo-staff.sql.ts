@@ -1,0 +1,32 @@
+/** Articles for the staff. Each list is a stretch of an index: of the codes, or one of those of migration `da-fare`. */
+import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
+import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
+import { allOf, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+interface ArticoliCercati {
+  /** A code however its letters are cased, or an EAN; '' for all. */
+  readonly testo: string;
+  readonly senza: Mancanza | null;
+  /** The code after which to go on; '' from the beginning. */
+  readonly dopo: string;
+  readonly limit: number;
+}
+
+export function listArticoli(db: Db, { testo, senza, dopo, limit }: ArticoliCercati): Promise<ArticoloStaff[]> {
+  const conditions: Sql[] = [sql`a.codice > ${dopo}`];
+  if (senza !== null) conditions.push(INCOMPLETO[senza]);
+  if (testo !== '') {
+    conditions.push(sql`a.codice = any (array(
+      select codice from articolo_ricerca where ean = ${testo}
+      union all select unnest(array[${testo}, upper(${testo})])))`);
+  }
+  return rows(
+    db,
+    sql`select a.codice, a.descrizione, m.nome as marca, a.ean, a.prezzo_listino_cents as "prezzoListinoCents",
+               a.pfu_cents as "pfuCents", a.etichetta is not null as "hasEtichetta", a.attivo as "isAttivo",
+               coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as pezzi
+          from articolo a join marca m on m.id = a.marca_id
+         where ${allOf(conditions)}
+         order by a.codice limit ${literal(limit)}`,
+  );
+}

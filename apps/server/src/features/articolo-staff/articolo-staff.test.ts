@@ -1,0 +1,65 @@
+/** Articles as the staff looks at them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('the articles of the staff', () => {
+  let test: TestApp;
+  let staff: Caller;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  interface Pagina {
+    articoli: { codice: string; prezzoListino: number; pfu: number; conEtichetta: boolean; pezzi: number }[];
+    prossimo: string | null;
+  }
+  const list = async (query: Record<string, string> = {}): Promise<Pagina> =>
+    (await staff.get('/BackOffice/Articoli', query)).json();
+  const codes = async (query: Record<string, string>): Promise<string[]> =>
+    (await list(query)).articoli.map(({ codice }) => codice);
+
+  it('are listed with what they lack', async () => {
+    const whole = await buildArticolo(pool(), { pfuCents: 230, prezzoListinoCents: 9_000, giacenze: { 1: 3 } });
+    const noPfu = await buildArticolo(pool(), { pfuCents: 0 });
+    const noPrice = await buildArticolo(pool(), { prezzoListinoCents: 0 });
+    await pool().query(
+      `update articolo set etichetta = '{"carburante": "A"}', settore = 'VETTURA' where codice <> $1`,
+      [noPrice],
+    );
+    await pool().query(`update articolo set etichetta = null, settore = 'VETTURA' where codice = $1`, [noPrice]);
+    expect(await codes({ senza: 'pfu' })).toContain(noPfu);
+    expect(await codes({ senza: 'pfu' })).not.toContain(whole);
+    expect(await codes({ senza: 'prezzo' })).toEqual([noPrice]);
+    expect(await codes({ senza: 'etichetta' })).toEqual([noPrice]);
+    expect((await list({ testo: whole.toLowerCase() })).articoli).toMatchObject([
+      { codice: whole, prezzoListino: 90, pfu: 2.3, conEtichetta: true, pezzi: 3 },
+    ]);
+  });
+
+  it('are found by EAN', async () => {
+    const codice = await buildArticolo(pool());
+    await pool().query(`update articolo set ean = '8019227308181' where codice = $1`, [codice]);
+    expect(await codes({ testo: ' 8019227308181 ' })).toEqual([codice]);
+  });
+
+  it('come 50 at a time, none twice', async () => {
+    for (let n = 0; n < 60; n += 1) await buildArticolo(pool(), { pfuCents: 0 });
+    const first = await list({ senza: 'pfu' });
+    expect(first.articoli).toHaveLength(50);
+    const second = await list({ senza: 'pfu', dopo: first.prossimo ?? '' });
+    const all = [...first.articoli, ...second.articoli].map(({ codice }) => codice);
+    expect(all).toEqual([...new Set(all)].toSorted());
+    expect(second.prossimo).toBeNull();
+  });
+
+  it('are refused to who has no right to the data, and with a want that is none', async () => {
+    const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
+    expect((await magazzino.get('/BackOffice/Articoli')).statusCode).toBe(403);
+    expect((await staff.get('/BackOffice/Articoli', { senza: 'colore' })).statusCode).toBe(422);
+  });
+});
