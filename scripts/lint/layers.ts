@@ -120,7 +120,10 @@ const ZONES: Zone[] = [
   { files: ['apps/server/src/db/**'], bans: [noTestCode, noPortal, noDemo, noFastify, noHttp, noFeatures] },
   { files: ['apps/server/src/http/**'], bans: [...SERVER, noFeatures] },
   { files: ['apps/server/src/app.ts', 'apps/server/src/plugins/**'], bans: [...SERVER, noSql] },
-  { files: ['apps/server/src/{errore,sessione,ports,formato}/**'], bans: [...SERVER, noFastify, noHttp, noFeatures] },
+  {
+    files: ['apps/server/src/{causa,errore,sessione,ports,formato}/**'],
+    bans: [...SERVER, noFastify, noHttp, noFeatures],
+  },
   {
     files: ['apps/server/src/features/**'],
     excludeFiles: ['**/*.{service,sql,routes,http}.ts', '**/backoffice/pagina/**'],

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { causaCorrente } from './causa/causa.ts';
 import type { Config } from './config.ts';
 import { openNotifiche } from './db/notifiche.ts';
 import { DomainError } from './errore/domain-error.ts';
 import { createImpostazioni } from './features/impostazioni/impostazioni.service.ts';
 import { immaginiRoutes } from './features/immagini/immagini.routes.ts';
+import { rigaLog } from './formato/riga-log.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { describeError } from './http/log-error.ts';
 import { openPortal } from './http/portal.ts';
+import { UNKNOWN_ROUTE } from './http/request-route.ts';
 import { testi } from './http/testi.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { bodies, BODY_LIMIT } from './plugins/bodies.ts';
@@ -19,6 +22,7 @@ import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { porta } from './plugins/porta.ts';
 import { portalPages } from './plugins/portal-pages.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { senders } from './plugins/senders.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { Clock } from './ports/clock.ts';
@@ -61,6 +65,9 @@ export async function buildApp({
   const portal = await openPortal(PORTAL_DIST, config, impostazioni);
   const versione = portal?.versione ?? 'non-compilata';
 
+  await app.register(requestLog);
+  const { tracce } = config.esercizio;
+  if (tracce !== null) await app.register((await import('./plugins/traces.ts')).traces, { ...tracce, versione });
   app.addHook('onRequest', (request, _reply, next) => {
     withOrigine(request.ip, request.headers['user-agent'] ?? '', next);
   });
@@ -81,8 +88,16 @@ export async function buildApp({
 }
 
 function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
+  const target = config.esercizio.logFormat === 'testo' ? asText(logTo) : logTo;
   return Fastify({
-    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logTo && { stream: logTo }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: describeError },
+      mixin: nameCausa,
+      ...(target && { stream: target }),
+    },
+    // Whose a line is, the mixin says: for requests and jobs alike, however deep below them.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
@@ -99,8 +114,26 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
       if (isCall) void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
       else void reply.redirect('/error?code=404');
+      // It passes none of the hooks that tell of a request.
+      request.log.info(
+        { reqId: request.id, method: request.method, route: UNKNOWN_ROUTE, status: reply.statusCode },
+        'request',
+      );
     },
   });
+}
+
+function nameCausa(): object {
+  const causa = causaCorrente();
+  return causa === null ? {} : { reqId: causa.id, ...(causa.job === undefined ? {} : { job: causa.job }) };
+}
+
+function asText(to: LogTarget = process.stdout): LogTarget {
+  return {
+    write: (line) => {
+      to.write(rigaLog(line));
+    },
+  };
 }
 
 /** A number of hops is a rule on the hop's position for Fastify. */

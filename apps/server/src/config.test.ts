@@ -48,6 +48,8 @@ describe('loadConfig', () => {
       esercizio: {
         ruolo: 'tutto',
         attesaArrestoMs: 0,
+        logFormat: 'json',
+        tracce: null,
         metriche: { token: null, port: null, host: '127.0.0.1' },
         backup: { cartella: 'data/backup', orario: null, giorni: 7, settimane: 4, mesi: 12, chiave: null },
       },

@@ -6,10 +6,22 @@ import { integer } from './limiti.ts';
 /** `web` answers people and programs, `lavori` does what time makes due and sends what leaves, `tutto` both. */
 export type Ruolo = 'web' | 'lavori' | 'tutto';
 
+export type LogFormat = 'json' | 'testo';
+
 export interface Esercizio {
   readonly ruolo: Ruolo;
+  /** The log's lines: `json` for machines, `testo` for a person at a terminal. */
+  readonly logFormat: LogFormat;
   /** Between the moment `/readyz` says no and the one in which nothing new is taken, in milliseconds. */
   readonly attesaArrestoMs: number;
+  /** Where traces go, and how many of them; null: nowhere. */
+  readonly tracce: {
+    readonly endpoint: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly servizio: string;
+    /** From 0 to 1. */
+    readonly quota: number;
+  } | null;
   readonly metriche: {
     /** Who sends it reads `/metrics`; null: that address answers 404. */
     readonly token: string | null;
@@ -31,12 +43,28 @@ export interface Esercizio {
   };
 }
 
+const FORMATI = ['json', 'testo'] as const;
 const RUOLI = ['web', 'lavori', 'tutto'] as const;
 
 /** The variables, as `config.ts` takes them in. */
 export const esercizioEnvironment = {
   RUOLO: z.enum(RUOLI, `serve uno tra ${RUOLI.join(', ')}`).default('tutto'),
+  LOG_FORMAT: z.enum(FORMATI, `serve ${FORMATI.join(' oppure ')}`).default('json'),
   ARRESTO_ATTESA: integer(0, 300).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'serve un indirizzo come http://localhost:4318')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'servono coppie come nome=valore, separate da virgole')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(60, 'servono al massimo 60 caratteri').default('battistrada'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('serve un numero da 0 a 1')
+    .min(0, 'serve un numero da 0 a 1')
+    .max(1, 'serve un numero da 0 a 1')
+    .default(1),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'serve un testo senza spazi')
@@ -64,7 +92,9 @@ export const esercizioEnvironment = {
 export function esercizioOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>, dataDir: string): Esercizio {
   return {
     ruolo: read.RUOLO,
+    logFormat: read.LOG_FORMAT,
     attesaArrestoMs: read.ARRESTO_ATTESA * 1000,
+    tracce: tracceOf(read),
     metriche: { token: read.METRICS_TOKEN ?? null, port: read.METRICS_PORT ?? null, host: read.METRICS_HOST },
     backup: {
       cartella: read.BACKUP_DIR ?? join(dataDir, 'backup'),
@@ -74,6 +104,20 @@ export function esercizioOf(read: z.infer<z.ZodObject<typeof esercizioEnvironmen
       mesi: read.BACKUP_MESI,
       chiave: chiaveOf(read),
     },
+  };
+}
+
+function tracceOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>): Esercizio['tracce'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = read;
+  if (endpoint === undefined) return null;
+  const pairs = headers.split(',').filter(Boolean);
+  return {
+    endpoint,
+    headers: Object.fromEntries(
+      pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    servizio: read.OTEL_SERVICE_NAME,
+    quota: read.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

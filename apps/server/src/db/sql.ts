@@ -3,6 +3,7 @@
  * A statement's digest names it as a prepared statement, so that PostgreSQL plans it once for each connection.
  */
 import { createHash } from 'node:crypto';
+import { tracingChannel } from 'node:diagnostics_channel';
 import type pg from 'pg';
 
 /** Anything that runs a statement: the pool, or the connection of a transaction. */
@@ -68,9 +69,21 @@ function prepare({ strings, values }: Sql): { text: string; values: unknown[]; n
   return name === undefined ? { text, values: [...values] } : { text, values: [...values], name };
 }
 
+/** A statement as whoever traces hears of it: without its values, which are anybody's data. */
+export interface Istruzione {
+  readonly testo: string;
+}
+export const ISTRUZIONI = tracingChannel<string, Istruzione>('battistrada.istruzione');
+
+function run<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<pg.QueryResult<Row>> {
+  const prepared = prepare(statement);
+  if (!ISTRUZIONI.hasSubscribers) return db.query<Row>(prepared);
+  return ISTRUZIONI.tracePromise(() => db.query<Row>(prepared), { testo: prepared.text });
+}
+
 /** All rows of a statement. `Row` is what its columns are called and hold. */
 export async function rows<Row extends pg.QueryResultRow>(db: Db, statement: Sql): Promise<Row[]> {
-  return (await db.query<Row>(prepare(statement))).rows;
+  return (await run<Row>(db, statement)).rows;
 }
 
 /** The first row, or null when there is none. */
@@ -80,5 +93,5 @@ export async function firstRow<Row extends pg.QueryResultRow>(db: Db, statement:
 
 /** How many rows a statement changed. */
 export async function execute(db: Db, statement: Sql): Promise<number> {
-  return (await db.query(prepare(statement))).rowCount ?? 0;
+  return (await run(db, statement)).rowCount ?? 0;
 }

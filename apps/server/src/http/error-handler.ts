@@ -3,8 +3,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
+import type { Log } from '../ports/log.ts';
 import { bodyOf, headersOf, statusOf } from './error-form.ts';
 import { errorPage, wantsPage } from './error-page.ts';
+import { UNKNOWN_ROUTE } from './request-route.ts';
 import { testi } from './testi.ts';
 
 /** `marchio` heads the page that people get where a browser opened the address by itself. */
@@ -19,11 +21,13 @@ export function installErrorHandler(app: FastifyInstance, marchio: () => Promise
     return reply.send(errorPage(await marchio(), refusal));
   });
   // In place of Fastify's own, which answers in another form.
-  app.server.removeAllListeners('clientError').on('clientError', answerClientError);
+  app.server
+    .removeAllListeners('clientError')
+    .on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerClientError(error, socket, app.log));
 }
 
 /** What is not HTTP, or an address or headers beyond any size, never becomes a request: answered on the socket itself. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -34,13 +38,15 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
       : new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
   const status = statusOf(refusal);
   const body = JSON.stringify(bodyOf(refusal));
+  const reqId = crypto.randomUUID();
+  log.info({ reqId, route: UNKNOWN_ROUTE, status, codice: error.code }, 'request');
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
-      `X-Request-Id: ${crypto.randomUUID()}`,
+      `X-Request-Id: ${reqId}`,
       'Connection: close',
       '',
       body,

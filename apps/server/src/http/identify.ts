@@ -41,6 +41,7 @@ export interface Identify {
 export function createIdentify(authenticate: Authenticate, openPerConto: OpenPerConto): Identify {
   const user: Identify['user'] = async (endpoint, request, reply) => {
     const sessione = await authenticate(request, reply);
+    if (sessione !== null) request.causa.utenteId = sessione.utenteId;
     if (sessione === null) throw new DomainError('SESSIONE_ASSENTE', testi.sessioneAssente);
     if (endpoint.access === 'begun') return sessione;
     if (sessione.inAttesaFattore) throw new DomainError('SECONDO_FATTORE_RICHIESTO', testi.secondoFattoreRichiesto);

@@ -1,4 +1,6 @@
 /** Runs every job beside the others, each at its own pace: one that hangs or fails delays no other. */
+import { randomUUID } from 'node:crypto';
+import { withCausa } from '../causa/causa.ts';
 import { lavori } from '../metriche/metriche.ts';
 import type { Log } from '../ports/log.ts';
 import type { Job } from './job.ts';
@@ -25,17 +27,27 @@ export function startJobs<D extends Deps>(jobs: readonly Job<D>[], deps: D): { s
 async function repeat<D extends Deps>(job: Job<D>, deps: D, stopping: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stopping.aborted) {
-    const timer = lavori.startTimer({ nome: job.name });
-    try {
-      await runOnce(job, deps, stopping);
-      timer({ esito: 'riuscito' });
-      failures = 0;
-    } catch (error) {
-      timer({ esito: 'fallito' });
-      failures += 1;
-      deps.log.error({ err: error, job: job.name, failures }, 'a job failed');
-    }
+    failures = await withCausa({ id: randomUUID(), job: job.name }, () => runTimed(job, deps, stopping, failures));
     await pause(waitMs(job, failures), stopping);
+  }
+}
+
+/** One run, and how many have failed in a row after it. */
+async function runTimed<D extends Deps>(
+  job: Job<D>,
+  deps: D,
+  stopping: AbortSignal,
+  failures: number,
+): Promise<number> {
+  const timer = lavori.startTimer({ nome: job.name });
+  try {
+    await runOnce(job, deps, stopping);
+    timer({ esito: 'riuscito' });
+    return 0;
+  } catch (error) {
+    timer({ esito: 'fallito' });
+    deps.log.error({ err: error, job: job.name, failures: failures + 1 }, 'a job failed');
+    return failures + 1;
   }
 }
 

@@ -16,7 +16,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 export const richieste = new Histogram({
   name: 'http_server_request_duration_seconds',
   help: 'Duration of HTTP requests.',
-  labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+  labelNames: ['http_request_method', 'url_scheme', 'http_route', 'http_response_status_code'],
   buckets: SECONDS,
   registers,
 });
@@ -24,6 +24,7 @@ export const richieste = new Histogram({
 export const richiesteInCorso = new Gauge({
   name: 'http_server_active_requests',
   help: 'HTTP requests under way.',
+  labelNames: ['http_request_method', 'url_scheme'],
   registers,
 });
 
@@ -39,6 +40,22 @@ export const ordiniRifiutati = new Counter({
   name: 'battistrada_ordini_rifiutati_total',
   help: 'Orders refused by this process, by the code of the refusal.',
   labelNames: ['motivo'],
+  registers,
+});
+
+/** `esito`: pagato, rifiutato, annullato, scaduto. */
+export const pagamenti = new Counter({
+  name: 'battistrada_pagamenti_total',
+  help: 'Online payments concluded by this process, by how.',
+  labelNames: ['esito'],
+  registers,
+});
+
+/** Attempts. `canale`: posta, sms, webhook; `esito`: riuscito, fallito (another one may follow), rinunciato (none does). */
+export const invii = new Counter({
+  name: 'battistrada_invii_total',
+  help: 'Attempts of this process to send mails, text messages and webhooks, by how they ended.',
+  labelNames: ['canale', 'esito'],
   registers,
 });
 

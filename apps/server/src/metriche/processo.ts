@@ -1,5 +1,6 @@
 /** The process itself: processor, memory, the event loop, the connections to the database. Read when somebody asks. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { getHeapSpaceStatistics } from 'node:v8';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const NANOSECONDS = 1e9;
@@ -47,10 +48,13 @@ export function measureProcesso(registro: Registry, pool: Connessioni): void {
   });
   new Gauge({
     name: 'v8js_memory_heap_used_bytes',
-    help: 'Heap in use.',
+    help: 'Heap in use, by space.',
+    labelNames: ['v8js_heap_space_name'],
     registers,
     collect() {
-      this.set(process.memoryUsage().heapUsed);
+      for (const { space_name: space, space_used_size: used } of getHeapSpaceStatistics()) {
+        this.set({ v8js_heap_space_name: space }, used);
+      }
     },
   });
   measureEventLoop(registers);
@@ -73,6 +77,17 @@ function measureEventLoop(registers: Registry[]): void {
       },
     });
   };
+  new Gauge({
+    name: 'nodejs_eventloop_utilization_ratio',
+    help: 'Part of the time in which the event loop was busy, since the process began.',
+    registers,
+    collect() {
+      this.set(performance.eventLoopUtilization().utilization);
+    },
+  });
+  seconds('nodejs_eventloop_delay_min_seconds', () => delay.min);
+  seconds('nodejs_eventloop_delay_mean_seconds', () => delay.mean);
+  seconds('nodejs_eventloop_delay_p90_seconds', () => delay.percentile(90));
   seconds('nodejs_eventloop_delay_p50_seconds', () => delay.percentile(50));
   seconds('nodejs_eventloop_delay_p99_seconds', () => delay.percentile(99));
   seconds(
@@ -83,30 +98,33 @@ function measureEventLoop(registers: Registry[]): void {
 }
 
 function measureConnessioni(registers: Registry[], pool: Connessioni): void {
+  const named = { db_client_connection_pool_name: 'battistrada' };
   new Gauge({
     name: 'db_client_connection_count',
     help: 'Connections to PostgreSQL by state.',
-    labelNames: ['db_client_connection_state'],
+    labelNames: ['db_client_connection_pool_name', 'db_client_connection_state'],
     registers,
     collect() {
-      this.set({ db_client_connection_state: 'idle' }, pool.idleCount);
-      this.set({ db_client_connection_state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ ...named, db_client_connection_state: 'idle' }, pool.idleCount);
+      this.set({ ...named, db_client_connection_state: 'used' }, pool.totalCount - pool.idleCount);
     },
   });
   new Gauge({
     name: 'db_client_connection_max',
     help: 'Connections to PostgreSQL at most.',
+    labelNames: ['db_client_connection_pool_name'],
     registers,
     collect() {
-      this.set(pool.options.max);
+      this.set(named, pool.options.max);
     },
   });
   new Gauge({
     name: 'db_client_connection_pending_requests',
     help: 'Who waits for a connection.',
+    labelNames: ['db_client_connection_pool_name'],
     registers,
     collect() {
-      this.set(pool.waitingCount);
+      this.set(named, pool.waitingCount);
     },
   });
 }

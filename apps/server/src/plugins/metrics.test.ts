@@ -56,6 +56,10 @@ describe('GET /metrics', () => {
       'http_server_active_requests',
       'db_client_connection_count',
       'nodejs_eventloop_delay_p99_seconds',
+      'nodejs_eventloop_utilization_ratio',
+      'v8js_memory_heap_used_bytes',
+      'battistrada_pagamenti_total',
+      'battistrada_invii_total',
       'process_memory_usage_bytes',
       'battistrada_ordini_confermati_total',
       'battistrada_ordini_rifiutati_total',
@@ -66,6 +70,7 @@ describe('GET /metrics', () => {
       'battistrada_backup_eta_seconds',
     ]) {
       expect(text).toContain(`# TYPE ${name} `);
+      expect(text).toMatch(new RegExp(`# HELP ${name} \\S`));
     }
   });
 
@@ -73,9 +78,31 @@ describe('GET /metrics', () => {
     await buyer.lookAtCart();
     for (const path of ['/nessuno-1.js', '/nessuno-2.js']) await test.app.inject({ url: path });
     const text = await read();
-    expect(text).toMatch(/http_route="\/testb2b\/api\/Carrello\/Carrello",http_response_status_code="200"/);
+    expect(text).toMatch(
+      /http_request_method="GET",url_scheme="http",http_route="\/testb2b\/api\/Carrello\/Carrello",http_response_status_code="200"/,
+    );
     expect(text).toMatch(/http_route="unknown",http_response_status_code="404"/);
     expect(text).not.toContain('nessuno-1');
+  });
+
+  it('gives each figure the type that its name promises', async () => {
+    const text = await read();
+    const types = new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]));
+    for (const [name, type] of types) {
+      if (name.endsWith('_total')) expect([name, type]).toEqual([name, 'counter']);
+      else if (name.endsWith('_durata_seconds') || name.endsWith('_duration_seconds')) {
+        expect([name, type]).toEqual([name, 'histogram']);
+      } else expect([name, type]).toEqual([name, 'gauge']);
+    }
+    expect(types.get('battistrada_giacenze_eta_seconds')).toBe('gauge');
+    expect(text).toMatch(/^battistrada_giacenze_eta_seconds\{deposito="[^"]+"\} /m);
+    expect(text).toMatch(/^battistrada_coda_eta_seconds\{nome="posta"\} 0$/m);
+    expect(text).toMatch(/^battistrada_backup_eta_seconds \+Inf$/m);
+  });
+
+  it('makes one series of the methods that nobody uses', async () => {
+    await test.app.inject({ method: 'PROPFIND' as 'GET', url: '/' });
+    expect(await read()).toMatch(/http_request_method="_OTHER",url_scheme="http",http_route="unknown"/);
   });
 
   it('counts confirmed orders, refused ones by the code of the refusal, and those the ERP has not taken', async () => {

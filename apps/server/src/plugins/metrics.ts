@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { DomainError } from '../errore/domain-error.ts';
 import { sendError } from '../http/error-handler.ts';
+import { routeOf } from '../http/request-route.ts';
 import { testi } from '../http/testi.ts';
 import { measureInstallazione } from '../metriche/installazione.ts';
 import { registro, richieste, richiesteInCorso } from '../metriche/metriche.ts';
@@ -19,9 +20,6 @@ export interface MetricsOptions {
   readonly token: string | null;
 }
 
-/** The series of all addresses that are none of ours: a stranger who tries a thousand makes one. */
-const UNKNOWN = 'unknown';
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** All figures in Prometheus' text format, and its media type. */
@@ -34,12 +32,13 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
   measureProcesso(own, pool);
   const readInstallazione = measureInstallazione(own, { pool, clock });
 
-  app.addHook('onRequest', async () => richiesteInCorso.inc());
+  app.addHook('onRequest', async (request) => richiesteInCorso.inc(requestLabels(request)));
   app.addHook('onResponse', async (request, reply) => {
-    richiesteInCorso.dec();
+    const common = requestLabels(request);
+    richiesteInCorso.dec(common);
     const labels = {
-      http_request_method: request.method,
-      http_route: request.is404 ? UNKNOWN : (request.routeOptions.url ?? UNKNOWN),
+      ...common,
+      http_route: routeOf(request),
       http_response_status_code: String(reply.statusCode),
     };
     richieste.observe(labels, reply.elapsedTime / 1000);
@@ -59,6 +58,13 @@ export const metrics = plugin<MetricsOptions>(async (app, { pool, clock, token }
     return reply.header('content-type', type).header('cache-control', 'no-store').send(text);
   });
 });
+
+/** What is said of every request. Methods that nobody uses are one, as OpenTelemetry spells it: they are for the caller to invent. */
+function requestLabels({ method, protocol }: FastifyRequest): { http_request_method: string; url_scheme: string } {
+  return { http_request_method: METHODS.has(method) ? method : '_OTHER', url_scheme: protocol };
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Whoever may not read learns not even that there is something. */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {

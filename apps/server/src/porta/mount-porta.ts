@@ -94,6 +94,7 @@ function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
           onRequest: async (request, reply) => {
             const chiamante = await authenticateChiave(deps, chiaveOf(request), request.ip);
             request.chiamante = chiamante;
+            request.causa.utenteId = chiamante.utenteId;
             setLimiti(reply, chiamante.limite);
             requireAmbito(chiamante, endpoint.ambiti);
           },

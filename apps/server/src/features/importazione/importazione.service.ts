@@ -10,6 +10,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type pg from 'pg';
+import { withRichiesta } from '../../causa/causa.ts';
+import { inTransaction, nameWork } from '../../db/pool.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, runInAttesa, type Esecuzione } from './esecuzione.service.ts';
@@ -89,7 +91,8 @@ export async function receiveFile(
       if (richiesta.confermata) await confirmImportazione(deps.pool, uguale.id);
       return uguale;
     }
-    await insertImportazione(deps.pool, nuova, now);
+    // In a transaction, which tells whose request it is.
+    await inTransaction(deps.pool, (tx) => insertImportazione(tx, nuova, now));
   } catch (error) {
     await rm(cartella, { recursive: true, force: true });
     throw error;
@@ -208,12 +211,17 @@ export async function runDaFare(
     for (;;) {
       const importazione = signal.aborted ? null : await findDaFare(deps.pool);
       if (importazione === null) return;
-      try {
-        await runOne({ deps, connection, cartella: '', onProgress: () => {}, signal }, importazione);
-      } catch (error) {
-        if (error instanceof Interrotta) return;
-        log(error, importazione.id);
-      }
+      const esecuzione = { deps, connection, cartella: '', onProgress: () => {}, signal };
+      const hasEnded = await withRichiesta(importazione.richiesta, async () => {
+        try {
+          await runOne(esecuzione, importazione);
+        } catch (error) {
+          if (error instanceof Interrotta) return false;
+          log(error, importazione.id);
+        }
+        return true;
+      });
+      if (!hasEnded) return;
     }
   });
 }
@@ -221,6 +229,7 @@ export async function runDaFare(
 async function runOne(esecuzione: Esecuzione, importazione: ImportazioneRow): Promise<void> {
   const { deps, connection, signal } = esecuzione;
   const cartella = cartellaOf(deps, importazione.id);
+  await connection.query(`select${nameWork('session')}`);
   try {
     await runFile({ ...esecuzione, cartella }, importazione, join(cartella, FILE));
   } catch (error) {

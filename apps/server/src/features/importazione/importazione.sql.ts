@@ -26,11 +26,13 @@ export interface ImportazioneRow {
   avvisi: number;
   tolte: number;
   durataMs: number | null;
+  /** The request that brought it; null: a command or the watched folder did. */
+  richiesta: string | null;
 }
 
 const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, nome_file as "nomeFile", modo, controlla, forza, mappa,
   data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate, in_attesa as "inAttesa",
-  avvisi, tolte, durata_ms as "durataMs"`;
+  avvisi, tolte, durata_ms as "durataMs", richiesta`;
 
 export interface NuovaImportazione {
   id: string;

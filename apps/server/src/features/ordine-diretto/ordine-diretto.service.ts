@@ -10,6 +10,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
+import { countRifiuto } from '../../metriche/metriche.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { promesseDi } from '../consegna/consegna.service.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
@@ -97,7 +98,7 @@ export async function writeOrdineDiretto(
   daScrivere: OrdineDaScrivere,
   { chiaveId, now }: { readonly chiaveId: string; readonly now: Date },
 ): Promise<OrdineScritto> {
-  const ordine = await composeOrdineDiretto(tx, sessione, calendario, daScrivere, now);
+  const ordine = await countRifiuto(composeOrdineDiretto(tx, sessione, calendario, daScrivere, now));
   const scritto = await storeOrdine(tx, ordine, undefined);
   const { utenteId, cliente } = sessione;
   await recordEvento(tx, {

@@ -43,14 +43,23 @@ export interface OrdineDeps extends PagamentoDeps {
  * PAGAMENTO_NON_AVVIATO, PAGAMENTO_NON_OFFERTO, ATTESA_PIENA; NON_PERMESSO for a free destination without function 3; NON_TROVATO for a destination or coupon that is
  * not this customer's; TROPPI_TENTATIVI beyond the user's pace.
  */
-export async function confirmOrdine(
+export function confirmOrdine(
+  deps: OrdineDeps,
+  sessione: SessioneCliente,
+  richiesta: RichiestaConferma,
+  dettagli: DettagliConferma,
+): Promise<EsitoConferma> {
+  return countRifiuto(confirmOnce(deps, sessione, richiesta, dettagli));
+}
+
+async function confirmOnce(
   deps: OrdineDeps,
   sessione: SessioneCliente,
   richiesta: RichiestaConferma,
   dettagli: DettagliConferma,
 ): Promise<EsitoConferma> {
   await countConferma(deps, personaOf(sessione));
-  const scritto = await countRifiuto(writeOrdine(deps, sessione, richiesta, dettagli));
+  const scritto = await writeOrdine(deps, sessione, richiesta, dettagli);
   const esito =
     'esito' in scritto
       ? scritto.esito

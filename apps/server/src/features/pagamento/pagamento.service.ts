@@ -7,6 +7,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import { ordiniConfermati, pagamenti as conclusi } from '../../metriche/metriche.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -138,6 +139,9 @@ export async function applyEsito(
     await pagamenti.confirmOrdine(tx, pagamento.ordineId);
     await recordEvento(tx, eventoOf('pagamento', pagamento, now));
     await queueOrdineMail(tx, pagamento.ordineId, 'pagato', now);
+    // As with any order: a transaction that fails after this, which is rare, counts one too many.
+    ordiniConfermati.inc();
+    conclusi.inc({ esito: 'pagato' });
   } else if (esito === 'IN_CORSO') {
     await pagamenti.setBonificoOrdinato(tx, pagamento.id, pagamento.ordineId, fineAttesa(pagamento));
   } else {
@@ -153,6 +157,7 @@ async function giveUp(
   now: Date,
 ): Promise<number> {
   await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
+  conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
   // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
   if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, 'nonPagato', now);

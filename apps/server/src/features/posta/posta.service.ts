@@ -3,8 +3,10 @@
  * did not visibly arrive is sent again. Between taking a message and noting how it went no transaction is open.
  */
 import type pg from 'pg';
+import { withRichiesta } from '../../causa/causa.ts';
 import type { Db } from '../../db/sql.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
+import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Posta } from '../../ports/posta.ts';
@@ -64,7 +66,8 @@ export async function sendPosta(deps: PostaDeps, signal?: AbortSignal): Promise<
   await deleteInviati(pool, after(clock, -KEEP));
   for (let sent = 0; sent < MAX_A_RUN && !signal?.aborted; sent += 1) {
     const messaggio = await takeMessaggio(pool, clock.now(), after(clock, LEASE));
-    if (messaggio === null || !(await sendMessaggio(deps, messaggio))) return;
+    if (messaggio === null) return;
+    if (!(await withRichiesta(messaggio.richiesta, () => sendMessaggio(deps, messaggio)))) return;
   }
 }
 
@@ -84,12 +87,15 @@ async function sendMessaggio(
     const wait = WAITS[messaggio.tentativi - 1];
     const message = error instanceof Error ? error.message : String(error);
     await markFallito(pool, messaggio, message, wait === undefined ? null : after(clock, wait));
+    invii.inc({ canale: 'posta', esito: wait === undefined ? 'rinunciato' : 'fallito' });
     // Servers repeat the address in what they answer: the sentence stays in the queue, the log gets the code.
     const { id, tentativi } = messaggio;
     log.warn({ messaggio: id, tentativi, codice: codeOf(error), definitivo: wait === undefined }, 'mail not sent');
     return false;
   }
   await markInviato(pool, messaggio.id, clock.now());
+  invii.inc({ canale: 'posta', esito: 'riuscito' });
+  log.info({ messaggio: messaggio.id }, 'mail sent');
   return true;
 }
 

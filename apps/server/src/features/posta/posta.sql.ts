@@ -29,6 +29,8 @@ export interface MessaggioRow {
   text: string;
   html: string | null;
   creato: Date;
+  /** The request that queued it. */
+  richiesta: string | null;
   /** This attempt included. */
   tentativi: number;
 }
@@ -48,7 +50,7 @@ export function takeMessaggio(db: Db, now: Date, riservatoFino: Date): Promise<M
                         and (prossimo_tentativo <= ${now} or prossimo_tentativo > ${new Date(now.getTime() + WEEK_MS)})
                       order by prossimo_tentativo, id limit 1
                         for update skip locked)
-        returning id, destinatario, oggetto as subject, testo as text, html, creato, tentativi`,
+        returning id, destinatario, oggetto as subject, testo as text, html, creato, richiesta, tentativi`,
   );
 }
 

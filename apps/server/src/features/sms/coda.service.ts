@@ -5,6 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { withRichiesta } from '../../causa/causa.ts';
+import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MessaggioSms, Sms } from '../../ports/sms.ts';
 import { addSms, failSms, findSms, removeSms, removeVecchi, takeSms } from './sms.sql.ts';
@@ -24,7 +26,7 @@ export function openCodaSms({ pool, clock }: CodaDeps): Sms {
   return {
     async send(messaggio: MessaggioSms) {
       const id = randomUUID();
-      await addSms(pool, { id, ...messaggio }, clock.now());
+      await inTransaction(pool, (tx) => addSms(tx, { id, ...messaggio }, clock.now()));
       for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
         await pause(LOOK_MS);
         const found = await findSms(pool, id);
@@ -46,7 +48,7 @@ export async function sendSmsInCoda({ pool, clock, sms }: CodaDeps & { sms: Sms 
     const messaggio = await takeSms(pool);
     if (messaggio === null) return;
     try {
-      await sms.send(messaggio);
+      await withRichiesta(messaggio.richiesta, () => sms.send(messaggio));
       await removeSms(pool, messaggio.id);
     } catch (error) {
       await failSms(pool, messaggio.id, error instanceof Error ? error.message : String(error));

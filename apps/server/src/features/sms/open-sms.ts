@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Sms } from '../../ports/sms.ts';
@@ -8,7 +9,21 @@ import { openOutbox } from './outbox.adapter.ts';
 /** The way text messages leave: by the gateway where it is set up, nowhere where they are declared off, else into the outbox. */
 export function openSms({ sms, dataDir, demo }: Pick<Config, 'sms' | 'dataDir' | 'demo'>, clock: Clock, log: Log): Sms {
   if (sms === 'spenti') return smsSpenti;
-  return sms === null ? openOutbox({ dataDir, demo }, clock, log) : openGateway(sms);
+  return counted(sms === null ? openOutbox({ dataDir, demo }, clock, log) : openGateway(sms));
+}
+
+function counted(sms: Sms): Sms {
+  return {
+    send: async (messaggio) => {
+      try {
+        await sms.send(messaggio);
+      } catch (error) {
+        invii.inc({ canale: 'sms', esito: 'rinunciato' });
+        throw error;
+      }
+      invii.inc({ canale: 'sms', esito: 'riuscito' });
+    },
+  };
 }
 
 /** Text messages are declared off (SMS_GATEWAY_URL=no): whoever asks for one is told that it was not sent. */

@@ -6,6 +6,7 @@ export interface SmsInCoda extends MessaggioSms {
   id: string;
 }
 
+/** In a transaction, which tells whose request it is. */
 export async function addSms(db: Db, { id, to, text }: SmsInCoda, now: Date): Promise<void> {
   await execute(
     db,
@@ -14,13 +15,13 @@ export async function addSms(db: Db, { id, to, text }: SmsInCoda, now: Date): Pr
 }
 
 /** The oldest that nobody has taken, taken now; null when there is none. */
-export function takeSms(db: Db): Promise<SmsInCoda | null> {
+export function takeSms(db: Db): Promise<(SmsInCoda & { richiesta: string | null }) | null> {
   return firstRow(
     db,
     sql`update messaggio_sms set preso = true
          where id = (select id from messaggio_sms where not preso and errore is null order by creato limit 1
                        for update skip locked)
-        returning id, destinatario as "to", testo as text`,
+        returning id, destinatario as "to", testo as text, richiesta`,
   );
 }
 

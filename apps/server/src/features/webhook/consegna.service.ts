@@ -4,9 +4,11 @@
  * lanes to others once its lease is over.
  */
 import type pg from 'pg';
+import { withRichiesta } from '../../causa/causa.ts';
 import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
+import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SendWebhook } from '../../ports/send-webhook.ts';
 import type { Log } from '../../ports/log.ts';
@@ -94,6 +96,11 @@ async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSigna
   const { pool, clock } = deps;
   const testa = await store.getTesta(pool, presa, clock.now());
   if (testa === null) return inTransaction(pool, (tx) => store.dropCorsia(tx, presa));
+  await withRichiesta(testa.richiesta, () => tryTesta(deps, presa, testa, signal));
+}
+
+async function tryTesta(deps: ConsegnaDeps, presa: Presa, testa: Testa, signal: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
   const { tentativo, retryAfterMs } = await attempt(deps, testa, signal);
   const { stato } = tentativo;
   const isDelivered = stato !== null && stato >= 200 && stato < 300;
@@ -105,6 +112,8 @@ async function deliverTesta(deps: ConsegnaDeps, presa: Presa, signal: AbortSigna
     else await noteFailure(deps, tx, presa, testa, stato, retryAfterMs);
     await store.insertTentativo(tx, testa.consegnaId, tentativo);
   });
+  invii.inc({ canale: 'webhook', esito: isDelivered ? 'riuscito' : 'fallito' });
+  if (isDelivered) log.info({ webhook: presa.webhookId, evento: testa.eventoId }, 'a webhook was delivered');
 }
 
 async function attempt(

@@ -35,6 +35,8 @@ export interface Testa {
   consegnaId: number;
   /** The message's id. */
   eventoId: string;
+  /** The request that caused it. */
+  richiesta: string | null;
   evento: EventoTenuto;
   url: string;
   retePrivata: boolean;
@@ -47,7 +49,7 @@ export interface Testa {
 export async function getTesta(db: Db, { webhookId, corsia }: Presa, now: Date): Promise<Testa | null> {
   const found = await firstRow<Omit<Testa, 'evento'> & EventoTenuto>(
     db,
-    sql`select k.id as "consegnaId", e.id as "eventoId", e.sequenza, e.istante, e.tipo, e.dati, w.url,
+    sql`select k.id as "consegnaId", e.id as "eventoId", e.richiesta, e.sequenza, e.istante, e.tipo, e.dati, w.url,
                w.rete_privata as "retePrivata", w.cliente_id as "clienteId",
                (select array_agg(s.segreto order by s.id desc) from segreto_webhook s
                  where s.webhook_id = w.id and (s.fino is null or s.fino > ${now})) as segreti
