@@ -132,6 +132,7 @@ const ROUTES = [
   '/targeteconomy',
   '/collegamenti',
   '/liste',
+  '/osservati',
 ];
 
 test('every screen has a heading, a title and no finding of axe', async ({ page }) => {

@@ -3,14 +3,16 @@ import { idMessaggio, idMessaggioCorpo, istante } from './wire.ts';
 
 const avviso = z.object({
   id: z.int(),
-  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza', 'preventivo']).describe('dove porta'),
+  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza', 'preventivo', 'osservato']).describe('dove porta'),
   testo: z.string(),
   istante,
   letto: z.boolean().describe('da questo utente'),
   riferimento: z
     .string()
     .nullable()
-    .describe('numero dell’ordine, numero della richiesta, giorno della scadenza, id del preventivo'),
+    .describe(
+      'numero dell’ordine, numero della richiesta, giorno della scadenza, id del preventivo, codice dell’articolo osservato',
+    ),
 });
 
 export const avvisi = z.object({

@@ -119,6 +119,9 @@ POST /Liste/Crea
 POST /Liste/Modifica
 POST /Liste/AlCarrello
 DELETE /Liste/Elimina
+GET /Osservati/Lista
+POST /Osservati/Crea
+DELETE /Osservati/Elimina
 GET /Chat/Messaggi
 POST /Chat/Invia
 POST /Chat/SegnaLetti

@@ -25,6 +25,7 @@ import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
 import { ordineRapidoEndpoints } from './ordine-rapido.endpoints.ts';
 import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
+import { osservatiEndpoints } from './osservati.endpoints.ts';
 import { pagamentoEndpoints } from './pagamento.endpoints.ts';
 import { pfuEndpoints } from './pfu.endpoints.ts';
 import { preventivoEndpoints } from './preventivo.endpoints.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
   ...listeEndpoints,
+  ...osservatiEndpoints,
   ...ordineEndpoints,
   ...pagamentoEndpoints,
   ...ordineStoricoEndpoints,

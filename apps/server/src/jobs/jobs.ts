@@ -9,6 +9,7 @@ import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
 import { ordiniInCartella } from './ordini-in-cartella.job.ts';
 import { passwordDimenticate } from './password-dimenticate.job.ts';
+import { osservati } from './osservati.job.ts';
 import { pagamentiScaduti } from './pagamenti-scaduti.job.ts';
 import { posta } from './posta.job.ts';
 import { preventiviCancellati } from './preventivi-cancellati.job.ts';
@@ -32,6 +33,7 @@ const ALL: readonly Job[] = [
   arrivi,
   prezziFuturi,
   ordiniInCartella,
+  osservati,
   cartelleOrfane,
   backup,
 ];

@@ -40,6 +40,7 @@ import { pfuRoutes } from '../features/pfu/pfu.routes.ts';
 import { linkRoutes } from '../features/preventivo/link.routes.ts';
 import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
 import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
+import { osservatiRoutes } from '../features/osservati/osservati.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
 import { createUsoRicerca } from '../features/ricerca/uso-ricerca.service.ts';
@@ -111,6 +112,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   ordineRapidoRoutes(mount, { ...ricerca, config });
   listeRoutes(mount, { ...ricerca, config });
+  osservatiRoutes(mount, ricerca);
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);
   storicoRoutes(mount, { pool, clock, pdf, impostazioni });

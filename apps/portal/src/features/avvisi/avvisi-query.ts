@@ -33,6 +33,8 @@ export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPa
       return { to: '/chat' };
     case 'preventivo':
       return { to: '/preventivo/riepilogo', ...(riferimento !== null && { search: { id: riferimento } }) };
+    case 'osservato':
+      return riferimento === null ? { to: '/osservati' } : { to: '/cerca', search: { q: riferimento } };
     case 'scadenza':
       return { to: '/estrattoconto' };
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Avviso } from '@battistrada/contract/avvisi';
 import CalendarClock from 'virtual:icona/calendar-clock';
+import Eye from 'virtual:icona/eye';
 import FileCheck from 'virtual:icona/file-check';
 import MessageCircle from 'virtual:icona/message-circle';
 import Package from 'virtual:icona/package';
@@ -12,7 +13,14 @@ import { avvisiQuery, targetOf } from './avvisi-query.ts';
 import styles from './lista-avvisi.module.css';
 import { testi } from './testi.ts';
 
-const ICONE = { ordine: Package, pfu: Recycle, chat: MessageCircle, scadenza: CalendarClock, preventivo: FileCheck };
+const ICONE = {
+  ordine: Package,
+  pfu: Recycle,
+  chat: MessageCircle,
+  scadenza: CalendarClock,
+  preventivo: FileCheck,
+  osservato: Eye,
+};
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 /** What changed by itself, the newest first; each leads to the screen it is about. */

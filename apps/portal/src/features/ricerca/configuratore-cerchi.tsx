@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './configuratore-cerchi.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-configuratore.ts';
 
 /** Alloy rims are chosen by car in the wholesaler's configurator, not ordered here (domain.md, `cerchi lega 17`). */
 export function ConfiguratoreCerchi({ url }: { url: string }) {

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { classes } from '../../ui/classes.ts';
 import styles from './disponibilita.module.css';
 import { testi } from './testi.ts';
+
+const Avvisami = lazy(() => import('./avvisami.tsx').then((module) => ({ default: module.Avvisami })));
 
 /** Lines that fit a row; a customer with more warehouses reads the others' sum in the last one. */
 const RIGHE = 3;
@@ -10,7 +13,7 @@ const BASTANTI = 4;
 
 /** Where a product lies: pieces and delivery time by warehouse, in the customer's order. */
 export function Disponibilita({
-  prodotto: { disponibilita, disponibilitaTotale },
+  prodotto: { disponibilita, disponibilitaTotale, codice, descrizione },
   depositi,
 }: {
   prodotto: Prodotto;
@@ -21,6 +24,11 @@ export function Disponibilita({
     return (
       <p className={styles.disponibilita}>
         <span className={styles.esaurito}>{perche}</span>
+        {disponibilita.length > 0 && (
+          <Suspense>
+            <Avvisami codice={codice} nome={descrizione} />
+          </Suspense>
+        )}
       </p>
     );
   }

@@ -10,6 +10,7 @@ import type { Chip, RicercaLetta } from './ricerca-letta.ts';
 import type { OnChangeUrl } from './ricerca-url.ts';
 import { ScelteFiltri, type ScelteFiltriProps } from './scelte-filtri.tsx';
 import { testi } from './testi.ts';
+import { testi as testiFiltri } from './testi-filtri.ts';
 import { useConteggi } from './use-conteggi.ts';
 import type { RicercaDi } from './use-ricerca-di.ts';
 import { useIndiciVelocita } from './use-vocabolari.ts';
@@ -46,7 +47,7 @@ export function FoglioFiltri({ onClose, ...props }: PannelloFiltriProps & { read
       <div className={styles.piede}>
         <Azzera {...props} />
         <Button onClick={onClose}>
-          {mostrati === null ? testi.mostraIRisultati : testi.mostraRisultati(NUMERO.format(mostrati))}
+          {mostrati === null ? testiFiltri.mostraIRisultati : testiFiltri.mostraRisultati(NUMERO.format(mostrati))}
         </Button>
       </div>
     </Dialog>
@@ -68,7 +69,7 @@ function Azzera({ ricerca: { letta }, go }: PannelloFiltriProps) {
       aria-disabled={countScelti(letta.chips) === 0 || undefined}
       onClick={() => countScelti(letta.chips) > 0 && go(letta.withoutFiltri())}
     >
-      {testi.azzera}
+      {testiFiltri.azzera}
     </Button>
   );
 }

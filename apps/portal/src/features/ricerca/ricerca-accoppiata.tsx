@@ -14,6 +14,7 @@ import type { MisureAccoppiate, OnChangeUrl, RicercaUrl } from './ricerca-url.ts
 import { RicercaVuota } from './ricerca-vuota.tsx';
 import { testi as testiCoppie } from './testi-coppie.ts';
 import { testi } from './testi.ts';
+import { testi as testiVuota } from './testi-vuota.ts';
 import type { StatoRicerca } from './use-ricerca.ts';
 
 export interface RicercaAccoppiataProps {
@@ -54,7 +55,7 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
       </BarraRisultati>
       {canPair && !isPossibile && !letta.filtri.nonDisponibili && davanti.some(isAltrove) && (
         <Button kind="plain" onClick={() => onChange(letta.withFiltro('nonDisponibili', true))}>
-          {testi.vuotoNonDisponibili}
+          {testiVuota.vuotoNonDisponibili}
         </Button>
       )}
       <Assi {...props} mostraCoppie={mostraCoppie} />

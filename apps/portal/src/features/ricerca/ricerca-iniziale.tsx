@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './ricerca-iniziale.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-iniziale.ts';
 
 /** Spellings of what dealers type (each is read as it says). */
 const ESEMPI = [

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { keepOf, type Chip } from './ricerca-letta.ts';
 import { toRichiesta, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
+import { testi as testiVuota } from './testi-vuota.ts';
 
 interface Alternativa {
   readonly etichetta: string;
@@ -48,11 +49,11 @@ export function RicercaVuota({
     misure === '' || alternative.length < 2
       ? null
       : {
-          etichetta: testi.solo(misure),
+          etichetta: testiVuota.solo(misure),
           url: { q: misure, tipo: tipoOf(url), ...keepOf(url, 'ordina'), ...keepOf(url, 'nonDisponibili') },
         };
   if (!url.nonDisponibili) {
-    alternative.unshift({ etichetta: testi.vuotoNonDisponibili, url: { ...url, nonDisponibili: true } });
+    alternative.unshift({ etichetta: testiVuota.vuotoNonDisponibili, url: { ...url, nonDisponibili: true } });
   }
   const { data: utili = [] } = useQuery({
     queryKey: ['ricerca-vuota', url, outlet, misura],
@@ -73,7 +74,7 @@ export function RicercaVuota({
   return (
     <EmptyState
       title={titolo}
-      text={utili.length > 0 ? testi.vuotoTogli : testi.vuotoCambia}
+      text={utili.length > 0 ? testiVuota.vuotoTogli : testi.vuotoCambia}
       action={
         utili.length > 0 &&
         utili.map(({ etichetta, url: alternativa, totale }) => (

@@ -9,6 +9,7 @@ import icone from './icone.module.css';
 import { listOf, toggle, type Filtri } from './ricerca-letta.ts';
 import { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
+import { testi as testiFiltri } from './testi-filtri.ts';
 
 const STAGIONI_FILTRO = [
   [1, icone.estive],
@@ -50,14 +51,14 @@ export function ScelteFiltri(props: ScelteFiltriProps) {
       {isPneumatici && (
         <>
           <Scelta
-            label={testi.iv}
+            label={testiFiltri.iv}
             value={filtri.iv}
             valori={indiciVelocita}
             conteggi={conteggi.iv}
             onChange={(iv) => onFiltro('iv', iv)}
           />
           <Scelta
-            label={testi.settore}
+            label={testiFiltri.settore}
             value={filtri.settore}
             valori={SETTORI}
             nomeOf={(settore) => testi.settori[settore]}
@@ -89,7 +90,7 @@ export function ScelteFiltri(props: ScelteFiltriProps) {
 function Stagioni({ filtri, conteggi, onStagione }: ScelteFiltriProps) {
   return (
     <fieldset>
-      <legend>{testi.stagione}</legend>
+      <legend>{testiFiltri.stagione}</legend>
       <div className={styles.stagioni}>
         {STAGIONI_FILTRO.map(([stagione, forma]) => {
           const nome = String(stagione);
@@ -119,7 +120,7 @@ function TipoArticolo({ tipo, filtri, conteggi, onFiltro }: ScelteFiltriProps) {
     <>
       {articoli !== undefined && (
         <Scelta
-          label={testi.tipoArticolo}
+          label={testiFiltri.tipoArticolo}
           value={filtri.articolo}
           valori={articoli}
           nomeOf={(articolo) => testi.tipiArticolo[articolo]}
@@ -143,12 +144,12 @@ function SceltaCategoria({ filtri, categorie, conteggi, onFiltro }: ScelteFiltri
   const nomi = new Map(categorie.map(({ id, descrizione }) => [id, descrizione]));
   return (
     <Scelta
-      label={testi.categoria}
+      label={testiFiltri.categoria}
       value={filtri.categoria}
       valori={[...nomi.keys()]}
       nomeOf={(id) => nomi.get(id) ?? id}
       conteggi={conteggi.categoria}
-      tutti={testi.tutteLeCategorie}
+      tutti={testiFiltri.tutteLeCategorie}
       onChange={(categoria) => onFiltro('categoria', categoria)}
     />
   );
@@ -169,7 +170,7 @@ const Marche = memo(function Marche({
   const { inOrdine, expect } = useMarcheInOrdine(marche, nomi);
   return (
     <fieldset>
-      <legend>{testi.marca}</legend>
+      <legend>{testiFiltri.marca}</legend>
       <div className={styles.marche}>
         {inOrdine.map(({ idMarca, nome }) => (
           // Lighter than the kit's box, whose four elements each would weigh as much as the results.

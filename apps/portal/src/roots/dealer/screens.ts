@@ -107,6 +107,13 @@ export const SCREENS = {
     menu: { gruppo: 'servizi', icona: 'list-checks' },
     chiamate: ['/Liste/Liste'],
   },
+  '/osservati': {
+    titolo: 'Osservati',
+    modulo: 'osservati',
+    pagina: 'OsservatiPage',
+    menu: { gruppo: 'servizi', icona: 'eye' },
+    chiamate: ['/Osservati/Lista'],
+  },
   '/coupon': {
     titolo: 'Coupon',
     modulo: 'coupon',

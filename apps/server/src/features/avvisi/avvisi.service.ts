@@ -54,6 +54,11 @@ export function tellAccettazione(tx: Db, clienteId: number, preventivoId: string
   return avvisi.addAccettazione(tx, clienteId, preventivoId, istante);
 }
 
+/** Writes what a watch tells its user, in the transaction that found it out. */
+export function tellOsservato(tx: Db, avviso: avvisi.AvvisoOsservato, istante: Date): Promise<void> {
+  return avvisi.addOsservato(tx, avviso, istante);
+}
+
 /** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */
 export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
   const now = clock.now();
@@ -86,5 +91,6 @@ function contentOf(
   if (scadenza !== null) {
     return { tipo: 'scadenza', testo: testi.scadenza(scadenza, row.scadenzaCents), riferimento: scadenza };
   }
+  if (row.testo !== null) return { tipo: 'osservato', testo: row.testo, riferimento: row.codice };
   return { tipo: 'chat', testo: testi.messaggi(row.messaggiNonLetti), riferimento: null };
 }

@@ -24,6 +24,9 @@ export interface AvvisoRow {
   scadenzaCents: Cents;
   messaggioId: number | null;
   messaggiNonLetti: number;
+  /** What a watch tells, and of which article. */
+  testo: string | null;
+  codice: string | null;
 }
 
 /**
@@ -35,7 +38,7 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
     select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
            a.richiesta_pfu_id as "richiestaPfuId", a.preventivo_id as "preventivoId",
            q.numero as "numeroPreventivo", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
-           a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti"
+           a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
       from avviso a
       left join avviso_lettura l on l.utente_id = ${utenteId}
       left join ordine o on o.id = a.ordine_id
@@ -51,6 +54,7 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
          where x.cliente_id = a.cliente_id and x.da_staff and x.letto is null
       ) m on a.messaggio_id is not null
      where a.cliente_id = ${clienteId}
+       and (a.utente_id is null or a.utente_id = ${utenteId})
        and (a.preventivo_id is null or q.id is not null)
        and (a.scadenza is null or (a.scadenza >= ${oggi}::date and p.cents > 0))
        and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
@@ -90,6 +94,26 @@ export async function addAccettazione(tx: Db, clienteId: number, preventivoId: s
   await execute(
     tx,
     sql`insert into avviso (cliente_id, istante, preventivo_id) values (${clienteId}, ${istante}, ${preventivoId})`,
+  );
+}
+
+export interface AvvisoOsservato {
+  readonly clienteId: number;
+  readonly utenteId: number;
+  readonly testo: string;
+  /** Null: a search. */
+  readonly codice: string | null;
+}
+
+export async function addOsservato(
+  tx: Db,
+  { clienteId, utenteId, testo, codice }: AvvisoOsservato,
+  istante: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into avviso (cliente_id, utente_id, istante, testo, codice)
+        values (${clienteId}, ${utenteId}, ${istante}, ${testo}, ${codice})`,
   );
 }
 

@@ -83,6 +83,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'righeListe', tabella: 'riga_lista', dove: DI_LISTA, fine: ELIMINA },
   { nome: 'liste', tabella: 'lista', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'osservati', tabella: 'osservato', dove: DI_CLIENTE, fine: ELIMINA },
   // An answer given to a repeated confirmation names its order, which stays.
   { nome: 'risposteRicordate', tabella: 'chiave_idempotenza', dove: DI_UTENTE, senza: ['token'], fine: ELIMINA },
   { nome: 'richiesteUniche', tabella: 'richiesta_unica', dove: DI_CLIENTE, senza: ['impronta'], fine: ELIMINA },

@@ -5,10 +5,12 @@ import {
   type Prodotto,
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
+import type { Cents } from '@battistrada/domain/denaro';
 import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
@@ -115,6 +117,50 @@ export async function searchPrimi(
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, vocabolari);
   return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };
+}
+
+/** What a search that is kept looks for; null when it says nothing. Values that cannot be are refused as by a search. */
+export async function readFacce(
+  { getVocabolari, getMisure }: Pick<RicercaDeps, 'getVocabolari' | 'getMisure'>,
+  chiesta: Omit<RichiestaRicerca, 'pagina'>,
+): Promise<Pick<Criteri, 'tipoProdotto' | 'misure' | 'marche'> | null> {
+  const richiesta = { ...chiesta, pagina: 1 };
+  const vocabolari = await getVocabolari();
+  const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
+  const ricerca = readRicerca(richiesta, vocabolari, true, iniziata);
+  if (ricerca === null || isSenzaCriteri(ricerca.criteri)) return null;
+  const { tipoProdotto, misure, marche } = ricerca.criteri;
+  return { tipoProdotto, misure, marche };
+}
+
+/** It would find the whole catalogue. */
+function isSenzaCriteri({ tipoProdotto: _tipo, pezziMinimi: _pezzi, ...criteri }: Criteri): boolean {
+  return Object.values(criteri).every(
+    (valore) => valore === null || valore === false || (Array.isArray(valore) && valore.length === 0),
+  );
+}
+
+/** Pieces enough to tell that they are not the last ones. */
+const ABBASTANZA = 5;
+
+/** Of all that a kept search finds: pieces in the customer's warehouses, counted up to "not the last ones", and the lowest price. */
+export async function searchStato(
+  deps: Pick<RicercaDeps, 'getVocabolari' | 'getMisure'> & { readonly pool: Db },
+  acquirente: Acquirente,
+  chiesta: Omit<RichiestaRicerca, 'pagina'>,
+): Promise<{ pezzi: number; prezzoCents: Cents | null }> {
+  const richiesta = { ...chiesta, pagina: 1 };
+  const vocabolari = await deps.getVocabolari();
+  const iniziata = await completeMisura(richiesta, vocabolari, deps.getMisure);
+  const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
+  if (ricerca === null) return { pezzi: 0, prezzoCents: null };
+  const tratto = { accoppiata: [], limit: ABBASTANZA, offset: 0 };
+  const found = await selectProdotti(deps.pool, acquirente, ricerca.criteri, tratto);
+  const pezzi = found.reduce(
+    (somma, { giacenze }) => acquirente.depositi.reduce((n, id) => n + (giacenze[id - 1] ?? 0), somma),
+    0,
+  );
+  return { pezzi, prezzoCents: found.length === 0 ? null : Math.min(...found.map((row) => row.prezzoCents)) };
 }
 
 /** Same size or its equivalents; brand, speed index, season and availability no longer matter; none of the exact results again. */

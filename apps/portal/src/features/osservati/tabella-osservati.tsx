@@ -1,0 +1,93 @@
+import { deleteOsservato, type Osservato } from '@battistrada/contract/osservati';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Link } from '../../router/navigation.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { osservatiQuery } from './osservati-query.ts';
+import styles from './osservati.module.css';
+import { testi } from './testi.ts';
+
+const { colonne } = testi;
+const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+
+const COLUMNS: readonly Column<Osservato>[] = [
+  {
+    title: colonne.cosa,
+    card: 'alone',
+    cell: ({ codice, descrizione, ricerca }) => (
+      <span className={styles.cosa}>
+        <Link to="/cerca" search={{ q: codice ?? testoDi(ricerca, descrizione) }}>
+          {descrizione}
+        </Link>
+        <small>{codice ?? testi.ricerca}</small>
+      </span>
+    ),
+  },
+  {
+    title: colonne.quando,
+    cell: ({ quando, prezzoCents, mail }) => (
+      <span className={styles.cosa}>
+        <span>
+          {testi.quando[quando]}
+          {prezzoCents !== null && (
+            <>
+              {' '}
+              {testi.sotto} <Prezzo cents={prezzoCents} />
+            </>
+          )}
+        </span>
+        {mail && <small>{testi.ancheMail}</small>}
+      </span>
+    ),
+  },
+  {
+    title: colonne.stato,
+    cell: ({ vero }) => <Badge kind={vero ? 'ok' : 'neutral'}>{vero ? testi.gia : testi.nonAncora}</Badge>,
+  },
+  {
+    title: colonne.avviso,
+    cell: ({ scattato }) =>
+      scattato === null ? testi.mai : <time dateTime={scattato}>{QUANDO.format(new Date(scattato))}</time>,
+  },
+  { title: colonne.azioni, isNum: true, card: 'alone', cell: (osservato) => <Togli osservato={osservato} /> },
+];
+
+/** What was typed, if anything was: the link finds the same. */
+function testoDi(ricerca: Osservato['ricerca'], descrizione: string): string {
+  const testo = ricerca?.['searchTextQuery'];
+  return typeof testo === 'string' ? testo : descrizione.replaceAll(' · ', ' ');
+}
+
+/** Everything that the user watches. */
+export function TabellaOsservati({ osservati }: { osservati: readonly Osservato[] }) {
+  return (
+    <Card flush>
+      <Table caption={testi.tabella} columns={COLUMNS} rows={osservati} keyOf={({ id }) => id} />
+    </Card>
+  );
+}
+
+function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(deleteOsservato, { query: { id } }),
+    onSuccess: () => snack(testi.tolto),
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: osservatiQuery.queryKey }),
+  });
+  return (
+    <Button kind="quiet" busy={isPending} aria-label={testi.togliNome(descrizione)} onClick={() => mutate()}>
+      {testi.togli}
+    </Button>
+  );
+}

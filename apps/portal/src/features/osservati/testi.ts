@@ -1,0 +1,43 @@
+import type { QuandoOsservato } from '@battistrada/domain/osservato';
+
+/** Texts of the screen of watches (product.md §8 "Osservati"). */
+export const testi = {
+  titolo: 'Osservati',
+  testo: 'Quello che tieni d’occhio: ti avvisiamo qui, nella campanella e, se vuoi, per posta.',
+  quanti: (n: number) => (n === 1 ? '1 avviso attivo' : `${n} avvisi attivi`),
+  nuovo: 'Nuovo avviso',
+  vuoto: 'Non tieni d’occhio niente.',
+  vuotoTesto: 'Scegli «Avvisami» su un articolo esaurito, oppure crea un avviso per una ricerca.',
+  erroreElenco: 'Non è stato possibile caricare gli avvisi.',
+  errore: 'Non è stato possibile farlo. Riprova.',
+  tabella: 'Quello che tieni d’occhio',
+  colonne: { cosa: 'Articolo o ricerca', quando: 'Avvisa', stato: 'Adesso', avviso: 'Ultimo avviso', azioni: 'Azioni' },
+  ricerca: 'Ricerca',
+  quando: {
+    disponibile: 'Quando torna disponibile',
+    prezzo: 'Quando il prezzo scende',
+    ultimi: 'Quando sta per finire',
+  } satisfies Record<QuandoOsservato, string>,
+  sotto: 'sotto',
+  ancheMail: 'anche per posta',
+  gia: 'È già così',
+  nonAncora: 'Non ancora',
+  mai: 'Mai',
+  togli: 'Togli',
+  togliNome: (cosa: string) => `Togli ${cosa}`,
+  tolto: 'Avviso tolto.',
+  creato: 'Ti avviseremo.',
+  giaVero: 'È già così: ti avviseremo al prossimo cambiamento.',
+  modulo: {
+    titolo: 'Nuovo avviso',
+    cosa: 'Che cosa cercare',
+    cosaAiuto: 'Come nella ricerca: «205 55 16 michelin estive», oppure un codice articolo.',
+    cosaManca: 'Scrivi che cosa tenere d’occhio.',
+    quando: 'Avvisami',
+    prezzo: 'Prezzo netto per pezzo',
+    prezzoManca: 'Scrivi il prezzo, come 80 o 79,90.',
+    mail: 'Anche per posta elettronica',
+    annulla: 'Annulla',
+    crea: 'Crea l’avviso',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { createOsservato } from '@battistrada/contract/osservati';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './avvisami.module.css';
+import { testi } from './testi-avvisami.ts';
+
+/** Asks to be told when what is out is back; loaded when the first row that is out is drawn. */
+export function Avvisami({ codice, nome }: { codice: string; nome: string }) {
+  const snack = useSnack();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => request(createOsservato, { body: { codice, quando: 'disponibile' } }),
+    onSuccess: () => snack(testi.avviseremo),
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+    },
+  });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.avvisami}
+      aria-label={testi.avvisamiDi(nome)}
+      disabled={isPending || isSuccess}
+      onClick={() => mutate()}
+    >
+      {isSuccess ? testi.fatto : testi.avvisami}
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+/** Texts of the way to the rims’ configurator. */
+export const testi = {
+  configuratore: 'I cerchi in lega si scelgono per auto, nel configuratore.',
+  apriConfiguratore: 'Apri il configuratore dei cerchi in lega',
+} as const;

@@ -1,0 +1,6 @@
+/** Texts of a search that finds nothing. */
+export const testi = {
+  solo: (misura: string) => `Lascia solo ${misura}`,
+  vuotoTogli: 'Con meno parole trovi qualcosa:',
+  vuotoNonDisponibili: 'Mostra anche i non disponibili',
+} as const;

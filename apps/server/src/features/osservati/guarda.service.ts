@@ -1,0 +1,75 @@
+/**
+ * Looks at the watches that something moved for, and tells what became true: a notice, and a mail where one is wanted. Run by a job in
+ * any number of processes, apart from sales and searches; a run that is lost loses nothing.
+ */
+import { look, type StatoOsservato } from '@battistrada/domain/osservato';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { tellOsservato } from '../avvisi/avvisi.service.ts';
+import { queueMessaggio } from '../posta/posta.service.ts';
+import { searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
+import { descriviRicerca } from './descrivi-ricerca.ts';
+import * as osservati from './osservati.sql.ts';
+import { testi } from './testi.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Movements read at a time, and watches looked at in one transaction. */
+const MOSSE = 2_000;
+const INSIEME = 50;
+/** Of one run: the next one goes on. */
+const AL_MASSIMO = 1_000;
+/** What comes and goes all day tells so many times in a row, then once an hour. */
+const SCATTI_DI_SEGUITO = 3;
+
+export type GuardaDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'>;
+
+export async function lookAtOsservati(deps: GuardaDeps, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => osservati.markMosse(tx, MOSSE))) === MOSSE);
+  for (let looked = 0; looked < AL_MASSIMO && !signal?.aborted;) {
+    const taken = await inTransaction(deps.pool, (tx) => lookAtSome(deps, tx));
+    looked += taken;
+    if (taken < INSIEME) return;
+  }
+}
+
+async function lookAtSome(deps: GuardaDeps, tx: Db): Promise<number> {
+  const now = deps.clock.now();
+  const ritmo = { scattiDiSeguito: SCATTI_DI_SEGUITO, riposatoDa: new Date(now.getTime() - HOUR_MS) };
+  const taken = await osservati.takeDaGuardare(tx, ritmo, INSIEME);
+  for (const osservato of taken) await lookAt(deps, tx, osservato, now);
+  return taken.length;
+}
+
+async function lookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+  const stato = await statoOf(deps, tx, osservato);
+  const { scatta, ...guardato } = look(osservato, stato);
+  await osservati.putGuardato(tx, osservato.id, guardato);
+  if (!scatta) return;
+  const { clienteId, utenteId, codice, quando, mail } = osservato;
+  const cosa = osservato.descrizione ?? descriviRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
+  const frase = testi.scattato(quando, cosa, stato);
+  await osservati.putScattato(tx, osservato.id, now, new Date(now.getTime() - 24 * HOUR_MS));
+  await tellOsservato(tx, { clienteId, utenteId, testo: frase, codice }, now);
+  if (mail) {
+    const messaggio = { subject: testi.mail.oggetto(cosa), text: testi.mail.testo(frase), html: null };
+    await queueMessaggio(tx, clienteId, messaggio, now);
+  }
+}
+
+async function statoOf(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow): Promise<StatoOsservato> {
+  const { clienteId, codice, ricerca } = osservato;
+  if (ricerca === null) return osservati.getStatoArticolo(tx, clienteId, codice ?? '');
+  const acquirente = await osservati.findAcquirente(tx, clienteId);
+  const niente = { pezzi: 0, prezzoCents: null };
+  if (acquirente === null) return niente;
+  try {
+    return await searchStato({ ...deps, pool: tx }, acquirente, ricerca);
+  } catch (error) {
+    // A brand or a category that is no more: it finds nothing.
+    if (error instanceof DomainError) return niente;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+/** What users want to be told of (product.md §8 "Osservati"): made, listed, taken away. Looking at them is `guarda.service.ts`'s. */
+import { randomUUID } from 'node:crypto';
+import type { CreaOsservato, Osservato, OsservatoCreato } from '@battistrada/contract/osservati';
+import { toCents } from '@battistrada/domain/denaro';
+import { isVero } from '@battistrada/domain/osservato';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { readFacce, searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
+import { descriviRicerca } from './descrivi-ricerca.ts';
+import * as osservati from './osservati.sql.ts';
+import { testi } from './testi.ts';
+
+/** Of one user. */
+const OSSERVATI_AL_MASSIMO = 50;
+
+export async function listOsservati(
+  { pool, getVocabolari }: RicercaDeps,
+  { utenteId }: SessioneCliente,
+): Promise<{ osservati: Osservato[] }> {
+  const { marche } = await getVocabolari();
+  const found = await osservati.listOsservati(pool, utenteId);
+  return { osservati: found.map((row) => toOsservato(row, row.descrizione ?? descriviRicerca(row.ricerca, marche))) };
+}
+
+function toOsservato(row: osservati.OsservatoRow, descrizione: string): Osservato {
+  const { id, codice, ricerca, quando, prezzoCents, mail, vero, creato, scattato } = row;
+  const istanti = { creato: creato.toISOString(), scattato: scattato?.toISOString() ?? null };
+  return {
+    id,
+    codice,
+    ricerca: ricerca === null ? null : parametriOf(ricerca),
+    descrizione,
+    quando,
+    prezzoCents,
+    mail,
+    vero,
+    ...istanti,
+  };
+}
+
+/** Those that were given. */
+function parametriOf(ricerca: osservati.RicercaOsservata): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(ricerca).flatMap(([nome, valore]) => (valore === undefined ? [] : [[nome, valore]])),
+  );
+}
+
+/**
+ * Watches an article or a search. The same again is the one there is. `giaVero` says that it is met already: it tells of the next time.
+ * NON_TROVATO for an article that is none; RICHIESTA_NON_VALIDA for what names nothing, and beyond 50 of a user.
+ */
+export async function createOsservato(
+  deps: RicercaDeps,
+  sessione: SessioneCliente,
+  richiesta: CreaOsservato,
+): Promise<OsservatoCreato> {
+  const { cliente, utenteId } = sessione;
+  const { codice = null, ricerca = null } = richiesta;
+  if (codice !== null && ricerca !== null) throw refusal('ricerca', testi.unoSolo);
+  const { quando } = richiesta;
+  if (quando === 'prezzo' && richiesta.prezzo == null) throw refusal('prezzo', testi.senzaPrezzo);
+  const prezzoCents = quando === 'prezzo' && richiesta.prezzo != null ? toCents(richiesta.prezzo) : null;
+  const facce = await facceOf(deps, codice, ricerca);
+  const descrizione = await describe(deps, codice, ricerca);
+  const acquirente = {
+    clienteId: cliente.id,
+    listinoId: cliente.listinoId,
+    depositi: cliente.depositi.map(({ id }) => id),
+  };
+  const stato =
+    ricerca === null
+      ? await osservati.getStatoArticolo(deps.pool, cliente.id, codice ?? '')
+      : await searchStato(deps, acquirente, ricerca);
+  const vero = isVero({ quando, prezzoCents }, stato);
+  const nuovo: osservati.NuovoOsservato = {
+    id: randomUUID(),
+    clienteId: cliente.id,
+    utenteId,
+    codice,
+    ricerca,
+    quando,
+    prezzoCents,
+    mail: richiesta.mail ?? false,
+    vero,
+    dettoCents: vero && quando === 'prezzo' ? stato.prezzoCents : null,
+    creato: deps.clock.now(),
+    ...facce,
+  };
+  const row = await inTransaction(deps.pool, (tx) => keep(tx, nuovo));
+  return { ...toOsservato(row, descrizione), vero, giaVero: vero };
+}
+
+/** With the user locked: what is asked twice at once is made once. */
+async function keep(tx: Db, nuovo: osservati.NuovoOsservato): Promise<osservati.OsservatoRow> {
+  await lockUtente(tx, nuovo.utenteId);
+  const presenti = await osservati.listOsservati(tx, nuovo.utenteId);
+  const uguale = presenti.find((altro) => keyOf(altro) === keyOf(nuovo));
+  if (uguale !== undefined) {
+    await osservati.setMail(tx, uguale.id, nuovo.mail);
+    return { ...uguale, mail: nuovo.mail };
+  }
+  if (presenti.length >= OSSERVATI_AL_MASSIMO) throw refusal('codice', testi.troppi);
+  await osservati.insertOsservato(tx, nuovo);
+  return { ...nuovo, descrizione: null, scattato: null };
+}
+
+function keyOf({
+  codice,
+  ricerca,
+  quando,
+  prezzoCents,
+}: Omit<osservati.OsservatoRow, 'descrizione' | 'scattato'>): string {
+  const chiesta = ricerca === null ? null : Object.entries(ricerca).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([codice, chiesta, quando, prezzoCents]);
+}
+
+type Facce = Pick<osservati.NuovoOsservato, 'tipoProdotto' | 'misure' | 'marche'>;
+
+async function facceOf(
+  deps: RicercaDeps,
+  codice: string | null,
+  ricerca: osservati.RicercaOsservata | null,
+): Promise<Facce> {
+  if (ricerca === null) {
+    if (codice === null) throw refusal('codice', testi.nessuno);
+    return { tipoProdotto: null, misure: [], marche: [] };
+  }
+  const facce = await readFacce(deps, ricerca);
+  if (facce === null) throw refusal('ricerca', testi.ricercaVuota);
+  return facce;
+}
+
+async function describe(
+  { pool, getVocabolari }: RicercaDeps,
+  codice: string | null,
+  ricerca: osservati.RicercaOsservata | null,
+): Promise<string> {
+  if (codice === null) return descriviRicerca(ricerca, (await getVocabolari()).marche);
+  const descrizione = await osservati.findDescrizione(pool, codice);
+  if (descrizione === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
+  return descrizione;
+}
+
+/** NON_TROVATO also for another user's. */
+export async function deleteOsservato(
+  { pool }: Pick<RicercaDeps, 'pool'>,
+  { utenteId }: SessioneCliente,
+  id: string,
+): Promise<void> {
+  if (!(await osservati.deleteOsservato(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+}
+
+function refusal(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

@@ -1,0 +1,11 @@
+import { lookAtOsservati } from '../features/osservati/guarda.service.ts';
+import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Tells users what they wait for, as stock and prices move. */
+export const osservati: Job = {
+  name: 'osservati',
+  everyMs: 5 * SECOND_MS,
+  limitMs: 5 * MINUTE_MS,
+  run: ({ pool, clock }, signal) => lookAtOsservati({ pool, clock, ...createCacheRicerca(pool, clock) }, signal),
+};
