@@ -17,6 +17,7 @@ import { writeComunicazioni } from './contorno/comunicazioni.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
 import { writeContratti } from './contorno/contratti.ts';
 import { writeCoupon } from './contorno/coupon.ts';
+import { writePromozioni } from './contorno/promozioni.ts';
 import { writeChat, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
 import { listOrdini } from './storico/ordini.ts';
@@ -86,5 +87,6 @@ async function writeClientiEStorico(
   await writeChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
   await writeAvvisi(tx, rossi.id, adesso);
   await writeComunicazioni(tx, vetrina, oggi);
+  await writePromozioni(tx, adesso);
   await writeImpostazioni(tx, oggi, adesso);
 }

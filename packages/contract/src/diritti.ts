@@ -28,6 +28,20 @@ export const DIRITTI = [
   'importazioni',
   /** See what is wrong with deliveries to other programs and with the catalogue. */
   'dati',
+  /** Publish communications, see who has read them. */
+  'comunicazioni',
+  /** Bundles, coupons, recommended articles, outlet. */
+  'promozioni',
+  /** Figures of sales and of what is searched. */
+  'statistiche',
+  /** Keys and webhooks of other programs. */
+  'connessioni',
+  /** Offices, hours, company, depositi, what the portal says of itself. */
+  'impostazioni',
+  /** Staff accounts: role, rights, invite, close. */
+  'personale',
+  /** Read the audit trail of everybody. */
+  'registro',
 ] as const;
 
 /** What an agent may do, unless it was taken from him (product.md §7). */
@@ -53,6 +67,8 @@ const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
     'vedi-come-cliente',
     'pfu',
     'chat',
+    'promozioni',
+    'statistiche',
   ],
   magazzino: ['ordini', 'evasione', 'mancanti', 'pfu'],
   amministrazione: [
@@ -65,8 +81,10 @@ const DIRITTI_DI: Readonly<Record<Ruolo, readonly Diritto[]>> = {
     'chat',
     'importazioni',
     'dati',
+    'statistiche',
+    'registro',
   ],
-  marketing: ['clienti', 'vedi-come-cliente', 'chat'],
+  marketing: ['clienti', 'vedi-come-cliente', 'chat', 'comunicazioni', 'promozioni', 'statistiche'],
   admin: DIRITTI,
 };
 

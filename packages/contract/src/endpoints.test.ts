@@ -169,6 +169,25 @@ GET /BackOffice/Articoli
 GET /BackOffice/Cliente
 POST /BackOffice/BloccaCliente
 GET /Collegamenti/Chiavi
+GET /BackOffice/Scelte
+GET /BackOffice/Articoli
+GET /BackOffice/Comunicazioni
+POST /BackOffice/SalvaComunicazione
+POST /BackOffice/AnteprimaComunicazione
+DELETE /BackOffice/EliminaComunicazione
+GET /BackOffice/Bundle
+POST /BackOffice/SalvaBundle
+DELETE /BackOffice/EliminaBundle
+GET /BackOffice/LottiCoupon
+POST /BackOffice/CreaLottoCoupon
+GET /BackOffice/EsportaLottoCoupon
+POST /BackOffice/RitiraLottoCoupon
+GET /BackOffice/Consigliati
+POST /BackOffice/SalvaConsigliati
+GET /BackOffice/Outlet
+POST /BackOffice/AnteprimaOutlet
+POST /BackOffice/ApplicaOutlet
+POST /BackOffice/TogliOutlet
 POST /Collegamenti/CreaChiave
 POST /Collegamenti/RuotaChiave
 DELETE /Collegamenti/RevocaChiave
@@ -217,6 +236,7 @@ describe('the contract', () => {
       '/BackOffice/Eventi',
       '/BackOffice/EsitoImportazione',
       '/BackOffice/EsportaOrdini',
+      '/BackOffice/EsportaLottoCoupon',
     ]);
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });

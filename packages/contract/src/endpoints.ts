@@ -20,6 +20,9 @@ import { listeEndpoints } from './liste.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
 import { daFareEndpoints } from './da-fare.endpoints.ts';
+import { comunicazioniStaffEndpoints } from './comunicazioni-staff.endpoints.ts';
+import { promozioniStaffEndpoints } from './promozioni-staff.endpoints.ts';
+import { scelteStaffEndpoints } from './scelte-staff.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
@@ -72,4 +75,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...daFareEndpoints,
   ...pfuStaffEndpoints,
   ...rimborsiStaffEndpoints,
+  ...scelteStaffEndpoints,
+  ...comunicazioniStaffEndpoints,
+  ...promozioniStaffEndpoints,
 ];

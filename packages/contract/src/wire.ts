@@ -95,6 +95,16 @@ export const booleanoCorpo = z
   .transform((value) => value === true || value === 'true')
   .meta({ openapi: { type: 'boolean' } });
 
+/** A list in a body, of at most `max`. */
+export function elencoCorpo<T extends z.ZodType>(item: T, max: number, troppi = `Al massimo ${max}.`) {
+  return z.array(item, 'Deve essere un elenco.').max(max, troppi);
+}
+
+/** An object in a body, with what it must have. */
+export function oggettoCorpo<S extends z.ZodRawShape>(shape: S) {
+  return z.object(shape, 'Deve avere i suoi campi.');
+}
+
 /** Pieces of one line: 1 to 9,999. */
 export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
 

@@ -115,8 +115,9 @@ export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno)
   await copyRighe(
     tx,
     'comunicazione',
-    ['testo', 'posizioni', 'promo_id', 'dal', 'al'],
+    ['nome', 'testo', 'posizioni', 'promo_id', 'dal', 'al'],
     COMUNICAZIONI.map(({ testo, posizioni, promo: promoId }) => [
+      nomeOf(testo),
       testo,
       posizioni,
       promoId !== undefined && presenti.has(promoId) ? promoId : null,
@@ -131,6 +132,15 @@ export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno)
     ['codice', 'posizione'],
     random.sample(ovunque, 8).map(({ codice }, indice) => [codice, indice + 1]),
   );
+}
+
+/** What the staff calls a communication: its heading, else how it begins. */
+function nomeOf(testo: string): string {
+  const titolo = /<h\d>(.*?)<\/h\d>/.exec(testo)?.[1] ?? testo;
+  return titolo
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .slice(0, 60);
 }
 
 /** A dozen packages' worth at the primary deposito and something at every other. */

@@ -44,7 +44,15 @@ export interface Evento {
     | 'ricerche-anomale'
     | 'chat-lettura'
     | 'chat-risposta'
-    | 'cancellazione-cliente-finale';
+    | 'cancellazione-cliente-finale'
+    | 'comunicazione'
+    | 'comunicazione-eliminata'
+    | 'bundle'
+    | 'bundle-eliminato'
+    | 'coupon-creati'
+    | 'coupon-ritirati'
+    | 'consigliati'
+    | 'outlet';
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 

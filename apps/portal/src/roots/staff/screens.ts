@@ -42,6 +42,30 @@ export const SCREENS = {
     menu: { gruppo: 'clienti', icona: 'message-circle', diritto: 'chat' },
     chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
   },
+  '/backoffice/comunicazioni': {
+    titolo: 'Comunicazioni',
+    modulo: 'comunicazioni',
+    pagina: 'ComunicazioniPage',
+    menu: { gruppo: 'promozioni', icona: 'megaphone', diritto: 'comunicazioni' },
+  },
+  '/backoffice/pacchetti': {
+    titolo: 'Pacchetti',
+    modulo: 'pacchetti',
+    pagina: 'PacchettiPage',
+    menu: { gruppo: 'promozioni', icona: 'boxes', diritto: 'promozioni' },
+  },
+  '/backoffice/coupon': {
+    titolo: 'Coupon',
+    modulo: 'coupon',
+    pagina: 'CouponPage',
+    menu: { gruppo: 'promozioni', icona: 'ticket-percent', diritto: 'promozioni' },
+  },
+  '/backoffice/vetrina': {
+    titolo: 'Consigliati e outlet',
+    modulo: 'vetrina',
+    pagina: 'VetrinaPage',
+    menu: { gruppo: 'promozioni', icona: 'store', diritto: 'promozioni' },
+  },
   '/backoffice/importazioni': {
     titolo: 'Importazioni',
     modulo: 'importazioni',

@@ -67,6 +67,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'secondoFattore', tabella: 'secondo_fattore', dove: DI_UTENTE, senza: ['segreto', 'sale'], fine: ELIMINA },
   { nome: 'codiciDiConferma', tabella: 'codice_conferma', dove: DI_UTENTE, senza: ['codice_hash'], fine: ELIMINA },
   { nome: 'avvisiLetti', tabella: 'avviso_lettura', dove: DI_UTENTE, fine: ELIMINA },
+  { nome: 'comunicazioniViste', tabella: 'comunicazione_lettura', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
   // That the terms were accepted, and when, stays as the proof of a contract.
   {
@@ -198,4 +199,10 @@ export const DATI: readonly Dato[] = [
 ];
 
 /** Tables that refer to customers' users without holding anything of theirs: only the wholesaler's people write there. */
-export const DEL_PERSONALE: readonly string[] = ['impostazione', 'importazione'];
+export const DEL_PERSONALE: readonly string[] = [
+  'impostazione',
+  'importazione',
+  'comunicazione',
+  'promo',
+  'lotto_coupon',
+];

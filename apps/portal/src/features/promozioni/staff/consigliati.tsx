@@ -1,0 +1,101 @@
+import { salvaConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowDown from 'virtual:icona/arrow-down';
+import ArrowUp from 'virtual:icona/arrow-up';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { consigliatiQuery } from './promozioni-query.ts';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.vetrina;
+
+/** The articles that are recommended beside the cart, in their order. */
+export function Consigliati() {
+  const { data, isError, refetch } = useQuery(consigliatiQuery);
+  if (data !== undefined) return <Editor key={data.map(({ codice }) => codice).join(' ')} visti={data} />;
+  return isError ? <LoadError title={tutti.errore} onRetry={() => void refetch()} /> : <Spinner />;
+}
+
+function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [scelti, setScelti] = useState(visti);
+  const codiciOf = (righe: readonly ConsigliatoStaff[]) => righe.map(({ codice }) => codice);
+  const isCambiato = codiciOf(scelti).join(' ') !== codiciOf(visti).join(' ');
+  const salva = useMutation({
+    mutationFn: () => request(salvaConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
+    onSuccess: () => {
+      snack(testi.consigliatiSalvati);
+      return client.invalidateQueries({ queryKey: consigliatiQuery.queryKey });
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+  });
+  /** Two neighbours change places. */
+  const swap = (posto: number): void => {
+    const prima = scelti[posto];
+    const dopo = scelti[posto + 1];
+    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(posto, dopo).with(posto + 1, prima));
+  };
+  return (
+    <Card className={styles.modulo}>
+      <p className={styles.quieto}>{testi.consigliatiTesto}</p>
+      {scelti.length === 0 && <p>{testi.nessunConsigliato}</p>}
+      <ol className={styles.righe}>
+        {scelti.map(({ codice, descrizione, marca, isAttivo, giacenza }, posto) => (
+          <li key={codice} className={styles.capo}>
+            <span>
+              <span>
+                <b>{codice}</b> {descrizione} {!isAttivo && <Badge kind="bad">{testi.ritirato}</Badge>}
+              </span>
+              <small>
+                {marca} · {testi.pezzi(giacenza)}
+              </small>
+            </span>
+            <span className={styles.intero}>
+              <IconButton
+                label={testi.su(codice)}
+                icon={<ArrowUp />}
+                disabled={posto === 0}
+                onClick={() => swap(posto - 1)}
+              />
+              <IconButton
+                label={testi.giu(codice)}
+                icon={<ArrowDown />}
+                disabled={posto === scelti.length - 1}
+                onClick={() => swap(posto)}
+              />
+              <IconButton
+                label={testi.togli(codice)}
+                icon={<Trash />}
+                onClick={() => setScelti(scelti.filter((altro) => altro.codice !== codice))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <CercaArticolo
+        label={testi.aggiungi}
+        onScelto={(articolo) => {
+          if (scelti.some(({ codice }) => codice === articolo.codice)) snack(testi.giaPresente, 'error');
+          else setScelti([...scelti, { ...articolo, isAttivo: true }]);
+        }}
+      />
+      <div className={styles.comandi}>
+        <Button disabled={!isCambiato} busy={salva.isPending} onClick={() => !salva.isPending && salva.mutate()}>
+          {testi.salvaConsigliati}
+        </Button>
+      </div>
+    </Card>
+  );
+}

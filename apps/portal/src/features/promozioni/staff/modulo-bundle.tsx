@@ -1,0 +1,182 @@
+import { eliminaBundle, salvaBundle, type BundleStaff } from '@battistrada/contract/promozioni-staff';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
+import { centsOf, interoOf, writeEuro } from '../../../staff/numeri.ts';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
+import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { refreshPromozioni } from './promozioni-query.ts';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.bundle;
+const CAMPI = ['descrizione', 'dataFine', 'righe'] as const;
+type Campo = (typeof CAMPI)[number];
+type Riga = Pick<BundleStaff['righe'][number], 'codice' | 'descrizione' | 'prezzoListinoCents'> &
+  Partial<BundleStaff['righe'][number]>;
+
+/** A package promotion being made or changed. */
+export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff | null; readonly onDone: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [righe, setRighe] = useState<readonly Riga[]>(bundle?.righe ?? []);
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
+    campi: CAMPI,
+    read: (element) => readModulo(element, righe),
+    send: (valori) =>
+      request(salvaBundle, { body: { ...valori, ...(bundle && { id: bundle.id, versione: bundle.versione }) } }),
+    onDone: () => {
+      void refreshPromozioni(client);
+      snack(testi.salvato);
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <TextField
+        name="descrizione"
+        label={testi.nome}
+        hint={testi.nomeAiuto}
+        error={errori.descrizione}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={bundle?.descrizione}
+      />
+      <TextField
+        name="dataFine"
+        type="date"
+        label={testi.fine}
+        error={errori.dataFine}
+        defaultValue={bundle?.dataFine}
+      />
+      <h3>{testi.articoli}</h3>
+      {righe.length === 0 && <p className={styles.quieto}>{testi.nessuno}</p>}
+      <ul className={styles.righe}>
+        {righe.map((riga) => (
+          <RigaBundle
+            key={riga.codice}
+            riga={riga}
+            onTogli={() => setRighe(righe.filter(({ codice }) => codice !== riga.codice))}
+          />
+        ))}
+      </ul>
+      <p role="alert" className={styles.errore}>
+        {errori.righe}
+      </p>
+      <CercaArticolo
+        label={testi.aggiungi}
+        onScelto={(articolo) => {
+          if (!righe.some(({ codice }) => codice === articolo.codice)) setRighe([...righe, articolo]);
+        }}
+      />
+      <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
+        {bundle !== null && <Elimina bundle={bundle} onDone={onDone} />}
+      </PiedeModulo>
+    </form>
+  );
+}
+
+function RigaBundle({ riga, onTogli }: { riga: Riga; onTogli: () => void }) {
+  const { codice, descrizione, linea = '', prezzoCents, quantitaMinima = 4, prezzoListinoCents } = riga;
+  return (
+    <li>
+      <div className={styles.capo}>
+        <span>
+          <b>{codice}</b> {descrizione}
+          <small>{testi.listino(formatEuro(prezzoListinoCents))}</small>
+        </span>
+        <IconButton label={testi.togli(codice)} icon={<Trash />} onClick={onTogli} />
+      </div>
+      <div className={styles.riga}>
+        <TextField
+          name={`linea ${codice}`}
+          label={testi.linea}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={linea}
+        />
+        <TextField
+          name={`prezzo ${codice}`}
+          label={testi.prezzo}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={prezzoCents === undefined ? '' : writeEuro(prezzoCents)}
+        />
+        <TextField
+          name={`minimo ${codice}`}
+          label={testi.minimo}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={quantitaMinima}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Elimina({ bundle: { id, versione }, onDone }: { bundle: BundleStaff; onDone: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const elimina = useMutation({
+    mutationFn: () => request(eliminaBundle, { query: { id, versione } }),
+    onSuccess: () => {
+      snack(testi.eliminato);
+      onDone();
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshPromozioni(client),
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await popup({
+      title: testi.confermaElimina,
+      text: testi.confermaTesto,
+      actions: [
+        { label: tutti.annulla, value: false },
+        { label: tutti.elimina, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true && !elimina.isPending) elimina.mutate();
+  };
+  return (
+    <Button kind="plain" busy={elimina.isPending} onClick={() => void ask()}>
+      {tutti.elimina}
+    </Button>
+  );
+}
+
+function valuesOf(form: HTMLFormElement, righe: readonly Riga[]) {
+  return {
+    descrizione: textOf(form, 'descrizione').trim(),
+    dataFine: textOf(form, 'dataFine'),
+    righe: righe.map(({ codice }) => ({
+      codice,
+      linea: textOf(form, `linea ${codice}`).trim(),
+      prezzoCents: centsOf(textOf(form, `prezzo ${codice}`)) ?? -1,
+      quantitaMinima: interoOf(textOf(form, `minimo ${codice}`)) ?? 0,
+    })),
+  };
+}
+
+function readModulo(form: HTMLFormElement, righe: readonly Riga[]) {
+  const valori = valuesOf(form, righe);
+  const sbagliata = valori.righe.find(
+    ({ linea, prezzoCents, quantitaMinima }) => linea === '' || prezzoCents < 0 || quantitaMinima < 1,
+  );
+  const errori: ErroriModulo<Campo> = {
+    ...(valori.descrizione === '' && { descrizione: testi.mancaNome }),
+    ...(valori.dataFine === '' && { dataFine: testi.mancaFine }),
+    ...(sbagliata !== undefined && { righe: testi.sbagliata(sbagliata.codice) }),
+    ...(righe.length === 0 && { righe: testi.mancaRighe }),
+  };
+  return checked(valori, errori);
+}

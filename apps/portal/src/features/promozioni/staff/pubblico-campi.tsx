@@ -1,0 +1,68 @@
+import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
+import { useQuery } from '@tanstack/react-query';
+import { Spunte } from '../../../staff/modulo-piede.tsx';
+import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { textOf } from '../../../ui/use-form.ts';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.pubblico;
+export const PUBBLICO_DI_TUTTI: Pubblico = { listini: [], depositi: [], province: [], clienti: [] };
+
+/** Who is spoken to. What is left empty leaves nobody out. */
+export function PubblicoCampi({
+  pubblico,
+  errore,
+}: {
+  readonly pubblico: Pubblico;
+  readonly errore?: string | undefined;
+}) {
+  const { data: scelte } = useQuery(scelteQuery);
+  // The boxes are drawn once it is known which there are: those that are ticked may not be lost before.
+  if (scelte === undefined) return null;
+  return (
+    <>
+      <Spunte titolo={testi.listini} nota={testi.tuttiSeVuoto}>
+        {scelte.listini.map(({ id, nome }) => (
+          <Checkbox key={id} name="listini" value={id} label={nome} defaultChecked={pubblico.listini.includes(id)} />
+        ))}
+      </Spunte>
+      <Spunte titolo={testi.depositi} nota={testi.tuttiSeVuoto}>
+        {scelte.depositi.map(({ id, nome }) => (
+          <Checkbox key={id} name="depositi" value={id} label={nome} defaultChecked={pubblico.depositi.includes(id)} />
+        ))}
+      </Spunte>
+      <TextField
+        label={testi.province}
+        note={testi.tuttiSeVuoto}
+        name="province"
+        placeholder="BO, MO, RE"
+        autoComplete="off"
+        defaultValue={pubblico.province.join(', ')}
+      />
+      <TextArea
+        label={testi.clienti}
+        note={testi.tuttiSeVuoto}
+        hint={testi.clientiAiuto}
+        name="pubblico"
+        rows={2}
+        error={errore}
+        spellCheck={false}
+        defaultValue={pubblico.clienti.join(', ')}
+      />
+    </>
+  );
+}
+
+export function readPubblico(form: HTMLFormElement): Pubblico {
+  const dati = new FormData(form);
+  const split = (testo: string) => testo.split(/[\s,;]+/).filter((parola) => parola !== '');
+  return {
+    listini: dati.getAll('listini').map(Number),
+    depositi: dati.getAll('depositi').map(Number),
+    province: split(textOf(form, 'province').toUpperCase()),
+    clienti: split(textOf(form, 'pubblico')),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ComunicazioneStaff } from '@battistrada/contract/comunicazioni-staff';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useOggi } from '../../clock.ts';
+import { TestoComunicazione } from '../../features/comunicazioni/testo-comunicazione.tsx';
+import { ModuloComunicazione } from '../../features/promozioni/staff/modulo-comunicazione.tsx';
+import { comunicazioniQuery } from '../../features/promozioni/staff/promozioni-query.ts';
+import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
+import { useAperto } from '../../staff/aperto-url.ts';
+import { Elenco } from '../../staff/elenco.tsx';
+import styles from '../../staff/moduli.module.css';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+const testi = tutti.comunicazioni;
+
+/** What the wholesaler tells its customers: where, when, whom, and who has seen it. */
+export function ComunicazioniPage() {
+  const [aperto, open] = useAperto('/backoffice/comunicazioni');
+  const elenco = useInfiniteQuery(comunicazioniQuery);
+  const oggi = useOggi();
+  const righe = elenco.data ?? [];
+  const scelta = aperto === 'nuovo' ? null : righe.find(({ id }) => id === aperto);
+  const isStretto = scelta !== undefined;
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} actions={<Button onClick={() => open('nuovo')}>{testi.nuova}</Button>} />
+      <Banco
+        pannello={
+          scelta !== undefined && (
+            <Pannello
+              key={scelta?.id ?? 'nuovo'}
+              titolo={scelta?.nome || testi.nuova}
+              segno={scelta !== null && <Stato comunicazione={scelta} oggi={oggi} />}
+              onClose={() => open(null)}
+            >
+              <ModuloComunicazione comunicazione={scelta} onDone={() => open(null)} Testo={TestoComunicazione} />
+            </Pannello>
+          )
+        }
+      >
+        <Elenco
+          letto={elenco}
+          errore={tutti.errore}
+          vuoto={testi.vuoto}
+          caption={testi.titolo}
+          rows={righe}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: testi.nome,
+              cell: (riga) => (
+                <button
+                  type="button"
+                  className={styles.nome}
+                  aria-current={riga.id === aperto ? 'true' : undefined}
+                  onClick={() => open(riga.id)}
+                >
+                  {riga.nome || senzaSegni(riga.testo)}
+                </button>
+              ),
+            },
+            { title: testi.stato, cell: (riga) => <Stato comunicazione={riga} oggi={oggi} /> },
+            {
+              title: testi.periodo,
+              cell: ({ dal, al }) => (
+                <span className={styles.intero}>
+                  {formatGiorno(dal)} – {al === null ? testi.senzaFine : formatGiorno(al)}
+                </span>
+              ),
+            },
+            ...(isStretto
+              ? []
+              : [
+                  {
+                    title: testi.posizioni,
+                    cell: ({ posizioni }: ComunicazioneStaff) =>
+                      posizioni.map((posizione) => testi.brevi[posizione] ?? posizione).join(', '),
+                  },
+                  {
+                    title: testi.chi,
+                    cell: ({ pubblico }: ComunicazioneStaff) =>
+                      Object.values(pubblico).every((scelti) => scelti.length === 0) ? testi.aTutti : testi.aPochi,
+                  },
+                ]),
+            { title: testi.letture, isNum: true, cell: ({ letture }) => testi.utenti(letture) },
+          ]}
+        />
+      </Banco>
+    </Stack>
+  );
+}
+
+function Stato({ comunicazione: { dal, al }, oggi }: { comunicazione: ComunicazioneStaff; oggi: string }) {
+  if (al !== null && al < oggi) return <Badge kind="neutral">{testi.finita}</Badge>;
+  return dal > oggi ? <Badge kind="warn">{testi.programmata}</Badge> : <Badge kind="ok">{testi.inCorso}</Badge>;
+}
+
+const MAX_NOME = 60;
+
+/** What a communication without a name is called: how its text begins. */
+function senzaSegni(testo: string): string {
+  return testo
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_NOME);
+}

@@ -1,0 +1,112 @@
+import { exportLottoCoupon, ritiraLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressOfCall, request } from '../../api/client.ts';
+import { useOggi } from '../../clock.ts';
+import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
+import { lottiQuery, refreshPromozioni } from '../../features/promozioni/staff/promozioni-query.ts';
+import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
+import { useAperto } from '../../staff/aperto-url.ts';
+import { Elenco } from '../../staff/elenco.tsx';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { messaggioOf } from '../../staff/rifiuto.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import lavori from './lavori.module.css';
+
+const testi = tutti.coupon;
+
+/** Coupons in batches: for whom they were made, how many are used, their codes. */
+export function CouponPage() {
+  const [aperto, open] = useAperto('/backoffice/coupon');
+  const elenco = useInfiniteQuery(lottiQuery);
+  const oggi = useOggi();
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} actions={<Button onClick={() => open('nuovo')}>{testi.nuovo}</Button>} />
+      <Banco
+        pannello={
+          aperto === 'nuovo' && (
+            <Pannello titolo={testi.nuovo} onClose={() => open(null)}>
+              <ModuloLotto onDone={() => open(null)} />
+            </Pannello>
+          )
+        }
+      >
+        <Elenco
+          letto={elenco}
+          errore={tutti.errore}
+          vuoto={testi.vuoto}
+          caption={testi.titolo}
+          rows={elenco.data ?? []}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: testi.nome, isRowHead: true, cell: ({ nome }) => nome },
+            {
+              title: testi.stato,
+              cell: ({ ritirato, scadenza }) =>
+                ritirato !== null ? (
+                  <Badge kind="bad">{testi.ritirato}</Badge>
+                ) : scadenza !== null && scadenza < oggi ? (
+                  <Badge kind="neutral">{testi.scaduto}</Badge>
+                ) : (
+                  <Badge kind="ok">{testi.valido}</Badge>
+                ),
+            },
+            {
+              title: testi.creato,
+              cell: ({ creato, chi }) => `${scriviQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
+            },
+            { title: testi.scadenza, cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)) },
+            { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
+            { title: testi.coupon, isNum: true, cell: ({ coupon }) => coupon.toLocaleString('it-IT') },
+            { title: testi.usati, isNum: true, cell: ({ utilizzati }) => utilizzati.toLocaleString('it-IT') },
+            { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
+          ]}
+        />
+      </Banco>
+    </Stack>
+  );
+}
+
+function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: { lotto: LottoCoupon; oggi: string }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const ritira = useMutation({
+    mutationFn: () => request(ritiraLottoCoupon, { body: { id } }),
+    onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshPromozioni(client),
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await popup({
+      title: testi.confermaRitira,
+      text: testi.confermaTesto,
+      actions: [
+        { label: tutti.annulla, value: false },
+        { label: testi.ritira, value: true, kind: 'danger' },
+      ],
+    });
+    if (isSure === true && !ritira.isPending) ritira.mutate();
+  };
+  const isAperto = ritirato === null && scadenza !== null && scadenza >= oggi && utilizzati < coupon;
+  return (
+    <span className={lavori.comandi} data-insieme>
+      {isAperto && (
+        <Button kind="quiet" busy={ritira.isPending} onClick={() => void ask()}>
+          {testi.ritira}
+        </Button>
+      )}
+      <a className={buttonClass('quiet')} href={addressOfCall(exportLottoCoupon, { id })} download>
+        {testi.codici}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Table, type TableProps } from '../ui/table.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import styles from './moduli.module.css';
+
+/** What a query says of itself, however its pages are read. */
+interface Letto {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly hasNextPage?: boolean;
+  readonly isFetchingNextPage?: boolean;
+  readonly fetchNextPage?: () => Promise<unknown>;
+}
+
+export interface ElencoProps<R> extends TableProps<R> {
+  readonly letto: Letto;
+  readonly errore: string;
+  /** What stands there when there is nothing. */
+  readonly vuoto: string;
+  readonly vuotoAzione?: ReactNode;
+  /** Of the button that reads on. */
+  readonly altri?: string;
+}
+
+/** A list of the staff in a card: loading, failed, empty, or its table and the way to what follows. */
+export function Elenco<R>({ letto, errore, vuoto, vuotoAzione, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
+  if (letto.isError) return <LoadError title={errore} onRetry={() => void letto.refetch()} />;
+  if (letto.isPending) return <TableSkeleton rows={8} columns={table.columns.length} />;
+  return (
+    <div className={styles.elenco}>
+      <Card flush>
+        {table.rows.length === 0 ? <EmptyState title={vuoto} action={vuotoAzione} /> : <Table {...table} />}
+      </Card>
+      {letto.hasNextPage === true && (
+        <Button
+          kind="quiet"
+          className={styles.altri}
+          busy={letto.isFetchingNextPage === true}
+          onClick={() => void letto.fetchNextPage?.()}
+        >
+          {altri}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { centsOf, interoOf, writeEuro } from './numeri.ts';
+
+describe('amounts that the staff types', () => {
+  it.each([
+    ['12', 1200],
+    ['12,5', 1250],
+    ['12.50 €', 1250],
+    ['1.234,56', 123_456],
+    ['1.234', 123_400],
+    ['0', 0],
+    ['', null],
+    ['12,505', null],
+    ['-1', null],
+    ['uno', null],
+  ])('reads %j as %j', (testo, cents) => {
+    expect(centsOf(testo)).toBe(cents);
+  });
+
+  it('are written as they are read', () => {
+    for (const cents of [0, 5, 1250, 123_456]) expect(centsOf(writeEuro(cents))).toBe(cents);
+  });
+
+  it('are whole numbers where pieces are meant', () => {
+    expect([interoOf(' 4 '), interoOf('4,5'), interoOf('')]).toEqual([4, null, null]);
+  });
+});

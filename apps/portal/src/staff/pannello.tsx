@@ -1,0 +1,52 @@
+import X from 'virtual:icona/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import scheda from '../ui/scheda.module.css';
+import styles from './moduli.module.css';
+
+/** What is open beside a list: a form, or one thing of it. It takes the focus when it opens; Esc closes it. */
+export function Pannello({
+  titolo,
+  segno,
+  onClose,
+  children,
+}: {
+  readonly titolo: string;
+  readonly segno?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section
+      className={scheda.dettaglio}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className={scheda.testata}>
+        <h2 id={id} tabIndex={-1} ref={head} className={styles.titolo}>
+          {titolo}
+        </h2>
+        {segno}
+        <span className={styles.chiudi}>
+          <IconButton label="Chiudi" icon={<X />} onClick={onClose} />
+        </span>
+      </div>
+      <div className={scheda.corpo}>{children}</div>
+    </section>
+  );
+}
+
+/** A list, and beside it what is open of it; where there is no room for both, the list makes way. */
+export function Banco({ pannello, children }: { readonly pannello: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.banco} data-aperto={pannello ? true : undefined}>
+      <div className={styles.lista}>{children}</div>
+      {pannello}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a form of the staff says of a call that was refused. */
+import { ApiError, isRefusal } from '../api/api-error.ts';
+import { useForm, type ErroriModulo, type FormDeps, type Rifiuto, type UseForm } from '../ui/use-form.ts';
+
+const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai scritto resta qui.';
+
+/** What the server says of a field stands there: `righe.0.codice` is of the field `righe`. */
+export function rifiutoOf<C extends string>(error: unknown, campi: readonly C[]): Rifiuto<C> {
+  if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} };
+  if (!isRefusal(error)) return { tipo: 'modulo', testo: SENZA_RISPOSTA };
+  const errori: ErroriModulo<C> = {};
+  for (const { campo, messaggio } of error.errori) {
+    const nome = campi.find((noto) => noto === campo || noto === campo.split('.')[0]);
+    if (nome !== undefined) errori[nome] ??= messaggio;
+  }
+  return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
+}
+
+/** The sentence of a refusal, for where there is no form. */
+export function messaggioOf(error: unknown): string {
+  return isRefusal(error) ? error.messaggio : 'Non è riuscito: riprova.';
+}
+
+/** A form whose call says what is wrong with its fields. What was typed stays, also when a colleague was quicker. */
+export function useModulo<C extends string, V, A>({
+  campi,
+  read,
+  send,
+  onDone,
+}: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
+  readonly send: (valori: V) => Promise<A>;
+  readonly onDone: (answer: A) => void;
+}): UseForm<C> {
+  return useForm<C, V>({
+    campi,
+    read,
+    send: (valori) =>
+      send(valori).then(
+        (answer) => {
+          onDone(answer);
+          return null;
+        },
+        (error: unknown) => rifiutoOf(error, campi),
+      ),
+  });
+}

@@ -1,0 +1,85 @@
+/** Package promotions as the staff makes them (product.md §6). */
+import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { BundleDeps } from './bundle.service.ts';
+import {
+  addBundle,
+  deleteBundle,
+  listBundleStaff,
+  listSconosciuti,
+  lockBundle,
+  setRighe,
+  updateBundle,
+} from './bundle.staff.sql.ts';
+import { testi } from './testi.ts';
+
+/** The next 50, newest first. */
+export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null): Promise<PaginaBundle> {
+  const found = await listBundleStaff(pool, dopo, PROMOZIONI_A_PAGINA + 1);
+  const bundle = found.slice(0, PROMOZIONI_A_PAGINA);
+  return { bundle, prossimo: found.length > bundle.length ? (bundle.at(-1)?.id ?? null) : null };
+}
+
+/** Publishes a promotion or changes one that the caller has seen. Carts that its prices change are told so, as of any price. */
+export function saveBundle(
+  { pool, clock }: BundleDeps,
+  { utenteId }: SessioneStaff,
+  { id, versione, descrizione, dataFine, righe }: BundleDaSalvare,
+): Promise<{ id: number }> {
+  const now = clock.now();
+  return inTransaction(pool, async (tx) => {
+    await refuseUnknown(tx, righe);
+    const head = { descrizione: descrizione.trim(), dataFine, now, utenteId };
+    if (id !== undefined) {
+      await lockSeen(tx, id, versione ?? 0);
+      await updateBundle(tx, id, head);
+    }
+    const scritto = id ?? (await addBundle(tx, head));
+    await setRighe(tx, scritto, righe);
+    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'bundle', dettagli: { id: scritto } });
+    return { id: scritto };
+  });
+}
+
+async function refuseUnknown(tx: Db, righe: BundleDaSalvare['righe']): Promise<void> {
+  const sconosciuti = new Set(
+    await listSconosciuti(
+      tx,
+      righe.map(({ codice }) => codice),
+    ),
+  );
+  if (sconosciuti.size === 0) return;
+  throw new DomainError('RICHIESTA_NON_VALIDA', testi.articoloSconosciuto([...sconosciuti]), {
+    errori: righe.flatMap(({ codice }, riga) =>
+      sconosciuti.has(codice)
+        ? [{ campo: `righe.${riga}.codice`, messaggio: testi.articoloSconosciuto([codice]) }]
+        : [],
+    ),
+  });
+}
+
+/** Removes a promotion: its prices hold no longer, and communications lose their link to it. */
+export function removeBundle(
+  { pool, clock }: BundleDeps,
+  { utenteId }: SessioneStaff,
+  { id, versione }: { readonly id: number; readonly versione: number },
+): Promise<{ ok: true }> {
+  return inTransaction(pool, async (tx) => {
+    await lockSeen(tx, id, versione);
+    await deleteBundle(tx, id);
+    const istante = clock.now();
+    await recordEvento(tx, { istante, utenteId, clienteId: null, evento: 'bundle-eliminato', dettagli: { id } });
+    return { ok: true };
+  });
+}
+
+async function lockSeen(tx: Db, id: number, vista: number): Promise<void> {
+  const ultima = await lockBundle(tx, id);
+  if (ultima === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  assertVersione(ultima, vista, 'il pacchetto');
+}

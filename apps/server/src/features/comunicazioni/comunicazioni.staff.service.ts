@@ -1,0 +1,114 @@
+/** Communications as the staff publishes them (product.md §6): positions, span, audience, preview, who has seen them. */
+import {
+  COMUNICAZIONI_A_PAGINA,
+  type AnteprimaComunicazione,
+  type ComunicazioneDaSalvare,
+  type PaginaComunicazioni,
+  type Pubblico,
+} from '@battistrada/contract/comunicazioni-staff';
+import { inTransaction } from '../../db/pool.ts';
+import { findPubblico } from '../../db/pubblico.sql.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { ComunicazioniDeps } from './comunicazioni.service.ts';
+import {
+  addComunicazione,
+  deleteComunicazione,
+  hasBundle,
+  listComunicazioniStaff,
+  listRaggiunti,
+  lockComunicazione,
+  updateComunicazione,
+} from './comunicazioni.staff.sql.ts';
+import { sanitizeTesto } from './html-sicuro.ts';
+import { testi } from './testi.ts';
+
+/** The next 50, newest first. */
+export async function getComunicazioniStaff(
+  { pool }: ComunicazioniDeps,
+  dopo: number | null,
+): Promise<PaginaComunicazioni> {
+  const found = await listComunicazioniStaff(pool, dopo, COMUNICAZIONI_A_PAGINA + 1);
+  const comunicazioni = found.slice(0, COMUNICAZIONI_A_PAGINA).map(({ modificata, ...riga }) => ({
+    ...riga,
+    modificata: modificata?.toISOString() ?? null,
+  }));
+  return { comunicazioni, prossima: found.length > comunicazioni.length ? (comunicazioni.at(-1)?.id ?? null) : null };
+}
+
+/** Publishes a communication or changes one that the caller has seen. What is no harmless HTML is taken out. */
+export function saveComunicazione(
+  { pool, clock }: ComunicazioniDeps,
+  { utenteId }: SessioneStaff,
+  { id, versione, ...data }: ComunicazioneDaSalvare,
+): Promise<{ id: number }> {
+  return inTransaction(pool, async (tx) => {
+    if (data.idBundle !== undefined && !(await hasBundle(tx, data.idBundle))) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.senzaBundle, {
+        errori: [{ campo: 'idBundle', messaggio: testi.senzaBundle }],
+      });
+    }
+    const row = {
+      nome: data.nome.trim(),
+      testo: sanitizeTesto(data.testo),
+      posizioni: [...new Set(data.posizioni)],
+      dal: data.dal,
+      al: data.al ?? null,
+      idBundle: data.idBundle ?? null,
+      pubblico: await findPubblico(tx, data.pubblico),
+      now: clock.now(),
+      utenteId,
+    };
+    if (id === undefined) {
+      const nuova = await addComunicazione(tx, row);
+      await record(tx, clock.now(), utenteId, nuova, 'comunicazione');
+      return { id: nuova };
+    }
+    await lockSeen(tx, id, versione ?? 0);
+    await updateComunicazione(tx, id, row);
+    await record(tx, clock.now(), utenteId, id, 'comunicazione');
+    return { id };
+  });
+}
+
+/** How customers would see a text, and who they are. */
+export async function previewComunicazione(
+  { pool }: ComunicazioniDeps,
+  { testo, pubblico }: { readonly testo: string; readonly pubblico: Pubblico },
+): Promise<AnteprimaComunicazione> {
+  const { clienti, primi } = await listRaggiunti(pool, await findPubblico(pool, pubblico));
+  return { testo: sanitizeTesto(testo), clienti, primi };
+}
+
+/** Removes a communication, with who has seen it. */
+export function removeComunicazione(
+  { pool, clock }: ComunicazioniDeps,
+  { utenteId }: SessioneStaff,
+  { id, versione }: { readonly id: number; readonly versione: number },
+): Promise<{ ok: true }> {
+  return inTransaction(pool, async (tx) => {
+    await lockSeen(tx, id, versione);
+    await deleteComunicazione(tx, id);
+    await record(tx, clock.now(), utenteId, id, 'comunicazione-eliminata');
+    return { ok: true };
+  });
+}
+
+async function lockSeen(tx: Db, id: number, vista: number): Promise<void> {
+  const ultima = await lockComunicazione(tx, id);
+  if (ultima === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+  assertVersione(ultima, vista, 'la comunicazione');
+}
+
+async function record(
+  tx: Db,
+  istante: Date,
+  utenteId: number,
+  id: number,
+  evento: 'comunicazione' | 'comunicazione-eliminata',
+): Promise<void> {
+  await recordEvento(tx, { istante, utenteId, clienteId: null, evento, dettagli: { id } });
+}

@@ -1,0 +1,121 @@
+/** Communications as the staff publishes them, and what customers then see. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const NIENTE = { listini: [], depositi: [], province: [], clienti: [] };
+
+describe('communications of the staff', () => {
+  let test: TestApp;
+  let marketing: Caller;
+  let collega: Caller;
+  let dealer: Caller;
+  let altro: Caller;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    marketing = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'marketing' })).username);
+    collega = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'admin' })).username);
+    const first = await buildUtente(pool(), { listino: 2, depositi: [1, 3] });
+    dealer = await test.login(first.username);
+    await pool().query(`update cliente set provincia = 'MO', codice_erp = 'C-1' where id = $1`, [first.clienteId]);
+    altro = await test.login((await buildUtente(pool(), { listino: 1, depositi: [2] })).username);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  const save = (body: object) =>
+    marketing.post(
+      '/BackOffice/SalvaComunicazione',
+      {},
+      {
+        nome: 'Avviso',
+        testo: '<p>Ciao</p>',
+        posizioni: ['1'],
+        dal: '2026-03-01',
+        pubblico: NIENTE,
+        ...body,
+      },
+    );
+  const seenBy = async (caller: Caller): Promise<number[]> =>
+    (await caller.get('/Comunicazioni/Comunicazioni'))
+      .json<{ comunicazioni: { id: number }[] }>()
+      .comunicazioni.map(({ id }) => id);
+  const listed = async () =>
+    (await marketing.get('/BackOffice/Comunicazioni')).json<{
+      comunicazioni: { id: number; versione: number; letture: number; testo: string; pubblico: object }[];
+    }>().comunicazioni;
+
+  it.each([
+    ['a price list', { listini: [2] }],
+    ['a deposito', { depositi: [3] }],
+    ['a province', { province: ['MO'] }],
+    ['customers by the ERP’s code', { clienti: ['C-1'] }],
+    ['all of these at once', { listini: [2], depositi: [1, 3], province: ['MO', 'BO'], clienti: ['C-1'] }],
+  ])('reach %s and nobody else', async (_who, pubblico) => {
+    const { id } = (await save({ pubblico: { ...NIENTE, ...pubblico } })).json<{ id: number }>();
+    expect(await seenBy(dealer)).toContain(id);
+    expect(await seenBy(altro)).not.toContain(id);
+    const [found] = await listed();
+    expect(found).toMatchObject({ id, pubblico });
+  });
+
+  it('count the users who had them on their screen, each once', async () => {
+    const { id } = (await save({ nome: 'A tutti' })).json<{ id: number }>();
+    await seenBy(dealer);
+    await seenBy(dealer);
+    await seenBy(altro);
+    expect((await listed()).find((riga) => riga.id === id)).toMatchObject({ letture: 2 });
+  });
+
+  it('lose what is no harmless HTML, in the preview too, which says whom they reach', async () => {
+    const testo = '<p onclick="x()">ok<script>alert(1)</script></p>';
+    const preview = await marketing.post(
+      '/BackOffice/AnteprimaComunicazione',
+      {},
+      {
+        testo,
+        pubblico: { ...NIENTE, province: ['MO'] },
+      },
+    );
+    expect(preview.json()).toMatchObject({ testo: '<p>ok</p>', clienti: 1 });
+    const { id } = (await save({ testo })).json<{ id: number }>();
+    expect((await listed()).find((riga) => riga.id === id)?.testo).toBe('<p>ok</p>');
+  });
+
+  it('are changed by one person at a time: the second hears who was quicker', async () => {
+    const { id } = (await save({})).json<{ id: number }>();
+    const change = {
+      id,
+      versione: 1,
+      nome: 'Nuovo',
+      testo: 'x',
+      posizioni: ['c'],
+      dal: '2026-03-01',
+      pubblico: NIENTE,
+    };
+    expect((await collega.post('/BackOffice/SalvaComunicazione', {}, change)).statusCode).toBe(200);
+    const second = await save({ id, versione: 1 });
+    expect([second.statusCode, second.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        Message: expect.stringMatching(/^Utente \d+ ha cambiato la comunicazione il /) as string,
+      }),
+    ]);
+    expect((await marketing.delete('/BackOffice/EliminaComunicazione', { id, versione: 1 })).statusCode).toBe(409);
+    expect((await marketing.delete('/BackOffice/EliminaComunicazione', { id, versione: 2 })).statusCode).toBe(200);
+    expect(await seenBy(dealer)).not.toContain(id);
+  });
+
+  it.each([
+    ['no position', { posizioni: [] }],
+    ['an end before its beginning', { al: '2026-02-01' }],
+    ['a customer that there is none of', { pubblico: { ...NIENTE, clienti: ['X-99'] } }],
+    ['a bundle that there is none of', { id_promo: 99 }],
+    ['no text', { testo: '  ' }],
+  ])('are refused with %s', async (_what, body) => {
+    const answer = await save(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errori: unknown[] }>().errori).toHaveLength(1);
+  });
+});

@@ -1,0 +1,4 @@
+export const testi = {
+  nonTrovata: 'Questa comunicazione non c’è più: un collega l’ha eliminata.',
+  senzaBundle: 'Questo pacchetto non c’è più: scegline un altro.',
+} as const;

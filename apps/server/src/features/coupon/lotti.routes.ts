@@ -1,0 +1,23 @@
+import {
+  creaLottoCouponEndpoint,
+  exportLottoCouponEndpoint,
+  listLottiCouponEndpoint,
+  ritiraLottoCouponEndpoint,
+} from '@battistrada/contract/promozioni-staff.endpoints';
+import { toCsv } from '../../formato/csv.ts';
+import type { Mount } from '../../http/mount.ts';
+import { createLotto, exportLotto, getLotti, withdrawLotto, type LottiDeps } from './lotti.service.ts';
+import { testi } from './testi.ts';
+
+export function lottiCouponRoutes(mount: Mount, deps: LottiDeps): void {
+  mount.staff(listLottiCouponEndpoint, ({ query }) => getLotti(deps, query.dopo ?? null));
+  mount.staff(creaLottoCouponEndpoint, ({ sessione, body }) => createLotto(deps, sessione, body));
+  mount.staff(exportLottoCouponEndpoint, async ({ query, request, reply }) => {
+    const righe = await exportLotto(deps, query.id);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="coupon-${query.id}.csv"`)
+      .send(toCsv(testi.colonne, righe, (error) => request.log.error({ err: error }, 'export of coupons broke off')));
+  });
+  mount.staff(ritiraLottoCouponEndpoint, ({ sessione, body }) => withdrawLotto(deps, sessione, body.id));
+}

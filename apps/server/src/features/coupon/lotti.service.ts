@@ -1,0 +1,101 @@
+/** Coupons in batches (product.md §6): one for each customer of an audience, each with a code of its own. */
+import { PROMOZIONI_A_PAGINA, type LottoDaCreare, type PaginaLotti } from '@battistrada/contract/promozioni-staff';
+import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { findPubblico } from '../../db/pubblico.sql.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Cella } from '../../formato/csv.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import {
+  addCoupon,
+  addLotto,
+  endCoupon,
+  hasMarca,
+  listCouponDelLotto,
+  listLotti,
+  lockLotto,
+  setRitirato,
+} from './lotti.sql.ts';
+import { testi } from './testi.ts';
+
+export interface LottiDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** The next 50 batches, newest first. */
+export async function getLotti({ pool }: LottiDeps, dopo: number | null): Promise<PaginaLotti> {
+  const found = await listLotti(pool, dopo, PROMOZIONI_A_PAGINA + 1);
+  const lotti = found.slice(0, PROMOZIONI_A_PAGINA).map(({ creato, ritirato, ...lotto }) => ({
+    ...lotto,
+    creato: creato.toISOString(),
+    ritirato: ritirato?.toISOString() ?? null,
+  }));
+  return { lotti, prossimo: found.length > lotti.length ? (lotti.at(-1)?.id ?? null) : null };
+}
+
+/** Makes a coupon for each customer of an audience; refuses an audience of nobody and an end that is past. */
+export function createLotto(
+  { pool, clock }: LottiDeps,
+  { utenteId }: SessioneStaff,
+  lotto: LottoDaCreare,
+): Promise<{ id: number; coupon: number }> {
+  const now = clock.now();
+  if (lotto.scadenza < giornoOf(now)) throw refused('scadenza', testi.scadenzaPassata);
+  return inTransaction(pool, async (tx) => {
+    if (lotto.idMarca !== undefined && !(await hasMarca(tx, lotto.idMarca)))
+      throw refused('idMarca', testi.marcaIgnota);
+    const pubblico = await findPubblico(tx, lotto.pubblico);
+    const id = await addLotto(tx, lotto.nome.trim(), utenteId, now);
+    const coupon = await addCoupon(tx, id, lotto, pubblico);
+    if (coupon === 0) throw refused('pubblico', testi.nessunCliente);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId,
+      clienteId: null,
+      evento: 'coupon-creati',
+      dettagli: { id, coupon },
+    });
+    return { id, coupon };
+  });
+}
+
+function refused(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
+
+/** The codes of a batch with their customers. NON_TROVATO for an unknown batch. */
+export async function exportLotto(
+  { pool }: LottiDeps,
+  id: number,
+): Promise<Record<keyof typeof testi.colonne, Cella>[]> {
+  const righe = await listCouponDelLotto(pool, id);
+  if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.lottoNonTrovato);
+  return righe.map(({ scadenza, utilizzato, ...riga }) => ({
+    ...riga,
+    scadenza: formatGiorno(scadenza),
+    utilizzato: utilizzato ? testi.si : testi.no,
+  }));
+}
+
+/** Nobody can use what is left of a batch any more: it ended yesterday. Said twice it is true once. */
+export function withdrawLotto(
+  { pool, clock }: LottiDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ritirati: number }> {
+  const now = clock.now();
+  return inTransaction(pool, async (tx) => {
+    if (!(await lockLotto(tx, id))) throw new DomainError('NON_TROVATO', testi.lottoNonTrovato);
+    const ritirati = await endCoupon(tx, id, addDays(giornoOf(now), -1));
+    if (ritirati > 0) {
+      await setRitirato(tx, id, now);
+      const dettagli = { id, coupon: ritirati };
+      await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'coupon-ritirati', dettagli });
+    }
+    return { ritirati };
+  });
+}

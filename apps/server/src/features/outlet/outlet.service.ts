@@ -1,0 +1,83 @@
+/** The outlet by DOT (product.md §6): old stock enters it after a preview, and leaves it again. */
+import {
+  MAX_OUTLET,
+  PROMOZIONI_A_PAGINA,
+  type AnteprimaOutlet,
+  type PaginaOutlet,
+} from '@battistrada/contract/promozioni-staff';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { countCandidati, enterOutlet, leaveOutlet as leave, listCandidati, listOutlet } from './outlet.sql.ts';
+import { testi } from './testi.ts';
+
+export interface OutletDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Which articles are meant: made until a week, written as a DOT (WWYY), of one brand or of all. */
+interface Criteri {
+  readonly finoA: string;
+  readonly idMarca?: number | undefined;
+}
+
+/** Candidates that a preview names. */
+const IN_ANTEPRIMA = 50;
+
+/** The articles of the outlet, by code. */
+export async function getOutlet({ pool }: OutletDeps, dopo: string | null): Promise<PaginaOutlet> {
+  const found = await listOutlet(pool, dopo, PROMOZIONI_A_PAGINA + 1);
+  const articoli = found.slice(0, PROMOZIONI_A_PAGINA);
+  return { articoli, prossimo: found.length > articoli.length ? (articoli.at(-1)?.codice ?? null) : null };
+}
+
+/** Which articles would enter the outlet. */
+export async function previewOutlet({ pool }: OutletDeps, criteri: Criteri): Promise<AnteprimaOutlet> {
+  const sql = criteriOf(criteri);
+  const [{ quanti, pezzi }, primi] = await Promise.all([
+    countCandidati(pool, sql),
+    listCandidati(pool, sql, IN_ANTEPRIMA),
+  ]);
+  return { quanti, pezzi, primi };
+}
+
+/** The articles of a preview enter the outlet, unless they are no longer as many as it said. */
+export function applyOutlet(
+  { pool, clock }: OutletDeps,
+  { utenteId }: SessioneStaff,
+  { quanti, ...criteri }: Criteri & { readonly quanti: number },
+): Promise<{ quanti: number }> {
+  if (quanti > MAX_OUTLET) throw new DomainError('RICHIESTA_NON_VALIDA', testi.troppi(MAX_OUTLET));
+  return inTransaction(pool, async (tx) => {
+    const entrati = await enterOutlet(tx, criteriOf(criteri));
+    if (entrati !== quanti) throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati(entrati, quanti));
+    const dettagli = { entrati, finoA: criteri.finoA };
+    await recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'outlet', dettagli });
+    return { quanti: entrati };
+  });
+}
+
+/** Articles leave the outlet; those that are not in it count for nothing. */
+export function leaveOutlet(
+  { pool, clock }: OutletDeps,
+  { utenteId }: SessioneStaff,
+  codici: readonly string[],
+): Promise<{ quanti: number }> {
+  return inTransaction(pool, async (tx) => {
+    const usciti = await leave(tx, codici);
+    if (usciti > 0) {
+      const dettagli = { usciti };
+      await recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'outlet', dettagli });
+    }
+    return { quanti: usciti };
+  });
+}
+
+/** WWYY as YYWW, which sorts by age. */
+function criteriOf({ finoA, idMarca }: Criteri): { fino: string; marcaId: number | null } {
+  return { fino: finoA.slice(2) + finoA.slice(0, 2), marcaId: idMarca ?? null };
+}

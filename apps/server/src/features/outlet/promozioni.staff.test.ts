@@ -1,0 +1,131 @@
+/** Bundles, coupons in batches, recommended articles and the outlet, from the staff's call to what a customer has of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const NIENTE = { listini: [], depositi: [], province: [], clienti: [] };
+
+describe('promotions of the staff', () => {
+  let test: TestApp;
+  let marketing: Caller;
+  let buyer: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    marketing = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'marketing' })).username);
+    buyer = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const post = (path: string, body: object) => marketing.post(`/BackOffice/${path}`, {}, body);
+
+  describe('bundles', () => {
+    it('are offered to customers at their price, and changed under the version that was seen', async () => {
+      const codice = await buildArticolo(pool(), { giacenze: { 1: 20 }, prezzoListinoCents: 10_000 });
+      const riga = { codart: codice, linea: 'Premium', prezzo: 71.5, qta_minima_prod: 4 };
+      const body = { descrizione: 'Quattro e via', datafine: '2026-04-30', righe: [riga] };
+      const { id } = (await post('SalvaBundle', body)).json<{ id: number }>();
+      const offered = async () =>
+        (await buyer.get('/Ricerca/BundleProdotti')).json<{ bundle: { corpo: object[] }[] }>().bundle;
+      expect(await offered()).toMatchObject([{ testata: { id }, corpo: [{ prezzo: 71.5, qta_minima_prod: 4 }] }]);
+      const changed = { ...body, id, versione: 1, righe: [{ ...riga, prezzo: 70 }] };
+      expect((await post('SalvaBundle', changed)).statusCode).toBe(200);
+      expect((await post('SalvaBundle', changed)).statusCode).toBe(409);
+      expect(await offered()).toMatchObject([{ corpo: [{ prezzo: 70 }] }]);
+      expect((await marketing.delete('/BackOffice/EliminaBundle', { id, versione: 2 })).statusCode).toBe(200);
+      expect(await offered()).toEqual([]);
+    });
+
+    it('name the row of an article that there is none of, and refuse an article twice', async () => {
+      const riga = { codart: 'NIENTE', linea: 'x', prezzo: 1, qta_minima_prod: 1 };
+      const unknown = await post('SalvaBundle', { descrizione: 'x', datafine: '2026-04-30', righe: [riga] });
+      expect(unknown.json()).toMatchObject({ errori: [{ campo: 'righe.0.codart' }] });
+      const twice = await post('SalvaBundle', { descrizione: 'x', datafine: '2026-04-30', righe: [riga, riga] });
+      expect(twice.json()).toMatchObject({ errori: [{ campo: 'righe' }] });
+    });
+  });
+
+  describe('coupons', () => {
+    const lotto = { nome: 'Estate', prefisso: 'ESTATE', importo: 15, scadenza: '2026-06-30', ordineMinimo: 100 };
+
+    it('are made for each customer of an audience, are exported with their codes, and withdrawn while unused', async () => {
+      await pool().query(`update cliente set codice_erp = 'C-9', email = '=x@y' where id = $1`, [buyer.clienteId]);
+      await buildUtente(pool(), { listino: 2 });
+      const made = (await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE })).json<{
+        id: number;
+        coupon: number;
+      }>();
+      expect(made.coupon).toBe(2);
+      const mine = async () =>
+        (await buyer.get('/Coupon/OttieniCoupon')).json<{ coupon: { codice: string; scadenza: string }[] }>().coupon;
+      expect(await mine()).toMatchObject([
+        { codice: expect.stringMatching(/^ESTATE-[\dA-F]{8}$/) as string, importo: 15, ordineMinimo: 100 },
+      ]);
+      const csv = await marketing.get('/BackOffice/EsportaLottoCoupon', { id: made.id });
+      expect(csv.headers['content-type']).toContain('text/csv');
+      expect(csv.body.split('\r\n')).toHaveLength(4);
+      expect(csv.body).toContain(`${(await mine())[0]?.codice};C-9;`);
+      expect(csv.body).toContain(`;'=x@y;15,00;30/06/2026;No`);
+      expect((await post('RitiraLottoCoupon', { id: made.id })).json()).toEqual({ ritirati: 2 });
+      expect((await post('RitiraLottoCoupon', { id: made.id })).json()).toEqual({ ritirati: 0 });
+      expect(await mine()).toMatchObject([{ scadenza: '2026-03-09' }]);
+      const { lotti } = (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: object[] }>();
+      expect(lotti).toMatchObject([{ id: made.id, coupon: 2, utilizzati: 0, ritirato: expect.any(String) as string }]);
+    });
+
+    it.each([
+      ['for nobody', { pubblico: { ...NIENTE, province: ['AO'] } }],
+      ['that have ended', { scadenza: '2026-03-09' }],
+      ['of a brand that there is none of', { idMarca: 99 }],
+      ['without an amount', { importo: 0 }],
+    ])('are refused %s', async (_what, change) => {
+      expect((await post('CreaLottoCoupon', { ...lotto, pubblico: NIENTE, ...change })).statusCode).toBe(422);
+    });
+  });
+
+  it('recommend articles in the order that was chosen, unless a colleague was quicker', async () => {
+    const [a, b] = [await buildArticolo(pool()), await buildArticolo(pool())];
+    expect((await post('SalvaConsigliati', { codici: [b, a], prima: [] })).statusCode).toBe(200);
+    const { prodottiConsigliati } = (await buyer.get('/ProdottiConsigliati/ProdottiConsigliati')).json<{
+      prodottiConsigliati: { id: string }[];
+    }>();
+    expect(prodottiConsigliati.map(({ id }) => id)).toEqual([b, a]);
+    expect((await post('SalvaConsigliati', { codici: [a], prima: [] })).statusCode).toBe(409);
+    expect((await post('SalvaConsigliati', { codici: ['NIENTE'], prima: [b, a] })).statusCode).toBe(422);
+    expect((await post('SalvaConsigliati', { codici: [], prima: [b, a] })).statusCode).toBe(200);
+  });
+
+  it('take old stock into the outlet as the preview said, and out again', async () => {
+    const old = await buildArticolo(pool(), { giacenze: { 1: 3 } });
+    const young = await buildArticolo(pool(), { giacenze: { 1: 5 } });
+    await pool().query(
+      `update articolo set dot = case codice when $1 then '5121' else '0322' end where codice in ($1, $2)`,
+      [old, young],
+    );
+    const preview = await post('AnteprimaOutlet', { finoA: '5221' });
+    expect(preview.json()).toMatchObject({ quanti: 1, pezzi: 3, primi: [{ codice: old, dot: '5121' }] });
+    expect((await post('ApplicaOutlet', { finoA: '5221', quanti: 2 })).statusCode).toBe(409);
+    expect((await post('ApplicaOutlet', { finoA: '5221', quanti: 1 })).json()).toEqual({ quanti: 1 });
+    const outlet = async () =>
+      (await buyer.get('/Ricerca/Pneumatici', { outlet: true })).json<{ prodotti: { id: string }[] }>().prodotti;
+    expect((await outlet()).map(({ id }) => id)).toEqual([old]);
+    expect((await post('TogliOutlet', { codici: [old, young] })).json()).toEqual({ quanti: 1 });
+    expect(await outlet()).toEqual([]);
+    expect((await post('AnteprimaOutlet', { finoA: '5499' })).statusCode).toBe(422);
+  });
+
+  it('find articles by code, EAN and words', async () => {
+    const codice = await buildArticolo(pool(), {
+      codice: 'ZZ123',
+      descrizione: '205/55 R16 ZAPPA',
+      ean: '8001234567890',
+    });
+    for (const testo of ['zz1', '8001234567890', 'zappa']) {
+      const { articoli } = (await marketing.get('/BackOffice/Articoli', { testo })).json<{
+        articoli: { codice: string }[];
+      }>();
+      expect(articoli.map((articolo) => articolo.codice)).toEqual([codice]);
+    }
+  });
+});

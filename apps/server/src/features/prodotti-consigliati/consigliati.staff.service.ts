@@ -1,0 +1,45 @@
+/** The articles that are recommended beside the cart, as the staff chooses them. */
+import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { listConsigliatiStaff, listIgnoti, lockConsigliati, setConsigliati } from './consigliati.staff.sql.ts';
+
+const testi = {
+  cambiati: 'Un collega ha cambiato i consigliati nel frattempo. Ricarica per vedere come sono adesso, poi riprova.',
+  ignoti: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
+} as const;
+
+export async function getConsigliatiStaff({
+  pool,
+}: {
+  readonly pool: pg.Pool;
+}): Promise<{ consigliati: ConsigliatoStaff[] }> {
+  return { consigliati: await listConsigliatiStaff(pool) };
+}
+
+/** Recommends these articles in this order, if they still are what the caller saw. An article named twice counts once. */
+export function saveConsigliati(
+  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { utenteId }: SessioneStaff,
+  { codici, prima }: { readonly codici: readonly string[]; readonly prima: readonly string[] },
+): Promise<{ ok: true }> {
+  return inTransaction(pool, async (tx) => {
+    const adesso = await lockConsigliati(tx);
+    if (adesso.length !== prima.length || adesso.some((codice, posto) => codice !== prima[posto])) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati);
+    }
+    const ignoti = await listIgnoti(tx, codici);
+    if (ignoti.length > 0) {
+      const messaggio = testi.ignoti(ignoti);
+      throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'codici', messaggio }] });
+    }
+    await setConsigliati(tx, [...new Set(codici)]);
+    const dettagli = { quanti: codici.length };
+    await recordEvento(tx, { istante: clock.now(), utenteId, clienteId: null, evento: 'consigliati', dettagli });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,44 @@
+import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
+import { execute, rows, sql, type Db } from '../../db/sql.ts';
+
+export function listConsigliatiStaff(db: Db): Promise<ConsigliatoStaff[]> {
+  return rows(
+    db,
+    sql`select a.codice, a.descrizione, m.nome as marca, a.attivo as "isAttivo",
+               coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as giacenza
+          from prodotto_consigliato c
+          join articolo a on a.codice = c.codice
+          join marca m on m.id = a.marca_id
+         -- However many the planner expects, it does not read all articles for them.
+         where a.codice = any (array(select codice from prodotto_consigliato))
+         order by c.posizione, c.codice`,
+  );
+}
+
+/** The list as it stands, which nobody else changes until the transaction ends; readers do not wait. */
+export async function lockConsigliati(tx: Db): Promise<string[]> {
+  await execute(tx, sql`lock table prodotto_consigliato in share row exclusive mode`);
+  const found = await rows<{ codice: string }>(
+    tx,
+    sql`select codice from prodotto_consigliato order by posizione, codice`,
+  );
+  return found.map(({ codice }) => codice);
+}
+
+export async function listIgnoti(tx: Db, codici: readonly string[]): Promise<string[]> {
+  const found = await rows<{ codice: string }>(
+    tx,
+    sql`select x.codice from unnest(${codici}::text[]) x (codice)
+         where not exists (select from articolo a where a.codice = x.codice)`,
+  );
+  return found.map(({ codice }) => codice);
+}
+
+export async function setConsigliati(tx: Db, codici: readonly string[]): Promise<void> {
+  await execute(tx, sql`delete from prodotto_consigliato`);
+  await execute(
+    tx,
+    sql`insert into prodotto_consigliato (codice, posizione)
+        select x.codice, x.posizione from unnest(${codici}::text[]) with ordinality x (codice, posizione)`,
+  );
+}

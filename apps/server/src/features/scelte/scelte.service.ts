@@ -1,0 +1,32 @@
+/** What the forms of the staff choose from. */
+import { ARTICOLI_TROVATI, type ArticoloStaff, type Scelte } from '@battistrada/contract/scelte-staff';
+import type pg from 'pg';
+import { listArticoli, listBundle, listCategorie, listNomi } from './scelte.sql.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+}
+
+export async function getScelte({ pool }: Deps): Promise<Scelte> {
+  const [listini, depositi, marche, categorie, bundle] = await Promise.all([
+    listNomi(pool, 'listino'),
+    listNomi(pool, 'deposito'),
+    listNomi(pool, 'marca'),
+    listCategorie(pool),
+    listBundle(pool),
+  ]);
+  return { listini, depositi, marche, categorie, bundle };
+}
+
+/** Articles by the beginning of their code, their EAN, or words. */
+export async function findArticoli({ pool }: Deps, testo: string): Promise<{ articoli: ArticoloStaff[] }> {
+  const cercato = testo.trim();
+  if (cercato === '') return { articoli: [] };
+  const parole = cercato
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((parola) => parola !== '')
+    .map((parola) => `${parola}:*`)
+    .join(' & ');
+  return { articoli: await listArticoli(pool, { inizio: cercato.toUpperCase(), parole, limit: ARTICOLI_TROVATI }) };
+}

@@ -1,0 +1,58 @@
+import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import { literal, rows, sql, type Db } from '../../db/sql.ts';
+
+interface Scelta {
+  id: number;
+  nome: string;
+}
+
+const TABELLE = {
+  listino: sql`listino order by id`,
+  deposito: sql`deposito order by id`,
+  marca: sql`marca order by nome`,
+} as const;
+
+export function listNomi(db: Db, tabella: keyof typeof TABELLE): Promise<Scelta[]> {
+  return rows(db, sql`select id, nome from ${TABELLE[tabella]}`);
+}
+
+export function listCategorie(db: Db): Promise<{ id: string; nome: string }[]> {
+  return rows(
+    db,
+    sql`select id, min(descrizione) as nome from categoria group by id order by min(tipo_prodotto), min(posizione), id`,
+  );
+}
+
+export function listBundle(db: Db): Promise<Scelta[]> {
+  return rows(db, sql`select id, descrizione as nome from promo order by id desc limit 200`);
+}
+
+/** After every character: the end of what begins with a text. */
+const ULTIMO = '\u{10FFFF}';
+
+/**
+ * Articles that can be ordered, those first whose code begins so: each way of looking is a stretch of an index, and what they find is an
+ * array, so that no estimate of it makes the planner read all articles.
+ */
+export function listArticoli(
+  db: Db,
+  { inizio, parole, limit }: { readonly inizio: string; readonly parole: string; readonly limit: number },
+): Promise<ArticoloStaff[]> {
+  const most = literal(limit);
+  const byWords =
+    parole === ''
+      ? sql``
+      : sql`union (select codice from articolo_ricerca where parole @@ to_tsquery('simple', ${parole}) limit ${most})`;
+  return rows(
+    db,
+    sql`select a.codice, a.descrizione, m.nome as marca, a.prezzo_listino_cents as "prezzoListinoCents", a.outlet, a.dot,
+               coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as giacenza
+          from articolo a join marca m on m.id = a.marca_id
+         where a.attivo and a.codice = any (array(
+           (select codice from articolo where codice ~>=~ ${inizio} and codice ~<~ ${inizio + ULTIMO}
+             order by codice using ~<~ limit ${most})
+           union (select codice from articolo_ricerca where ean = ${inizio} limit ${most})
+           ${byWords}))
+         order by a.codice ~>=~ ${inizio} and a.codice ~<~ ${inizio + ULTIMO} desc, a.codice limit ${most}`,
+  );
+}

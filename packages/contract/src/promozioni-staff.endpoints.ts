@@ -1,0 +1,143 @@
+import { eliminaConVersioneQuery, salvata } from './comunicazioni-staff.schema.ts';
+import { endpoint, esitoOk } from './endpoint.ts';
+import {
+  anteprimaOutlet,
+  anteprimaOutletBody,
+  applicaOutletBody,
+  bundleStaff,
+  bundleStaffQuery,
+  consigliatiStaff,
+  creaLottoBody,
+  lottiCoupon,
+  lottiCouponQuery,
+  lottoCreato,
+  lottoQuery,
+  lottoRitirato,
+  outletCambiato,
+  outletQuery,
+  outletStaff,
+  ritiraLottoBody,
+  salvaBundleBody,
+  salvaConsigliatiBody,
+  togliOutletBody,
+} from './promozioni-staff.schema.ts';
+import {
+  applicaOutlet,
+  creaLottoCoupon,
+  eliminaBundle,
+  exportLottoCoupon,
+  listBundleStaff,
+  listConsigliatiStaff,
+  listLottiCoupon,
+  listOutletStaff,
+  previewOutlet,
+  ritiraLottoCoupon,
+  salvaBundle,
+  salvaConsigliati,
+  togliOutlet,
+} from './promozioni-staff.ts';
+
+const READ = { access: 'staff', diritto: 'promozioni' } as const;
+const WRITE = { ...READ, effect: 'write' } as const;
+
+export const listBundleStaffEndpoint = endpoint(listBundleStaff, {
+  ...READ,
+  summary: 'Promozioni a pacchetto, dalla più recente',
+  query: bundleStaffQuery,
+  answer: bundleStaff,
+});
+export const salvaBundleEndpoint = endpoint(salvaBundle, {
+  ...WRITE,
+  summary: 'Pubblica una promozione a pacchetto o la cambia',
+  body: salvaBundleBody,
+  answer: salvata,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const eliminaBundleEndpoint = endpoint(eliminaBundle, {
+  ...WRITE,
+  summary: 'Elimina una promozione a pacchetto; le comunicazioni che vi portano restano, senza il collegamento',
+  query: eliminaConVersioneQuery,
+  answer: esitoOk,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const listLottiCouponEndpoint = endpoint(listLottiCoupon, {
+  ...READ,
+  summary: 'Lotti di coupon, dal più recente, con quanti sono usati',
+  query: lottiCouponQuery,
+  answer: lottiCoupon,
+});
+export const creaLottoCouponEndpoint = endpoint(creaLottoCoupon, {
+  ...WRITE,
+  summary: 'Crea un coupon per ogni cliente di un pubblico',
+  body: creaLottoBody,
+  answer: lottoCreato,
+});
+export const exportLottoCouponEndpoint = endpoint(exportLottoCoupon, {
+  ...READ,
+  summary: 'I codici di un lotto in CSV, con i clienti a cui sono destinati',
+  protocolVersion: false,
+  query: lottoQuery,
+  answer: 'file',
+  mediaTypes: ['text/csv'],
+  errors: ['NON_TROVATO'],
+});
+export const ritiraLottoCouponEndpoint = endpoint(ritiraLottoCoupon, {
+  ...WRITE,
+  summary: 'Ritira i coupon di un lotto che nessuno ha ancora usato',
+  body: ritiraLottoBody,
+  answer: lottoRitirato,
+  errors: ['NON_TROVATO'],
+});
+export const listConsigliatiStaffEndpoint = endpoint(listConsigliatiStaff, {
+  ...READ,
+  summary: 'Articoli consigliati accanto al carrello, nel loro ordine',
+  answer: consigliatiStaff,
+});
+export const salvaConsigliatiEndpoint = endpoint(salvaConsigliati, {
+  ...WRITE,
+  summary: 'Cambia gli articoli consigliati e il loro ordine',
+  body: salvaConsigliatiBody,
+  answer: esitoOk,
+  errors: ['CAMBIATO_ALTROVE'],
+});
+export const listOutletStaffEndpoint = endpoint(listOutletStaff, {
+  ...READ,
+  summary: 'Articoli in outlet, per codice, 50 alla volta',
+  query: outletQuery,
+  answer: outletStaff,
+});
+export const previewOutletEndpoint = endpoint(previewOutlet, {
+  ...WRITE,
+  summary: 'Quali articoli entrerebbero in outlet per il loro DOT',
+  body: anteprimaOutletBody,
+  answer: anteprimaOutlet,
+});
+export const applicaOutletEndpoint = endpoint(applicaOutlet, {
+  ...WRITE,
+  summary: 'Mette in outlet gli articoli di un’anteprima, se sono ancora quelli',
+  body: applicaOutletBody,
+  answer: outletCambiato,
+  errors: ['CAMBIATO_ALTROVE'],
+});
+export const togliOutletEndpoint = endpoint(togliOutlet, {
+  ...WRITE,
+  summary: 'Toglie articoli dall’outlet',
+  body: togliOutletBody,
+  answer: outletCambiato,
+});
+
+export const promozioniStaffEndpoints = [
+  listBundleStaffEndpoint,
+  salvaBundleEndpoint,
+  eliminaBundleEndpoint,
+  listLottiCouponEndpoint,
+  creaLottoCouponEndpoint,
+  exportLottoCouponEndpoint,
+  ritiraLottoCouponEndpoint,
+  listConsigliatiStaffEndpoint,
+  salvaConsigliatiEndpoint,
+  listOutletStaffEndpoint,
+  previewOutletEndpoint,
+  applicaOutletEndpoint,
+  togliOutletEndpoint,
+] as const;

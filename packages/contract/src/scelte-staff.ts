@@ -1,0 +1,26 @@
+/** Segment BackOffice (ours): what the staff's forms choose from. */
+import { call, type AnswerOf } from './call.ts';
+import { euro, listOf, objectOf } from './codec.ts';
+import type {
+  ArticoliStaffQueryWire,
+  ArticoliStaffWire,
+  ArticoloStaffWire,
+  ScelteWire,
+} from './scelte-staff.schema.ts';
+
+/** Articles that a search finds at most: more are no answer. */
+export const ARTICOLI_TROVATI = 20;
+
+export const getScelte = call('GET', '/BackOffice/Scelte', { answer: objectOf<ScelteWire>()({}) });
+export type Scelte = AnswerOf<typeof getScelte>;
+
+export const findArticoli = call('GET', '/BackOffice/Articoli', {
+  query: objectOf<ArticoliStaffQueryWire>()({}),
+  answer: objectOf<ArticoliStaffWire>()({
+    articoli: [
+      'articoli',
+      listOf(objectOf<ArticoloStaffWire>()({ desart: 'descrizione', prezzoListino: ['prezzoListinoCents', euro] })),
+    ],
+  }),
+});
+export type ArticoloStaff = AnswerOf<typeof findArticoli>['articoli'][number];
