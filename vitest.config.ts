@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { icons } from './apps/portal/build/icons.ts';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
@@ -7,6 +8,9 @@ keepTemporaryFilesInMemory();
 // What needs a PostgreSQL by DATABASE_URL and several processes is in vitest.multi.config.ts.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.multi.test.ts'];
 
+/** A file of the server's tests waits for a database or a process half of its time. More of them would run out of connections. */
+const SERVER_WORKERS = Math.min(2 * availableParallelism(), 8);
+
 export default defineConfig({
   test: {
     // To end what hangs, not to measure: a test that starts processes takes a minute on a busy machine.
@@ -15,6 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     maxWorkers: '100%',
+    sequence: { groupOrder: 1 },
     // The files of one worker share what they import: each test leaves the world as it found it.
     isolate: false,
     projects: [
@@ -29,6 +34,9 @@ export default defineConfig({
           include: ['apps/{server,demo}/**/*.test.ts'],
           exclude,
           globalSetup: ['apps/server/src/test/database-setup.ts'],
+          maxWorkers: SERVER_WORKERS,
+          // Projects with another number of workers are another group, and run when this one has ended.
+          sequence: { groupOrder: 0 },
         },
       },
       {

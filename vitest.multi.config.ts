@@ -15,5 +15,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share the server's 100 connections, up to 40 each.
     maxWorkers: 2,
+    // As in vitest.config.ts: what two files import is read once.
+    isolate: false,
   },
 });

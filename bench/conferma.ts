@@ -1,4 +1,4 @@
-/** How long a confirmation takes at its slowest while many confirm at once, beside the floor (issue 4: at most 4 times as long). */
+/** How long a confirmation takes at its slowest while many confirm at once, beside the floor: at most 4 times as long. */
 import { loadavg } from 'node:os';
 import { withCatalogo } from './catalogo.ts';
 import { measure } from './load.ts';

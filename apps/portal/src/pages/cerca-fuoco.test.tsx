@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where the focus goes when what has it goes away (issue 3, point 7: the keyboard all the way). */
+/** Where the focus goes when the element that has it disappears, using the keyboard alone. */
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

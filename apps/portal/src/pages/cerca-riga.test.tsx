@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The row of the search and what filters it (specification §2 "Search", §9; issue 3, points 2 and 6). */
+/** A row of the search, and the chips that filter by it (specification §2 "Search", §9). */
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Prices hidden while a customer looks at the screen: whatever screen it is (issue 3, point 6). */
+/** A customer loses the right to see prices while a screen is open: every screen follows. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';

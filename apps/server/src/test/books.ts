@@ -1,4 +1,4 @@
-/** The books of a database, for tests of what must hold whatever has happened (issue 4). */
+/** The books of a database: what must hold after any test, whatever happened in it. */
 import type pg from 'pg';
 import { systemClock } from '../ports/clock.ts';
 import { runVerifica } from '../verifica/verifica.ts';

@@ -1,4 +1,4 @@
-/** Restless dealers at work on the same few articles, while a test races or breaks what they work on (issue 4). */
+/** Restless dealers who order the same few articles while a test races or breaks the processes they use. */
 import type pg from 'pg';
 import { createRandom } from '@battistrada/demo/random';
 import { listGuasti, readPezzi, readStati } from './books.ts';

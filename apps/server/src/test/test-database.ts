@@ -21,7 +21,9 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   const { url: serverUrl, template } = inject('testServer');
   created += 1;
   const name = `${template}_${process.pid}_${created}`;
-  await runOn(serverUrl, `create database ${name} template ${migrated ? template : 'template0'}`);
+  // Files are copied: the usual way writes each page of the template to the log as well, and takes twice as long.
+  const source = migrated ? template : 'template0';
+  await runOn(serverUrl, `create database ${name} template ${source} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const pool = openPool({ url, max: 10 });
   return {

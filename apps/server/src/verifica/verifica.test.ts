@@ -1,4 +1,4 @@
-/** Every check passes on sound books and finds its own kind of damage (issue 4: "books balance"). */
+/** Every check passes on sound books and finds its own kind of damage. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '@battistrada/demo/fill-demo';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';

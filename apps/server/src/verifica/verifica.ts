@@ -1,4 +1,4 @@
-/** Whether the books balance (issue 4): every check on one snapshot of the database, beside a running product or not. */
+/** Checks that the books balance, on one snapshot of the database; the product may run meanwhile. */
 import type pg from 'pg';
 import { inTransaction } from '../db/pool.ts';
 import type { Db } from '../db/sql.ts';

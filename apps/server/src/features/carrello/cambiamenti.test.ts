@@ -1,4 +1,4 @@
-/** What changed while the cart lay open, told in words and refused at the confirmation (issue 4, product.md §2). */
+/** What changed while the cart was open is described in words, and the confirmation is refused (product.md §2). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente, readGiacenza, type ArticoloOverrides } from '../../test/build.ts';

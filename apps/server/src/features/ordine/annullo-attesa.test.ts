@@ -1,4 +1,4 @@
-/** An order that waits for its payment: paid after all, or given up at once (issue 4 "Online payment"). */
+/** An order that waits for its payment can be paid after all, or given up at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildCoupon, readGiacenza } from '../../test/build.ts';

@@ -1,4 +1,4 @@
-/** Many dealers at once on the same articles, coupons and payments, with one server process and with three (issue 4). */
+/** Many dealers order the same articles, coupons and payments at once, with one server process and with three. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '@battistrada/demo/random';

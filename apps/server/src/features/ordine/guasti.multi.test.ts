@@ -1,5 +1,5 @@
 /**
- * Processes killed and connections cut at random while dealers order, pay and cancel: nothing is lost, nothing half-done (issue 4).
+ * Processes are killed and connections cut at random while dealers order, pay and cancel: no order is lost or half-done.
  * With the three rounds of conferma-crash.test.ts, which kill the database too, the rounds of SIGKILL are thirty.
  */
 import pg from 'pg';
