@@ -23,6 +23,10 @@ import { daFareEndpoints } from './da-fare.endpoints.ts';
 import { comunicazioniStaffEndpoints } from './comunicazioni-staff.endpoints.ts';
 import { promozioniStaffEndpoints } from './promozioni-staff.endpoints.ts';
 import { scelteStaffEndpoints } from './scelte-staff.endpoints.ts';
+import { impostazioniStaffEndpoints } from './impostazioni-staff.endpoints.ts';
+import { personaleStaffEndpoints } from './personale-staff.endpoints.ts';
+import { registroStaffEndpoints } from './registro-staff.endpoints.ts';
+import { mancantiEndpoints } from './mancanti.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
@@ -78,4 +82,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...scelteStaffEndpoints,
   ...comunicazioniStaffEndpoints,
   ...promozioniStaffEndpoints,
+  ...impostazioniStaffEndpoints,
+  ...personaleStaffEndpoints,
+  ...registroStaffEndpoints,
+  ...mancantiEndpoints,
 ];

@@ -3,16 +3,17 @@ import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
 import { RUOLI_UFFICIO, type Azienda, type ValoriImpostazioni } from './impostazioni.ts';
 
 const testo = (max: number) =>
-  z.string().trim().min(1, 'serve un testo').max(max, `servono al massimo ${max} caratteri`);
-const telefono = z.string().regex(/^[\d +]{5,20}$/, 'serve un numero di telefono');
-const email = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'serve un indirizzo e-mail');
-const ora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'serve un’ora come 08:30');
+  z.string('serve un testo').trim().min(1, 'serve un testo').max(max, `servono al massimo ${max} caratteri`);
+const telefono = z.string('serve un numero di telefono').regex(/^[\d +]{5,20}$/, 'serve un numero di telefono');
+const email = z.string('serve un indirizzo e-mail').regex(/^[^\s@]+@[^\s@]+$/, 'serve un indirizzo e-mail');
+const ora = z.string('serve un’ora come 08:30').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'serve un’ora come 08:30');
 
 const fasce = z
   .array(
     z
-      .object({ dalle: ora, alle: ora })
+      .object({ dalle: ora, alle: ora }, 'serve una fascia')
       .refine(({ dalle, alle }) => dalle < alle, 'l’apertura deve venire prima della chiusura'),
+    'servono le fasce',
   )
   .max(4, 'servono al massimo 4 fasce al giorno')
   .refine(
@@ -20,33 +21,44 @@ const fasce = z
     'le fasce di un giorno devono seguirsi senza sovrapporsi',
   );
 
-const ufficio = z.object({
-  nome: testo(60),
-  ruolo: z.enum(RUOLI_UFFICIO).nullable(),
-  telefono,
-  email,
-  indirizzo: testo(120),
-  orari: z.partialRecord(z.enum(GIORNI_SETTIMANA), fasce),
-});
+const ufficio = z.object(
+  {
+    nome: testo(60),
+    ruolo: z.enum(RUOLI_UFFICIO, 'serve un ruolo fra quelli previsti').nullable(),
+    telefono,
+    email,
+    indirizzo: testo(120),
+    orari: z.partialRecord(z.enum(GIORNI_SETTIMANA, 'serve un giorno della settimana'), fasce, 'servono gli orari'),
+  },
+  'serve un ufficio',
+);
+
+/** Eleven digits, not all of them 0. */
+const PARTITA_IVA = new RegExp(`^(${Array.from({ length: 11 }, (_, n) => `\\d{${n}}[1-9]\\d{${10 - n}}`).join('|')})$`);
 
 /** Lengths as the electronic invoice takes them. */
-export const azienda = z.object({
-  ragioneSociale: testo(80),
-  partitaIva: z.string().regex(/^(?!0{11})\d{11}$/, 'servono 11 cifre'),
-  indirizzo: testo(60),
-  cap: z.string().regex(/^\d{5}$/, 'servono 5 cifre'),
-  citta: testo(60),
-  provincia: z.string().regex(/^[A-Z]{2}$/, 'servono 2 lettere maiuscole'),
-  telefono: z.string().regex(/^([\d +]{5,20})?$/, 'serve un numero di telefono'),
-  email: z.string().regex(/^([^\s@]+@[^\s@]+)?$/, 'serve un indirizzo e-mail'),
-  iban: z.string().regex(/^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/, 'serve un IBAN senza spazi'),
-}) satisfies z.ZodType<Azienda>;
+export const azienda = z.object(
+  {
+    ragioneSociale: testo(80),
+    partitaIva: z.string('servono 11 cifre').regex(PARTITA_IVA, 'servono 11 cifre'),
+    indirizzo: testo(60),
+    cap: z.string('servono 5 cifre').regex(/^\d{5}$/, 'servono 5 cifre'),
+    citta: testo(60),
+    provincia: z.string('servono 2 lettere maiuscole').regex(/^[A-Z]{2}$/, 'servono 2 lettere maiuscole'),
+    telefono: z.string('serve un numero di telefono').regex(/^([\d +]{5,20})?$/, 'serve un numero di telefono'),
+    email: z.string('serve un indirizzo e-mail').regex(/^([^\s@]+@[^\s@]+)?$/, 'serve un indirizzo e-mail'),
+    iban: z.string('serve un IBAN senza spazi').regex(/^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/, 'serve un IBAN senza spazi'),
+  },
+  'servono i dati dell’azienda',
+) satisfies z.ZodType<Azienda>;
 
 /** Every setting of the database by its key, with the form of its value. */
 export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType<ValoriImpostazioni[K]> } = {
   marchio: testo(60),
-  uffici: z.array(ufficio).max(20, 'servono al massimo 20 uffici'),
-  chiusure: z.array(z.iso.date('serve un giorno come 2026-12-25')).max(200, 'servono al massimo 200 giorni'),
+  uffici: z.array(ufficio, 'serve un elenco').max(20, 'servono al massimo 20 uffici'),
+  chiusure: z
+    .array(z.iso.date('serve un giorno come 2026-12-25'), 'serve un elenco')
+    .max(200, 'servono al massimo 200 giorni'),
   azienda,
-  sabato: z.array(testo(60)).max(62, 'servono al massimo 62 depositi'),
+  sabato: z.array(testo(60), 'serve un elenco').max(62, 'servono al massimo 62 depositi'),
 };

@@ -1,5 +1,7 @@
 /** What a form of the staff says of a call that was refused. */
+import type { ReactNode } from 'react';
 import { ApiError, isRefusal } from '../api/api-error.ts';
+import { useConferma } from '../session/conferma.tsx';
 import { useForm, type ErroriModulo, type FormDeps, type Rifiuto, type UseForm } from '../ui/use-form.ts';
 
 const SENZA_RISPOSTA = 'Il server non risponde: riprova tra poco. Quello che hai scritto resta qui.';
@@ -11,9 +13,14 @@ export function rifiutoOf<C extends string>(error: unknown, campi: readonly C[])
   const errori: ErroriModulo<C> = {};
   for (const { campo, messaggio } of error.errori) {
     const nome = campi.find((noto) => noto === campo || noto === campo.split('.')[0]);
-    if (nome !== undefined) errori[nome] ??= messaggio;
+    if (nome !== undefined) errori[nome] ??= capitalized(messaggio);
   }
   return Object.keys(errori).length > 0 ? { tipo: 'campi', errori } : { tipo: 'modulo', testo: error.messaggio };
+}
+
+/** Sentences of settings begin small, as a list of an operator's mistakes names them. */
+function capitalized(testo: string): string {
+  return testo.charAt(0).toUpperCase() + testo.slice(1);
 }
 
 /** The sentence of a refusal, for where there is no form. */
@@ -21,7 +28,10 @@ export function messaggioOf(error: unknown): string {
   return isRefusal(error) ? error.messaggio : 'Non è riuscito: riprova.';
 }
 
-/** A form whose call says what is wrong with its fields. What was typed stays, also when a colleague was quicker. */
+/**
+ * A form whose call says what is wrong with its fields. What was typed stays, also when a colleague was quicker. `domanda` is drawn beside
+ * a form whose call wants the password once more.
+ */
 export function useModulo<C extends string, V, A>({
   campi,
   read,
@@ -30,12 +40,13 @@ export function useModulo<C extends string, V, A>({
 }: Pick<FormDeps<C, V>, 'campi' | 'read'> & {
   readonly send: (valori: V) => Promise<A>;
   readonly onDone: (answer: A) => void;
-}): UseForm<C> {
-  return useForm<C, V>({
+}): UseForm<C> & { readonly domanda: ReactNode } {
+  const { domanda, confirmed } = useConferma();
+  const form = useForm<C, V>({
     campi,
     read,
     send: (valori) =>
-      send(valori).then(
+      confirmed(() => send(valori)).then(
         (answer) => {
           onDone(answer);
           return null;
@@ -43,4 +54,5 @@ export function useModulo<C extends string, V, A>({
         (error: unknown) => rifiutoOf(error, campi),
       ),
   });
+  return { ...form, domanda };
 }

@@ -53,7 +53,7 @@ export function useForm<C extends string, V>({ campi, read, send }: FormDeps<C, 
   const refuse = (found: ErroriModulo<C>): false => {
     setErrori(found);
     const primo = campi.find((campo) => found[campo] !== undefined);
-    if (primo !== undefined) form.current?.querySelector<HTMLElement>(`[name=${primo}]`)?.focus();
+    if (primo !== undefined) form.current?.querySelector<HTMLElement>(`[name="${primo}"]`)?.focus();
     return false;
   };
   const trySend = async (valori: V): Promise<boolean> => {

@@ -83,6 +83,8 @@ function metaDi(nome: VoceDaFare) {
   switch (nome) {
     case 'ordiniDaPrendere':
       return { to: '/backoffice/ordini', search: { daPrendere: true } } as const;
+    case 'mancanti':
+      return { to: '/backoffice/mancanti' } as const;
     case 'rimborsi':
       return { to: '/backoffice/rimborsi' } as const;
     case 'pfu':

@@ -16,6 +16,12 @@ export const SCREENS = {
     pagina: 'OrdiniPage',
     menu: { gruppo: 'vendite', icona: 'package', diritto: 'ordini' },
   },
+  '/backoffice/mancanti': {
+    titolo: 'Mancanti',
+    modulo: 'mancanti',
+    pagina: 'MancantiPage',
+    menu: { gruppo: 'vendite', icona: 'package-x', diritto: 'mancanti' },
+  },
   '/backoffice/rimborsi': {
     titolo: 'Rimborsi',
     modulo: 'rimborsi',
@@ -85,6 +91,24 @@ export const SCREENS = {
     pagina: 'SicurezzaPage',
     menu: { gruppo: 'persona', icona: 'shield-check' },
     chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
+  },
+  '/backoffice/impostazioni': {
+    titolo: 'Impostazioni',
+    modulo: 'impostazioni',
+    pagina: 'ImpostazioniPage',
+    menu: { gruppo: 'gestione', icona: 'settings', diritto: 'impostazioni' },
+  },
+  '/backoffice/personale': {
+    titolo: 'Personale',
+    modulo: 'personale',
+    pagina: 'PersonalePage',
+    menu: { gruppo: 'gestione', icona: 'id-card', diritto: 'personale' },
+  },
+  '/backoffice/registro': {
+    titolo: 'Registro',
+    modulo: 'registro',
+    pagina: 'RegistroPage',
+    menu: { gruppo: 'gestione', icona: 'scroll-text', diritto: 'registro' },
   },
   '/backoffice/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;

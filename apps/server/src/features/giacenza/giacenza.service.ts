@@ -29,6 +29,11 @@ export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly 
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
 }
 
+/** Takes more pieces for an order that stands: they have arrived. Their stock is locked and was found to have them. */
+export async function takeAltri(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+  if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
+}
+
 /**
  * Frees what a cancelled order had taken. Pieces that the ERP's figure knows nothing of are on sale again at once; those that the
  * figure already leaves out come back with the ERP's next one.

@@ -21,8 +21,9 @@ export async function addImpegni(tx: Db, ordineId: number, prelievi: readonly Pr
                                ${prelievi.map((p) => p.codice)}::text[], ${prelievi.map((p) => p.pezzi)}::integer[])
                  as p (posizione, deposito_id, codice, pezzi)
         ), impegnato as (
-          insert into impegno (ordine_id, posizione, deposito_id, codice, pezzi)
+          insert into impegno as i (ordine_id, posizione, deposito_id, codice, pezzi)
           select ${ordineId}, posizione, deposito_id, codice, pezzi from preso
+          on conflict (ordine_id, posizione, deposito_id) do update set pezzi = i.pezzi + excluded.pezzi
         )
         update giacenza g set quantita = g.quantita - p.pezzi
           from (select codice, deposito_id, sum(pezzi)::integer as pezzi from preso group by codice, deposito_id) p

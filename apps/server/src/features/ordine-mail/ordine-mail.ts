@@ -57,6 +57,8 @@ export type EventoOrdine =
   | 'annullatoDalGrossista'
   /** The wholesaler has cancelled some of its pieces: it stands with the others. */
   | 'ridotto'
+  /** Pieces that were missing have arrived and are his. */
+  | 'arrivato'
   /** The online payment did not come: the order is released. */
   | 'nonPagato'
   /** The payment came when the order had been released: the money goes back. */
@@ -66,7 +68,7 @@ export type EventoOrdine =
 export function formatOrdineMail(ordine: OrdineMail, evento: EventoOrdine): TestoMessaggio {
   const { numero } = ordine;
   const { oggetto, titolo, intro } = testi[evento];
-  const valido = evento === 'confermato' || evento === 'pagato' || evento === 'ridotto';
+  const valido = evento === 'confermato' || evento === 'pagato' || evento === 'ridotto' || evento === 'arrivato';
   // What can be taken back was confirmed; paid online, that is paid.
   const rimborsato =
     evento === 'rimborsato' ||

@@ -29,6 +29,12 @@ export const testi = {
     intro: (numero: number, data: string) =>
       `Una parte dell’ordine ${numero} del ${data} non si può consegnare e l’abbiamo tolta. Ecco che cosa resta.`,
   },
+  arrivato: {
+    oggetto: (numero: number) => `Ordine ${numero}: è arrivata la merce che mancava`,
+    titolo: 'Merce arrivata',
+    intro: (numero: number, data: string) =>
+      `Per il tuo ordine ${numero} del ${data} è arrivata merce che mancava: l’abbiamo messa da parte per te. Ecco come sta l’ordine adesso.`,
+  },
   nonPagato: {
     oggetto: (numero: number) => `Ordine ${numero} annullato`,
     titolo: 'Ordine annullato',

@@ -46,14 +46,19 @@ export interface NuovaPersona {
 }
 
 /** Makes a person of the staff, or an agent, and invites him. One without an address gets no mail. */
-export function createPersona(deps: PersonaleDeps, persona: NuovaPersona, recapito: Recapito): Promise<InvitoFatto> {
+export function createPersona(
+  deps: PersonaleDeps,
+  persona: NuovaPersona,
+  recapito: Recapito,
+  da: number | null = null,
+): Promise<InvitoFatto> {
   const username = persona.username.toLowerCase();
   if (!USERNAME.test(username)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernameErrato);
   return inTransaction(deps.pool, async (tx) => {
     const tipo = persona.ruolo === null ? 'agente' : 'backend';
     const utenteId = await addUtente(tx, { ...persona, username, tipo });
     if (utenteId === null) throw new DomainError('RICHIESTA_NON_VALIDA', testi.usernamePreso(username));
-    await record(tx, deps, { utenteId, clienteId: null }, 'utente-creato');
+    await record(tx, deps, { utenteId, clienteId: null, username }, 'utente-creato', da);
     return invite(tx, deps, { utenteId, clienteId: null, username, email: persona.email }, recapito);
   });
 }
@@ -66,6 +71,7 @@ export function resetUtente(
   deps: PersonaleDeps,
   { username, email }: { readonly username: string; readonly email: string | null },
   recapito: Recapito,
+  da: number | null = null,
 ): Promise<InvitoFatto> {
   return inTransaction(deps.pool, async (tx) => {
     const utente = await lockUtente(tx, username);
@@ -73,7 +79,7 @@ export function resetUtente(
     const invitato = { ...utente, email: email ?? utente.email };
     await forgetPassword(tx, utente.utenteId, invitato.email);
     await endSessioni(tx, utente.utenteId);
-    await record(tx, deps, utente, 'utente-reimpostato');
+    await record(tx, deps, utente, 'utente-reimpostato', da);
     return invite(tx, deps, invitato, recapito);
   });
 }
@@ -86,12 +92,16 @@ export function resetSecondoFattore(deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
       throw new DomainError('RICHIESTA_NON_VALIDA', testi.senzaFattore(utente.username));
     }
     await endSessioni(tx, utente.utenteId);
-    await record(tx, deps, utente, 'fattore-tolto');
+    await record(tx, deps, utente, 'fattore-tolto', null);
   });
 }
 
 /** Closes a user: no session and no invitation of his is left. The last administrator stays. */
-export function closeUtente(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
+export function closeUtente(
+  deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
+  username: string,
+  da: number | null = null,
+): Promise<void> {
   return inTransaction(deps.pool, async (tx) => {
     const amministratori = await lockAmministratori(tx);
     const utente = await lockUtente(tx, username);
@@ -100,17 +110,21 @@ export function closeUtente(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, usernam
       throw new DomainError('RICHIESTA_NON_VALIDA', testi.ultimoAdmin(utente.username));
     await setAttivo(tx, utente.utenteId, false);
     await endSessioni(tx, utente.utenteId);
-    await record(tx, deps, utente, 'utente-disattivato');
+    await record(tx, deps, utente, 'utente-disattivato', da);
   });
 }
 
 /** Opens a closed user again, with the password he had. */
-export function reopenUtente(deps: Pick<PersonaleDeps, 'pool' | 'clock'>, username: string): Promise<void> {
+export function reopenUtente(
+  deps: Pick<PersonaleDeps, 'pool' | 'clock'>,
+  username: string,
+  da: number | null = null,
+): Promise<void> {
   return inTransaction(deps.pool, async (tx) => {
     const utente = await lockUtente(tx, username);
     if (utente.attivo) return;
     await setAttivo(tx, utente.utenteId, true);
-    await record(tx, deps, utente, 'utente-riattivato');
+    await record(tx, deps, utente, 'utente-riattivato', da);
   });
 }
 
@@ -136,11 +150,14 @@ async function lockUtente(tx: Db, username: string): Promise<UtenteRow> {
   return utente;
 }
 
+/** On the record under who did it; an operator's command is nobody's, and stands under the user himself. */
 function record(
   tx: Db,
   { clock }: Pick<PersonaleDeps, 'clock'>,
-  { utenteId, clienteId }: Pick<Invitato, 'utenteId' | 'clienteId'>,
+  { utenteId, clienteId, username }: Pick<Invitato, 'utenteId' | 'clienteId'> & { readonly username: string },
   evento: Evento['evento'],
+  da: number | null,
 ): Promise<void> {
-  return recordEvento(tx, { istante: clock.now(), utenteId, clienteId, evento, dettagli: {} });
+  const dettagli = da === null ? {} : { utente: username };
+  return recordEvento(tx, { istante: clock.now(), utenteId: da ?? utenteId, clienteId, evento, dettagli });
 }

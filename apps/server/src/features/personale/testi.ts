@@ -7,4 +7,7 @@ export const testi = {
   senzaFattore: (username: string): string => `L’utente ${username} non ha un secondo fattore.`,
   ultimoAdmin: (username: string): string =>
     `${username} è l’ultimo amministratore attivo: creane un altro prima di disattivarlo.`,
+  ruoloDelTipo: 'Una persona del personale ha un ruolo, un agente non ne ha.',
+  nonATeStesso: 'Il tuo ruolo e il diritto sul personale li cambia un altro amministratore.',
+  nonTeStesso: 'Non puoi chiudere il tuo accesso: lo fa un altro amministratore.',
 } as const;

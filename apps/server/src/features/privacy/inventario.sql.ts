@@ -205,4 +205,5 @@ export const DEL_PERSONALE: readonly string[] = [
   'comunicazione',
   'promo',
   'lotto_coupon',
+  'deposito',
 ];

@@ -18,6 +18,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { scriviQuando } from '../../../ui/quando.ts';
+import { nomeEvento } from '../../../staff/eventi.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { testi } from './testi.ts';
 
@@ -180,7 +181,7 @@ function Atti({ cliente: { eventi } }: { cliente: ClienteStaff }) {
           <li key={id}>
             <span className={styles.quando}>{scriviQuando(istante)}</span>
             <span>
-              {testi.eventi[evento] ?? evento}
+              {nomeEvento(evento)}
               <small>{chi ?? testi.sistema}</small>
             </span>
           </li>

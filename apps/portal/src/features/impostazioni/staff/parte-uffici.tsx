@@ -1,0 +1,128 @@
+import { salvaUffici, type ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
+import { RUOLI_UFFICIO, type RuoloUfficio } from '@battistrada/contract/impostazioni';
+import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import styles from '../../../staff/moduli.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf } from '../../../ui/use-form.ts';
+import { fasceOf, writeFasce } from './orari-scritti.ts';
+import { Parte } from './parte.tsx';
+import { testi } from './testi.ts';
+
+type Ufficio = ImpostazioniStaff['uffici']['valore'][number];
+interface Riga {
+  /** Names the fields of this office while others come and go. */
+  readonly posto: number;
+  readonly ufficio: Ufficio | null;
+}
+const CAMPI_UFFICIO = ['nome', 'telefono', 'email', 'indirizzo'] as const;
+
+/** The offices that customers see, with their hours, in order. */
+export function ParteUffici({ voce }: { readonly voce: ImpostazioniStaff['uffici'] }) {
+  const [righe, setRighe] = useState<readonly Riga[]>(() => voce.valore.map((ufficio, posto) => ({ posto, ufficio })));
+  const add = (): void =>
+    setRighe([...righe, { posto: Math.max(-1, ...righe.map(({ posto }) => posto)) + 1, ufficio: null }]);
+  return (
+    <Parte
+      titolo={testi.uffici}
+      aiuto={testi.ufficiAiuto}
+      {...voce}
+      campi={['valore'] as const}
+      read={(form) => readUffici(form, righe)}
+      send={(valore) => request(salvaUffici, { body: { versione: voce.versione, valore } })}
+    >
+      {(errori) => (
+        <>
+          <ul className={styles.righe}>
+            {righe.map((riga, indice) => (
+              <UnUfficio
+                key={riga.posto}
+                riga={riga}
+                numero={indice + 1}
+                onTogli={() => setRighe(righe.filter(({ posto }) => posto !== riga.posto))}
+              />
+            ))}
+          </ul>
+          <div>
+            <Button kind="quiet" onClick={add}>
+              {testi.aggiungiUfficio}
+            </Button>
+          </div>
+          <p role="alert" className={styles.errore}>
+            {errori.valore}
+          </p>
+        </>
+      )}
+    </Parte>
+  );
+}
+
+function UnUfficio({ riga: { posto, ufficio }, numero, onTogli }: { riga: Riga; numero: number; onTogli: () => void }) {
+  const nome = ufficio?.nome ?? testi.ufficio(numero);
+  return (
+    <li>
+      <div className={styles.capo}>
+        <b>{nome}</b>
+        <IconButton label={testi.togliUfficio(nome)} icon={<Trash />} onClick={onTogli} />
+      </div>
+      <div className={styles.riga}>
+        {CAMPI_UFFICIO.map((campo) => (
+          <TextField
+            key={campo}
+            name={`${campo} ${posto}`}
+            label={testi.campiUfficio[campo]}
+            autoComplete="off"
+            defaultValue={ufficio?.[campo] ?? ''}
+          />
+        ))}
+        <Select name={`ruolo ${posto}`} label={testi.ruolo} defaultValue={ufficio?.ruolo ?? ''}>
+          <option value="">{testi.nessunRuolo}</option>
+          {RUOLI_UFFICIO.map((ruolo) => (
+            <option key={ruolo} value={ruolo}>
+              {testi.ruoli[ruolo]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.riga}>
+        {GIORNI_SETTIMANA.map((giorno) => (
+          <TextField
+            key={giorno}
+            name={`${giorno} ${posto}`}
+            label={testi.giorni[giorno]}
+            autoComplete="off"
+            defaultValue={writeFasce(ufficio?.orari[giorno] ?? [])}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function readUffici(form: HTMLFormElement, righe: readonly Riga[]) {
+  let errata: string | null = null;
+  const uffici = righe.map(({ posto }): Ufficio => {
+    const testo = (campo: string) => textOf(form, `${campo} ${posto}`).trim();
+    const orari: Ufficio['orari'] = {};
+    for (const giorno of GIORNI_SETTIMANA) {
+      const fasce = fasceOf(testo(giorno));
+      if (fasce === null) errata ??= testi.orarioErrato(testi.giorni[giorno]);
+      else if (fasce.length > 0) orari[giorno] = fasce;
+    }
+    const ruolo: RuoloUfficio | null = RUOLI_UFFICIO.find((noto) => noto === testo('ruolo')) ?? null;
+    return {
+      nome: testo('nome'),
+      telefono: testo('telefono'),
+      email: testo('email'),
+      indirizzo: testo('indirizzo'),
+      ruolo,
+      orari,
+    };
+  });
+  return checked(uffici, errata === null ? {} : { valore: errata });
+}

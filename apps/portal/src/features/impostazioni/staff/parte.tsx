@@ -1,0 +1,53 @@
+import type { ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
+import { Card } from '../../../ui/card.tsx';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import type { ErroriModulo, Letto } from '../../../ui/use-form.ts';
+import { impostazioniQuery } from './impostazioni-query.ts';
+import { testi } from './testi.ts';
+
+interface ParteProps<C extends string, V> {
+  readonly titolo: string;
+  readonly aiuto?: string;
+  readonly modificata: string | null;
+  readonly modificataDa: string | null;
+  readonly campi: readonly C[];
+  readonly read: (form: HTMLFormElement) => Letto<C, V>;
+  readonly send: (valori: V) => Promise<ImpostazioniStaff>;
+  readonly children: (errori: ErroriModulo<C>) => ReactNode;
+}
+
+/** One setting in a card of its own: its form, who changed it last, and its button. */
+export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
+  const { titolo, aiuto, modificata, modificataDa, campi, read, send, children } = parte;
+  const id = useId();
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<C, V, ImpostazioniStaff>({
+    campi,
+    read,
+    send,
+    onDone: (tutte) => {
+      client.setQueryData(impostazioniQuery.queryKey, tutte);
+      snack(testi.salvato);
+    },
+  });
+  return (
+    <Card>
+      <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-labelledby={id}>
+        <h2 id={id}>{titolo}</h2>
+        {aiuto !== undefined && <p className={styles.quieto}>{aiuto}</p>}
+        {children(errori)}
+        {modificata !== null && (
+          <p className={styles.quieto}>{testi.modificata(modificataDa, scriviQuando(modificata))}</p>
+        )}
+        <PiedeModulo rifiuto={rifiuto} isSending={isSending} />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  salvaAzienda,
+  salvaChiusure,
+  salvaDeposito,
+  salvaMarchio,
+  type DepositoStaff,
+  type ImpostazioniStaff,
+} from '@battistrada/contract/impostazioni-staff';
+import { formatGiorno, isGiorno } from '@battistrada/domain/giorno';
+import { request } from '../../../api/client.ts';
+import styles from '../../../staff/moduli.module.css';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf } from '../../../ui/use-form.ts';
+import { Parte } from './parte.tsx';
+import { testi } from './testi.ts';
+
+export function ParteMarchio({ voce }: { readonly voce: ImpostazioniStaff['marchio'] }) {
+  return (
+    <Parte
+      titolo={testi.marchio}
+      {...voce}
+      campi={['valore'] as const}
+      read={(form) => ({ tipo: 'valori', valori: textOf(form, 'valore').trim() })}
+      send={(valore) => request(salvaMarchio, { body: { versione: voce.versione, valore } })}
+    >
+      {(errori) => (
+        <TextField
+          name="valore"
+          label={testi.marchio}
+          hint={testi.marchioAiuto}
+          error={errori.valore}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={voce.valore ?? ''}
+        />
+      )}
+    </Parte>
+  );
+}
+
+type CampoAzienda = keyof typeof testi.campiAzienda;
+const CAMPI_AZIENDA = Object.keys(testi.campiAzienda) as CampoAzienda[];
+
+export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azienda'] }) {
+  return (
+    <Parte
+      titolo={testi.azienda}
+      aiuto={testi.aziendaAiuto}
+      {...voce}
+      campi={CAMPI_AZIENDA.map((campo) => `valore.${campo}` as const)}
+      read={(form) => {
+        const valori = CAMPI_AZIENDA.map((campo) => [campo, textOf(form, `valore.${campo}`).trim()] as const);
+        return { tipo: 'valori', valori: Object.fromEntries(valori) as Record<CampoAzienda, string> };
+      }}
+      send={(valore) => request(salvaAzienda, { body: { versione: voce.versione, valore } })}
+    >
+      {(errori) => (
+        <div className={styles.riga}>
+          {CAMPI_AZIENDA.map((campo) => (
+            <TextField
+              key={campo}
+              name={`valore.${campo}`}
+              label={testi.campiAzienda[campo]}
+              error={errori[`valore.${campo}`]}
+              autoComplete="off"
+              defaultValue={voce.valore?.[campo] ?? ''}
+            />
+          ))}
+        </div>
+      )}
+    </Parte>
+  );
+}
+
+/** `24/12/2026` and `2026-12-24`; null for what is no day. */
+function giornoScritto(testo: string): string | null {
+  const [, giorno = '', mese = '', anno = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(testo) ?? [];
+  const iso = anno === '' ? testo : `${anno}-${mese.padStart(2, '0')}-${giorno.padStart(2, '0')}`;
+  return isGiorno(iso) ? iso : null;
+}
+
+export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiusure'] }) {
+  return (
+    <Parte
+      key={voce.versione}
+      titolo={testi.chiusure}
+      aiuto={testi.chiusureAiuto}
+      {...voce}
+      campi={['valore'] as const}
+      read={(form) => {
+        const righe = textOf(form, 'valore')
+          .split(/[\n,;]+/)
+          .map((riga) => riga.trim())
+          .filter((riga) => riga !== '');
+        const errata = righe.find((riga) => giornoScritto(riga) === null);
+        const giorni = [...new Set(righe.flatMap((riga) => giornoScritto(riga) ?? []))].toSorted();
+        return checked(giorni, errata === undefined ? {} : { valore: testi.chiusuraErrata(errata) });
+      }}
+      send={(valore) => request(salvaChiusure, { body: { versione: voce.versione, valore } })}
+    >
+      {(errori) => (
+        <TextArea
+          name="valore"
+          label={testi.chiusure}
+          rows={6}
+          error={errori.valore}
+          spellCheck={false}
+          defaultValue={voce.valore.map(formatGiorno).join('\n')}
+        />
+      )}
+    </Parte>
+  );
+}
+
+export function ParteDeposito({ deposito }: { readonly deposito: DepositoStaff }) {
+  const { id, codice, nome, tempiConsegna, oraLimite, lavoraSabato, versione } = deposito;
+  return (
+    <Parte
+      titolo={`${nome} (${codice})`}
+      modificata={deposito.modificata}
+      modificataDa={deposito.modificataDa}
+      campi={['nome', 'tempiConsegna', 'oraLimite'] as const}
+      read={(form) => {
+        const ora = textOf(form, 'oraLimite');
+        const valori = {
+          nome: textOf(form, 'nome').trim(),
+          tempiConsegna: textOf(form, 'tempiConsegna').trim(),
+          ...(ora !== '' && { oraLimite: ora }),
+          lavoraSabato: new FormData(form).has('lavoraSabato'),
+        };
+        return { tipo: 'valori', valori };
+      }}
+      send={(valori) => request(salvaDeposito, { body: { id, versione, ...valori } })}
+    >
+      {(errori) => (
+        <>
+          <div className={styles.riga}>
+            <TextField name="nome" label={testi.nome} error={errori.nome} maxLength={60} defaultValue={nome} />
+            <TextField
+              name="tempiConsegna"
+              label={testi.tempi}
+              error={errori.tempiConsegna}
+              maxLength={60}
+              defaultValue={tempiConsegna}
+            />
+            <TextField
+              name="oraLimite"
+              type="time"
+              label={testi.oraLimite}
+              note={testi.nessuna}
+              error={errori.oraLimite}
+              defaultValue={oraLimite ?? ''}
+            />
+          </div>
+          <Checkbox name="lavoraSabato" label={testi.sabato} defaultChecked={lavoraSabato} />
+        </>
+      )}
+    </Parte>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  mancantiArticoloQuery,
+  mancantiQuery,
+  parseMancantiUrl,
+} from '../../features/mancanti/staff/mancanti-query.ts';
+import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
+import { testi } from '../../features/mancanti/staff/testi.ts';
+import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
+import styles from '../../staff/moduli.module.css';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
+
+/** What was ordered though not there, and who gets it now that it has arrived. */
+export function MancantiPage() {
+  const url = useSearchObject(parseMancantiUrl);
+  const navigate = useNavigate();
+  const elenco = useInfiniteQuery(mancantiQuery(url.testo));
+  const open = (codice: string | null): void => {
+    const { codice: _aperto, ...filtro } = url;
+    void navigate({ to: '/backoffice/mancanti', search: { ...filtro, ...(codice !== null && { codice }) } });
+  };
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
+      <form
+        key={url.testo ?? ''}
+        className={styles.filtri}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const testo = textOf(event.currentTarget, 'testo');
+          void navigate({ to: '/backoffice/mancanti', search: parseMancantiUrl({ testo }) });
+        }}
+      >
+        <TextField name="testo" type="search" label={testi.cerca} autoComplete="off" defaultValue={url.testo ?? ''} />
+        <Button type="submit">{testi.trova}</Button>
+      </form>
+      <Banco pannello={url.codice !== undefined && <Articolo codice={url.codice} onClose={() => open(null)} />}>
+        <Elenco
+          letto={elenco}
+          errore={testi.errore}
+          vuoto={testi.vuoto}
+          caption={testi.titolo}
+          rows={elenco.data ?? []}
+          keyOf={({ codice }) => codice}
+          columns={[
+            {
+              title: testi.articolo,
+              cell: ({ codice }) => (
+                <button
+                  type="button"
+                  className={styles.nome}
+                  aria-current={codice === url.codice ? 'true' : undefined}
+                  onClick={() => open(codice)}
+                >
+                  {codice}
+                </button>
+              ),
+            },
+            { title: testi.descrizione, cell: ({ descrizione }) => descrizione },
+            { title: testi.mancano, isNum: true, cell: ({ mancano }) => mancano },
+            { title: testi.righe, isNum: true, cell: ({ righe }) => righe },
+            { title: testi.arrivati, isNum: true, cell: ({ arrivati }) => (arrivati > 0 ? <b>{arrivati}</b> : 0) },
+            {
+              title: testi.daQuando,
+              cell: ({ daQuando }) => <span className={styles.intero}>{scriviQuando(daQuando)}</span>,
+            },
+          ]}
+        />
+      </Banco>
+    </Stack>
+  );
+}
+
+function Articolo({ codice, onClose }: { readonly codice: string; readonly onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(mancantiArticoloQuery(codice));
+  return (
+    <Pannello key={codice} titolo={data === undefined ? codice : `${codice} · ${data.descrizione}`} onClose={onClose}>
+      {data !== undefined ? (
+        <ModuloAssegna dati={data} />
+      ) : isError ? (
+        <LoadError title={testi.errore} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Pannello>
+  );
+}

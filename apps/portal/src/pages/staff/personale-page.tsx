@@ -1,0 +1,98 @@
+import type { InvitoFatto, Persona } from '@battistrada/contract/personale-staff';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AzioniPersona } from '../../features/personale/staff/azioni-persona.tsx';
+import { ModuloPersona } from '../../features/personale/staff/modulo-persona.tsx';
+import { personaleQuery } from '../../features/personale/staff/personale-query.ts';
+import { testi } from '../../features/personale/staff/testi.ts';
+import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
+import { LinkMostrato } from '../../staff/link-mostrato.tsx';
+import styles from '../../staff/moduli.module.css';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** `?apri=sara`: that account; `?nuova=true`: a new one. */
+function parseUrl(raw: Readonly<Record<string, string>>): { apri: string; nuova: boolean } {
+  return { apri: raw['apri'] ?? '', nuova: raw['nuova'] === 'true' };
+}
+
+/** The wholesaler's own people and agents: who they are, what they may do, whether they get in. */
+export function PersonalePage() {
+  const { apri, nuova } = useSearchObject(parseUrl);
+  const navigate = useNavigate();
+  const snack = useSnack();
+  const elenco = useQuery(personaleQuery);
+  const [invito, setInvito] = useState<InvitoFatto | null>(null);
+  const persone = elenco.data ?? [];
+  const scelta = nuova ? null : persone.find(({ username }) => username === apri);
+  const open = (search: Record<string, string>) => void navigate({ to: '/backoffice/personale', search });
+  const tell = (fatto: InvitoFatto): void => {
+    if (fatto.email === null) setInvito(fatto);
+    else snack(testi.invitoSpedito(fatto.email));
+  };
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} actions={<Button onClick={() => open({ nuova: 'true' })}>{testi.nuova}</Button>} />
+      <LinkMostrato invito={invito} onClose={() => setInvito(null)} />
+      <Banco
+        pannello={
+          scelta !== undefined && (
+            <Pannello key={scelta?.username ?? ''} titolo={scelta?.nome ?? testi.nuova} onClose={() => open({})}>
+              <ModuloPersona key={scelta?.versione ?? 0} persona={scelta} onDone={() => open({})} onInvito={tell} />
+              {scelta !== null && <AzioniPersona persona={scelta} onInvito={tell} />}
+            </Pannello>
+          )
+        }
+      >
+        <Elenco
+          letto={elenco}
+          errore={testi.errore}
+          vuoto={testi.vuoto}
+          caption={testi.titolo}
+          rows={persone}
+          keyOf={({ username }) => username}
+          columns={[
+            {
+              title: testi.nome,
+              cell: ({ username, nome }) => (
+                <button
+                  type="button"
+                  className={styles.nome}
+                  aria-current={username === apri ? 'true' : undefined}
+                  onClick={() => open({ apri: username })}
+                >
+                  {nome}
+                </button>
+              ),
+            },
+            { title: testi.username, cell: ({ username }) => username },
+            {
+              title: testi.ruolo,
+              cell: ({ tipo, ruolo }) =>
+                tipo === 'agente' ? testi.agente : ruolo === null ? testi.senzaRuolo : testi.ruoli[ruolo],
+            },
+            { title: testi.stato, cell: (persona) => <Stato persona={persona} /> },
+            {
+              title: testi.ultimo,
+              cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : scriviQuando(ultimoAccesso)),
+            },
+          ]}
+        />
+      </Banco>
+    </Stack>
+  );
+}
+
+function Stato({ persona: { isAttivo, haPassword, invitoScade } }: { persona: Persona }) {
+  if (!isAttivo) return <Badge kind="bad">{testi.chiuso}</Badge>;
+  if (haPassword) return <Badge kind="ok">{testi.attivo}</Badge>;
+  if (invitoScade === null) return <Badge kind="warn">{testi.senzaPassword}</Badge>;
+  return <Badge kind="neutral">{testi.invitato(formatGiorno(giornoOf(new Date(invitoScade))))}</Badge>;
+}

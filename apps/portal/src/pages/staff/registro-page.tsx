@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { parseRegistroUrl, registroQuery, type RegistroUrl } from '../../features/registro/staff/registro-query.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
+import { EVENTI, nomeEvento } from '../../staff/eventi.ts';
+import styles from '../../staff/moduli.module.css';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const testi = {
+  titolo: 'Registro',
+  testo: 'Chi ha fatto che cosa, e di quale cliente.',
+  errore: 'Il registro non si è caricato',
+  vuoto: 'Niente con questo filtro.',
+  evento: 'Che cosa',
+  tutti: 'Tutto',
+  chi: 'Chi (nome utente)',
+  cliente: 'Cliente (codice o partita IVA)',
+  dal: 'Dal',
+  al: 'Al',
+  cerca: 'Cerca',
+  quando: 'Quando',
+  persona: 'Chi',
+  diCliente: 'Cliente',
+  dettagli: 'Dettagli',
+  sistema: 'Sistema',
+} as const;
+
+/** The audit trail with its search. */
+export function RegistroPage() {
+  const url = useSearchObject(parseRegistroUrl);
+  const elenco = useInfiniteQuery(registroQuery(url));
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
+      <Filtri url={url} />
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={testi.vuoto}
+        caption={testi.titolo}
+        rows={elenco.data ?? []}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: testi.quando,
+            cell: ({ istante }) => <span className={styles.intero}>{scriviQuando(istante)}</span>,
+          },
+          { title: testi.evento, isRowHead: true, cell: ({ evento }) => nomeEvento(evento) },
+          {
+            title: testi.persona,
+            cell: ({ chi, username }) => (chi === null ? testi.sistema : `${chi} (${username})`),
+          },
+          {
+            title: testi.diCliente,
+            cell: ({ idCliente, ragioneSociale }) =>
+              idCliente === null ? (
+                '–'
+              ) : (
+                <Link to="/backoffice/clienti" search={{ id: idCliente }} className={styles.nome}>
+                  {ragioneSociale}
+                </Link>
+              ),
+          },
+          {
+            title: testi.dettagli,
+            cell: ({ dettagli }) => dettagli.map(({ nome, valore }) => `${nome}: ${valore}`).join(', ') || '–',
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The address is the state: another one fills the fields anew. */
+function Filtri({ url }: { url: RegistroUrl }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      key={JSON.stringify(url)}
+      className={styles.filtri}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const scritti = Object.fromEntries(
+          [...new FormData(event.currentTarget)].map(([nome, valore]) => [
+            nome,
+            typeof valore === 'string' ? valore : '',
+          ]),
+        );
+        void navigate({ to: '/backoffice/registro', search: parseRegistroUrl(scritti) });
+      }}
+    >
+      <Select name="evento" label={testi.evento} defaultValue={url.evento ?? ''}>
+        <option value="">{testi.tutti}</option>
+        {Object.entries(EVENTI).map(([evento, nome]) => (
+          <option key={evento} value={evento}>
+            {nome}
+          </option>
+        ))}
+      </Select>
+      <TextField name="chi" label={testi.chi} defaultValue={url.chi ?? ''} autoComplete="off" />
+      <TextField name="cliente" label={testi.cliente} defaultValue={url.cliente ?? ''} autoComplete="off" />
+      <TextField name="dal" type="date" label={testi.dal} defaultValue={url.dal ?? ''} />
+      <TextField name="al" type="date" label={testi.al} defaultValue={url.al ?? ''} />
+      <Button type="submit">{testi.cerca}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+/** Settings, staff accounts and the audit trail, through the calls of the back office. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface Letta {
+  marchio: { valore: string | null; versione: number };
+  chiusure: { valore: string[]; versione: number };
+  uffici: { valore: { nome: string }[]; versione: number };
+  depositi: { id: number; sabato: boolean; oraLimite: string | null; versione: number }[];
+}
+
+const UFFICIO = {
+  nome: 'Banco',
+  ruolo: 'ordini',
+  telefono: '051 000 0100',
+  email: 'ordini@gomme.example',
+  indirizzo: 'Via Emilia 1',
+  orari: { lun: [{ dalle: '08:30', alle: '12:30' }] },
+};
+
+describe('the administration of the back office', () => {
+  let test: TestApp;
+  let admin: Caller;
+  let altro: Caller;
+  let adminUsername: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    adminUsername = (await buildUtente(pool(), { tipo: 'backend' })).username;
+    admin = await test.login(adminUsername);
+    altro = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const post = (path: string, body: object) => admin.post(`/BackOffice/${path}`, {}, body);
+
+  describe('settings', () => {
+    const read = async () => (await admin.get('/BackOffice/Impostazioni')).json<Letta>();
+
+    it('are saved one by one, each under the version that was seen', async () => {
+      expect((await read()).marchio).toMatchObject({ valore: null, versione: 0 });
+      const saved = await post('SalvaMarchio', { versione: 0, valore: 'Gomme Verdi' });
+      expect(saved.json<Letta>().marchio).toMatchObject({ valore: 'Gomme Verdi', versione: 1 });
+      const second = await altro.post('/BackOffice/SalvaMarchio', {}, { versione: 0, valore: 'Gomme Blu' });
+      expect([second.statusCode, second.json()]).toEqual([
+        409,
+        expect.objectContaining({ Message: expect.stringMatching(/^Utente \d+ ha cambiato il marchio il /) as string }),
+      ]);
+      const uffici = await post('SalvaUffici', { versione: 0, valore: [UFFICIO] });
+      expect(uffici.json<Letta>().uffici.valore).toEqual([UFFICIO]);
+      const chiusure = await post('SalvaChiusure', { versione: 0, valore: ['2026-12-24'] });
+      expect(chiusure.json<Letta>().chiusure).toMatchObject({ valore: ['2026-12-24'], versione: 1 });
+    });
+
+    it('change a deposito with its Saturday', async () => {
+      const body = { id: 1, versione: 1, nome: 'Bologna', tempiConsegna: '24 ore', oraLimite: '17:30', sabato: true };
+      const saved = (await post('SalvaDeposito', body)).json<Letta>();
+      expect(saved.depositi[0]).toMatchObject({ oraLimite: '17:30', sabato: true, versione: 2 });
+      expect((await post('SalvaDeposito', body)).statusCode).toBe(409);
+      const without = (
+        await post('SalvaDeposito', { ...body, versione: 2, oraLimite: '', sabato: false })
+      ).json<Letta>();
+      expect(without.depositi[0]).toMatchObject({ oraLimite: null, sabato: false });
+      expect((await post('SalvaDeposito', { ...body, id: 60 })).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['SalvaMarchio', { versione: 0, valore: ' ' }],
+      ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, telefono: 'chiamaci' }] }],
+      ['SalvaUffici', { versione: 1, valore: [{ ...UFFICIO, orari: { lun: [{ dalle: '18:00', alle: '08:00' }] } }] }],
+      ['SalvaChiusure', { versione: 1, valore: ['Natale'] }],
+      ['SalvaDeposito', { id: 1, versione: 1, nome: 'B', tempiConsegna: 'x', oraLimite: '25:00', sabato: true }],
+    ])('refuse in %s what is none', async (path, body) => {
+      expect((await post(path, body)).statusCode).toBe(422);
+    });
+  });
+
+  describe('staff accounts', () => {
+    const people = async () =>
+      (await admin.get('/BackOffice/Personale')).json<{
+        persone: { username: string; versione: number; attivo: boolean; dirittiInPiu: string[] }[];
+      }>().persone;
+    const nuova = { username: 'sara', nome: 'Sara Bianchi', ruolo: 'magazzino' };
+
+    it('are made with an invitation whose link is shown once where there is no mail', async () => {
+      const made = await post('CreaPersona', nuova);
+      expect(made.json()).toMatchObject({ email: null, link: expect.stringContaining('invito=') as string });
+      expect((await post('CreaPersona', nuova)).statusCode).toBe(422);
+      const mailed = await post('CreaPersona', { ...nuova, username: 'luca', email: 'luca@gomme.example' });
+      expect(mailed.json()).toMatchObject({ email: 'luca@gomme.example', link: null });
+    });
+
+    it('get a role and rights beyond and below it, under the version that was seen', async () => {
+      const body = {
+        ...nuova,
+        versione: 1,
+        ruolo: 'commerciale',
+        dirittiInPiu: ['registro'],
+        dirittiInMeno: ['annulli'],
+      };
+      expect((await post('SalvaPersona', body)).statusCode).toBe(200);
+      expect((await people()).find(({ username }) => username === 'sara')).toMatchObject({
+        ruolo: 'commerciale',
+        dirittiInPiu: ['registro'],
+        dirittiInMeno: ['annulli'],
+        versione: 2,
+      });
+      expect((await post('SalvaPersona', body)).statusCode).toBe(409);
+      expect((await post('SalvaPersona', { ...body, dirittiInPiu: ['volare'] })).statusCode).toBe(422);
+    });
+
+    it('are closed at once and opened again; nobody closes himself or takes his own role', async () => {
+      const warehouse = await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' });
+      const caller = await test.login(warehouse.username);
+      expect((await post('ChiudiPersona', { username: warehouse.username })).statusCode).toBe(200);
+      expect((await caller.get('/BackOffice/DaFare')).statusCode).toBe(401);
+      expect((await post('RiapriPersona', { username: warehouse.username })).statusCode).toBe(200);
+      await test.login(warehouse.username);
+      expect((await post('ChiudiPersona', { username: adminUsername })).statusCode).toBe(422);
+      const self = { username: adminUsername, versione: 1, nome: 'Io', ruolo: 'magazzino' };
+      expect((await post('SalvaPersona', self)).statusCode).toBe(422);
+    });
+
+    it('are none of the customers’ users', async () => {
+      const { username } = await buildUtente(pool());
+      for (const path of ['ChiudiPersona', 'ReimpostaPersona', 'RiapriPersona']) {
+        expect((await post(path, { username })).statusCode).toBe(404);
+      }
+    });
+  });
+
+  describe('the audit trail', () => {
+    const found = async (query: Record<string, string>) =>
+      (await admin.get('/BackOffice/Registro', query)).json<{
+        eventi: { id: number; evento: string; username: string; dettagli: object[] }[];
+        prossimo: number | null;
+      }>();
+
+    it('names who did what, and is searched by what, who, customer and day', async () => {
+      const { eventi } = await found({ evento: 'impostazione', chi: adminUsername });
+      expect(eventi.length).toBeGreaterThan(2);
+      expect(new Set(eventi.map(({ evento, username }) => `${evento} ${username}`))).toEqual(
+        new Set([`impostazione ${adminUsername}`]),
+      );
+      expect(eventi.at(-1)?.dettagli).toEqual([{ nome: 'chiave', valore: 'marchio' }]);
+      expect((await found({ evento: 'utente-disattivato' })).eventi[0]).toMatchObject({ username: adminUsername });
+      expect((await found({ chi: 'nessuno' })).eventi).toEqual([]);
+      expect((await found({ cliente: '12345678903' })).eventi).toEqual([]);
+      expect((await found({ dal: '2026-03-11' })).eventi).toEqual([]);
+      expect((await found({ dal: '2026-03-10', al: '2026-03-10' })).eventi.length).toBeGreaterThan(2);
+    });
+
+    it('is read on after the last event', async () => {
+      for (let n = 0; n < 101; n += 1) {
+        await pool().query(`insert into registro (istante, evento) values ('2026-01-01T00:00:00Z', 'prova')`);
+      }
+      const first = await found({ evento: 'prova' });
+      expect(first.eventi).toHaveLength(100);
+      const next = await found({ evento: 'prova', dopo: String(first.prossimo) });
+      expect(next).toMatchObject({ eventi: [{ evento: 'prova' }], prossimo: null });
+    });
+
+    it('is closed to who has not the right', async () => {
+      const caller = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+      expect((await caller.get('/BackOffice/Registro')).json()).toMatchObject({ codice: 'NON_PERMESSO' });
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { execute, rows, sql, type Db } from '../../db/sql.ts';
+
+interface OrdineTrovato {
+  id: number;
+  clienteId: number;
+  utenteId: number | null;
+}
+
+export function findOrdini(tx: Db, numeri: readonly number[]): Promise<OrdineTrovato[]> {
+  return rows(
+    tx,
+    sql`select id, cliente_id as "clienteId", utente_id as "utenteId" from ordine where numero = any (${numeri}::integer[])`,
+  );
+}
+
+/** Locks orders by their id; the locks of their users and customers are held. */
+export async function lockOrdini(tx: Db, ids: readonly number[]): Promise<void> {
+  await execute(tx, sql`select 1 from ordine where id = any (${ids}::integer[]) order by id for no key update`);
+}
+
+export interface RigaBloccata {
+  ordineId: number;
+  numero: number;
+  versione: number;
+  clienteId: number;
+  posizione: number;
+  mancano: number;
+  inAttesa: boolean;
+  depositi: number[];
+}
+
+/** The lines of an article in locked orders. */
+export function listRigheBloccate(tx: Db, ordini: readonly number[], codice: string): Promise<RigaBloccata[]> {
+  return rows(
+    tx,
+    sql`select o.id as "ordineId", o.numero, o.versione, o.cliente_id as "clienteId", r.posizione,
+               r.quantita_non_disponibile as mancano,
+               o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO') as "inAttesa",
+               array(select d.deposito_id from cliente_deposito d where d.cliente_id = o.cliente_id order by d.posizione) as depositi
+          from ordine o join riga_ordine r on r.ordine_id = o.id
+         where o.id = any (${ordini}::integer[]) and r.codice = ${codice}`,
+  );
+}
+
+interface DaSmistare {
+  readonly ordineId: number;
+  readonly posizione: number;
+  readonly idDeposito: number;
+  readonly pezzi: number;
+}
+
+/** The lines get pieces of a deposito and wait for as many less. */
+export async function addSmistamento(tx: Db, prese: readonly DaSmistare[]): Promise<void> {
+  const source = sql`unnest(${prese.map((p) => p.ordineId)}::integer[], ${prese.map((p) => p.posizione)}::smallint[],
+                            ${prese.map((p) => p.idDeposito)}::smallint[], ${prese.map((p) => p.pezzi)}::integer[])
+                       as p (ordine_id, posizione, deposito_id, pezzi)`;
+  await execute(
+    tx,
+    sql`insert into smistamento as s (ordine_id, posizione, deposito_id, quantita)
+        select ordine_id, posizione, deposito_id, pezzi from ${source}
+        on conflict (ordine_id, posizione, deposito_id) do update set quantita = s.quantita + excluded.quantita`,
+  );
+  await execute(
+    tx,
+    sql`update riga_ordine r set quantita_non_disponibile = r.quantita_non_disponibile - p.pezzi
+          from (select ordine_id, posizione, sum(pezzi)::integer as pezzi from ${source} group by ordine_id, posizione) p
+         where r.ordine_id = p.ordine_id and r.posizione = p.posizione`,
+  );
+}

@@ -1,0 +1,60 @@
+/** Shortages (product.md §6): which articles are waited for, by whom, and what could be given now. */
+import {
+  MANCANTI_A_PAGINA,
+  RIGHE_MANCANTI,
+  type MancantiArticolo,
+  type PaginaMancanti,
+} from '@battistrada/contract/mancanti';
+import { proposeAssegnazioni } from '@battistrada/domain/mancanti';
+import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { getArticolo, listArticoliMancanti, listLiberi, listRigheMancanti } from './mancanti.sql.ts';
+import { testi } from './testi.ts';
+
+/** The next 50 articles, whoever has waited longest first. */
+export async function getMancanti(
+  { pool }: { readonly pool: pg.Pool },
+  { testo, dopo }: { readonly testo?: string | undefined; readonly dopo?: string | undefined },
+): Promise<PaginaMancanti> {
+  const found = await listArticoliMancanti(pool, {
+    inizio: testo?.trim().toUpperCase() ?? '',
+    dopo: cursorOf(dopo),
+    limit: MANCANTI_A_PAGINA + 1,
+  });
+  const pagina = found.slice(0, MANCANTI_A_PAGINA);
+  const ultimo = found.length > pagina.length ? pagina.at(-1) : undefined;
+  return {
+    articoli: pagina.map(({ primo: _primo, daQuando, ...articolo }) => ({
+      ...articolo,
+      daQuando: daQuando.toISOString(),
+    })),
+    prossimo: ultimo === undefined ? null : `${ultimo.primo}:${ultimo.codice}`,
+  };
+}
+
+/** `<oldest order>:<article>`; what is none begins anew. */
+function cursorOf(dopo: string | undefined): { primo: number; codice: string } | null {
+  const [, primo = '', codice = ''] = /^(\d{1,9}):(.+)$/.exec(dopo ?? '') ?? [];
+  return codice === '' ? null : { primo: Number(primo), codice };
+}
+
+/** Who waits for an article, oldest first, with a proposal for what is free. NON_TROVATO for an article that there is none of. */
+export async function getMancantiArticolo(db: Db, codice: string): Promise<MancantiArticolo> {
+  const articolo = await getArticolo(db, codice);
+  if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloIgnoto);
+  const righe = await listRigheMancanti(db, codice, RIGHE_MANCANTI);
+  const depositi = await listLiberi(db, codice);
+  const proposte = proposeAssegnazioni(righe, new Map(depositi.map(({ id, liberi }) => [id, liberi])));
+  return {
+    ...articolo,
+    depositi,
+    righe: righe.map(({ istante, ...riga }, indice) => ({
+      ...riga,
+      istante: istante.toISOString(),
+      proposta: proposte
+        .filter((una) => una.riga === indice)
+        .map(({ deposito, pezzi }) => ({ idDeposito: deposito, pezzi })),
+    })),
+  };
+}

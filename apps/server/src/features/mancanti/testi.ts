@@ -1,0 +1,13 @@
+export const testi = {
+  articoloIgnoto: 'Nessun articolo con questo codice.',
+  ordineIgnoto: (numero: number) => `L’ordine ${numero} non c’è, o non aspetta questo articolo.`,
+  cambiato: (numero: number) => `L’ordine ${numero} è cambiato nel frattempo. Ricontrolla i numeri e riprova.`,
+  stato: (numero: number) => `L’ordine ${numero} non aspetta più merce: è già chiuso o annullato.`,
+  troppi: (numero: number, mancano: number) =>
+    mancano === 1
+      ? `Nell’ordine ${numero} manca un pezzo solo di questo articolo.`
+      : `Nell’ordine ${numero} mancano ${mancano} pezzi di questo articolo.`,
+  altroDeposito: (numero: number) => `Il cliente dell’ordine ${numero} non è servito da questo deposito.`,
+  nonCiSono: (deposito: number, liberi: number) =>
+    `Nel deposito ${deposito} adesso ${liberi === 1 ? 'c’è 1 pezzo libero' : `ci sono ${liberi} pezzi liberi`}: assegnane di meno.`,
+} as const;

@@ -1,0 +1,31 @@
+/** The audit trail as the staff searches it (product.md §6 "Audit"). */
+import { EVENTI_A_PAGINA, type FiltroRegistro, type PaginaRegistro } from '@battistrada/contract/registro-staff';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { findChi, findClienti, listEventi } from './registro.sql.ts';
+
+/** The next 100 events, latest first. A person or a customer that there is none of has none. */
+export async function getRegistro(
+  { pool }: { readonly pool: pg.Pool },
+  { evento, chi, cliente, dal, al, dopo }: FiltroRegistro,
+): Promise<PaginaRegistro> {
+  const [utenti, clienti] = await Promise.all([
+    chi === undefined ? null : findChi(pool, chi.trim().toLowerCase()),
+    cliente === undefined ? null : findClienti(pool, cliente.trim()),
+  ]);
+  const found = await listEventi(pool, {
+    evento: evento ?? null,
+    utenti,
+    clienti,
+    da: dal === undefined ? null : startOf(dal),
+    a: al === undefined ? null : startOf(addDays(al, 1)),
+    dopo: dopo ?? null,
+    limit: EVENTI_A_PAGINA + 1,
+  });
+  const eventi = found.slice(0, EVENTI_A_PAGINA).map(({ istante, dettagli, ...riga }) => ({
+    ...riga,
+    istante: istante.toISOString(),
+    dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore: String(valore) })),
+  }));
+  return { eventi, prossimo: found.length > eventi.length ? (eventi.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,42 @@
+/** The calls by which the staff publishes, sets and keeps its own accounts; `calls.ts` mounts the rest. */
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { bundleStaffRoutes } from '../features/bundle/bundle.staff.routes.ts';
+import { comunicazioniStaffRoutes } from '../features/comunicazioni/comunicazioni.staff.routes.ts';
+import { consigliatiStaffRoutes } from '../features/prodotti-consigliati/consigliati.staff.routes.ts';
+import { impostazioniStaffRoutes } from '../features/impostazioni/impostazioni.staff.routes.ts';
+import { lottiCouponRoutes } from '../features/coupon/lotti.routes.ts';
+import { mancantiRoutes } from '../features/mancanti/mancanti.routes.ts';
+import { outletRoutes } from '../features/outlet/outlet.routes.ts';
+import { personaleStaffRoutes } from '../features/personale/personale.staff.routes.ts';
+import { registroRoutes } from '../features/registro/registro.routes.ts';
+import { scelteRoutes } from '../features/scelte/scelte.routes.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+
+interface StaffCallsDeps {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: StaffCallsDeps): void {
+  scelteRoutes(mount, { pool });
+  comunicazioniStaffRoutes(mount, { pool, clock });
+  bundleStaffRoutes(mount, { pool, clock });
+  lottiCouponRoutes(mount, { pool, clock });
+  consigliatiStaffRoutes(mount, { pool, clock });
+  outletRoutes(mount, { pool, clock });
+  impostazioniStaffRoutes(mount, { pool, clock, log });
+  registroRoutes(mount, { pool });
+  mancantiRoutes(mount, { pool, clock });
+  const indirizzoPortale = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  personaleStaffRoutes(mount, {
+    pool,
+    clock,
+    indirizzoPortale,
+    recapito: config.smtp === 'spenta' ? 'stampa' : 'mail',
+  });
+}

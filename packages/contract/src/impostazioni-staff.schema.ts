@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { impostazioni as forme } from './impostazioni.schema.ts';
+import { versioneVista } from './comunicazioni-staff.schema.ts';
+import { booleanoCorpo, idCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
+
+/** A setting with who changed it last; version 0: nobody has set it. */
+function voce<T>(valore: z.ZodType<T>) {
+  return z.object({ valore, versione: z.int(), modificata: istante.nullable(), modificataDa: z.string().nullable() });
+}
+
+const fascia = z.object({ dalle: z.string(), alle: z.string() });
+const fasce = z.array(fascia).optional();
+const ufficio = z.object({
+  nome: z.string(),
+  ruolo: z.enum(['ordini', 'amministrazione', 'assistenza']).nullable(),
+  telefono: z.string(),
+  email: z.string(),
+  indirizzo: z.string(),
+  orari: z.object({ lun: fasce, mar: fasce, mer: fasce, gio: fasce, ven: fasce, sab: fasce, dom: fasce }),
+});
+const azienda = z.object({
+  ragioneSociale: z.string(),
+  partitaIva: z.string(),
+  indirizzo: z.string(),
+  cap: z.string(),
+  citta: z.string(),
+  provincia: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  iban: z.string(),
+});
+const deposito = z.object({
+  id: z.int(),
+  codice: z.string(),
+  nome: z.string(),
+  tempiConsegna: z.string(),
+  oraLimite: z.string().nullable(),
+  sabato: z.boolean(),
+  versione: z.int(),
+  modificata: istante.nullable(),
+  modificataDa: z.string().nullable(),
+});
+export type DepositoStaffWire = z.infer<typeof deposito>;
+
+export const impostazioniStaff = z.object({
+  marchio: voce(z.string().nullable()),
+  azienda: voce(azienda.nullable()),
+  uffici: voce(z.array(ufficio)),
+  chiusure: voce(z.array(z.iso.date())),
+  depositi: z.array(deposito),
+});
+export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
+
+const vista = interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuno l’aveva impostata');
+export const salvaMarchioBody = z.object({ versione: vista, valore: forme.marchio });
+export type SalvaMarchioBodyWire = z.infer<typeof salvaMarchioBody>;
+export const salvaAziendaBody = z.object({ versione: vista, valore: forme.azienda });
+export type SalvaAziendaBodyWire = z.infer<typeof salvaAziendaBody>;
+export const salvaUfficiBody = z.object({ versione: vista, valore: forme.uffici });
+export type SalvaUfficiBodyWire = z.infer<typeof salvaUfficiBody>;
+export const salvaChiusureBody = z.object({ versione: vista, valore: forme.chiusure });
+export type SalvaChiusureBodyWire = z.infer<typeof salvaChiusureBody>;
+
+export const salvaDepositoBody = z.object({
+  id: idCorpo,
+  versione: versioneVista,
+  nome: testoPieno(60, 'Serve un nome.'),
+  tempiConsegna: testoPieno(60, 'Scrivi i tempi di consegna, come «24 ore».'),
+  oraLimite: testo()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Serve un’ora come 12:00.')
+    .optional(),
+  sabato: booleanoCorpo,
+});
+export type SalvaDepositoBodyWire = z.infer<typeof salvaDepositoBody>;

@@ -1,0 +1,43 @@
+/** Segment BackOffice (ours), settings: brand, company, offices, days closed, depositi. */
+import { call, type AnswerOf, type BodyOf } from './call.ts';
+import { listOf, objectOf } from './codec.ts';
+import type {
+  DepositoStaffWire,
+  ImpostazioniStaffWire,
+  SalvaAziendaBodyWire,
+  SalvaChiusureBodyWire,
+  SalvaDepositoBodyWire,
+  SalvaMarchioBodyWire,
+  SalvaUfficiBodyWire,
+} from './impostazioni-staff.schema.ts';
+
+const impostazioni = objectOf<ImpostazioniStaffWire>()({
+  depositi: ['depositi', listOf(objectOf<DepositoStaffWire>()({ sabato: 'lavoraSabato' }))],
+});
+
+export const getImpostazioniStaff = call('GET', '/BackOffice/Impostazioni', { answer: impostazioni });
+export type ImpostazioniStaff = AnswerOf<typeof getImpostazioniStaff>;
+export type DepositoStaff = ImpostazioniStaff['depositi'][number];
+
+/** Each answers with all settings as they are then. */
+export const salvaMarchio = call('POST', '/BackOffice/SalvaMarchio', {
+  body: objectOf<SalvaMarchioBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaAzienda = call('POST', '/BackOffice/SalvaAzienda', {
+  body: objectOf<SalvaAziendaBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaUffici = call('POST', '/BackOffice/SalvaUffici', {
+  body: objectOf<SalvaUfficiBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaChiusure = call('POST', '/BackOffice/SalvaChiusure', {
+  body: objectOf<SalvaChiusureBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaDeposito = call('POST', '/BackOffice/SalvaDeposito', {
+  body: objectOf<SalvaDepositoBodyWire>()({ sabato: 'lavoraSabato' }),
+  answer: impostazioni,
+});
+export type DepositoDaSalvare = BodyOf<typeof salvaDeposito>;

@@ -1,0 +1,35 @@
+import { endpoint } from './endpoint.ts';
+import {
+  assegnaMancantiBody,
+  mancanti,
+  mancantiArticolo,
+  mancantiArticoloQuery,
+  mancantiQuery,
+} from './mancanti.schema.ts';
+import { assegnaMancanti, getMancantiArticolo, listMancanti } from './mancanti.ts';
+
+const STAFF = { access: 'staff', diritto: 'mancanti' } as const;
+
+export const listMancantiEndpoint = endpoint(listMancanti, {
+  ...STAFF,
+  summary: 'Articoli ordinati e non disponibili, da chi aspetta da più tempo, 50 alla volta',
+  query: mancantiQuery,
+  answer: mancanti,
+});
+export const getMancantiArticoloEndpoint = endpoint(getMancantiArticolo, {
+  ...STAFF,
+  summary: 'Chi aspetta un articolo, e che cosa gli si può dare adesso',
+  query: mancantiArticoloQuery,
+  answer: mancantiArticolo,
+  errors: ['NON_TROVATO'],
+});
+export const assegnaMancantiEndpoint = endpoint(assegnaMancanti, {
+  ...STAFF,
+  summary: 'Assegna i pezzi arrivati: tutto o niente; ogni cliente riceve una mail',
+  effect: 'write',
+  body: assegnaMancantiBody,
+  answer: mancantiArticolo,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE', 'STATO_NON_AMMESSO'],
+});
+
+export const mancantiEndpoints = [listMancantiEndpoint, getMancantiArticoloEndpoint, assegnaMancantiEndpoint] as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { DIRITTI, RUOLI } from './diritti.ts';
+import { versioneVista } from './comunicazioni-staff.schema.ts';
+import { elencoCorpo, istante, testo, testoPieno } from './wire.ts';
+
+const persona = z.object({
+  username: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  tipo: z.enum(['backend', 'agente']),
+  ruolo: z.enum(RUOLI).nullable(),
+  dirittiInPiu: z.array(z.string()),
+  dirittiInMeno: z.array(z.string()),
+  attivo: z.boolean(),
+  haPassword: z.boolean(),
+  invitoScade: istante.nullable(),
+  ultimoAccesso: istante.nullable(),
+  versione: z.int(),
+  modificata: istante.nullable(),
+  modificataDa: z.string().nullable(),
+});
+export type PersonaWire = z.infer<typeof persona>;
+export const personale = z.object({ persone: z.array(persona) });
+export type PersonaleWire = z.infer<typeof personale>;
+
+const nome = testoPieno(100, 'Scrivi nome e cognome.');
+const email = testo()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Serve un indirizzo come sara@esempio.it.')
+  .optional();
+const ruolo = z.enum(RUOLI, 'Scegli un ruolo fra quelli proposti.').optional();
+
+export const creaPersonaBody = z.object({
+  username: testoPieno(60, 'Scrivi il nome utente.'),
+  nome,
+  email,
+  ruolo: ruolo.describe('assente: un agente'),
+});
+export type CreaPersonaBodyWire = z.infer<typeof creaPersonaBody>;
+
+/** Where the invitation went; without a mail its link, this once. */
+export const invito = z.object({ email: z.string().nullable(), link: z.string().nullable(), scade: istante });
+export type InvitoWire = z.infer<typeof invito>;
+
+const diritti = elencoCorpo(z.enum(DIRITTI, 'Diritto sconosciuto.'), DIRITTI.length).default([]);
+export const salvaPersonaBody = z.object({
+  username: testoPieno(),
+  versione: versioneVista,
+  nome,
+  email,
+  ruolo: ruolo.describe('di un agente: assente'),
+  dirittiInPiu: diritti,
+  dirittiInMeno: diritti,
+});
+export type SalvaPersonaBodyWire = z.infer<typeof salvaPersonaBody>;
+
+export const personaBody = z.object({ username: testoPieno() });
+export type PersonaBodyWire = z.infer<typeof personaBody>;
