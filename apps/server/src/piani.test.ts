@@ -151,7 +151,7 @@ describe('plans', () => {
       expect((await staff.get('/BackOffice/Ordine', { numero: primo?.numero ?? 0 })).statusCode).toBe(200);
       expect((await staff.get('/BackOffice/Prelievo', { numeri: String(primo?.numero) })).statusCode).toBe(200);
       for (const testo of [codice, '8001234567890', 'michelin']) {
-        expect((await staff.get('/BackOffice/Articoli', { testo })).statusCode).toBe(200);
+        expect((await staff.get('/BackOffice/CercaArticoli', { testo })).statusCode).toBe(200);
       }
       for (const call of ['DaFare', 'RichiestePfu', 'Rimborsi', 'Outlet', 'Bundle', 'Consigliati', 'LottiCoupon']) {
         expect((await staff.get(`/BackOffice/${call}`)).statusCode).toBe(200);

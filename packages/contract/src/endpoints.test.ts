@@ -170,7 +170,7 @@ GET /BackOffice/Cliente
 POST /BackOffice/BloccaCliente
 GET /Collegamenti/Chiavi
 GET /BackOffice/Scelte
-GET /BackOffice/Articoli
+GET /BackOffice/CercaArticoli
 GET /BackOffice/Comunicazioni
 POST /BackOffice/SalvaComunicazione
 POST /BackOffice/AnteprimaComunicazione

@@ -14,7 +14,7 @@ export const ARTICOLI_TROVATI = 20;
 export const getScelte = call('GET', '/BackOffice/Scelte', { answer: objectOf<ScelteWire>()({}) });
 export type Scelte = AnswerOf<typeof getScelte>;
 
-export const findArticoli = call('GET', '/BackOffice/Articoli', {
+export const findArticoli = call('GET', '/BackOffice/CercaArticoli', {
   query: objectOf<ArticoliStaffQueryWire>()({}),
   answer: objectOf<ArticoliStaffWire>()({
     articoli: [

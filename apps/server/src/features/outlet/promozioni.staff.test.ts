@@ -122,7 +122,7 @@ describe('promotions of the staff', () => {
       ean: '8001234567890',
     });
     for (const testo of ['zz1', '8001234567890', 'zappa']) {
-      const { articoli } = (await marketing.get('/BackOffice/Articoli', { testo })).json<{
+      const { articoli } = (await marketing.get('/BackOffice/CercaArticoli', { testo })).json<{
         articoli: { codice: string }[];
       }>();
       expect(articoli.map((articolo) => articolo.codice)).toEqual([codice]);
