@@ -9,7 +9,9 @@ export function devEntry(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, { originalUrl = '' }) {
-        const part = Object.values(PARTS).find(({ app, home }) => app === null && originalUrl.startsWith(home));
+        const part = Object.values(PARTS).findLast(
+          ({ app, home }) => app === null && originalUrl.startsWith(home.split(':', 1)[0] ?? home),
+        );
         return part === undefined ? html : html.replace('/src/main.tsx', `/src/${part.entry}`);
       },
     },

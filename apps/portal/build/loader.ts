@@ -20,16 +20,27 @@ declare const PLAN: {
   >;
 };
 
+/** Whether the addresses of this part name a customer, and what goes before his code in a call: constants of the build. */
+declare const IS_PER_CONTO: boolean;
+declare const PER_CONTO: string;
+
 (() => {
   /** A tab in the background paints nothing; its code must come all the same. */
   const LATEST_START_MS = 250;
 
-  const path = location.pathname.replace(/\/$/, '') || PLAN.home;
+  let path = location.pathname.replace(/\/$/, '') || PLAN.home;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]');
+  if (IS_PER_CONTO) {
+    path = path.replace(/^(\/agenti\/clienti\/)([^/]+)/, (_path, start: string, codice: string) => {
+      if (meta !== null) meta.content += `${PER_CONTO}/${codice}`;
+      return `${start}:codice`;
+    });
+  }
   const screen = PLAN.screens[path] ?? PLAN.screens[PLAN.errore];
   if (screen === undefined) return;
   if (screen.calls.length === 0) document.documentElement.dataset['standalone'] = path;
 
-  const prefix = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]')?.content ?? '';
+  const prefix = meta?.content ?? '';
   const early: Record<string, Promise<Response>> = (window.risposteAnticipate = {});
   const ask = (call: string, body?: string): void => {
     const answer = fetch(prefix + call, {

@@ -11,7 +11,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pages, app, entry }) => {
   it.each(Object.entries(screens))('names an existing page for %s', async (_path, { modulo, pagina }) => {
     const page = await readFile(join(src, pages, `${modulo}-page.tsx`), 'utf8');
-    expect(page).toMatch(new RegExp(`^export (function|const) ${pagina}\\b`, 'm'));
+    expect(page).toMatch(new RegExp(`^export (function|const|\\{.*) ?${pagina}\\b`, 'm'));
   });
 
   it('matches the pages that its root loads', async () => {

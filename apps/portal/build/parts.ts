@@ -3,6 +3,7 @@
  * kind's browser loads.
  */
 import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
+import { SCREENS as BANCO } from '../src/roots/banco/screens.ts';
 import { SCREENS as DEALER } from '../src/roots/dealer/screens.ts';
 import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
 import type { Screen } from '../src/router/screen.ts';
@@ -32,6 +33,8 @@ export interface Part {
   readonly budget: number;
   readonly home: string;
   readonly errore: string;
+  /** Its addresses name a customer, for whom every call is made. */
+  readonly perConto?: true;
   /** Pages without router and frame that share its entry. */
   readonly others: Readonly<Record<string, LightScreen>>;
 }
@@ -69,6 +72,18 @@ export const PARTS: Readonly<Record<string, Part>> = {
     home: '/agenti',
     errore: '/agenti/error',
     others: {},
+  },
+  banco: {
+    screens: BANCO,
+    page: 'banco.html',
+    entry: 'roots/banco/main.tsx',
+    app: null,
+    pages: 'pages/agent/banco',
+    budget: 120,
+    home: '/agenti/clienti/:codice/home',
+    errore: '/agenti/clienti/:codice/error',
+    others: {},
+    perConto: true,
   },
 };
 

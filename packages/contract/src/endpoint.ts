@@ -6,16 +6,16 @@ import type { CodiceErrore } from './errori.ts';
 
 /**
  * Who may call: anybody; any session, also one whose second factor is still to come; any session behind that, also one whose terms are
- * not accepted yet; any full session, also of the wholesaler's own people; a customer's full session; a session of the wholesaler's
- * staff (`backend`).
+ * not accepted yet; any full session, also of the wholesaler's own people; a customer's full session; an agent's; a session of the
+ * wholesaler's staff (`backend`).
  */
-export type Access = 'public' | 'begun' | 'pending' | 'user' | 'session' | 'staff';
+export type Access = 'public' | 'begun' | 'pending' | 'user' | 'session' | 'agente' | 'staff';
 
 export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, WA = unknown, A = unknown> {
   readonly call: Call<WQ, Q, WB, B, WA, A>;
   readonly summary: string;
   readonly access: Access;
-  /** What a person of the staff must be allowed to do; null: anybody of the staff may call, or it is no call of the staff. */
+  /** What a person of the staff or an agent must be allowed to do; null: any of them may call, or it is no call of theirs. */
   readonly diritto: Diritto | null;
   /** Only for who has proved lately who he is: after a while his password is asked for again (CONFERMA_RICHIESTA). */
   readonly conferma: boolean;
@@ -44,7 +44,7 @@ export type AnyEndpoint = Endpoint;
 type Details<WQ, WB, WA> = {
   summary: string;
   access?: Access;
-  /** A call of the staff names one, or says null. */
+  /** A call of the staff or of agents names one, or says null. */
   diritto?: Diritto | null;
   conferma?: boolean;
   effect?: 'read' | 'write';
@@ -64,7 +64,8 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
   call: Call<WQ, Q, WB, B, WA, A>,
   details: Details<NoInfer<WQ>, NoInfer<WB>, NoInfer<WA>>,
 ): Endpoint<WQ, Q, WB, B, WA, A> {
-  if (details.access === 'staff' && details.diritto === undefined) throw new Error(`${call.path}: which right?`);
+  if ((details.access === 'staff' || details.access === 'agente') && details.diritto === undefined)
+    throw new Error(`${call.path}: which right?`);
   return {
     call,
     summary: details.summary,

@@ -131,6 +131,10 @@ GET /Chat/Allegato
 GET /Avvisi/Avvisi
 POST /Avvisi/SegnaLetti
 GET /Avvisi/Eventi
+GET /Agenti/Clienti
+GET /Agenti/Scheda
+POST /Agenti/AggiungiNota
+POST /Agenti/SegnaNota
 GET /BackOffice/Conversazioni
 GET /BackOffice/Messaggi
 POST /BackOffice/Rispondi

@@ -1,4 +1,5 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
+import { agenteEndpoints } from './agente.endpoints.ts';
 import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...chatEndpoints,
   ...avvisiEndpoints,
   ...collegamentiEndpoints,
+  ...agenteEndpoints,
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
   ...ordineStaffEndpoints,

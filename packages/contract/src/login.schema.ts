@@ -46,7 +46,8 @@ const deposito = z.object({
 export type DepositoWire = z.infer<typeof deposito>;
 
 export const utente = z.object({
-  id: z.int(),
+  id: z.int().describe('di chi sono carrello e bozze: chi agisce per un cliente ne ha uno per ognuno'),
+  chi: z.int().describe('la persona della sessione'),
   ragsoc: z.string(),
   ragione_sociale: z.string(),
   simeone: z.boolean(),

@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { STATUS_OF, type CodiceErrore } from './errori.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { login, PROTOCOL_VERSION } from './login.ts';
-import { PER_CONTO } from './per-conto.ts';
+import { PER_CONTO } from './per-conto-nome.ts';
 
 export interface OpenApiSettings {
   /** Where the API is mounted, e.g. `/testb2b/api`. */
@@ -87,6 +87,7 @@ const ACCESSO: Record<AnyEndpoint['access'], string> = {
   pending: 'Con una sessione, anche se le condizioni non sono ancora accettate.',
   user: 'Con una sessione, di un cliente o del grossista.',
   session: 'Con la sessione di un cliente.',
+  agente: 'Con la sessione di un agente.',
   staff: 'Con la sessione di chi lavora per il grossista.',
 };
 
@@ -123,9 +124,9 @@ export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   if (endpoint.protocolVersion) codici.push('PROTOCOLLO_NON_AGGIORNATO');
   if (endpoint.access !== 'public') codici.push('SESSIONE_ASSENTE');
   if (!['public', 'begun'].includes(endpoint.access)) codici.push('SECONDO_FATTORE_RICHIESTO');
-  if (endpoint.access === 'user' || endpoint.access === 'session') codici.push('TERMINI_DA_ACCETTARE');
+  if (['user', 'session', 'agente'].includes(endpoint.access)) codici.push('TERMINI_DA_ACCETTARE');
   if (endpoint.conferma) codici.push('CONFERMA_RICHIESTA');
-  if (endpoint.access === 'session' || endpoint.access === 'staff') codici.push('NON_PERMESSO');
+  if (['session', 'agente', 'staff'].includes(endpoint.access)) codici.push('NON_PERMESSO');
   if (endpoint.body !== null || endpoint.upload) codici.push('TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO');
   codici.push('RICHIESTA_NON_VALIDA', ...endpoint.errors, 'ERRORE_INTERNO', 'NON_PRONTO');
   return [...new Set(codici)];

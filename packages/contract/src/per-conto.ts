@@ -9,9 +9,6 @@ import type { Diritto } from './diritti.ts';
 /** Looking, or doing what makes an order or a quotation. */
 export type Uso = 'lettura' | 'ordine';
 
-/** In front of the path of a call that is made for a customer. */
-export const PER_CONTO = '/PerConto';
-
 const LETTURE = [
   'GET /APILogin/Utente',
   'GET /Utente/Utente',
@@ -29,6 +26,7 @@ const LETTURE = [
   'GET /Carrello/Carrello',
   'GET /Coupon/OttieniCoupon',
   'GET /Ordine/Destinazioni',
+  'GET /Pagamento/Stato',
   'GET /Ordini/Cerca',
   'GET /Ordini/Esporta',
   'GET /Ordini/Pdf',
@@ -55,6 +53,7 @@ const LETTURE = [
   'GET /Preventivo/Preventivo',
   'GET /Preventivo/Pdf',
   'GET /OrdineRapido/Bozza',
+  'GET /Agenti/Scheda',
 ] as const;
 
 const ORDINI = [
@@ -70,6 +69,8 @@ const ORDINI = [
   'POST /Ordine/AnnullaOrdine',
   'POST /Ordini/Riordina',
   'POST /Preventivo/InCarrello',
+  'POST /Agenti/AggiungiNota',
+  'POST /Agenti/SegnaNota',
 ] as const;
 
 const USI: ReadonlyMap<string, Uso> = new Map<string, Uso>([

@@ -61,7 +61,7 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   // The first screen is drawn whole: no user, no frame.
   await router.load();
   setSessionLostHandler(end('lose'), check);
-  void watch.then((session) => session.follow(guard.utenteId())).catch(ignore);
+  void watch.then((session) => session.follow(guard.chi())).catch(ignore);
   page.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

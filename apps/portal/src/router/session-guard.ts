@@ -15,8 +15,8 @@ export interface SessionGuard {
    * user; a refusal calls `onLost`, another user's session `onOther`. A silent network is no lost session.
    */
   check(on: { readonly onLost: () => void; readonly onOther: () => void }): Promise<void>;
-  /** Of the user that `hasUser` found; null before. */
-  readonly utenteId: () => number | null;
+  /** The person that `hasUser` found; null before. */
+  readonly chi: () => number | null;
   /** The server said that there is no session, rather than nothing at all. */
   readonly isRefused: () => boolean;
   /** Where a user goes who has a session but no screen here: to his own part of the portal, or to accept the terms. */
@@ -36,13 +36,13 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
     return isRefused;
   };
   return {
-    utenteId: () => first,
+    chi: () => first,
     isRefused: () => isRefused,
     altrove: () => altrove,
     async hasUser() {
       try {
         const utente = await queryClient.ensureQueryData(utenteQuery);
-        first = utente.id;
+        first = utente.chi;
         if (utente.tipoUtente === tipoUtente) return true;
         altrove = utente.indirizzo ?? HOME_CLIENTE;
         return false;
@@ -54,8 +54,8 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
     async check({ onLost, onOther }) {
       try {
         // Checks under way at the same time are one call: the cache shares it.
-        const { id } = await queryClient.fetchQuery({ ...utenteQuery, staleTime: 0, retry: false });
-        if (id !== first) onOther();
+        const { chi } = await queryClient.fetchQuery({ ...utenteQuery, staleTime: 0, retry: false });
+        if (chi !== first) onOther();
       } catch (error) {
         if (noteRefusal(error)) onLost();
       }

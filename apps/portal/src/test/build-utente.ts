@@ -4,6 +4,7 @@ import type { UtenteWire } from '@battistrada/contract/login.schema';
 export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire {
   return {
     id: 1,
+    chi: overrides.id ?? 1,
     ragsoc: 'Rossi Gomme',
     ragione_sociale: 'Rossi Gomme S.r.l.',
     simeone: false,

@@ -10,7 +10,8 @@ export type Operazione =
   | 'pfu'
   | 'riordina'
   | 'ordine-rapido'
-  | 'lista';
+  | 'lista'
+  | 'nota';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

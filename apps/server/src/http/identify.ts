@@ -5,7 +5,13 @@ import { usoOf, type Uso } from '@battistrada/contract/per-conto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import { assertConfermata } from '../sessione/conferma.ts';
-import type { Sessione, SessioneCliente, SessionePerConto, SessioneStaff } from '../sessione/sessione.ts';
+import type {
+  Sessione,
+  SessioneAgente,
+  SessioneCliente,
+  SessionePerConto,
+  SessioneStaff,
+} from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 /** Resolves the session of a request, or null. */
@@ -30,6 +36,8 @@ export interface Identify {
   readonly customer: IdentifyAs<SessioneCliente>;
   /** NON_PERMESSO for who is not of the wholesaler's staff, or has not the right that the call asks for. */
   readonly staff: IdentifyAs<SessioneStaff>;
+  /** NON_PERMESSO for who is no agent, or has not the right that the call asks for. */
+  readonly agente: IdentifyAs<SessioneAgente>;
   /** NON_PERMESSO, NON_TROVATO for who may not make this call for the customer in the address. */
   readonly perConto: (
     endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call' | 'conferma'>,
@@ -71,6 +79,12 @@ export function createIdentify(authenticate: Authenticate, openPerConto: OpenPer
       if (tipoUtente !== 'backend') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
       if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
       assertRecent(endpoint, sessione);
+      return { ...sessione, tipoUtente };
+    },
+    agente: async (endpoint, request, reply) => {
+      const { tipoUtente, ...sessione } = await user(endpoint, request, reply);
+      if (tipoUtente !== 'agente') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
+      if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
       return { ...sessione, tipoUtente };
     },
     perConto: async (endpoint, request, reply) => {

@@ -4,14 +4,15 @@
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
-import { PER_CONTO, usoOf } from '@battistrada/contract/per-conto';
+import { usoOf } from '@battistrada/contract/per-conto';
+import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
 import { toWireErrori, type Fields } from '@battistrada/contract/campi';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { createIdentify, type Authenticate, type OpenPerConto } from './identify.ts';
-import type { Sessione, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
+import type { Sessione, SessioneAgente, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
 
 export interface Context<Q, B> {
@@ -36,6 +37,10 @@ export interface Mount {
   customer<WQ, Q, WB, B, WA, A>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
     handler: (context: Context<Q, B> & { sessione: SessioneCliente }) => Answer<A>,
+  ): void;
+  agente<WQ, Q, WB, B, WA, A>(
+    endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
+    handler: (context: Context<Q, B> & { sessione: SessioneAgente }) => Answer<A>,
   ): void;
   staff<WQ, Q, WB, B, WA, A>(
     endpoint: Endpoint<WQ, Q, WB, B, WA, A>,
@@ -97,37 +102,37 @@ export function createMount(
     },
     anySession: (endpoint, handler) => {
       assertAccess(endpoint, ['begun', 'pending', 'user']);
-      route(endpoint, async (request, reply) => ({ sessione: await identify.user(endpoint, request, reply) }), handler);
-      if (usoOf(endpoint.call) === null) return;
-      const posto = async (request: FastifyRequest, reply: FastifyReply) => ({
-        sessione: await identify.perConto(endpoint, request, reply),
-      });
-      route(endpoint, posto, handler, perConto);
+      route(endpoint, as(identify.user, endpoint), handler);
+      if (usoOf(endpoint.call) !== null) route(endpoint, as(identify.perConto, endpoint), handler, perConto);
     },
     customer: (endpoint, handler) => {
       assertAccess(endpoint, ['session']);
-      const own = async (request: FastifyRequest, reply: FastifyReply) => ({
-        sessione: await identify.customer(endpoint, request, reply),
-      });
-      const posto = async (request: FastifyRequest, reply: FastifyReply) => ({
-        sessione: await identify.perConto(endpoint, request, reply),
-      });
-      route(endpoint, own, handler);
-      route(endpoint, posto, handler, perConto);
+      route(endpoint, as(identify.customer, endpoint), handler);
+      route(endpoint, as(identify.perConto, endpoint), handler, perConto);
+    },
+    agente: (endpoint, handler) => {
+      assertAccess(endpoint, ['agente']);
+      route(endpoint, as(identify.agente, endpoint), handler);
     },
     staff: (endpoint, handler) => {
       assertAccess(endpoint, ['staff']);
-      route(
-        endpoint,
-        async (request, reply) => ({ sessione: await identify.staff(endpoint, request, reply) }),
-        handler,
-      );
+      route(endpoint, as(identify.staff, endpoint), handler);
     },
     assertWhole: (endpoints) => {
       const missing = endpoints.filter(({ call }) => !mounted.has(call)).map(({ call }) => call.path);
       if (missing.length > 0) throw new Error(`declared and not mounted: ${missing.join(', ')}`);
     },
   };
+}
+
+/** The session of a request as this kind of caller, for the handler's context. */
+function as<S>(
+  identifyAs: (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => Promise<S>,
+  endpoint: AnyEndpoint,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<{ sessione: S }> => ({
+    sessione: await identifyAs(endpoint, request, reply),
+  });
 }
 
 /**

@@ -38,6 +38,8 @@ export interface PortalConfig {
 /** The parts with a page of their own, where they stand and the setting that may put another application in their place. */
 const PARTS = [
   { file: 'backoffice.html', address: '/backoffice', setting: 'backofficeUrl' },
+  // Before the agents' own, in whose addresses its own begin: a customer's code follows.
+  { file: 'banco.html', address: '/agenti/clienti', setting: 'agentiUrl', isBelow: true },
   { file: 'agenti.html', address: '/agenti', setting: 'agentiUrl' },
 ] as const;
 
@@ -66,13 +68,12 @@ export async function openPortal(
   const dealer = await readPage(dist, 'index.html', config, impostazioni);
   if (dealer === null) return null;
   const parts = await Promise.all(
-    PARTS.filter(({ setting }) => isOwn(config[setting])).map(async ({ file, address }) => ({
-      address,
+    PARTS.filter(({ setting }) => isOwn(config[setting])).map(async ({ file, address, ...part }) => ({
+      isOf: (path: string) => path.startsWith(`${address}/`) || (!('isBelow' in part) && path === address),
       page: await readPage(dist, file, config, impostazioni),
     })),
   );
-  const pageOf = (path: string): CurrentPage =>
-    parts.find(({ address }) => path === address || path.startsWith(`${address}/`))?.page ?? dealer;
+  const pageOf = (path: string): CurrentPage => parts.find(({ isOf }) => isOf(path))?.page ?? dealer;
   return {
     versione: versionFile.parse(JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'))).versione,
     csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
@@ -122,9 +123,9 @@ async function makePage(html: string): Promise<BuiltPage> {
 
 /** Another address of this server that a setting names leads to the part's own. */
 export function servePartAliases(app: FastifyInstance, config: PortalConfig): void {
-  for (const { address, setting } of PARTS) {
+  for (const { address, setting, ...part } of PARTS) {
     const url = config[setting];
-    if (isOwn(url) && url !== address)
+    if (isOwn(url) && url !== address && !('isBelow' in part))
       app.get(url, { exposeHeadRoute: true }, (_request, reply) => reply.redirect(address));
   }
 }

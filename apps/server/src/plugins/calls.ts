@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Notifiche } from '../db/notifiche.ts';
+import { agenteRoutes } from '../features/agente/agente.routes.ts';
 import { attivazioneRoutes } from '../features/attivazione/attivazione.routes.ts';
 import { articoloStaffRoutes } from '../features/articolo-staff/articolo-staff.routes.ts';
 import { avvisiRoutes } from '../features/avvisi/avvisi.routes.ts';
@@ -122,6 +123,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   clienteStaffRoutes(mount, { pool, clock });
   daFareRoutes(mount, { pool, clock });
   articoloStaffRoutes(mount, { pool });
+  agenteRoutes(mount, { pool, clock });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);

@@ -70,6 +70,11 @@ export interface SessioneStaff extends Sessione {
   readonly tipoUtente: 'backend';
 }
 
+/** Of an agent, on his own account: of no customer. */
+export interface SessioneAgente extends Sessione {
+  readonly tipoUtente: 'agente';
+}
+
 export interface SessioneCliente extends Sessione {
   readonly cliente: Cliente;
 }

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
-import { PER_CONTO } from '@battistrada/contract/per-conto';
+import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { utenteQuery } from '../../api/query-client.ts';
+import { Link } from '../../router/navigation.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -7,12 +9,12 @@ import { Stack } from '../../ui/stack.tsx';
 
 const testi = {
   saluto: (nome: string) => `Buon lavoro, ${nome}`,
-  titolo: 'Qui starà il tuo lavoro di tutti i giorni',
-  testo:
-    'I tuoi clienti con fido e scaduto, gli ordini che fai per loro, gli obiettivi. Finché non è pronto, gli ordini dei tuoi clienti li registra il nostro ufficio.',
+  titolo: 'Da chi si comincia?',
+  testo: 'Scegli un cliente: trovi credito, ordini aperti e ultimi prezzi, e ordini per lui con i suoi prezzi.',
+  clienti: 'I tuoi clienti',
 } as const;
 
-/** An agent's first screen: who he is, and what will stand here. */
+/** An agent's first screen. */
 export function InizioPage() {
   const { data: utente } = useQuery(utenteQuery);
   if (utente === undefined) return null;
@@ -20,7 +22,15 @@ export function InizioPage() {
     <Stack>
       <PageHead title={testi.saluto(utente.nome)} />
       <Card>
-        <EmptyState title={testi.titolo} text={testi.testo} />
+        <EmptyState
+          title={testi.titolo}
+          text={testi.testo}
+          action={
+            <Link to="/agenti/clienti" className={buttonClass()}>
+              {testi.clienti}
+            </Link>
+          }
+        />
       </Card>
     </Stack>
   );

@@ -9,6 +9,13 @@ export const SCREENS = {
     pagina: 'InizioPage',
     menu: { gruppo: 'oggi', icona: 'house' },
   },
+  '/agenti/clienti': {
+    titolo: 'Clienti',
+    modulo: 'clienti',
+    pagina: 'ClientiPage',
+    menu: { gruppo: 'oggi', icona: 'users' },
+    chiamate: ['/Agenti/Clienti'],
+  },
   '/agenti/sicurezza': {
     titolo: 'Sicurezza',
     modulo: 'sicurezza',

@@ -1,13 +1,18 @@
+import { ICONE } from 'virtual:icone/agent';
 import { usePlace } from '../../router/navigation.tsx';
+import { menuOf } from '../../router/menu.ts';
 import { agent } from '../../roots/agent/root.ts';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
+import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
 
-/** The frame around every screen of an agent. A menu comes with the second screen. */
+const MENU = menuOf(agent);
+
+/** The frame around every screen of an agent that is of no one customer. */
 export function Cornice() {
   return (
     <Providers>
@@ -23,6 +28,7 @@ function Dentro() {
     <>
       <SaltaAlContenuto />
       <BarraInterna nome={testi.nome} home={agent.home} />
+      <MenuAgente voci={MENU} icone={ICONE} />
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />
       </main>

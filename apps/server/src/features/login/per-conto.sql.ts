@@ -6,17 +6,11 @@ import { UTENTE_SENZA_FUNZIONI, type UtenteRow } from './login.sql.ts';
 
 /**
  * Whether the person may stand at the counter of a customer `c` on a day: a person of the staff at any, an agent where the ERP's file
- * names him or he was assigned. The one place where this is decided.
+ * names him or he was assigned (`clienti_di`). The one place where this is decided.
  */
 export function isSuo({ utenteId, tipoUtente }: Omit<Operatore, 'nome'>, oggi: Giorno): Sql {
   if (tipoUtente === 'backend') return sql`true`;
-  return sql`exists (
-    select from agente g join utente o on o.username = g.username
-     where o.id = ${utenteId} and g.username <> '' and g.attivo
-       and (g.id = c.agente_id
-            or exists (select from assegnazione s
-                        where s.agente_id = g.id and s.cliente_id = c.id and s.dal <= ${oggi}
-                          and (s.al is null or s.al >= ${oggi}))))`;
+  return sql`c.id in (select cliente_id from clienti_di(${utenteId}, ${oggi}))`;
 }
 
 const NOSTRO_CODICE = /^_(\d{1,9})$/;

@@ -118,7 +118,8 @@ export async function openSessioneDi(db: Db, utenteId: number): Promise<Sessione
 export function getUtente({ config }: SessioniDeps, sessione: Sessione): Utente {
   const { cliente } = sessione;
   return {
-    id: personaOf(sessione),
+    id: sessione.utenteId,
+    chi: personaOf(sessione),
     nome: sessione.nome,
     ragioneSociale: cliente?.ragioneSociale ?? '',
     simeone: cliente?.simeone ?? false,

@@ -165,6 +165,7 @@ export const DATI: readonly Dato[] = [
       solo: `t.indirizzo is not null or t.programma is not null`,
     },
   },
+  { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins are kept by username.
   {

@@ -1,0 +1,35 @@
+import { getSchedaAgente, listClientiAgente, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+
+/** What is looked for, as it stands in the address. */
+export type ClientiUrl = { testo?: string };
+
+/** Reads an address however it was written. */
+export function parseClientiUrl(raw: Readonly<Record<string, string>>): ClientiUrl {
+  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
+  return testo === '' ? {} : { testo };
+}
+
+/** An agent's own customers by name, as many stretches as were asked for. */
+export function clientiQuery(filtro: ClientiUrl) {
+  return infiniteQueryOptions({
+    queryKey: ['agente', 'clienti', filtro],
+    queryFn: ({ pageParam, signal }) =>
+      request(listClientiAgente, { query: { ...filtro, ...(pageParam > 0 && { dopo: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ prossimo }) => prossimo,
+    select: ({ pages }) => pages.flatMap(({ clienti }) => clienti),
+  });
+}
+
+/** The card of the customer whose counter this document stands at. */
+export const schedaQuery = queryOptions({
+  queryKey: ['banco', 'scheda'],
+  queryFn: ({ signal }) => request(getSchedaAgente, { signal }),
+});
+
+/** The notes as the server answered them. */
+export function putNote(client: QueryClient, note: readonly Nota[]): void {
+  client.setQueryData<SchedaAgente>(schedaQuery.queryKey, (scheda) => scheda && { ...scheda, note: [...note] });
+}

@@ -1,0 +1,49 @@
+import type { ClienteAgente } from '@battistrada/contract/agente';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import ChevronRight from 'virtual:icona/chevron-right';
+import Phone from 'virtual:icona/phone';
+import { Badge } from '../../ui/badge.tsx';
+import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
+import styles from './elenco-clienti.module.css';
+import { testi } from './testi.ts';
+
+/** Customers as a list for a thumb: the row leads to the counter, the telephone calls. */
+export function ElencoClienti({ clienti }: { clienti: readonly ClienteAgente[] }) {
+  return (
+    <ul className={styles.elenco}>
+      {clienti.map((cliente) => (
+        <li key={cliente.codice} className={styles.riga}>
+          {/* A document of its own for each customer: nothing of two of them meets. */}
+          <a href={indirizzoBanco(cliente.codice)} className={styles.cliente}>
+            <b>{cliente.ragioneSociale}</b>
+            <span className={styles.sotto}>
+              {cliente.codice} · {cliente.provincia === '' ? cliente.citta : `${cliente.citta} (${cliente.provincia})`}
+            </span>
+            <span className={styles.stato}>
+              {cliente.isBloccato && <Badge kind="bad">{testi.clienti.bloccato}</Badge>}
+              {cliente.scadutoCents > 0 && (
+                <Badge kind="warn">{testi.clienti.scaduto(formatEuro(cliente.scadutoCents))}</Badge>
+              )}
+              <span className={styles.ultimo}>
+                {cliente.ultimoOrdine === null
+                  ? testi.clienti.maiOrdinato
+                  : testi.clienti.ultimo(formatGiorno(cliente.ultimoOrdine))}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className={styles.freccia} />
+          </a>
+          {cliente.telefono !== '' && (
+            <a
+              href={telefonoHref(cliente.telefono)}
+              className={styles.telefono}
+              aria-label={`${testi.scheda.chiama} ${cliente.ragioneSociale}`}
+            >
+              <Phone aria-hidden="true" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { addNota, markNota, type Nota } from '@battistrada/contract/agente';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
+import { putNote } from './agente-query.ts';
+import { Riquadro } from './scheda-banco.tsx';
+import styles from './scheda-banco.module.css';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.note;
+
+/** What was written down of the customer, and a new note. What is typed stays until it is saved, also without a network. */
+export function NoteCliente({ note }: { note: readonly Nota[] }) {
+  return (
+    <Riquadro titolo={testi.titolo}>
+      <NuovaNota />
+      {note.length === 0 ? <p className={styles.vuoto}>{testi.nessuna}</p> : <Elenco note={note} />}
+    </Riquadro>
+  );
+}
+
+function NuovaNota() {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const form = useRef<HTMLFormElement>(null);
+  const [errore, setErrore] = useState('');
+  // One note keeps its token until it is saved: sent again it is not written twice.
+  const [token, setToken] = useState(createToken);
+  const salva = useMutation({
+    mutationFn: (body: { testo: string; prossima: string | null }) => request(addNota, { body: { token, ...body } }),
+    onSuccess: ({ note }) => {
+      putNote(client, note);
+      setToken(createToken());
+      form.current?.reset();
+      snack(testi.salvata);
+    },
+    onError: (error) => setErrore(isRefusal(error) ? error.messaggio : testi.nonRiuscito),
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.nuova}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (salva.isPending) return;
+        const testo = textOf(event.currentTarget, 'testo').trim();
+        setErrore(testo === '' ? testi.vuota : '');
+        const prossima = textOf(event.currentTarget, 'prossima');
+        if (testo !== '') salva.mutate({ testo, prossima: prossima === '' ? null : prossima });
+      }}
+    >
+      <TextArea label={testi.nuova} name="testo" rows={2} maxLength={2000} placeholder={testi.testo} error={errore} />
+      <TextField label={testi.prossima} name="prossima" type="date" />
+      <Button type="submit" kind="quiet" busy={salva.isPending}>
+        {testi.salva}
+      </Button>
+    </form>
+  );
+}
+
+function Elenco({ note }: { note: readonly Nota[] }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const segna = useMutation({
+    mutationFn: (id: number) => request(markNota, { body: { id } }),
+    onSuccess: ({ note: dopo }) => putNote(client, dopo),
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+  });
+  return (
+    <ul className={styles.note}>
+      {note.map(({ id, istante, autore, testo, prossima, isFatta }) => (
+        <li key={id}>
+          <small>
+            {scriviQuando(istante)} · {autore}
+          </small>
+          <p>{testo}</p>
+          {prossima !== null &&
+            (isFatta ? (
+              <Badge kind="ok">{testi.gia}</Badge>
+            ) : (
+              <span className={styles.riprendi}>
+                <Badge kind="warn">{testi.riprendi(formatGiorno(prossima))}</Badge>
+                <Button kind="quiet" busy={segna.isPending && segna.variables === id} onClick={() => segna.mutate(id)}>
+                  {testi.fatta}
+                </Button>
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { schedaQuery } from '../../../features/agente/agente-query.ts';
+import { NoteCliente } from '../../../features/agente/note-cliente.tsx';
+import { SchedaBanco } from '../../../features/agente/scheda-banco.tsx';
+import { testi } from '../../../features/agente/testi.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+
+/** The card. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(schedaQuery);
+}
+
+/** What to know of a customer before ringing his bell (product.md §7). */
+export function SchedaPage() {
+  const { data: scheda, isError, refetch } = useQuery(schedaQuery);
+  if (scheda !== undefined) return <SchedaBanco scheda={scheda} note={<NoteCliente note={scheda.note} />} />;
+  return (
+    <Stack>
+      <h1 tabIndex={-1}>{testi.scheda.titolo}</h1>
+      <Card flush>
+        {isError ? (
+          <LoadError title={testi.scheda.errore} onRetry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={6} columns={2} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/agente/agente-query.ts';
+import { ElencoClienti } from '../../features/agente/elenco-clienti.tsx';
+import { testi } from '../../features/agente/testi.ts';
+import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './clienti-page.module.css';
+
+/** The first customers by name. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchInfiniteQuery(clientiQuery({}));
+}
+
+/** An agent's own customers (product.md §7). */
+export function ClientiPage() {
+  const url = useSearchObject(parseClientiUrl);
+  const elenco = useInfiniteQuery(clientiQuery(url));
+  const clienti = elenco.data ?? [];
+  const isTutti = url.testo === undefined;
+  return (
+    <Stack>
+      <PageHead title={testi.clienti.titolo} />
+      <Cerca url={url} />
+      <Card flush>
+        {elenco.isError ? (
+          <LoadError title={testi.clienti.errore} onRetry={() => void elenco.refetch()} />
+        ) : elenco.isPending ? (
+          <TableSkeleton rows={8} columns={3} />
+        ) : clienti.length === 0 ? (
+          <EmptyState
+            title={isTutti ? testi.clienti.nessunoTuo : testi.clienti.nessuno}
+            text={isTutti ? testi.clienti.nessunoTuoAiuto : testi.clienti.nessunoAiuto}
+          />
+        ) : (
+          <ElencoClienti clienti={clienti} />
+        )}
+      </Card>
+      {elenco.hasNextPage && (
+        <Button kind="quiet" wide busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
+          {testi.clienti.altri}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The address is the state: another one fills the field anew. */
+function Cerca({ url: { testo } }: { url: ClientiUrl }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.cerca}
+      role="search"
+      key={testo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('testo');
+        void navigate({
+          to: '/agenti/clienti',
+          search: parseClientiUrl({ testo: typeof typed === 'string' ? typed : '' }),
+        });
+      }}
+    >
+      <TextField
+        label={testi.clienti.campo}
+        name="testo"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={testi.clienti.segnaposto}
+        defaultValue={testo ?? ''}
+      />
+      <Button type="submit">{testi.clienti.cerca}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import ChevronLeft from 'virtual:icona/chevron-left';
+import { ICONE } from 'virtual:icone/banco';
+import { Link, usePlace } from '../../router/navigation.tsx';
+import type { ScreenPath } from '../../router/screen-path.ts';
+import type { Screen } from '../../router/screen.ts';
+import { SCREENS } from '../../roots/banco/screens.ts';
+import { Providers } from '../providers.tsx';
+import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
+import { useFocusTitolo } from '../use-focus-titolo.ts';
+import { usePezziCarrello } from '../use-pezzi-carrello.ts';
+import { useUtente } from '../use-utente.ts';
+import styles from './cornice.module.css';
+import { MenuAgente } from './menu-agente.tsx';
+import { testi } from './testi.ts';
+
+/** The table's menu by the paths that the dealer's screens know. */
+const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
+  menu === undefined
+    ? []
+    : [{ path: path.replace('/agenti/clienti/:codice', '') as ScreenPath, etichetta: titolo, ...menu }],
+);
+
+/** The frame at a customer's counter: whose it is stands in sight all the time (design, "What the next screens need"). */
+export function CorniceBanco() {
+  return (
+    <Providers>
+      <Dentro />
+    </Providers>
+  );
+}
+
+function Dentro() {
+  const { Page } = usePlace();
+  const cliente = useUtente();
+  const pezzi = usePezziCarrello();
+  useFocusTitolo();
+  return (
+    <>
+      <SaltaAlContenuto />
+      <header className={styles.banco}>
+        {/* Another document: nothing of this customer comes along. */}
+        <a href="/agenti/clienti" className={styles.indietro} aria-label={testi.tuttiIClienti}>
+          <ChevronLeft aria-hidden="true" />
+          <span>{testi.tuttiIClienti}</span>
+        </a>
+        <Link to="/home" className={styles.cliente} aria-current={undefined}>
+          {cliente?.ragioneSociale}
+        </Link>
+        <span className={styles.io}>{cliente?.nome}</span>
+      </header>
+      <MenuAgente voci={MENU} icone={ICONE} pezzi={pezzi} />
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        <Page />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  addNotaEndpoint,
+  getSchedaAgenteEndpoint,
+  listClientiAgenteEndpoint,
+  markNotaEndpoint,
+} from '@battistrada/contract/agente.endpoints';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { addNota, markNota } from './note.service.ts';
+import { listClienti } from './clienti.service.ts';
+import { getScheda } from './scheda.service.ts';
+import { requirePosto } from './posto.ts';
+
+export function agenteRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
+  mount.agente(listClientiAgenteEndpoint, ({ sessione, query }) => listClienti(deps, sessione, query));
+  mount.customer(getSchedaAgenteEndpoint, ({ sessione }) => getScheda(deps, requirePosto(sessione)));
+  mount.customer(addNotaEndpoint, ({ sessione, body }) => addNota(deps, requirePosto(sessione), body));
+  mount.customer(markNotaEndpoint, ({ sessione, body }) => markNota(deps, requirePosto(sessione), body.id));
+}

@@ -1,0 +1,144 @@
+/** An agent's own customers, and what he sees and writes at a counter (product.md §7). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('the customers of an agent', () => {
+  let test: TestApp;
+  let agente: Caller;
+  let altro: Caller;
+  let suo: Buyer;
+  let banco: Caller;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 90 } });
+    await buildArticolo(pool(), { codice: 'A2', giacenze: { 1: 90 } });
+    suo = await startBuyer(test, { fidoMassimoCents: 1_000_000 });
+    await pool().query(
+      `update cliente set ragione_sociale = 'Zanetti Pneumatici', citta = 'Modena', codice_erp = 'C77', cellulare = '+39 333 7654321'
+        where id = $1`,
+      [suo.clienteId],
+    );
+    agente = await test.login((await buildAgente(pool(), [suo.clienteId])).username);
+    altro = await test.login((await buildAgente(pool(), [(await buildUtente(pool())).clienteId])).username);
+    banco = test.with(String(agente.token), 'C77');
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const list = async (caller: Caller, query: Record<string, string | number> = {}) =>
+    (await caller.get('/Agenti/Clienti', query)).json<{
+      clienti: { codice: string; ragsoc: string }[];
+      prossimo: number | null;
+    }>();
+
+  it.each(['', 'zane', 'pneum mod', 'C77', 'c77', '3337654', '+39 333 76'])('are found by «%s»', async (testo) => {
+    expect(await list(agente, { testo })).toMatchObject({ clienti: [{ codice: 'C77', telefono: '+39 333 7654321' }] });
+  });
+
+  it.each(['rossi', 'anetti', '999999', '%'])('are not found by «%s»', async (testo) => {
+    expect((await list(agente, { testo })).clienti).toEqual([]);
+  });
+
+  it('are his alone, and nobody’s who is no agent', async () => {
+    expect((await list(altro, { testo: 'zanetti' })).clienti).toEqual([]);
+    const staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    for (const caller of [suo, staff]) expect((await caller.get('/Agenti/Clienti')).statusCode).toBe(403);
+    expect((await test.anonymous.get('/Agenti/Clienti')).statusCode).toBe(401);
+  });
+
+  it('come by name, 50 at a time, none twice', async () => {
+    const many: number[] = [];
+    for (let n = 0; n < 103; n += 1) many.push((await buildUtente(pool())).clienteId);
+    const { username } = await buildAgente(pool(), many);
+    const caller = await test.login(username);
+    const seen: string[] = [];
+    let dopo: number | null = null;
+    do {
+      const page = await list(caller, dopo === null ? {} : { dopo });
+      seen.push(...page.clienti.map(({ codice }) => codice));
+      dopo = page.prossimo;
+    } while (dopo !== null);
+    expect(seen).toHaveLength(103);
+    expect(new Set(seen).size).toBe(103);
+  });
+
+  it('have a card: credit, what is overdue and due, open orders, last prices', async () => {
+    await pool().query(
+      `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
+       values ($1, '1/A', 'RB', '2026-01-01', '2026-02-01', 10000, 2500), ($1, '2/A', 'RB', '2026-02-01', '2026-04-01', 5000, 0)`,
+      [suo.clienteId],
+    );
+    await suo.fillCart({ A1: 4 });
+    expect((await suo.confirm()).statusCode).toBe(200);
+    const { rows } = await pool().query<{ totale: number }>('select totale_cents / 100.0 as totale from ordine');
+    expect((await banco.get('/Agenti/Scheda')).json()).toMatchObject({
+      codice: 'C77',
+      ragsoc: 'Zanetti Pneumatici',
+      fidoMassimo: 10_000,
+      scaduto: 75,
+      scadutoDal: '2026-02-01',
+      aScadere: 50,
+      prossimaScadenza: '2026-04-01',
+      ordiniAperti: [{ stato: 'CONFERMATO', pezzi: 4, spediti: 0, totale: Number(rows[0]?.totale) }],
+      ultimiPrezzi: [{ codice: 'A1', pezzi: 4, prezzo: 100 }],
+    });
+  });
+
+  it('have what they bought last season and not in this one', async () => {
+    const cliente = await startBuyer(test);
+    const { username } = await buildAgente(pool(), [cliente.clienteId]);
+    await cliente.fillCart({ A1: 8, A2: 2 });
+    await cliente.confirm();
+    await pool().query(`update ordine set istante = '2025-04-10T08:00Z' where cliente_id = $1`, [cliente.clienteId]);
+    await cliente.fillCart({ A2: 2 });
+    await cliente.confirm();
+    const { token } = await test.login(username);
+    const scheda = await test.with(String(token), `_${cliente.clienteId}`).get('/Agenti/Scheda');
+    expect(scheda.json()).toMatchObject({
+      stagione: { nome: 'estiva', mancanti: [{ codice: 'A1', pezzi: 8, ultimo: '2025-04-10' }] },
+    });
+  });
+
+  it('show their card to nobody else', async () => {
+    expect((await test.with(String(altro.token), 'C77').get('/Agenti/Scheda')).statusCode).toBe(404);
+    expect((await suo.get('/Agenti/Scheda')).statusCode).toBe(403);
+    expect((await agente.get('/Agenti/Scheda')).statusCode).toBe(403);
+  });
+
+  it('have notes: once under a token, with a next day that is done later, out of the customer’s sight', async () => {
+    const body = { token: randomUUID(), testo: ' Richiamare per le invernali ', prossima: '2026-03-20' };
+    await banco.post('/Agenti/AggiungiNota', {}, body);
+    const { note } = (await banco.post('/Agenti/AggiungiNota', {}, body)).json<{ note: { id: number }[] }>();
+    expect(note).toMatchObject([{ testo: 'Richiamare per le invernali', prossima: '2026-03-20', fatta: false }]);
+    const id = note[0]?.id ?? 0;
+    expect((await suo.post('/Agenti/SegnaNota', {}, { id })).statusCode).toBe(403);
+    expect((await test.with(String(altro.token), 'C77').post('/Agenti/SegnaNota', {}, { id })).statusCode).toBe(404);
+    const done = await banco.post('/Agenti/SegnaNota', {}, { id });
+    expect(done.json()).toMatchObject({ note: [{ id, fatta: true }] });
+    expect((await banco.post('/Agenti/SegnaNota', {}, { id: 99 })).statusCode).toBe(404);
+    for (const wrong of [
+      { ...body, testo: ' ' },
+      { ...body, prossima: 'domani' },
+    ]) {
+      expect((await banco.post('/Agenti/AggiungiNota', {}, wrong)).statusCode).toBe(422);
+    }
+  });
+
+  it('keep notes and orders when their agent changes', async () => {
+    const { username, agenteId } = await buildAgente(pool());
+    await pool().query(`update assegnazione set al = '2026-03-09' where cliente_id = $1`, [suo.clienteId]);
+    await pool().query(`insert into assegnazione (cliente_id, agente_id, dal) values ($1, $2, '2026-03-10')`, [
+      suo.clienteId,
+      agenteId,
+    ]);
+    const { token } = await test.login(username);
+    expect((await banco.get('/Agenti/Scheda')).statusCode).toBe(404);
+    expect((await test.with(String(token), 'C77').get('/Agenti/Scheda')).json()).toMatchObject({
+      note: [{ testo: 'Richiamare per le invernali' }],
+      ultimiPrezzi: [{ codice: 'A1' }],
+    });
+  });
+});

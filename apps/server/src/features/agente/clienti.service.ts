@@ -1,0 +1,50 @@
+/** An agent's own customers (product.md §7). */
+import { CLIENTI_AGENTE_A_PAGINA, type PaginaClientiAgente } from '@battistrada/contract/agente';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { SessioneAgente } from '../../sessione/sessione.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { listClienti as selectClienti } from './clienti.sql.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** The next 50 of his customers by name, of all or of those that a text means: words of name and town, a code, a telephone number. */
+export async function listClienti(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneAgente,
+  { testo = '', dopo }: { readonly testo?: string | undefined; readonly dopo?: number | undefined },
+): Promise<PaginaClientiAgente> {
+  const found = await selectClienti(pool, {
+    utenteId,
+    oggi: giornoOf(clock.now()),
+    parole: testo
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((parola) => parola !== ''),
+    codice: testo.trim(),
+    cifre: cifreOf(testo),
+    dopo: dopo ?? null,
+    limit: CLIENTI_AGENTE_A_PAGINA + 1,
+  });
+  const pagina = found.slice(0, CLIENTI_AGENTE_A_PAGINA);
+  return {
+    clienti: pagina.map(({ id: _id, ...cliente }) => cliente),
+    prossimo: found.length > pagina.length ? (pagina.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Fewer digits than these are no telephone number. */
+const MIN_CIFRE = 4;
+
+/** A telephone number however it was written, without Italy's prefix; null when the text is none. */
+function cifreOf(testo: string): string | null {
+  if (!/^\s*[+\d][\d\s./-]*$/.test(testo)) return null;
+  const cifre = testo
+    .trim()
+    .replace(/^(\+|00)39/, '')
+    .replaceAll(/\D/g, '');
+  return cifre.length >= MIN_CIFRE ? cifre : null;
+}

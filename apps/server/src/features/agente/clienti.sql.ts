@@ -1,0 +1,53 @@
+import type { Giorno } from '@battistrada/domain/giorno';
+import type { ClienteAgente } from '@battistrada/contract/agente';
+import { literal, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface ClientiCercati {
+  readonly utenteId: number;
+  readonly oggi: Giorno;
+  /** Beginnings of words of name and town, in small: all of them must be there. */
+  readonly parole: readonly string[];
+  /** The whole text, as a code. */
+  readonly codice: string;
+  /** What stands in a telephone number; null: the text is none. */
+  readonly cifre: string | null;
+  readonly dopo: number | null;
+  readonly limit: number;
+}
+
+/**
+ * The next of a person's customers by name. His own are found by index and are few: what a text means is looked for among them, so
+ * that no index of all customers is asked.
+ */
+export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAgente & { id: number })[]> {
+  const { utenteId, oggi, parole, codice, cifre, dopo, limit } = cercati;
+  return rows(
+    db,
+    sql`select c.id, codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta,
+               c.provincia, coalesce(nullif(c.cellulare, ''), c.telefono) as telefono, c.bloccato as "isBloccato",
+               s.importo as "scadutoCents", (u.istante at time zone 'Europe/Rome')::date as "ultimoOrdine"
+          from (
+            select c.* from cliente c
+             where c.id in (select cliente_id from clienti_di(${utenteId}, ${oggi}))
+               and (${codice === ''}
+                    or (${parole.length > 0} and not exists (select from unnest(${parole}::text[]) p
+                                    where ' ' || lower(c.ragione_sociale || ' ' || c.citta) not like '% ' || p || '%'))
+                    or lower(codice_cliente(c.codice_erp, c.id)) = lower(${codice})
+                    or cifre_telefono(c.telefono) like '%' || ${cifre}::text || '%'
+                    or cifre_telefono(c.cellulare) like '%' || ${cifre}::text || '%')
+               and (${dopo}::integer is null
+                    or (c.ragione_sociale, c.id) > (select x.ragione_sociale, x.id from cliente x where x.id = ${dopo}))
+             order by c.ragione_sociale, c.id limit ${literal(limit)}
+          ) c
+          join lateral (
+            select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo
+              from partita p
+             where p.cliente_id = c.id and p.importo_cents <> p.pagato_cents and p.data_scadenza < ${oggi}
+          ) s on true
+          left join lateral (
+            select o.istante from ordine o where o.cliente_id = c.id and o.stato <> 'ANNULLATO'
+             order by o.istante desc, o.id desc limit 1
+          ) u on true
+         order by c.ragione_sociale, c.id`,
+  );
+}

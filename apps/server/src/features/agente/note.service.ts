@@ -1,0 +1,61 @@
+/** What agents write down of a customer: a visit, a call, and when to come back to it (product.md §7). */
+import { NOTE_IN_SCHEDA, type Nota } from '@battistrada/contract/agente';
+import type pg from 'pg';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { personaOf, type SessionePerConto } from '../../sessione/sessione.ts';
+import { insertNota, listNote, setFatta, type NotaRow } from './note.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+export interface NuovaNota {
+  readonly token: string;
+  readonly testo: string;
+  /** When to come back to it; null: never. */
+  readonly prossima: string | null;
+}
+
+/** Writes a note, once under its token, and gives the customer's notes as they are then. */
+export async function addNota(
+  { pool, clock }: Deps,
+  sessione: SessionePerConto,
+  { token, testo, prossima }: NuovaNota,
+): Promise<{ note: Nota[] }> {
+  const { utenteId, cliente } = sessione;
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    if ((await findRisposta(tx, utenteId, 'nota', token)) === null) {
+      const now = clock.now();
+      await insertNota(tx, {
+        clienteId: cliente.id,
+        autoreId: personaOf(sessione),
+        istante: now,
+        testo: testo.trim(),
+        prossima,
+      });
+      await putRisposta(tx, utenteId, 'nota', token, true, now);
+    }
+    return { note: (await listNote(tx, cliente.id, NOTE_IN_SCHEDA)).map(toNota) };
+  });
+}
+
+/** What a note was for is done; NON_TROVATO for another customer's. Said twice it is true once. */
+export async function markNota(
+  { pool, clock }: Deps,
+  { cliente }: SessionePerConto,
+  id: number,
+): Promise<{ note: Nota[] }> {
+  if (!(await setFatta(pool, cliente.id, id, clock.now()))) throw new DomainError('NON_TROVATO', testi.notaNonTrovata);
+  return { note: (await listNote(pool, cliente.id, NOTE_IN_SCHEDA)).map(toNota) };
+}
+
+export function toNota({ istante, fatta, ...nota }: NotaRow): Nota {
+  return { ...nota, istante: istante.toISOString(), isFatta: fatta !== null };
+}

@@ -1,0 +1,50 @@
+import type { Giorno } from '@battistrada/domain/giorno';
+import { execute, literal, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface NotaRow {
+  id: number;
+  istante: Date;
+  autore: string;
+  testo: string;
+  prossima: Giorno | null;
+  fatta: Date | null;
+}
+
+/** A customer's notes, latest first; what is still to be done before the others. */
+export function listNote(db: Db, clienteId: number, limit: number): Promise<NotaRow[]> {
+  return rows(
+    db,
+    sql`select n.id, n.istante, u.nome as autore, n.testo, n.prossima::text as prossima, n.fatta
+          from nota_cliente n join utente u on u.id = n.autore_id
+         where n.cliente_id = ${clienteId} order by n.istante desc, n.id desc limit ${literal(limit)}`,
+  );
+}
+
+export interface NotaDaScrivere {
+  readonly clienteId: number;
+  readonly autoreId: number;
+  readonly istante: Date;
+  readonly testo: string;
+  readonly prossima: Giorno | null;
+}
+
+export async function insertNota(
+  tx: Db,
+  { clienteId, autoreId, istante, testo, prossima }: NotaDaScrivere,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into nota_cliente (cliente_id, autore_id, istante, testo, prossima)
+        values (${clienteId}, ${autoreId}, ${istante}, ${testo}, ${prossima})`,
+  );
+}
+
+/** False when it is not this customer's. */
+export async function setFatta(db: Db, clienteId: number, id: number, now: Date): Promise<boolean> {
+  return (
+    (await execute(
+      db,
+      sql`update nota_cliente set fatta = coalesce(fatta, ${now}) where id = ${id} and cliente_id = ${clienteId}`,
+    )) > 0
+  );
+}
