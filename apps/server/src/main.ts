@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     opened.push(database.close);
     const avvisi = checkOutgoing(config);
     const { pool } = database;
-    await migrate(pool);
+    await migrate(pool, { say });
     await demo?.fillDemoData(database, { articoli: config.demoArticoli, say });
     await addImpostazione(pool, 'marchio', config.marchio, systemClock.now());
     const app = await buildApp({ config, pool, clock: systemClock, isStopping: shutdown.hasBegun });

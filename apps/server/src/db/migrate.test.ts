@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -26,6 +27,15 @@ describe('migrate', () => {
     await database.pool.query('create schema public');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A version with one migration more has been here, and is gone. */
+  const landLater = async (sql: string): Promise<void> => {
+    const later = mkdtempSync(join(tmpdir(), 'migrazioni-'));
+    cpSync(folder, later, { recursive: true });
+    writeFileSync(join(later, '0003-terza.sql'), sql);
+    await migrate(database.pool, { folder: later });
+    rmSync(later, { recursive: true });
+  };
 
   it('runs every file in order, once', async () => {
     expect(await migrate(database.pool, { folder })).toEqual(['0001-prima.sql', '0002-seconda.sql']);
@@ -71,13 +81,70 @@ describe('migrate', () => {
     expect(rows).toEqual([{ seconda: true, terza: false }]);
   });
 
-  it('refuses a database that a later version has migrated', async () => {
-    const later = mkdtempSync(join(tmpdir(), 'migrazioni-'));
-    cpSync(folder, later, { recursive: true });
-    writeFileSync(join(later, '0003-terza.sql'), 'create table terza (id integer primary key);');
-    await migrate(database.pool, { folder: later });
-    rmSync(later, { recursive: true });
-    await expect(migrate(database.pool, { folder })).rejects.toThrow('più recente (ha la migrazione 0003-terza.sql)');
+  it('serves a database that a later version has migrated', async () => {
+    await landLater('create table terza (id integer primary key);');
+    expect(await migrate(database.pool, { folder })).toEqual([]);
+  });
+
+  it('refuses a database whose later migration took away what this version needs', async () => {
+    await landLater('-- contrae: 3\ndrop table prima;');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow(
+      'più recente, che questa non può servire (ha la migrazione 0003-terza.sql)',
+    );
+  });
+
+  it('serves a database whose later migration took away what only older versions needed', async () => {
+    await landLater('-- Nobody reads it since 2.\n-- contrae: 2\ndrop table prima;');
+    expect(await migrate(database.pool, { folder })).toEqual([]);
+  });
+
+  it('repeats the statement of a long one in blocks, goes on where it was broken off, and tells how far it is', async () => {
+    await migrate(database.pool, { folder });
+    await database.pool.query('insert into prima select generate_series(1, 25)');
+    const text =
+      '-- a blocchi\nupdate prima set id = -id where id in (select id from prima where id > 0 order by id limit 10)';
+    writeFileSync(join(folder, '0003-terza.sql'), text);
+    // The second block fails.
+    await database.pool.query('alter table prima add constraint mai check (id > -15)');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow('La migrazione 0003-terza.sql non riesce');
+    const done = await database.pool.query('select count(*)::int as righe from prima where id < 0');
+    expect(done.rows).toEqual([{ righe: 10 }]);
+    await database.pool.query('alter table prima drop constraint mai');
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(database.pool, { folder })));
+    expect(runs.flat()).toEqual(['0003-terza.sql']);
+    const all = await database.pool.query('select count(*)::int as righe from prima where id > 0');
+    expect(all.rows).toEqual([{ righe: 0 }]);
+  });
+
+  it('builds an index while others write, once, and anew when it was broken off', async () => {
+    await migrate(database.pool, { folder });
+    const text = '-- fuori transazione\ncreate unique index concurrently if not exists seconda_unica on seconda (id);';
+    writeFileSync(join(folder, '0003-terza.sql'), text);
+    // As a broken one is left behind.
+    await database.pool.query('alter table seconda drop constraint seconda_pkey; insert into seconda values (1)');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow('could not create unique index');
+    await database.pool.query('delete from seconda where ctid = (select max(ctid) from seconda)');
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(database.pool, { folder })));
+    expect(runs.flat()).toEqual(['0003-terza.sql']);
+    const { rows } = await database.pool.query(
+      "select indisvalid from pg_index where indexrelid = 'seconda_unica'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+
+  it('waits for a table that somebody holds without keeping others from it', async () => {
+    await migrate(database.pool, { folder });
+    const reader = await database.pool.connect();
+    await reader.query('begin; select * from seconda');
+    writeFileSync(join(folder, '0003-terza.sql'), 'alter table seconda add column nome text;');
+    const said: string[] = [];
+    const ran = migrate(database.pool, { folder, say: (line) => said.push(line) });
+    await eventually(() => expect(said.join()).toContain('aspetta che altri lascino libere le tabelle'));
+    // Between two tries everybody gets through.
+    expect((await database.pool.query('select * from seconda')).rows).toHaveLength(1);
+    await reader.query('commit');
+    reader.release();
+    expect(await ran).toEqual(['0003-terza.sql']);
   });
 
   it('refuses a gap in the numbers', async () => {

@@ -1,67 +1,63 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Brings a database to this version's schema while older versions go on serving from it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SetupError } from '../setup-error.ts';
+import { FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { inTransaction } from './pool.ts';
 import type { Db } from './sql.ts';
 
-type Migration = { numero: number; nome: string; testo: string; impronta: string };
-
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-
-/** Any number nobody else takes on this database: processes that start together wait for each other on it. */
+/** Any number nobody else takes on this database: processes that start together take turns by it. */
 const LOCK = 4_180_018;
+
+/**
+ * Between two looks at whose turn it is. Nobody waits inside a statement: an index that is built beside the traffic waits for the end
+ * of all statements, and one that waited for its turn would wait for the index.
+ */
+const TURN_MS = 50;
+
+/** A table that others use is waited for so long and no longer: behind who waits for it stand all who want to read it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const BETWEEN_TRIES_MS = 1_000;
+/** How often a long one tells how far it is. */
+const TELL_MS = 5_000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
   /** Where the files are; the product's own unless given. */
   readonly folder?: string;
   /** The number of the last one to run; all unless given. A restored backup is filled at the schema it was made with. */
   readonly upTo?: number;
+  /** Hears how far a long one is. */
+  readonly say?: (line: string) => void;
 }
 
+type Say = (line: string) => void;
+
 /**
- * Brings the database to this version's schema: every file of `folder` not landed yet, in order, each in a
- * transaction of its own. Safe when several processes start at once: each file runs exactly once. Returns the
- * names it ran, none when the schema was up to date. Throws a SetupError when a landed file was changed since,
- * when the database is newer than this version, or when a file fails (then nothing of it stays).
+ * Runs every file of `folder` not landed yet, in order. Safe when several processes start at once: each file runs exactly once. Returns
+ * the names it ran, none when the schema was up to date. A database that a later version has migrated is served, unless that took away
+ * what this version needs. Throws a SetupError then, when a landed file was changed since, and when a file fails (then nothing stays of
+ * it, or of the block that failed).
  */
 export async function migrate(
   pool: pg.Pool,
-  { folder = FOLDER, upTo = Infinity }: MigrateOptions = {},
+  { folder = FOLDER, upTo = Infinity, say = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const landed = await inLockedTransaction(pool, getLanded);
+  const landed = await inTurn(pool, getLanded);
   checkLanded(landed, migrations);
   const ran: string[] = [];
   for (const migration of migrations) {
     if (landed.has(migration.numero) || migration.numero > upTo) continue;
-    if (await inLockedTransaction(pool, (tx) => land(tx, migration))) ran.push(migration.nome);
+    if (await RUN[migration.modo](pool, migration, say)) ran.push(migration.nome);
   }
   return ran;
 }
 
-/** The migrations of this version, in order: the number, the name and the hash of each. */
-export function listMigrations(): Pick<Migration, 'numero' | 'nome' | 'impronta'>[] {
-  return readMigrations(FOLDER);
-}
+type Landed = Pick<Migration, 'nome' | 'impronta' | 'contrae'>;
 
-/** Files are named `0001-what.sql` and count up from 1 without gaps; line ends do not matter to their checksum. */
-function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted();
-  return names.map((nome, index) => {
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(nome) || Number(nome.slice(0, 4)) !== index + 1) {
-      throw new SetupError(`La migrazione ${nome} non segue la numerazione: ci si aspetta la ${index + 1}.`);
-    }
-    const testo = readFileSync(join(folder, nome), 'utf8').replaceAll('\r\n', '\n');
-    return { numero: index + 1, nome, testo, impronta: createHash('sha256').update(testo).digest('hex') };
-  });
-}
-
-async function getLanded(tx: Db): Promise<Map<number, Pick<Migration, 'nome' | 'impronta'>>> {
+async function getLanded(tx: Db): Promise<Map<number, Landed>> {
   await tx.query(`
     create table if not exists migrazione (
       numero integer primary key,
@@ -69,16 +65,24 @@ async function getLanded(tx: Db): Promise<Map<number, Pick<Migration, 'nome' | '
       impronta text not null,
       eseguita timestamptz not null default now()
     )`);
-  const { rows } = await tx.query<Omit<Migration, 'testo'>>('select numero, nome, impronta from migrazione');
+  // Asked first: a table that a backup is reading would have to be waited for.
+  const { rowCount } = await tx.query(
+    "select 1 from pg_attribute where attrelid = 'migrazione'::regclass and attname = 'contrae'",
+  );
+  if (rowCount === 0) await tx.query('alter table migrazione add column contrae integer');
+  const { rows } = await tx.query<Landed & { numero: number }>(
+    'select numero, nome, impronta, contrae from migrazione',
+  );
   return new Map(rows.map((row) => [row.numero, row]));
 }
 
-function checkLanded(landed: Map<number, Pick<Migration, 'nome' | 'impronta'>>, migrations: Migration[]): void {
-  for (const [numero, { nome, impronta }] of landed) {
+function checkLanded(landed: ReadonlyMap<number, Landed>, migrations: readonly Migration[]): void {
+  for (const [numero, { nome, impronta, contrae }] of landed) {
     const file = migrations[numero - 1];
-    if (!file) {
+    if (file === undefined) {
+      if (contrae === null || contrae <= migrations.length) continue;
       throw new SetupError(
-        `Il database è di una versione più recente (ha la migrazione ${nome}): avviare quella versione o una successiva.`,
+        `Il database è di una versione più recente, che questa non può servire (ha la migrazione ${nome}): avviare quella versione o una successiva.`,
       );
     }
     if (file.impronta !== impronta) {
@@ -89,26 +93,122 @@ function checkLanded(landed: Map<number, Pick<Migration, 'nome' | 'impronta'>>, 
   }
 }
 
-/** Runs one file unless another process did while we waited for the lock. True when it ran here. */
-async function land(tx: Db, { numero, nome, testo, impronta }: Migration): Promise<boolean> {
-  const claimed = await tx.query(
-    'insert into migrazione (numero, nome, impronta) values ($1, $2, $3) on conflict do nothing',
-    [numero, nome, impronta],
-  );
-  if (claimed.rowCount === 0) return false;
-  try {
-    await tx.query(testo);
-  } catch (error) {
-    throw new SetupError(`La migrazione ${nome} non riesce: ${error instanceof Error ? error.message : String(error)}`);
+/** Runs one file in its way, unless another process did meanwhile. True when it ran here. */
+const RUN: Readonly<Record<Migration['modo'], (pool: pg.Pool, migration: Migration, say: Say) => Promise<boolean>>> = {
+  insieme: (pool, migration, say) =>
+    patiently(migration, say, () =>
+      inTurn(pool, async (tx) => {
+        if (!(await claim(tx, migration))) return false;
+        await runText(tx, migration);
+        return true;
+      }),
+    ),
+  blocchi: landInBlocks,
+  fuori: landOutside,
+};
+
+/** The same statement again and again: who dies in between, or loses its turn, has lost one block. */
+async function landInBlocks(pool: pg.Pool, migration: Migration, say: Say): Promise<boolean> {
+  let righe = 0;
+  let told = performance.now();
+  for (;;) {
+    const changed = await patiently(migration, say, () =>
+      inTurn(pool, async (tx) => {
+        if (await isLanded(tx, migration)) return null;
+        const found = await runText(tx, migration);
+        if (found === 0) await claim(tx, migration);
+        return found;
+      }),
+    );
+    if (changed === null || changed === 0) return changed === 0;
+    righe += changed;
+    if (performance.now() - told < TELL_MS) continue;
+    told = performance.now();
+    say(`Migrazione ${migration.nome}: ${righe.toLocaleString('it')} righe…`);
   }
-  return true;
 }
 
-function inLockedTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (tx) => {
-    // Waiting for another process, or filling a new column of a large table, takes as long as it takes.
-    await tx.query('set local statement_timeout = 0');
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    return work(tx);
-  });
+/** On a connection of its own, which is closed at the end and so gives its turn back. */
+async function landOutside(pool: pg.Pool, migration: Migration, say: Say): Promise<boolean> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('set statement_timeout = 0');
+    while (!(await hasTurn(connection, 'pg_try_advisory_lock'))) await pause(TURN_MS);
+    if (await isLanded(connection, migration)) return false;
+    say(`Migrazione ${migration.nome}…`);
+    await dropUnfinished(connection, migration);
+    await runText(connection, migration);
+    return await claim(connection, migration);
+  } finally {
+    connection.release(true);
+  }
+}
+
+/** An index whose building was broken off stays, of no use to anybody, and would count as there. */
+async function dropUnfinished(connection: Db, { testo }: Migration): Promise<void> {
+  const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(testo) ?? [];
+  const { rowCount } = await connection.query(
+    'select 1 from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = $1 and not i.indisvalid',
+    [index ?? ''],
+  );
+  if (rowCount !== null && rowCount > 0) await connection.query(`drop index concurrently if exists ${index ?? ''}`);
+}
+
+/** Notes a file as landed; false when it was already. */
+async function claim(tx: Db, { numero, nome, impronta, contrae }: Migration): Promise<boolean> {
+  const claimed = await tx.query(
+    'insert into migrazione (numero, nome, impronta, contrae) values ($1, $2, $3, $4) on conflict do nothing',
+    [numero, nome, impronta, contrae],
+  );
+  return claimed.rowCount === 1;
+}
+
+async function isLanded(db: Db, { numero }: Migration): Promise<boolean> {
+  return (await db.query('select 1 from migrazione where numero = $1', [numero])).rowCount === 1;
+}
+
+/** Runs the file's text; how many rows its last statement changed. */
+async function runText(db: Db, { nome, testo }: Migration): Promise<number> {
+  try {
+    // Several statements give a list of results.
+    const results: readonly pg.QueryResult[] = [await db.query(testo)].flat();
+    return results.at(-1)?.rowCount ?? 0;
+  } catch (error) {
+    if (isLockTimeout(error)) throw error;
+    throw new SetupError(`La migrazione ${nome} non riesce: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Again, after a while in which others get through, as long as somebody holds a table that is needed. */
+async function patiently<T>({ nome }: Migration, say: Say, run: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries % 10 === 0) say(`Migrazione ${nome}: aspetta che altri lascino libere le tabelle…`);
+      await pause(BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+
+/** One transaction, when it is this process's turn. */
+async function inTurn<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await inTransaction(pool, async (tx) => {
+      // Filling a new column of a table takes as long as it takes.
+      await tx.query(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      return (await hasTurn(tx, 'pg_try_advisory_xact_lock')) ? { result: await work(tx) } : null;
+    });
+    if (done !== null) return done.result;
+    await pause(TURN_MS);
+  }
+}
+
+async function hasTurn(db: Db, take: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock'): Promise<boolean> {
+  const { rows } = await db.query<{ ok: boolean }>(`select ${take}($1) as ok`, [LOCK]);
+  return rows[0]?.ok === true;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { SetupError } from '../setup-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { openPool } from './pool.ts';
+import { assertSessions } from './pooler.ts';
 
 export type Database = {
   url: string;
@@ -53,6 +54,7 @@ async function checkServer(pool: pg.Pool): Promise<void> {
         throw new SetupError(`Il database di DATABASE_URL non è utilizzabile: ${reasonOf(error)}.`);
       },
     );
+  await assertSessions(pool);
   if (!server) return;
   if (Number.parseInt(server.version, 10) < OLDEST_VERSION) {
     throw new SetupError(

@@ -29,6 +29,12 @@ const NAME = 'battistrada';
 const WAIT_MS = 10_000;
 /** How long a new one may take: shorter, so that what a silent server has begun is given up soon after its return. */
 const CONNECT_MS = 4_000;
+/**
+ * A statement that takes 15 seconds is a fault: better an error than a queue behind it. Every statement is prepared and written for one
+ * plan: planning a search anew each time costs more than the search.
+ */
+const SETTINGS = `set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '30s';
+  set plan_cache_mode = force_generic_plan`;
 /** An idle connection that stands so long is asked whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -38,21 +44,21 @@ class PatientClient extends pg.Client {
   }
 }
 
+/** The pool waits for what it gives, which its types leave out. */
+const tellSettings = (connection: pg.ClientBase): unknown => connection.query(SETTINGS);
+
 export function openPool({ url, max }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: NAME,
-    // Every statement is prepared and written for one plan: planning a search anew each time costs more than the search.
-    options: '-c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: WAIT_MS,
     Client: PatientClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // A statement that takes this long is a fault; better an error than a queue behind it.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Awaited before the connection is used. Not start parameters: a pooler refuses a start that names what it does not know.
+    onConnect: tellSettings,
   });
   // A connection lost while idle is replaced at the next use; one lost in use fails its own query. Neither ends the process.
   pool.on('error', ignore);

@@ -1,7 +1,7 @@
 /** How the installation is: versions, queues, and what stands still. The same readings as `/metrics`, and its alerts' limits. */
 import type pg from 'pg';
 import { findUltimo } from '../backup/backup.sql.ts';
-import { listMigrations } from '../db/migrate.ts';
+import { listMigrations } from '../db/migration-files.ts';
 import type { Clock } from '../ports/clock.ts';
 import { listCode, listEtaGiacenze, listImportazioni, readNonPresi, type Coda } from './letture.sql.ts';
 import { findSchema, readFermi, readVersioni } from './stato.sql.ts';

@@ -1,0 +1,93 @@
+/**
+ * The version before this one on the schema of this one (product.md §9: both run side by side during an update). Its own tests of HTTP
+ * are run, with its own program, after this version's migrations. Which one that is the repository's history knows: the last release
+ * (a tag `v…`), else the last state before the newest migration landed. Without a history (an unpacked archive) there is nothing to run;
+ * then only the rules of `scripts/migration-rules.ts` speak for the old version.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MIGRATIONS = 'apps/server/migrations';
+
+/** What a dealer does all day. */
+const TESTS = [
+  'login/login.test.ts',
+  'ricerca/ricerca.test.ts',
+  'carrello/carrello.test.ts',
+  'ordine/conferma.test.ts',
+  'ordine/annullo.test.ts',
+  'pagamento/pagamento.test.ts',
+].map((path) => `apps/server/src/features/${path}`);
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
+    .toString()
+    .trim();
+
+function findPrevious(): string | null {
+  try {
+    return git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+  } catch {
+    try {
+      const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS);
+      return git('rev-parse', `${newest}^`);
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The tree of a commit with the packages that are installed here, and its own in their places. */
+function unpack(commit: string, folder: string): void {
+  const tar = execFileSync(
+    'git',
+    ['archive', commit, '--', 'apps', 'packages', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'],
+    { cwd: ROOT, maxBuffer: 1e9 },
+  );
+  execFileSync('tar', ['-x', '-C', folder], { input: tar });
+  mkdirSync(join(folder, 'node_modules', '@battistrada'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@battistrada') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  for (const kind of ['apps', 'packages']) {
+    for (const name of readdirSync(join(folder, kind))) {
+      symlinkSync(join(folder, kind, name), join(folder, 'node_modules', '@battistrada', name));
+    }
+  }
+}
+
+let folder: string;
+const previous = findPrevious();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'battistrada-precedente-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it(`serves the version before this one (${previous?.slice(0, 12) ?? 'no history: nothing to run'})`, async () => {
+  if (previous === null) return;
+  unpack(previous, folder);
+  const its = readdirSync(join(folder, MIGRATIONS));
+  cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
+  // It stands on a schema that it does not know, and what it knows has not been edited.
+  expect(readdirSync(join(folder, MIGRATIONS)).length).toBeGreaterThan(its.length);
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project=server', ...TESTS],
+    {
+      cwd: folder,
+      env: { ...process.env, VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  expect(child.exitCode, `${out}\n${err}`).toBe(0);
+  expect(out).toMatch(/Tests.*\d+ passed/);
+}, 300_000);
