@@ -132,6 +132,7 @@ const ROUTES = [
   '/targeteconomy',
   '/collegamenti',
   '/liste',
+  '/ordine-rapido',
   '/osservati',
 ];
 

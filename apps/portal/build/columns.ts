@@ -12,7 +12,20 @@ export function columns(): Plugin {
   };
 }
 
+/** A component that is called like its module needs no second name: `pages.ts` finds it. */
+const COMPONENT = /\b(modulo: '([a-z-]+)'),\s*pagina: '(\w+)',?/g;
+
 /** A table's source without them. */
 export function withoutBuildOnly(code: string): string {
-  return code.replaceAll(BUILD_ONLY, '');
+  return code
+    .replaceAll(BUILD_ONLY, '')
+    .replaceAll(COMPONENT, (whole, modulo: string, file: string, component: string) =>
+      component === `${pascal(file)}Page` ? `${modulo},` : whole,
+    );
 }
+
+const pascal = (file: string): string =>
+  file
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');

@@ -17,7 +17,7 @@ export type VerificaBodyWire = z.infer<typeof verificaBody>;
 const rigaVerificata = z.object({
   riga: z.int().describe('le righe come scritte, dalla prima che è 1; quelle vuote contano'),
   testo: z.string().describe('come è stato scritto'),
-  qty: z.int().describe('0 se sommata a una riga precedente, o se non si capisce'),
+  qty: z.int().describe('0 se sommata a una riga precedente (pronta, ma niente da aggiungere), o se non si capisce'),
   esito: z.enum(['pronta', 'scegliere', 'correggere']),
   motivo: z.string().nullable(),
   codice: z.string().nullable(),

@@ -24,7 +24,10 @@ export function createPages(root: Root, modules: Readonly<Record<string, () => P
   };
   return {
     async load(path) {
-      const page = (await loadModule(path))[screenAt(root, path).pagina];
+      const module = await loadModule(path);
+      // The build leaves the name out where it is the module's own.
+      const page =
+        module[screenAt(root, path).pagina ?? Object.keys(module).find((name) => name.endsWith('Page')) ?? ''];
       if (!isComponent(page)) throw new Error(`${path} names no component`);
       return page;
     },

@@ -7,7 +7,7 @@ export interface Screen {
   readonly titolo: string;
   /** The file of its code in the root's folder of pages, without `-page.tsx`, and the component that stands there. */
   readonly modulo: string;
-  readonly pagina: string;
+  readonly pagina?: string;
   /** Its entry in the menu, by the name of a Lucide icon. A screen without one is reached from the entry above it. */
   readonly menu?: {
     readonly gruppo: string;

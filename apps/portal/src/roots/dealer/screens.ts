@@ -35,6 +35,13 @@ export const SCREENS = {
     menu: { gruppo: 'acquisti', icona: 'tag' },
     budget: 120,
   },
+  '/ordine-rapido': {
+    titolo: 'Ordine rapido',
+    modulo: 'ordine-rapido',
+    pagina: 'OrdineRapidoPage',
+    menu: { gruppo: 'servizi', icona: 'list-plus' },
+    chiamate: ['/OrdineRapido/Bozza'],
+  },
   '/carrello': {
     titolo: 'Carrello',
     modulo: 'carrello',

@@ -1,0 +1,43 @@
+import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
+import { Card } from '../../ui/card.tsx';
+import styles from './ordine-rapido.module.css';
+import type { AzioniRiga } from './azioni-riga.ts';
+import { RigaOrdine } from './riga-verificata.tsx';
+import { testi } from './testi.ts';
+import { useCrescente } from './use-crescente.ts';
+
+export interface ElencoProps {
+  readonly righe: readonly RigaVerificata[];
+  readonly depositi: ReadonlyMap<number, string>;
+  readonly nelCarrello: ReadonlyMap<string, number>;
+  readonly rifiuti: ReadonlyMap<string, string>;
+  readonly forzate: ReadonlySet<string>;
+  readonly secondari: ReadonlySet<string>;
+  readonly isForzabile: boolean;
+  readonly azioni: AzioniRiga;
+}
+
+/** Every row in the order in which it was written. */
+export function ElencoRighe({ righe, nelCarrello, rifiuti, forzate, secondari, ...comuni }: ElencoProps) {
+  const drawn = useCrescente(righe);
+  return (
+    <Card flush>
+      <ol className={styles.elenco} aria-label={testi.elenco}>
+        {righe.slice(0, drawn).map((riga) => {
+          const codice = riga.codice ?? '';
+          return (
+            <RigaOrdine
+              key={riga.riga}
+              riga={riga}
+              nelCarrello={nelCarrello.get(codice) ?? 0}
+              rifiuto={rifiuti.get(codice) ?? null}
+              isForzata={forzate.has(codice)}
+              conSecondari={secondari.has(codice)}
+              {...comuni}
+            />
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+/** A file of rows: CSV as spreadsheets write it, or the first sheet of an Excel file, whose reader is loaded when one is opened. */
+
+export type Celle = readonly string[];
+
+/** Bytes of a file: 500 rows are never more. */
+export const MAX_FILE = 5_000_000;
+
+/** The rows of a file that hold something; throws where it cannot be read. */
+export async function readFile(file: File): Promise<Celle[]> {
+  const celle = /\.xlsx$/i.test(file.name) ? await readXlsx(file) : parseCsv(decode(await file.arrayBuffer()));
+  return celle.map((riga) => riga.map((cella) => cella.trim())).filter((riga) => riga.some((cella) => cella !== ''));
+}
+
+async function readXlsx(file: File): Promise<string[][]> {
+  const { readSheet } = await import('read-excel-file/browser');
+  const rows = await readSheet(file);
+  return rows.map((row) => row.map(toText));
+}
+
+/** A number as it was typed: an EAN of 13 digits is no 8,01937E+12. */
+function toText(cella: unknown): string {
+  if (cella === null || cella === undefined) return '';
+  if (typeof cella === 'number') return Number.isInteger(cella) ? cella.toFixed(0) : String(cella).replace('.', ',');
+  if (typeof cella === 'string') return cella.replaceAll(/\s+/g, ' ');
+  return cella instanceof Date ? cella.toISOString().slice(0, 10) : '';
+}
+
+/** UTF-8, or what Excel still writes in Italy. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** `;`, `,`, tab or `|`, whichever the first line has most of; quotes may hold it, and line ends. */
+export function parseCsv(testo: string): string[][] {
+  const [prima = ''] = testo.split(/\r?\n/, 1);
+  const separatore = [';', '\t', ',', '|'].toSorted((a, b) => prima.split(b).length - prima.split(a).length)[0] ?? ';';
+  const righe: string[][] = [[]];
+  let cella = '';
+  let isQuoted = false;
+  const endCella = (): void => {
+    righe.at(-1)?.push(cella);
+    cella = '';
+  };
+  for (let i = 0; i < testo.length; i += 1) {
+    const segno = testo[i] ?? '';
+    if (isQuoted) {
+      if (segno !== '"') cella += segno === '\n' || segno === '\r' ? ' ' : segno;
+      else if (testo[i + 1] === '"') cella += testo[(i += 1)] ?? '';
+      else isQuoted = false;
+    } else if (segno === '"' && cella === '') isQuoted = true;
+    else if (segno === separatore) endCella();
+    else if (segno === '\n') {
+      endCella();
+      righe.push([]);
+    } else if (segno !== '\r') cella += segno;
+  }
+  endCella();
+  return righe;
+}

@@ -1,0 +1,62 @@
+/** The verdict as a file: the rows as they came, and what became of each, in columns that a spreadsheet reads. */
+import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import type { Celle } from './file-righe.ts';
+import { testi } from './testi.ts';
+
+/** A file that was opened: its rows stand in the text from line `da` on, as long as the text still has them. */
+export interface FileAperto {
+  readonly intestazione: Celle | null;
+  readonly righe: readonly Celle[];
+  readonly da: number;
+}
+
+const ESITI = testi.esiti;
+
+/** CSV with `;`, BOM and decimal comma; what came as a file keeps its columns and gets more. */
+export function toCsv(verificate: readonly RigaVerificata[], file: FileAperto | null): string {
+  const perRiga = new Map(verificate.map((riga) => [riga.riga, riga]));
+  const righe =
+    file === null
+      ? [testi.colonneRisultato, ...verificate.map(rowOf)]
+      : [
+          [
+            ...(file.intestazione ?? file.righe[0]?.map((_cella, i) => testi.importa.colonna(i + 1)) ?? []),
+            ...testi.colonneAggiunte,
+          ],
+          ...file.righe.map((celle, i) => [...celle, ...addedOf(perRiga.get(file.da + i))]),
+        ];
+  return `\uFEFF${righe.map((celle) => celle.map(safe).join(';')).join('\r\n')}\r\n`;
+}
+
+function rowOf(riga: RigaVerificata): string[] {
+  const { prodotto, motivo, codice, quantita, testo } = riga;
+  return [
+    String(riga.riga),
+    testo,
+    esitoOf(riga),
+    motivo ?? '',
+    codice ?? '',
+    prodotto?.descrizione ?? '',
+    String(quantita),
+    prodotto === null ? '' : formatImporto(prodotto.prezzoCents),
+    prodotto === null ? '' : formatImporto(prodotto.pfuCents),
+  ];
+}
+
+function addedOf(riga: RigaVerificata | undefined): string[] {
+  if (riga === undefined) return testi.colonneAggiunte.map(() => '');
+  const { prodotto, motivo, codice, quantita } = riga;
+  const prezzo = prodotto === null ? '' : formatImporto(prodotto.prezzoCents);
+  return [esitoOf(riga), motivo ?? '', codice ?? '', String(quantita), prezzo];
+}
+
+export function esitoOf({ esito, quantita }: RigaVerificata): string {
+  return esito === 'pronta' && quantita === 0 ? ESITI.sommata : ESITI[esito];
+}
+
+/** Quoted where it must be; what a spreadsheet would run as a formula gets an apostrophe. */
+function safe(cella: string): string {
+  const innocua = /^[=+\-@\t\r]/.test(cella) && !/^-?\d+(,\d+)?$/.test(cella) ? `'${cella}` : cella;
+  return /[;"\n\r]/.test(innocua) ? `"${innocua.replaceAll('"', '""')}"` : innocua;
+}

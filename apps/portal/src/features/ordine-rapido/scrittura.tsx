@@ -1,0 +1,59 @@
+import { MAX_TESTO_RAPIDO } from '@battistrada/contract/ordine-rapido-limiti';
+import type { EditState } from '../../api/edit-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { ApriFile } from './apri-file.tsx';
+import styles from './ordine-rapido.module.css';
+import { countRighe } from './righe-testo.ts';
+import type { FileAperto } from './risultato.ts';
+import { testi } from './testi.ts';
+
+/** Where the rows are written: by hand, by pasting, by a scanner (thirteen digits and Enter are a line), from a file. */
+export function Scrittura({
+  testo,
+  state,
+  onTesto,
+  onRighe,
+}: {
+  testo: string;
+  state: EditState;
+  onTesto: (testo: string) => void;
+  onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da'>) => void;
+}) {
+  const popup = usePopup();
+  const svuota = async (): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label: testi.svuota, value: true, kind: 'danger' as const },
+    ];
+    if ((await popup({ title: testi.domandaSvuota, text: testi.testoSvuota, actions })) === true) onTesto('');
+  };
+  const n = countRighe(testo);
+  return (
+    <Card className={styles.scrittura}>
+      <TextArea
+        label={testi.casella}
+        hint={testi.casellaAiuto}
+        value={testo}
+        rows={7}
+        maxLength={MAX_TESTO_RAPIDO}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => onTesto(event.target.value)}
+      />
+      <div className={styles.comandi}>
+        <ApriFile onRighe={onRighe} />
+        {n > 0 && (
+          <Button kind="quiet" onClick={() => void svuota()}>
+            {testi.svuota}
+          </Button>
+        )}
+        <p role="status" className={styles.stato}>
+          {state.hasFailed ? testi.nonSalvata : n > 0 && !state.isPending && testi.salvata}
+        </p>
+      </div>
+    </Card>
+  );
+}

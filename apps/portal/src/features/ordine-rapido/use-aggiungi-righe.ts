@@ -1,0 +1,89 @@
+/** The ready rows into the cart: one call under one token; what stays out says why (product.md §8). */
+import { changeRiga } from '@battistrada/contract/carrello';
+import { addOrdineRapido, type RigaVerificata } from '@battistrada/contract/ordine-rapido';
+import { useRef, useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+import { testi } from './testi.ts';
+
+export interface Voluta {
+  readonly codice: string;
+  readonly quantita: number;
+  readonly forza: boolean;
+  /** From the other warehouses too. */
+  readonly conSecondari: boolean;
+  /** What the cart holds of it already. */
+  readonly nelCarrello: number;
+}
+
+export interface UseAggiungi {
+  readonly isAdding: boolean;
+  /** Why the cart refused an article, by its code. */
+  readonly rifiuti: ReadonlyMap<string, string>;
+  /** Resolves with the codes that are in the cart now. */
+  readonly add: (volute: readonly Voluta[]) => Promise<ReadonlySet<string>>;
+}
+
+const NESSUNA: ReadonlySet<string> = new Set();
+
+export function useAggiungiRighe(): UseAggiungi {
+  const snack = useSnack();
+  const once = useOnce(500);
+  const [isAdding, setAdding] = useState(false);
+  const [rifiuti, setRifiuti] = useState<ReadonlyMap<string, string>>(new Map());
+  // The same rows under the same token until an answer came: a lost one is not added twice.
+  const sent = useRef<{ readonly key: string; readonly token: string } | null>(null);
+
+  const send = async (volute: readonly Voluta[]): Promise<ReadonlySet<string>> => {
+    const righe = volute.map(({ codice, quantita, forza }) => ({ codice, quantita, forza }));
+    const key = JSON.stringify(righe);
+    if (sent.current?.key !== key) sent.current = { key, token: createToken() };
+    setAdding(true);
+    try {
+      const answer = await request(addOrdineRapido, { body: { token: sent.current.token, righe } });
+      sent.current = null;
+      const aggiunte = new Set(answer.righe.flatMap((riga) => (riga.esito === 'aggiunta' ? [riga.codice] : [])));
+      const rifiutate = answer.righe.filter(({ esito }) => esito === 'rifiutata');
+      setRifiuti(new Map(rifiutate.map(({ codice, messaggio }) => [codice, messaggio ?? ''])));
+      await takeSecondari(volute.filter(({ codice, conSecondari }) => conSecondari && aggiunte.has(codice)));
+      if (rifiutate.length === 0) snack(testi.aggiunte(aggiunte.size));
+      else snack(testi.restano(aggiunte.size, rifiutate.length), 'error');
+      return aggiunte;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isSessionLost)) {
+        snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+      }
+      // What failed may be tried again at once.
+      throw error;
+    } finally {
+      setAdding(false);
+    }
+  };
+  /** The cart takes from the first warehouse until it is told otherwise. */
+  const takeSecondari = async (righe: readonly Voluta[]): Promise<void> => {
+    try {
+      for (const { codice, quantita, nelCarrello } of righe) {
+        await request(changeRiga, {
+          query: { codice, quantita: quantita + nelCarrello, includiDepositiSecondari: true },
+        });
+      }
+    } catch {
+      snack(testi.secondariNon, 'error');
+    }
+  };
+  return {
+    isAdding,
+    rifiuti,
+    add: async (volute) => (await once(() => send(volute))?.catch(() => NESSUNA)) ?? NESSUNA,
+  };
+}
+
+/** The rows that can go as they are. */
+export function pronteDi(righe: readonly RigaVerificata[]): (RigaVerificata & { codice: string })[] {
+  return righe.flatMap((riga) =>
+    riga.esito === 'pronta' && riga.quantita > 0 && riga.codice !== null ? [{ ...riga, codice: riga.codice }] : [],
+  );
+}

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import type { EsitoVerificaWire, RigaVerificataWire } from '@battistrada/contract/ordine-rapido.schema';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
+import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
+import { OrdineRapidoPage } from './ordine-rapido-page.tsx';
+
+const api = fakeApi();
+beforeAll(api.start);
+afterAll(api.stop);
+
+const UNA = buildProdottoWire({
+  id: 'UNA',
+  desart: 'MICHELIN 205/55 R16 91V',
+  disponibilita: [
+    {
+      deposito: 1,
+      quantita: 6,
+      tempiConsegna: '24 ore',
+      consegna: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' },
+    },
+  ],
+  disponibilitaTotale: 6,
+  prezzo: 80,
+  pfu: 2,
+  contributoLogistico: 0,
+});
+const DUE = buildProdottoWire({ id: 'DUE', desart: 'PIRELLI 205/55 R16 91V', disponibilitaTotale: 9 });
+
+/** What the server would say of the lines that the tests use. */
+function verify(testo: string): EsitoVerificaWire {
+  const prime = new Map<string, RigaVerificataWire>();
+  const righe = testo.split('\n').flatMap((scritto, i): RigaVerificataWire[] => {
+    if (scritto.trim() === '') return [];
+    const [codice = '', pezzi = '1'] = scritto.trim().split(/\s+/);
+    const base = {
+      riga: i + 1,
+      testo: scritto,
+      qty: Number(pezzi),
+      motivo: null,
+      codice: null,
+      prodotto: null,
+      scelte: [],
+    };
+    if (codice === '2055516')
+      return [{ ...base, esito: 'scegliere', motivo: 'Corrisponde a più articoli: scegli quale.', scelte: [UNA, DUE] }];
+    const prodotto = [UNA, DUE].find(({ id }) => id === codice);
+    if (prodotto === undefined)
+      return [{ ...base, qty: 0, esito: 'correggere', motivo: 'Nessun articolo ha questo codice.' }];
+    const riga: RigaVerificataWire = { ...base, esito: 'pronta', codice, prodotto };
+    const prima = prime.get(codice);
+    if (prima !== undefined) {
+      prima.qty += riga.qty;
+      return [{ ...riga, qty: 0, motivo: `Sommata alla riga ${prima.riga}: è lo stesso articolo.` }];
+    }
+    prime.set(codice, riga);
+    return [riga];
+  });
+  const count = (esito: string): number => righe.filter((riga) => riga.esito === esito).length;
+  return { righe, pronte: count('pronta'), daScegliere: count('scegliere'), daCorreggere: count('correggere') };
+}
+
+beforeEach(() => {
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  draft('');
+  api.answer('/OrdineRapido/Verifica', ({ body }) => verify((body as { testo: string }).testo));
+  api.answer('/OrdineRapido/Aggiungi', ({ body }) => ({
+    righe: (body as { righe: { codice: string; qty: number }[] }).righe.map(({ codice, qty }) => ({
+      codice,
+      qty,
+      esito: 'aggiunta',
+      codiceErrore: null,
+      Message: null,
+    })),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  localStorage.clear();
+});
+
+function draft(testo: string): void {
+  api.answer('/OrdineRapido/Bozza', ({ body }) => ({
+    testo: body === null ? testo : (body as { testo: string }).testo,
+    salvata: null,
+  }));
+}
+const casella = () => screen.findByRole('textbox', { name: 'Righe dell’ordine' });
+const paste = async (testo: string): Promise<void> => {
+  fireEvent.change(await casella(), { target: { value: testo } });
+};
+const righe = async () =>
+  within(await screen.findByRole('list', { name: 'Righe controllate' })).getAllByRole('listitem');
+
+it('shows each pasted row in its place: ready, to choose, to mend, summed', async () => {
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 4\n\nBOH 2\nDUE\nUNA 1');
+  const [prima, seconda, terza, quarta] = await righe();
+  expect(within(prima as HTMLElement).getByText('Pronta')).toBeVisible();
+  expect(within(prima as HTMLElement).getByRole('spinbutton')).toHaveValue('5');
+  expect(within(prima as HTMLElement).getByText(/mer 11 mar/)).toBeVisible();
+  expect(within(seconda as HTMLElement).getByText('Nessun articolo ha questo codice.')).toBeVisible();
+  expect(within(terza as HTMLElement).getByText('Pronta')).toBeVisible();
+  expect(within(quarta as HTMLElement).getByText('Sommata')).toBeVisible();
+  expect(screen.getByText('1 da correggere')).toBeVisible();
+});
+
+it('finds the draft again, and saves what is typed', async () => {
+  draft('UNA 2');
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  expect(await casella()).toHaveValue('UNA 2');
+  await paste('UNA 2\nDUE 1');
+  await waitFor(() => expect(api.callsTo('/OrdineRapido/Bozza').at(-1)?.body).toEqual({ testo: 'UNA 2\nDUE 1' }));
+});
+
+it('writes a choice into its line', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('BOH\n2055516 4');
+  await user.click(await screen.findByRole('button', { name: `Scegli ${DUE.desart}` }));
+  expect(await casella()).toHaveValue('BOH\nDUE\t4');
+  expect(await screen.findByRole('spinbutton', { name: `Quantità di ${DUE.desart}` })).toHaveValue('4');
+});
+
+it('recomputes what a quantity comes to as it is typed, and takes the summed rows along', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 1\nDUE 1\nUNA 1');
+  const quantita = await screen.findByRole('spinbutton', { name: `Quantità di ${UNA.desart}` });
+  await user.clear(quantita);
+  await user.type(quantita, '12');
+  expect(screen.getByText(/960,00/)).toBeVisible();
+  expect(await casella()).toHaveValue('UNA\t12\nDUE 1\n');
+});
+
+it('puts the ready rows into the cart once, and keeps the rest', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 2\nBOH\nUNA 1\nDUE 3');
+  await user.dblClick(await screen.findByRole('button', { name: 'Metti 2 righe nel carrello' }));
+  await waitFor(async () => expect(await casella()).toHaveValue('BOH'));
+  const calls = api.callsTo('/OrdineRapido/Aggiungi');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    righe: [
+      { codice: 'UNA', qty: 3, forza: false },
+      { codice: 'DUE', qty: 3 },
+    ],
+  });
+  expect(await screen.findByText('2 righe nel carrello.')).toBeVisible();
+});
+
+it('keeps a row that the cart refused, with the reason, and sends a lost answer again under the same token', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 2\nDUE 3');
+  const metti = await screen.findByRole('button', { name: 'Metti 2 righe nel carrello' });
+  const answered = api.callsTo('/OrdineRapido/Aggiungi');
+  api.answer('/OrdineRapido/Aggiungi', () => refusal(500, 'ERRORE_INTERNO'));
+  await user.click(metti);
+  await screen.findByText(/non si aggiungono due volte/);
+  api.answer('/OrdineRapido/Aggiungi', {
+    righe: [
+      { codice: 'UNA', qty: 2, esito: 'aggiunta', codiceErrore: null, Message: null },
+      { codice: 'DUE', qty: 3, esito: 'rifiutata', codiceErrore: 'DISPONIBILITA_SUPERATA', Message: 'Troppi pezzi.' },
+    ],
+  });
+  await user.click(metti);
+  expect(await screen.findByText('Troppi pezzi.')).toBeVisible();
+  expect(await casella()).toHaveValue('DUE 3');
+  const tokens = api.callsTo('/OrdineRapido/Aggiungi').map(({ body }) => (body as { token: string }).token);
+  expect([answered.length, tokens.length, new Set(tokens).size]).toEqual([0, 2, 1]);
+});
+
+it('offers what there is where that is less, and all of it all the same', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 8');
+  await user.click(await screen.findByRole('checkbox', { name: 'Ordina lo stesso quello che manca' }));
+  await user.click(screen.getByRole('button', { name: 'Metti 1 riga nel carrello' }));
+  await waitFor(() => expect(api.callsTo('/OrdineRapido/Aggiungi')).toHaveLength(1));
+  expect(api.callsTo('/OrdineRapido/Aggiungi')[0]?.body).toMatchObject({
+    righe: [{ codice: 'UNA', qty: 8, forza: true }],
+  });
+  await paste('UNA 9');
+  await user.click(await screen.findByRole('button', { name: 'Prendi i 6 disponibili' }));
+  expect(await casella()).toHaveValue('UNA\t6');
+});
+
+it('reads a file by its columns and remembers them', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await casella();
+  const file = new File(['\uFEFFNota;Codice articolo;Q.tà\r\n"per ""Gino""";UNA;4\r\n;DUE;2\r\n'], 'ordine.csv', {
+    type: 'text/csv',
+  });
+  await user.upload(screen.getByLabelText('Apri un file'), file);
+  expect(await screen.findByRole('combobox', { name: 'Articolo (codice, EAN o misura)' })).toHaveValue('1');
+  expect(screen.getByRole('combobox', { name: 'Quantità' })).toHaveValue('2');
+  await user.click(screen.getByRole('button', { name: 'Aggiungi 2 righe' }));
+  expect(await casella()).toHaveValue('UNA\t4\nDUE\t2');
+  expect(localStorage.getItem('battistrada.ordine-rapido.colonne')).toContain('codice articolo');
+});
+
+it('hundreds of rows are all there after some frames', async () => {
+  await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste(Array.from({ length: 100 }, (_riga, i) => `X${i} 1`).join('\n'));
+  await waitFor(async () => expect(await righe()).toHaveLength(100));
+});

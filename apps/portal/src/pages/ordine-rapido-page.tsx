@@ -1,0 +1,118 @@
+import type { EsitoVerifica } from '@battistrada/contract/ordine-rapido';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { refreshCarrello, useCarrelloQuery } from '../features/carrello/carrello-query.ts';
+import { ElencoRighe } from '../features/ordine-rapido/elenco-righe.tsx';
+import { Piede } from '../features/ordine-rapido/piede.tsx';
+import { appendRighe, countRighe, removeRighe, splitTesto } from '../features/ordine-rapido/righe-testo.ts';
+import { toCsv, type FileAperto } from '../features/ordine-rapido/risultato.ts';
+import { useAzioni, useDigitate } from '../features/ordine-rapido/use-azioni.ts';
+import { Scrittura } from '../features/ordine-rapido/scrittura.tsx';
+import { testi } from '../features/ordine-rapido/testi.ts';
+import { pronteDi, useAggiungiRighe } from '../features/ordine-rapido/use-aggiungi-righe.ts';
+import { useBozza, type UseBozza } from '../features/ordine-rapido/use-bozza.ts';
+import { useVerifica } from '../features/ordine-rapido/use-verifica.ts';
+import { useUtente } from '../shell/use-utente.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** Many articles at once, typed, pasted, from a file or a scanner (product.md §8 "Ordine rapido"). */
+export function OrdineRapidoPage() {
+  const bozza = useBozza();
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
+      {bozza.testo === null ? (
+        bozza.isError ? (
+          <LoadError title={testi.erroreBozza} onRetry={bozza.retry} />
+        ) : (
+          <TableSkeleton rows={5} columns={4} />
+        )
+      ) : (
+        <Ordine bozza={bozza} testo={bozza.testo} />
+      )}
+    </Stack>
+  );
+}
+
+function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
+  const client = useQueryClient();
+  const utente = useUtente();
+  const { data: carrello } = useQuery(useCarrelloQuery());
+  const verifica = useVerifica(testo);
+  const { add, isAdding, rifiuti } = useAggiungiRighe();
+  const [file, setFile] = useState<FileAperto | null>(null);
+  const [forzate, setForzate] = useState<ReadonlySet<string>>(new Set());
+  const [secondari, setSecondari] = useState<ReadonlySet<string>>(new Set());
+  // What went into the cart is gone from the text: the rows of before are no more to be seen.
+  const [passato, setPassato] = useState<EsitoVerifica | null>(null);
+  const { setTesto } = bozza;
+  const { righe, setQuantita } = useDigitate(verifica.esito === passato ? null : verifica.esito);
+  const nelCarrello = useMemo(
+    () => new Map(carrello?.righe.map(({ codice, quantita }) => [codice, quantita])),
+    [carrello],
+  );
+  const depositi = useMemo(() => new Map(utente?.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
+  const azioni = useAzioni({ testo, righe, setTesto, setQuantita, setForzate, setSecondari });
+  const pronte = pronteDi(righe);
+
+  const metti = async (): Promise<void> => {
+    const volute = pronte.map(({ codice, quantita }) => ({
+      codice,
+      quantita,
+      forza: forzate.has(codice),
+      conSecondari: secondari.has(codice),
+      nelCarrello: nelCarrello.get(codice) ?? 0,
+    }));
+    const aggiunte = await add(volute);
+    if (aggiunte.size === 0) return;
+    // Those that were summed went with their first row.
+    const via = new Set(righe.flatMap(({ riga, codice }) => (codice !== null && aggiunte.has(codice) ? [riga] : [])));
+    setPassato(verifica.esito);
+    setTesto(removeRighe(testo, via));
+    setFile(null);
+    void refreshCarrello(client);
+  };
+  return (
+    <>
+      <Scrittura
+        testo={testo}
+        state={bozza.state}
+        onTesto={setTesto}
+        onRighe={(nuove, aperto) => {
+          const prima = testo.trim() === '' ? '' : testo;
+          setTesto(appendRighe(prima, nuove));
+          setFile({ ...aperto, da: prima === '' ? 1 : splitTesto(prima.replace(/\s+$/, '')).length + 1 });
+        }}
+      />
+      {verifica.errore !== null ? (
+        <LoadError title={verifica.errore} onRetry={verifica.retry} />
+      ) : righe.length > 0 ? (
+        <>
+          <ElencoRighe
+            {...{ righe, depositi, nelCarrello, rifiuti, forzate, secondari, azioni }}
+            isForzabile={utente?.consentiSovraQuantita ?? false}
+          />
+          <Piede
+            esito={verifica.esito}
+            pronte={pronte}
+            isFresh={verifica.isFresh}
+            isAdding={isAdding}
+            onAggiungi={() => void metti()}
+            toCsv={() => toCsv(righe, file)}
+          />
+        </>
+      ) : countRighe(testo) > 0 ? (
+        <TableSkeleton rows={4} columns={4} />
+      ) : (
+        <Card>
+          <EmptyState title={testi.vuoto} text={testi.vuotoTesto} />
+        </Card>
+      )}
+    </>
+  );
+}
