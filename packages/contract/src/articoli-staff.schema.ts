@@ -19,6 +19,7 @@ const articolo = z.object({
   prezzoListino: importo,
   pfu: importo,
   conEtichetta: z.boolean(),
+  mancanze: z.array(z.enum(MANCANZE)),
   attivo: z.boolean(),
   pezzi: z.int().describe('in tutti i depositi'),
 });

@@ -9,6 +9,8 @@ import type { Vetrina } from '../catalogo/vetrina.ts';
 import { createRandom } from '../random.ts';
 
 interface ComunicazioneDemo {
+  /** What the staff calls it. */
+  readonly nome: string;
   readonly testo: string;
   readonly posizioni: readonly string[];
   readonly promo?: number;
@@ -16,56 +18,70 @@ interface ComunicazioneDemo {
 
 const COMUNICAZIONI: readonly ComunicazioneDemo[] = [
   {
+    nome: 'Cambio gomme: ordina prima',
     posizioni: ['p'],
     testo:
       '<h2>Cambio gomme: ordina prima</h2><p>Fino a fine mese gli ordini inviati <strong>entro le 17</strong> partono la sera stessa dal tuo deposito principale.</p>',
   },
   {
+    nome: 'Pacchetto 4 Stagioni',
     posizioni: ['1'],
     promo: 1,
     testo:
       '<h3>Pacchetto 4 Stagioni</h3><p>Le misure che vendi ogni giorno, a prezzo di pacchetto fino a esaurimento.</p>',
   },
   {
+    nome: 'Invernali: disponibilità piena',
     posizioni: ['2'],
     testo:
       '<h3>Invernali: disponibilità piena</h3><p>Oltre mille articoli con il fiocco di neve pronti in 24 ore.</p><p><a href="/cerca?stagione=2">Guarda le invernali</a></p>',
   },
   {
+    nome: 'Outlet',
     posizioni: ['3'],
     testo:
       '<h3>Outlet</h3><p>Gomme con DOT meno recente, nuove e garantite, scontate fino al 55&nbsp;%.</p><p><a href="/outlet">Vai all’outlet</a></p>',
   },
   {
+    nome: 'Pacchetto Furgoni',
     posizioni: ['4'],
     promo: 2,
     testo: '<h3>Pacchetto Furgoni</h3><p>Quattro pezzi per misura, prezzo netto già in fattura.</p>',
   },
   {
+    nome: 'Ritiro PFU',
     posizioni: ['5'],
     testo:
       '<h3>Ritiro PFU</h3><p>Prenota il ritiro dei pneumatici fuori uso direttamente dal portale.</p><p><a href="/ritiroPFU">Richiedi un ritiro</a></p>',
   },
   {
+    nome: 'Paga online e risparmia',
     posizioni: ['6'],
     testo:
       '<h3>Paga online e risparmia</h3><p>Con carta o bonifico immediato lo sconto pagamento è più alto: lo trovi nel carrello alla voce Risparmi.</p>',
   },
   {
+    nome: 'Target Economy',
     posizioni: ['7'],
     testo:
       '<h3>Target Economy</h3><p>Il trimestre è a metà: controlla quanto manca al prossimo obiettivo.</p><p><a href="/targeteconomy">I tuoi obiettivi</a></p>',
   },
   {
+    nome: 'Consegna gratuita',
     posizioni: ['c'],
     testo: '<p><strong>Consegna gratuita</strong> da due pneumatici in su, dallo stesso deposito.</p>',
   },
   {
+    nome: 'Orari dei magazzini',
     posizioni: ['footer'],
     testo:
       '<p>I magazzini chiudono alle 18. Per gli ordini urgenti il banco risponde dalle 7.30: 051&nbsp;5550100.</p>',
   },
-  { posizioni: ['footer', '2'], testo: '<p>Dal lunedì al sabato mattina: consegne in tutta Italia in 24/72 ore.</p>' },
+  {
+    nome: 'Consegne in 24/72 ore',
+    posizioni: ['footer', '2'],
+    testo: '<p>Dal lunedì al sabato mattina: consegne in tutta Italia in 24/72 ore.</p>',
+  },
 ];
 
 /** Writes two bundles of tyres that can be ordered, the communications, and products in stock at every deposito. */
@@ -116,8 +132,8 @@ export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno)
     tx,
     'comunicazione',
     ['nome', 'testo', 'posizioni', 'promo_id', 'dal', 'al'],
-    COMUNICAZIONI.map(({ testo, posizioni, promo: promoId }) => [
-      nomeOf(testo),
+    COMUNICAZIONI.map(({ nome, testo, posizioni, promo: promoId }) => [
+      nome,
       testo,
       posizioni,
       promoId !== undefined && presenti.has(promoId) ? promoId : null,
@@ -132,15 +148,6 @@ export async function writeComunicazioni(tx: Db, vetrina: Vetrina, oggi: Giorno)
     ['codice', 'posizione'],
     random.sample(ovunque, 8).map(({ codice }, indice) => [codice, indice + 1]),
   );
-}
-
-/** What the staff calls a communication: its heading, else how it begins. */
-function nomeOf(testo: string): string {
-  const titolo = /<h\d>(.*?)<\/h\d>/.exec(testo)?.[1] ?? testo;
-  return titolo
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .slice(0, 60);
 }
 
 /** A dozen packages' worth at the primary deposito and something at every other. */

@@ -1,4 +1,4 @@
-import type { Mancanza } from '@battistrada/contract/articoli-staff';
+import type { ArticoloStaff, Mancanza } from '@battistrada/contract/articoli-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { articoliQuery, parseArticoliUrl, type ArticoliUrl } from '../../features/articolo/staff/articoli-query.ts';
@@ -92,12 +92,12 @@ export function ArticoliPage() {
                 {
                   title: testi.listino,
                   isNum: true,
-                  cell: ({ prezzoListinoCents }) => <Euro cents={prezzoListinoCents} />,
+                  cell: (articolo) => <Dato di={articolo} nome="prezzo" />,
                 },
-                { title: testi.pfu, isNum: true, cell: ({ pfuCents }) => <Euro cents={pfuCents} /> },
+                { title: testi.pfu, isNum: true, cell: (articolo) => <Dato di={articolo} nome="pfu" /> },
                 {
                   title: testi.etichetta,
-                  cell: ({ hasEtichetta }) => (hasEtichetta ? testi.presente : '–'),
+                  cell: (articolo) => <Dato di={articolo} nome="etichetta" />,
                 },
                 { title: testi.pezzi, isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
               ]}
@@ -114,9 +114,12 @@ export function ArticoliPage() {
   );
 }
 
-/** An amount; nought is one that is missing. */
-function Euro({ cents }: { cents: number }) {
-  return cents === 0 ? <Badge kind="bad">{testi.manca}</Badge> : formatEuro(cents);
+/** What an article has of it; that it lacks it, where it should not. Rims have no PFU and no label: that is no fault. */
+function Dato({ di, nome }: { di: ArticoloStaff; nome: Mancanza }) {
+  if (di.mancanze.includes(nome)) return <Badge kind="bad">{testi.manca}</Badge>;
+  if (nome === 'etichetta') return di.hasEtichetta ? testi.presente : '–';
+  const cents = nome === 'pfu' ? di.pfuCents : di.prezzoListinoCents;
+  return cents === 0 ? '–' : formatEuro(cents);
 }
 
 function Scheda({ url: { testo }, senza, children }: { url: ArticoliUrl; senza?: Mancanza; children: string }) {

@@ -30,6 +30,8 @@ const testi = {
   sistema: 'Sistema',
 } as const;
 
+const SI_NO: Readonly<Record<string, string>> = { true: 'sì', false: 'no', null: '–' };
+
 /** The audit trail with its search. */
 export function RegistroPage() {
   const url = useSearchObject(parseRegistroUrl);
@@ -68,12 +70,18 @@ export function RegistroPage() {
           },
           {
             title: testi.dettagli,
-            cell: ({ dettagli }) => dettagli.map(({ nome, valore }) => `${nome}: ${valore}`).join(', ') || '–',
+            cell: ({ dettagli }) => dettagli.map(scriviDettaglio).join(', ') || '–',
           },
         ]}
       />
     </Stack>
   );
+}
+
+/** `dispositivoNoto: true` as a person says it: `dispositivo noto: sì`. */
+function scriviDettaglio({ nome, valore }: { readonly nome: string; readonly valore: string }): string {
+  const parole = nome.replaceAll(/[A-Z]/g, (lettera) => ` ${lettera.toLowerCase()}`);
+  return `${parole}: ${SI_NO[valore] ?? valore}`;
 }
 
 /** The address is the state: another one fills the fields anew. */

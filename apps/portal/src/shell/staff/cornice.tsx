@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
-import { usePlace } from '../../router/navigation.tsx';
+import { usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
 import { classes } from '../../ui/classes.ts';
@@ -28,15 +29,21 @@ export function Cornice() {
 
 function Dentro() {
   const { Page } = usePlace();
+  const menu = useRef<HTMLElement>(null);
+  const path = usePathname();
   const conteggi = useConteggi();
   const utente = useUtente();
   const voci = MENU.filter(({ diritto = null }) => utente !== undefined && hasDiritto(utente, diritto));
   useFocusTitolo();
+  // On a phone the menu is one line that scrolls: where one is stays in sight.
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path, voci.length]);
   return (
     <div className={styles.cornice}>
       <SaltaAlContenuto />
       <BarraInterna nome={testi.nome} home={staff.home} />
-      <nav className={styles.menu} aria-label={testiCornice.menuPrincipale}>
+      <nav ref={menu} className={styles.menu} aria-label={testiCornice.menuPrincipale}>
         {voci.map((voce, indice) => (
           <VoceLaterale
             key={voce.path}

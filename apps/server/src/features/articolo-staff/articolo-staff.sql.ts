@@ -24,6 +24,9 @@ export function listArticoli(db: Db, { testo, senza, dopo, limit }: ArticoliCerc
     db,
     sql`select a.codice, a.descrizione, m.nome as marca, a.ean, a.prezzo_listino_cents as "prezzoListinoCents",
                a.pfu_cents as "pfuCents", a.etichetta is not null as "hasEtichetta", a.attivo as "isAttivo",
+               array_remove(array[case when ${INCOMPLETO.prezzo} then 'prezzo' end,
+                                  case when ${INCOMPLETO.etichetta} then 'etichetta' end,
+                                  case when ${INCOMPLETO.pfu} then 'pfu' end], null) as mancanze,
                coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as pezzi
           from articolo a join marca m on m.id = a.marca_id
          where ${allOf(conditions)}

@@ -15,7 +15,14 @@ describe('the articles of the staff', () => {
   const pool = () => test.database.pool;
 
   interface Pagina {
-    articoli: { codice: string; prezzoListino: number; pfu: number; conEtichetta: boolean; pezzi: number }[];
+    articoli: {
+      codice: string;
+      prezzoListino: number;
+      pfu: number;
+      conEtichetta: boolean;
+      mancanze: string[];
+      pezzi: number;
+    }[];
     prossimo: string | null;
   }
   const list = async (query: Record<string, string> = {}): Promise<Pagina> =>
@@ -36,8 +43,9 @@ describe('the articles of the staff', () => {
     expect(await codes({ senza: 'pfu' })).not.toContain(whole);
     expect(await codes({ senza: 'prezzo' })).toEqual([noPrice]);
     expect(await codes({ senza: 'etichetta' })).toEqual([noPrice]);
+    expect((await list({ testo: noPrice })).articoli).toMatchObject([{ mancanze: ['prezzo', 'etichetta'] }]);
     expect((await list({ testo: whole.toLowerCase() })).articoli).toMatchObject([
-      { codice: whole, prezzoListino: 90, pfu: 2.3, conEtichetta: true, pezzi: 3 },
+      { codice: whole, prezzoListino: 90, pfu: 2.3, conEtichetta: true, mancanze: [], pezzi: 3 },
     ]);
   });
 

@@ -41,6 +41,8 @@ export function ParteMarchio({ voce }: { readonly voce: ImpostazioniStaff['march
 }
 
 type CampoAzienda = keyof typeof testi.campiAzienda;
+/** What is written at length: names, streets, addresses of mail and of banks. */
+const LARGHI: readonly CampoAzienda[] = ['ragioneSociale', 'indirizzo', 'email', 'iban'];
 const CAMPI_AZIENDA = Object.keys(testi.campiAzienda) as CampoAzienda[];
 
 export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azienda'] }) {
@@ -61,6 +63,7 @@ export function ParteAzienda({ voce }: { readonly voce: ImpostazioniStaff['azien
           {CAMPI_AZIENDA.map((campo) => (
             <TextField
               key={campo}
+              className={LARGHI.includes(campo) ? styles.larga : undefined}
               name={`valore.${campo}`}
               label={testi.campiAzienda[campo]}
               error={errori[`valore.${campo}`]}
