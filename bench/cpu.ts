@@ -43,3 +43,13 @@ export function residentMb(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(line?.[1] ?? 0) / 1_024);
 }
+
+/** The most resident memory that a process had so far, in MB; 0 when it has ended. */
+export function peakMb(pid: number): number {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Math.round(Number(line?.[1] ?? 0) / 1_024);
+  } catch {
+    return 0;
+  }
+}

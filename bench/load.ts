@@ -21,6 +21,7 @@ export interface Measured {
   readonly perSecond: number;
   readonly cpuMsPerOperation: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
   readonly errors: number;
 }
@@ -54,6 +55,7 @@ export async function measure(
     perSecond: times.length / seconds,
     cpuMsPerOperation: (options.cpuMs() - cpuBefore) / times.length,
     p50Ms: medianOf(times),
+    p95Ms: percentileOf(times, 0.95),
     p99Ms: percentileOf(times, 0.99),
     errors,
   };

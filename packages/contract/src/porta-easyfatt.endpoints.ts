@@ -21,4 +21,11 @@ export const pollEasyfattEndpoint = portaEndpoint('GET', '/easyfatt', {
   errors: ['RICHIESTA_NON_VALIDA'],
 });
 
-export const portaEasyfattEndpoints = [pollEasyfattEndpoint] as const;
+export const sendEasyfattEndpoint = portaEndpoint('POST', '/easyfatt', {
+  summary:
+    'Il catalogo come lo invia Danea Easyfatt (multipart, campo file): la risposta è OK, ogni altro testo Easyfatt lo mostra a chi lo usa',
+  ambiti: ['importa'],
+  answer: 'file',
+});
+
+export const portaEasyfattEndpoints = [pollEasyfattEndpoint, sendEasyfattEndpoint] as const;

@@ -52,9 +52,10 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, imp
     documentiPortaRoutes(door, { pool, clock, pdf, impostazioni });
     ordineDirettoPortaRoutes(door, { pool, clock, impostazioni });
     ordineUscitaPortaRoutes(door, { pool, clock, significatoGiacenze: config.giacenze });
-    easyfattPortaRoutes(door, { pool, clock });
     webhookPortaRoutes(door, { pool, clock });
-    importazionePortaRoutes(door, importazioneDepsOf({ config, pool, clock }));
+    const importazione = importazioneDepsOf({ config, pool, clock });
+    easyfattPortaRoutes(door, importazione);
+    importazionePortaRoutes(door, importazione);
     door.assertWhole(ENDPOINTS_PORTA);
   });
   await registerPorta(app, PREFISSO_EDIWHEEL, { pool, clock }, (door) => {

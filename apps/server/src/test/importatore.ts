@@ -24,6 +24,8 @@ export interface Importatore {
   readonly deps: ImportazioneDeps;
   /** Sends a file and runs its import. */
   send(file: string | Buffer, query?: Record<string, string>): Promise<Importata>;
+  /** Runs the imports that were received by another door. */
+  runDaFare(): Promise<void>;
   /** Says yes to an import that the guard holds. */
   confirm(id: string): Promise<Importata>;
   /** The lines of the result file, by column. */
@@ -34,14 +36,17 @@ export async function startImportatore(test: TestApp): Promise<Importatore> {
   const erp = await startProgramma(test, { ambiti: ['importa'] });
   const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
   const deps = importazioneDepsOf({ config, pool: test.database.pool, clock: test.clock });
-  const run = async (id: string): Promise<Importata> => {
-    await runDaFare(deps, new AbortController().signal, (error) => {
+  const runAll = () =>
+    runDaFare(deps, new AbortController().signal, (error) => {
       throw error;
     });
+  const run = async (id: string): Promise<Importata> => {
+    await runAll();
     return (await erp.get(`/importazioni/${id}`)).json<Importata>();
   };
   return {
     deps,
+    runDaFare: runAll,
     async send(file, query = {}) {
       const answer = await test.app.inject({
         method: 'POST',

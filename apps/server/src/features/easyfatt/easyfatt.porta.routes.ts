@@ -1,8 +1,13 @@
-import { pollEasyfattEndpoint } from '@battistrada/contract/porta-easyfatt.endpoints';
+import { pollEasyfattEndpoint, sendEasyfattEndpoint } from '@battistrada/contract/porta-easyfatt.endpoints';
+import { DomainError } from '../../errore/domain-error.ts';
+import { streamUpload } from '../../http/upload.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
+import { receiveCatalogo } from './catalogo.service.ts';
+import { MAX_BYTE, type ImportazioneDeps } from '../importazione/importazione.service.ts';
+import { testi } from './testi.ts';
 import { listDocumentiEasyfatt, type EasyfattDeps } from './easyfatt.service.ts';
 
-export function easyfattPortaRoutes(porta: Porta, deps: EasyfattDeps): void {
+export function easyfattPortaRoutes(porta: Porta, deps: EasyfattDeps & ImportazioneDeps): void {
   porta.route(pollEasyfattEndpoint, async ({ query, reply }) => {
     const xml = await listDocumentiEasyfatt(deps, {
       dal: query.firstdate ?? null,
@@ -11,5 +16,15 @@ export function easyfattPortaRoutes(porta: Porta, deps: EasyfattDeps): void {
       aNumero: query.lastnum ?? null,
     });
     return reply.type('application/xml; charset=utf-8').send(xml);
+  });
+  porta.route(sendEasyfattEndpoint, async ({ chiamante, request, reply }) => {
+    const detto = await streamUpload(request, MAX_BYTE, testi.troppoGrande, (file) =>
+      receiveCatalogo(deps, file, chiamante.chiaveId),
+    ).catch((error: unknown) => {
+      // Easyfatt shows a text to its user, and knows no problem details.
+      if (error instanceof DomainError) return error.errori?.[0]?.messaggio ?? error.message;
+      throw error;
+    });
+    return reply.type('text/plain; charset=utf-8').send(detto);
   });
 }

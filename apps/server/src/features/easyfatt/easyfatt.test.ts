@@ -2,6 +2,7 @@ import { create } from 'xmlbuilder2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startImportatore } from '../../test/importatore.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -95,5 +96,60 @@ describe('Easyfatt', () => {
 
   it('is told what it asked wrongly', async () => {
     expect((await erp.get('/easyfatt', { firstdate: '10/03/2026' })).statusCode).toBe(422);
+  });
+
+  describe('its catalogue', () => {
+    const catalogo = (mode: string, products: string) =>
+      `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="${mode}">${products}</EasyfattProducts>`;
+    const gomma = (code: string) =>
+      `<Product><Code>${code}</Code><Description>205/55 R16 91V Prova Marca1</Description><ProducerName>Marca1</ProducerName>
+       <NetPrice1>81.5</NetPrice1></Product>`;
+
+    async function send(file: string, chiave: string, field = 'file') {
+      const form = new FormData();
+      form.append(field, new Blob([file], { type: 'text/xml' }), 'prodotti.xml');
+      const body = new Response(form);
+      return test.app.inject({
+        method: 'POST',
+        url: '/integrazione/v1/easyfatt',
+        headers: {
+          authorization: `Basic ${btoa(`easyfatt:${chiave}`)}`,
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+    }
+
+    it('is answered OK and imported', async () => {
+      const importatore = await startImportatore(test);
+      const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+      const answer = await send(catalogo('incremental', `<UpdatedProducts>${gomma('EF-1')}</UpdatedProducts>`), chiave);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+      await importatore.runDaFare();
+      const { rows } = await test.database.pool.query(
+        `select prezzo_listino_cents as prezzo, attivo from articolo where codice = 'EF-1'`,
+      );
+      expect(rows).toEqual([{ prezzo: 8_150, attivo: true }]);
+    });
+
+    it('that is whole waits for a yes before it takes away most of what is sold', async () => {
+      const importatore = await startImportatore(test);
+      const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+      const answer = await send(catalogo('full', `<Products>${gomma('EF-2')}</Products>`), chiave);
+      expect(answer.body).toBe('OK');
+      await importatore.runDaFare();
+      const { rows } = await test.database.pool.query(
+        `select stato, modo, tipo from importazione order by ricevuta desc, id limit 1`,
+      );
+      expect(rows).toEqual([{ stato: 'in_attesa_conferma', modo: 'completo', tipo: 'easyfatt' }]);
+    });
+
+    it('that is none is refused with a sentence for who sends it', async () => {
+      const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
+      const other = await send('<EasyfattDocuments/>', chiave);
+      expect(other.body).toContain('non è un catalogo di Easyfatt');
+      expect((await send(catalogo('full', ''), chiave, 'altro')).body).toContain('file');
+      expect((await send(catalogo('full', ''), erp.chiave)).statusCode).toBe(403);
+    });
   });
 });

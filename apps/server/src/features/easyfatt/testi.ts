@@ -3,5 +3,8 @@ export const testi = {
   contributo: 'Contributo logistico',
   coupon: 'Coupon',
   scontoOnline: 'Sconto pagamento online',
+  nonCatalogo:
+    'Il file inviato non è un catalogo di Easyfatt (EasyfattProducts): controllare l’esportazione verso il sito.',
+  troppoGrande: 'Il catalogo supera 200 MB: togliere le immagini oppure inviare solo i prodotti modificati.',
   troppi: (massimo: number) => `Più di ${massimo} ordini: indicare un periodo più breve.`,
 } as const;

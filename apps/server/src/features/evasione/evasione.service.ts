@@ -75,19 +75,18 @@ export interface Avanzamento {
 }
 
 /**
- * Moves an order on. With pieces it is a shipment, and the state follows from the pieces. The same message again changes nothing.
- * NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not know; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for
+ * Moves an order on. With pieces it is a shipment, and the state follows from the pieces. The same message again changes nothing,
+ * and is false. NON_TROVATO; STATO_NON_AMMESSO for a step that the table of transitions does not know; NUMERO_ERP_DIVERSO; RICHIESTA_NON_VALIDA for
  * pieces that are not due or an impossible instant.
  */
-export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<void> {
+export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: Avanzamento): Promise<boolean> {
   return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
-    const istante = avanzamento.istante ?? now;
-    checkIstante(ordine, istante, now);
+    const istante = readIstante(ordine, avanzamento.istante ?? now, now);
     const { numeroErp, utenteId } = avanzamento;
     // Whoever moves an order on knows of it.
     if (utenteId === null) await acknowledge(deps, tx, ordine, numeroErp ?? ordine.numeroErp, istante, now);
     const changed = await move(deps, tx, ordine, avanzamento, istante, now);
-    if (!changed) return;
+    if (!changed) return false;
     await recordEvento(tx, {
       istante: now,
       utenteId,
@@ -95,6 +94,7 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
       evento: 'avanzamento',
       dettagli: { ordine: ordine.id, stato: avanzamento.stato },
     });
+    return true;
   });
 }
 
@@ -112,20 +112,19 @@ async function acknowledge(
     if (noto === null && numeroErp !== null) await setRicevuto(tx, id, numeroErp, ricevutoIl);
     return ricevutoIl;
   }
-  checkIstante({ istante: ordinato }, istante, now);
-  await setRicevuto(tx, id, numeroErp, istante);
+  const vero = readIstante({ istante: ordinato }, istante, now);
+  await setRicevuto(tx, id, numeroErp, vero);
   await countRicevuto(tx, id, significatoGiacenze);
-  return istante;
+  return vero;
 }
 
-function checkIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, istante: Date, now: Date): void {
+/** An instant as its sender means it: many clocks know whole seconds only, and that of the order's own second is not before the order. */
+function readIstante({ istante: ordinato }: Pick<OrdineDaEvadere, 'istante'>, istante: Date, now: Date): Date {
+  const isSuoSecondo = istante.getTime() === Math.floor(ordinato.getTime() / 1_000) * 1_000;
+  const vero = isSuoSecondo ? ordinato : istante;
   const messaggio =
-    istante < ordinato
-      ? testi.primaDellOrdine
-      : istante.getTime() > now.getTime() + ANTICIPO_MS
-        ? testi.nelFuturo
-        : null;
-  if (messaggio === null) return;
+    vero < ordinato ? testi.primaDellOrdine : vero.getTime() > now.getTime() + ANTICIPO_MS ? testi.nelFuturo : null;
+  if (messaggio === null) return vero;
   throw new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo: 'istante', messaggio }] });
 }
 

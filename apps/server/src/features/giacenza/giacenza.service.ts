@@ -6,23 +6,26 @@
  */
 import { ANTICIPO_MASSIMO_MS, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { lockGiacenze, type GiacenzaRow } from '../../db/lock.sql.ts';
-import type { Db } from '../../db/sql.ts';
+import type { Db, Sql } from '../../db/sql.ts';
 import {
-  addGiacenzeMancanti,
+  addGiacenze,
   addImpegni,
   addUscite,
   addWithoutFigura,
+  dove,
   dropContenuti,
   forgetImpegni,
   listImpegnati,
   listPrelievi,
+  lockFigure,
   putFigure,
   recomputeGiacenze,
   reduceImpegni,
   type FiguraGiudicata,
-  type NuovaFigura,
   type Prelievo,
 } from './giacenza.sql.ts';
+
+export { figureOf } from './giacenza.sql.ts';
 
 /** Takes a new order's pieces away from locked stock; its lines stand already. */
 export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
@@ -44,7 +47,7 @@ export async function releaseGiacenze(tx: Db, ordineId: number): Promise<void> {
   await lockRows(tx, prelievi);
   await forgetImpegni(tx, ordineId);
   await addWithoutFigura(tx, prelievi);
-  await recomputeGiacenze(tx, prelievi);
+  await recomputeGiacenze(tx, dove(prelievi));
 }
 
 /** Frees some pieces of an order, whose allocation no longer has them; as `releaseGiacenze`. */
@@ -52,7 +55,7 @@ export async function releasePezzi(tx: Db, ordineId: number, liberati: readonly 
   await lockRows(tx, liberati);
   await reduceImpegni(tx, ordineId, liberati);
   await addWithoutFigura(tx, sumByDove(liberati));
-  await recomputeGiacenze(tx, liberati);
+  await recomputeGiacenze(tx, dove(liberati));
 }
 
 function sumByDove(prelievi: readonly Prelievo[]): GiacenzaRow[] {
@@ -69,7 +72,7 @@ export async function countRicevuto(tx: Db, ordineId: number, significato: Signi
   const impegnati = await listImpegnati(tx, ordineId);
   if (impegnati.length === 0) return;
   await lockRows(tx, impegnati);
-  await settleGiacenze(tx, impegnati, significato);
+  await settleGiacenze(tx, dove(impegnati), significato);
 }
 
 /** Pieces of an order have left: an ERP that counts what lies in the warehouse has them no more from this instant on. */
@@ -84,38 +87,46 @@ export async function countUscite(
   if (impegnati.length === 0) return;
   await lockRows(tx, impegnati);
   await addUscite(tx, ordineId, uscite, istante);
-  await settleGiacenze(tx, impegnati, significato);
+  await settleGiacenze(tx, dove(impegnati), significato);
 }
 
 /**
- * Takes the ERP's figures, at most one an article and deposito, all of known ones, and says what became of each: refused are
- * `superata` and `futura`, the others are in force. A few thousand at a time: their stock stays locked until the transaction ends.
+ * Takes the ERP's figures, a relation as `figureOf` makes it, at most one an article and deposito, all of known ones, and says what became
+ * of each: refused are `superata` and `futura`, the others are in force. A few thousand at a time: their stock stays locked until the
+ * transaction ends.
  */
 export async function applyFigure(
   tx: Db,
-  figure: readonly NuovaFigura[],
+  nuove: Sql,
   significato: SignificatoGiacenze,
   now: Date,
 ): Promise<FiguraGiudicata[]> {
-  await addGiacenzeMancanti(tx, figure);
-  await lockRows(tx, figure);
-  const giudicate = await putFigure(tx, figure, new Date(now.getTime() + ANTICIPO_MASSIMO_MS));
-  const inVigore = giudicate.filter(({ esito }) => esito === 'nuova' || esito === 'correzione');
-  await settleGiacenze(tx, inVigore, significato);
+  const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
+  await lockOrAdd(tx, nuove, futureFrom);
+  const giudicate = await putFigure(tx, nuove, futureFrom);
+  if (giudicate.some(({ esito }) => esito === 'nuova' || esito === 'correzione')) {
+    await settleGiacenze(tx, nuove, significato);
+  }
   return giudicate;
 }
 
-/** After new figures or newly known orders: drops what the figures contain and writes the locked stock anew. */
-async function settleGiacenze(
-  tx: Db,
-  dove: readonly Omit<GiacenzaRow, 'pezzi'>[],
-  significato: SignificatoGiacenze,
-): Promise<void> {
-  if (dove.length === 0) return;
-  await dropContenuti(tx, dove, significato);
-  await recomputeGiacenze(tx, dove);
+/**
+ * Locks the stock of these figures, and makes what is not there. New rows come after the lock: their search rows are locked with them,
+ * for which an order that holds the stock of another deposito may be waiting.
+ */
+async function lockOrAdd(tx: Db, nuove: Sql, futureFrom: Date): Promise<void> {
+  const mancanti = await lockFigure(tx, nuove);
+  if (mancanti === 0) return;
+  // Fewer: another transaction was quicker.
+  if ((await addGiacenze(tx, nuove, futureFrom)) < mancanti) await lockFigure(tx, nuove);
 }
 
-async function lockRows(tx: Db, dove: readonly Omit<GiacenzaRow, 'pezzi'>[]): Promise<void> {
-  await lockGiacenze(tx, [...new Set(dove.map(({ codice }) => codice))], [...new Set(dove.map((d) => d.deposito))]);
+/** After new figures or newly known orders: drops what the figures contain and writes the locked stock anew. */
+async function settleGiacenze(tx: Db, luoghi: Sql, significato: SignificatoGiacenze): Promise<void> {
+  await dropContenuti(tx, luoghi, significato);
+  await recomputeGiacenze(tx, luoghi);
+}
+
+async function lockRows(tx: Db, luoghi: readonly Omit<GiacenzaRow, 'pezzi'>[]): Promise<void> {
+  await lockGiacenze(tx, [...new Set(luoghi.map(({ codice }) => codice))], [...new Set(luoghi.map((d) => d.deposito))]);
 }

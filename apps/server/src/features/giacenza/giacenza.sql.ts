@@ -1,7 +1,7 @@
 /** Stock, what the portal has sold of it, and the ERP's figures. Callers hold the locks that each function names. */
 import type { EsitoFigura, SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import type { GiacenzaRow } from '../../db/lock.sql.ts';
-import { execute, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** Pieces of an order's line, and the deposito they come from. */
 export interface Prelievo extends GiacenzaRow {
@@ -78,30 +78,25 @@ export async function addWithoutFigura(tx: Db, prelievi: readonly GiacenzaRow[])
   );
 }
 
-/** Writes locked stock anew from figure and impegni, where there is a figure. */
-export async function recomputeGiacenze(tx: Db, dove: readonly Omit<GiacenzaRow, 'pezzi'>[]): Promise<void> {
-  await execute(
-    tx,
-    sql`select ricalcola_giacenze(${dove.map((d) => d.codice)}::text[], ${dove.map((d) => d.deposito)}::smallint[])`,
-  );
+/** Articles in depositi, as a relation with the columns `codice` and `deposito_id`. */
+export const dove = (luoghi: readonly Omit<GiacenzaRow, 'pezzi'>[]): Sql =>
+  sql`unnest(${luoghi.map((d) => d.codice)}::text[], ${luoghi.map((d) => d.deposito)}::smallint[]) as d (codice, deposito_id)`;
+
+/** Writes the locked stock of `luoghi` (see `dove`) anew from figure and impegni, where there is a figure. */
+export async function recomputeGiacenze(tx: Db, luoghi: Sql): Promise<void> {
+  await execute(tx, sql`select ricalcola_giacenze(array_agg(d.codice), array_agg(d.deposito_id)) from ${luoghi}`);
 }
 
 /**
- * Takes away the impegni that the ERP's figures contain by now, for the given articles and depositi, whose stock is locked. With
- * `netta` these are the pieces of orders acknowledged no later than the figure, with `fisica` what has left no later.
+ * Takes away the impegni that the ERP's figures contain by now, of `luoghi` (see `dove`), whose stock is locked. With `netta` these are
+ * the pieces of orders acknowledged no later than the figure, with `fisica` what has left no later.
  */
-export async function dropContenuti(
-  tx: Db,
-  dove: readonly Omit<GiacenzaRow, 'pezzi'>[],
-  significato: SignificatoGiacenze,
-): Promise<void> {
-  const cercati = sql`unnest(${dove.map((d) => d.codice)}::text[], ${dove.map((d) => d.deposito)}::smallint[])
-                      as d (codice, deposito_id)`;
+export async function dropContenuti(tx: Db, luoghi: Sql, significato: SignificatoGiacenze): Promise<void> {
   if (significato === 'netta') {
     await execute(
       tx,
       sql`delete from impegno i
-           using ${cercati}
+           using ${luoghi}
             join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id, ordine o
            where i.codice = d.codice and i.deposito_id = d.deposito_id and o.id = i.ordine_id
              and o.ricevuto_il <= e.rilevata_il`,
@@ -112,7 +107,7 @@ export async function dropContenuti(
     tx,
     sql`with contate as (
           delete from uscita u
-           using ${cercati}
+           using ${luoghi}
             join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id
            where u.codice = d.codice and u.deposito_id = d.deposito_id and u.istante <= e.rilevata_il
           returning u.ordine_id, u.posizione, u.deposito_id, u.pezzi
@@ -170,21 +165,50 @@ export interface NuovaFigura {
   readonly rilevataIl: Date;
 }
 
+/** Figures as a relation `d` with the columns `codice`, `deposito_id`, `quantita` and `rilevata_il`; an import has them in its stage. */
+export const figureOf = (nuove: readonly NuovaFigura[]): Sql =>
+  sql`unnest(${nuove.map((f) => f.codice)}::text[], ${nuove.map((f) => f.deposito)}::smallint[],
+             ${nuove.map((f) => f.pezzi)}::integer[], ${nuove.map((f) => f.rilevataIl)}::timestamptz[])
+      as d (codice, deposito_id, quantita, rilevata_il)`;
+
 export interface FiguraGiudicata {
   codice: string;
   deposito: number;
   esito: EsitoFigura;
 }
 
-/** Makes rows of stock, with no pieces, where an article has none in a deposito yet: there is nothing to lock before. */
-export async function addGiacenzeMancanti(tx: Db, figure: readonly NuovaFigura[]): Promise<void> {
-  await execute(
+/**
+ * Locks the stock of figures in the order of `lockGiacenze`, and says how many have no row of stock yet. It locks each of their articles
+ * in each of their depositi.
+ */
+export async function lockFigure(tx: Db, nuove: Sql): Promise<number> {
+  const row = await firstRow<{ mancanti: number }>(
+    tx,
+    sql`with bloccate as materialized (
+          select codice, deposito_id from giacenza
+           where codice = any (array(select distinct d.codice from ${nuove}))
+             and deposito_id = any (array(select distinct d.deposito_id from ${nuove}))
+           order by codice, deposito_id
+             for no key update
+        )
+        select (select count(*) from ${nuove})::integer
+             - (select count(*) from bloccate b join ${nuove} on d.codice = b.codice and d.deposito_id = b.deposito_id)::integer
+               as mancanti`,
+  );
+  return row?.mancanti ?? 0;
+}
+
+/**
+ * Makes rows of stock where an article has none in a deposito yet; nothing can be sold of it, so its first figure is all there is to
+ * say. Gives how many. A figure from the future, after `futureFrom`, is refused: no pieces.
+ */
+export function addGiacenze(tx: Db, nuove: Sql, futureFrom: Date): Promise<number> {
+  return execute(
     tx,
     sql`insert into giacenza (codice, deposito_id, quantita)
-        select f.codice, f.deposito_id, 0
-          from unnest(${figure.map((f) => f.codice)}::text[], ${figure.map((f) => f.deposito)}::smallint[])
-               as f (codice, deposito_id)
-         where not exists (select from giacenza g where g.codice = f.codice and g.deposito_id = f.deposito_id)
+        select d.codice, d.deposito_id, case when d.rilevata_il > ${futureFrom} then 0 else d.quantita end
+          from ${nuove}
+         where not exists (select from giacenza g where g.codice = d.codice and g.deposito_id = d.deposito_id)
          order by 1, 2
         on conflict do nothing`,
   );
@@ -194,29 +218,25 @@ export async function addGiacenzeMancanti(tx: Db, figure: readonly NuovaFigura[]
  * Writes the figures that are newer than the known ones or correct them, and says of each what became of it, as `judgeFigura` does. At
  * most one figure an article and deposito; their stock is locked.
  */
-export function putFigure(tx: Db, figure: readonly NuovaFigura[], futureFrom: Date): Promise<FiguraGiudicata[]> {
+export function putFigure(tx: Db, nuove: Sql, futureFrom: Date): Promise<FiguraGiudicata[]> {
   return rows(
     tx,
-    sql`with arrivata as (
-          select f.*, e.quantita as nota, e.rilevata_il as nota_il
-            from unnest(${figure.map((f) => f.codice)}::text[], ${figure.map((f) => f.deposito)}::smallint[],
-                        ${figure.map((f) => f.pezzi)}::integer[], ${figure.map((f) => f.rilevataIl)}::timestamptz[])
-                 as f (codice, deposito_id, quantita, rilevata_il)
-            left join giacenza_erp e on e.codice = f.codice and e.deposito_id = f.deposito_id
-        ), giudicata as (
-          select codice, deposito_id, quantita, rilevata_il,
-                 case when rilevata_il > ${futureFrom} then 'futura'
-                      when nota_il is null or rilevata_il > nota_il then 'nuova'
-                      when rilevata_il < nota_il then 'superata'
-                      when quantita = nota then 'invariata'
+    sql`with giudicata as materialized (
+          select d.codice, d.deposito_id, d.quantita, d.rilevata_il, e.codice is null as prima,
+                 case when d.rilevata_il > ${futureFrom} then 'futura'
+                      when e.codice is null or d.rilevata_il > e.rilevata_il then 'nuova'
+                      when d.rilevata_il < e.rilevata_il then 'superata'
+                      when d.quantita = e.quantita then 'invariata'
                       else 'correzione' end as esito
-            from arrivata
-        ), scritta as (
-          insert into giacenza_erp as e (codice, deposito_id, quantita, rilevata_il)
-          select codice, deposito_id, quantita, rilevata_il from giudicata where esito in ('nuova', 'correzione')
-          on conflict (codice, deposito_id) do update
-             set quantita = excluded.quantita, rilevata_il = excluded.rilevata_il
+            from ${nuove} left join giacenza_erp e on e.codice = d.codice and e.deposito_id = d.deposito_id
+        ), aggiornata as (
+          update giacenza_erp e set quantita = g.quantita, rilevata_il = g.rilevata_il
+            from giudicata g
+           where e.codice = g.codice and e.deposito_id = g.deposito_id and g.esito in ('nuova', 'correzione') and not g.prima
+        ), inserita as (
+          insert into giacenza_erp (codice, deposito_id, quantita, rilevata_il)
+          select codice, deposito_id, quantita, rilevata_il from giudicata where esito = 'nuova' and prima
         )
-        select codice, deposito_id as deposito, esito from giudicata`,
+        select codice, deposito_id as deposito, esito from giudicata order by 1, 2`,
   );
 }

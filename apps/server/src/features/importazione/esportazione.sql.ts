@@ -70,11 +70,27 @@ const SELECT = {
                       from masterpro) t
     join cliente c on c.id = t.cliente_id left join marca m on m.id = t.marca_id
     order by t.cliente_id, t.tipo, t.marca_id, t.anno, t.trimestre`,
-  stati_ordine: `select o.numero, o.stato, null::text as istante, o.numero_erp, s.corriere, array_to_string(s.colli, '|') as colli,
-      o.data_fatturazione
-    from ordine o
-    left join lateral (select x.corriere, x.colli from spedizione x where x.ordine_id = o.id order by x.id desc limit 1) s on true
-    where o.stato <> 'IN_ATTESA_PAGAMENTO' order by o.numero`,
+  // A row for each article of each shipment, then one for what no shipment says.
+  stati_ordine: `select numero, stato, istante, numero_erp, nullif(corriere, '') as corriere, nullif(colli, '') as colli, data_fatturazione,
+      codice, quantita
+    from (
+      select o.numero, s.id as spedizione, o.numero_erp, s.corriere, array_to_string(s.colli, '|') as colli,
+             case when o.stato in ('SPEDITO', 'FATTURATO') and s.id = max(s.id) over (partition by o.id) then 'SPEDITO'
+                  else 'PARZIALMENTE_SPEDITO' end as stato,
+             to_char(s.istante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as istante, null::date as data_fatturazione,
+             r.codice, sum(x.pezzi) as quantita
+        from ordine o
+        join spedizione s on s.ordine_id = o.id
+        join riga_spedizione x on x.spedizione_id = s.id
+        join riga_ordine r on r.ordine_id = x.ordine_id and r.posizione = x.posizione
+       group by o.id, s.id, r.codice
+      union all
+      select o.numero, null, o.numero_erp, '', '', o.stato, null, o.data_fatturazione, null, null
+        from ordine o
+       where o.stato not in ('IN_ATTESA_PAGAMENTO', 'PARZIALMENTE_SPEDITO')
+         and (o.stato <> 'SPEDITO' or not exists (select from spedizione s where s.ordine_id = o.id))
+    ) s
+    order by numero, spedizione nulls last, codice`,
 } as const;
 
 export type TipoEsportabile = keyof typeof SELECT;

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBase } from '../../test/build.ts';
+import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { exportOrdini } from '../ordine-uscita/esporta-ordini.service.ts';
 import { exportTipo } from './esportazione.service.ts';
@@ -56,6 +57,19 @@ const FILE: readonly (readonly [tipo: string, contenuto: string])[] = [
   ],
 ];
 
+async function textOf(write: (to: Writable) => Promise<unknown>): Promise<string> {
+  const pezzi: Buffer[] = [];
+  await write(
+    new Writable({
+      write(pezzo: Buffer, _codifica, done) {
+        pezzi.push(pezzo);
+        done();
+      },
+    }),
+  );
+  return Buffer.concat(pezzi).toString();
+}
+
 describe('an export', () => {
   let test: TestApp;
   let erp: Importatore;
@@ -72,19 +86,6 @@ describe('an export', () => {
     );
   });
   afterAll(() => test.close());
-
-  async function textOf(write: (to: Writable) => Promise<unknown>): Promise<string> {
-    const pezzi: Buffer[] = [];
-    await write(
-      new Writable({
-        write(pezzo: Buffer, _codifica, done) {
-          pezzi.push(pezzo);
-          done();
-        },
-      }),
-    );
-    return Buffer.concat(pezzi).toString();
-  }
 
   it.each(FILE.flatMap(([tipo]) => (['csv', 'ndjson'] as const).map((formato) => [tipo, formato] as const)))(
     'of %s as %s imports again without a change',
@@ -150,5 +151,53 @@ describe('an export of orders', () => {
     const poi = await exported(prima.prossimo, 'csv');
     expect(poi.text).toContain(`\n${secondo};`);
     expect(poi.text).not.toContain(`\n${primo};`);
+  });
+
+  it('tells states and shipments by pieces, which import again without a change', async () => {
+    const erp = await startProgramma(test, { ambiti: ['erp'] });
+    const importatore = await startImportatore(test);
+    const [a, b] = [
+      await buildArticolo(test.database.pool, { giacenze: { 1: 50 } }),
+      await buildArticolo(test.database.pool, { giacenze: { 1: 50 } }),
+    ];
+    const buyer = await startBuyer(test);
+    const ordered = async (): Promise<number> => {
+      await buyer.fillCart({ [a]: 4, [b]: 2 });
+      return (await buyer.confirm({}, {})).json<{ numero: number }>().numero;
+    };
+    const move = async (numero: number, body: object): Promise<void> => {
+      expect((await erp.post(`/ordini/${numero}/stato`, body)).statusCode).toBe(200);
+    };
+    const [nuovo, parziale, fatturato, annullato] = [
+      await ordered(),
+      await ordered(),
+      await ordered(),
+      await ordered(),
+    ];
+    const istante = test.clock.now().toISOString();
+    await move(parziale, {
+      stato: 'SPEDITO',
+      istante,
+      corriere: 'GLS',
+      colli: ['1', '2'],
+      righe: [{ codice: a, quantita: 3 }],
+    });
+    await move(fatturato, { stato: 'SPEDITO', istante, numeroErp: 'OC1' });
+    await move(fatturato, { stato: 'FATTURATO', numeroErp: 'OC1', dataFatturazione: '2026-03-10' });
+    await move(annullato, { stato: 'ANNULLATO' });
+    const whole = await textOf((to) => exportTipo(test.database.pool, 'stati_ordine', 'csv', to));
+    const isAltrui = (line: string): boolean => Number(line.split(';')[0]) < nuovo;
+    const lines = whole.split(/\r?\n/).filter((line) => line !== '' && !isAltrui(line));
+    const file = lines.join('\n');
+    expect(lines).toEqual([
+      'numero;stato;istante;numero_erp;corriere;colli;data_fatturazione;codice;quantita',
+      `${nuovo};CONFERMATO;;;;;;;`,
+      `${parziale};PARZIALMENTE_SPEDITO;${istante};;GLS;1|2;;${a};3`,
+      ...[a, b].toSorted().map((codice) => `${fatturato};SPEDITO;${istante};OC1;;;;${codice};${codice === a ? 4 : 2}`),
+      `${fatturato};FATTURATO;;OC1;;;2026-03-10;;`,
+      `${annullato};ANNULLATO;;;;;;;`,
+    ]);
+    const fatta = await importatore.send(file, { tipo: 'stati_ordine' });
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 6, applicate: 0, invariate: 6, rifiutate: 0 });
   });
 });

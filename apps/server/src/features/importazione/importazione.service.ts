@@ -39,6 +39,9 @@ import { assertMappa } from './mappe.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, listTipi } from './tipi/tipi.service.ts';
 
+export { MAX_BYTE } from './file-ricevuto.ts';
+export type { ImportazioneDeps } from './importazione-deps.ts';
+
 const LOTTO_IN_ATTESA = 20_000;
 
 export interface Richiesta {

@@ -3,7 +3,7 @@
  * that can be applied, with their references found, numbered in the order of their keys. Names of tables and columns are the kinds' own.
  */
 import { copyRighe } from '../../db/copy.ts';
-import { firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import { firstRow, rows, Sql, sql, type Db } from '../../db/sql.ts';
 import { COLONNE_STAGE } from './riga.ts';
 import { testi } from './testi.ts';
 import type { ProblemaRiga, RigaStage } from './problema.ts';
@@ -126,26 +126,32 @@ export async function warnSimili(
   colonna: string,
 ): Promise<void> {
   await tx.query(
-    `with nuovi as (
+    // By window, not by joining the new codes with themselves: the planner believes in one new code, and would compare each with each.
+    `with nuovi as materialized (
        select l.n_riga as riga, l.${colonna} as codice, codice_simile(l.${colonna}) as simile from lotto l
         where l.ripetuta is null and not l.elimina and not exists (select from ${tabella} t where ${codice} = l.${colonna})
      ), tutti as (
-       select codice, simile from nuovi
+       select riga, codice, simile from nuovi
        union all
-       select ${codice}, codice_simile(${codice}) from ${tabella} t
+       select null, ${codice}, codice_simile(${codice}) from ${tabella} t
         where codice_simile(${codice}) in (select simile from nuovi)
+     ), vicini as (
+       select riga, codice, min(codice) over w as primo, max(codice) over w as ultimo from tutti window w as (partition by simile)
      )
      insert into problema
-     select n.riga, 'avviso', $1, 'CODICE_SIMILE',
-            replace(replace($2, '{0}', n.codice), '{1}', min(a.codice))
-       from nuovi n join tutti a on a.simile = n.simile and a.codice <> n.codice
-      group by n.riga, n.codice`,
+     select riga, 'avviso', $1, 'CODICE_SIMILE',
+            replace(replace($2, '{0}', codice), '{1}', case when primo = codice then ultimo else primo end)
+       from vicini where riga is not null and primo <> ultimo`,
     [colonna, testi.simile('{0}', '{1}')],
   );
 }
 
 /** Rows of `lotto` that may be applied, as the condition of a query on `l`; `$1` and `$2` are the stretch. */
 export const APPLICABILI = `l.n between $1 and $2 and l.ripetuta is null and not ${BLOCCATA}`;
+
+/** The same as a fragment. */
+export const applicabili = ({ da, a }: Tratto): Sql =>
+  sql`l.n between ${da} and ${a} and l.ripetuta is null and not ${new Sql([BLOCCATA], [])}`;
 
 export const parametriOf = ({ da, a }: Tratto): number[] => [da, a];
 

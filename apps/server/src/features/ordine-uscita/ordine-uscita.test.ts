@@ -182,6 +182,23 @@ describe('the order feed at the machine door', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'NUMERO_ERP_DIVERSO' }]);
     });
 
+    it('takes an instant of the order’s own second, of a clock that knows whole seconds only', async () => {
+      test.clock.advance(789);
+      const { numero } = await ordered({ [await article()]: 1 });
+      const ordinato = test.clock.now();
+      const istante = `${ordinato.toISOString().slice(0, 19)}Z`;
+      test.clock.advance(500);
+      const answer = await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: 'OC-S', istante });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { numero, numeroErp: 'OC-S', istante: ordinato.toISOString() },
+      ]);
+      expect(
+        (await erp.post(`/ordini/${numero}/stato`, { stato: 'IN_PREPARAZIONE', istante, numeroErp: 'OC-S' }))
+          .statusCode,
+      ).toBe(200);
+    });
+
     it('refuses an instant before the order', async () => {
       const { numero } = await ordered({ [await article()]: 1 });
       const istante = new Date(test.clock.now().getTime() - 1).toISOString();

@@ -1,15 +1,15 @@
 /** Stock as the ERP counts it, taken by the rule of integration.md §1.2. */
 import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
-import { applyFigure } from '../../giacenza/giacenza.service.ts';
+import { applyFigure, figureOf } from '../../giacenza/giacenza.service.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
 import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { checkFigure, countAssenti, listFigure, listFigureAssenti } from './giacenze.sql.ts';
+import { checkFigure, countAssenti, figureDelTratto, listFigureAssenti } from './giacenze.sql.ts';
 import { testi } from '../testi.ts';
-import type { Conti, Contesto, TipoImportabile } from '../tipo.ts';
+import type { Conti, Contesto, TipoImportabile, Tratto } from '../tipo.ts';
 
 export const giacenze: TipoImportabile = {
   nome: 'giacenze',
@@ -31,24 +31,19 @@ export const giacenze: TipoImportabile = {
   },
   warnFile: ({ hasColonna }) => (hasColonna('rilevata_il') ? [] : [['rilevata_il', 'ORA_DEL_FILE', testi.senzaOrario]]),
   check: (tx, { now }) => checkFigure(tx, new Date(now.getTime() + ANTICIPO_MASSIMO_MS)),
-  apply: async (tx, tratto, contesto) => applyAndCount(tx, await listFigure(tx, tratto), contesto),
+  apply: async (tx, tratto, contesto) => applyAndCount(tx, tratto, contesto),
   assenti: {
     count: countAssenti,
     remove: async (tx, contesto) => {
-      const figure = await listFigureAssenti(tx, contesto.dataFile, contesto.now);
-      if (figure.length > 0) await applyFigure(tx, figure, contesto.significatoGiacenze, contesto.now);
-      return figure.length;
+      const assenti = await listFigureAssenti(tx, contesto.dataFile, contesto.now);
+      if (assenti.length > 0) await applyFigure(tx, figureOf(assenti), contesto.significatoGiacenze, contesto.now);
+      return assenti.length;
     },
   },
 };
 
-async function applyAndCount(
-  tx: Db,
-  figure: Parameters<typeof applyFigure>[1],
-  { significatoGiacenze, now }: Contesto,
-): Promise<Conti> {
-  if (figure.length === 0) return { applicate: 0, invariate: 0 };
-  const giudicate = await applyFigure(tx, figure, significatoGiacenze, now);
+async function applyAndCount(tx: Db, tratto: Tratto, { significatoGiacenze, now }: Contesto): Promise<Conti> {
+  const giudicate = await applyFigure(tx, figureDelTratto(tratto), significatoGiacenze, now);
   const applicate = giudicate.filter(({ esito }) => esito === 'nuova' || esito === 'correzione').length;
   return { applicate, invariate: giudicate.length - applicate };
 }

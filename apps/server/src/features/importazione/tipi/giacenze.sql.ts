@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/sql.ts';
-import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { sql, type Db, type Sql } from '../../../db/sql.ts';
+import { applicabili } from '../stage.sql.ts';
 import { testi } from '../testi.ts';
 import type { Tratto } from '../tipo.ts';
 
@@ -28,16 +28,10 @@ export async function checkFigure(tx: Db, futureFrom: Date): Promise<void> {
   );
 }
 
-/** The figures of a stretch. A row to be removed says that there is nothing. */
-export async function listFigure(tx: Db, tratto: Tratto): Promise<Figura[]> {
-  const { rows } = await tx.query<Figura>(
-    `select l.articolo as codice, l.deposito_id as deposito, case when l.elimina then 0 else l.quantita end as pezzi,
-            l.rilevata_il as "rilevataIl"
-       from lotto l where ${APPLICABILI} and l.articolo is not null and l.deposito_id is not null order by l.articolo, l.deposito_id`,
-    parametriOf(tratto),
-  );
-  return rows;
-}
+/** The figures of a stretch, as `applyFigure` takes them. A row to be removed says that there is nothing. */
+export const figureDelTratto = (tratto: Tratto): Sql =>
+  sql`(select l.articolo as codice, l.deposito_id, case when l.elimina then 0 else l.quantita end as quantita, l.rilevata_il
+         from lotto l where ${applicabili(tratto)} and l.articolo is not null and l.deposito_id is not null) d`;
 
 // Only of the depositi in the file: an ERP writes one file for each.
 const ASSENTI = `from giacenza q left join giacenza_erp e on e.codice = q.codice and e.deposito_id = q.deposito_id

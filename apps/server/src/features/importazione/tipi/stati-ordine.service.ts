@@ -36,8 +36,8 @@ export const statiOrdine: TipoImportabile = {
     const conti: Conti = { applicate: 0, invariate: 0 };
     for (const letto of await listStati(tx, tratto)) {
       try {
-        await advanceOrdine(evasione, letto.numero, avanzamentoOf(letto));
-        conti.applicate += letto.righe.length;
+        const isMosso = await advanceOrdine(evasione, letto.numero, avanzamentoOf(letto));
+        conti[isMosso ? 'applicate' : 'invariate'] += letto.righe.length;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         for (const riga of letto.righe) await addRifiuto(tx, riga, 'numero', error.codice, error.message);
