@@ -1,6 +1,6 @@
 -- What an import of prices and stock costs by row. A statement on the search table opens its twelve indexes, which costs more than
 -- writing a row: what changed is written by one statement, of which the planner still believes that it is ten rows
--- (docs/decisions/0030-search-rows-written-together.md).
+-- (docs/decisions/0033-search-rows-written-together.md).
 
 -- A figure stands beside its row of stock: one check a row instead of two, and a stricter one.
 alter table giacenza_erp

@@ -6,7 +6,7 @@ import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { fillDemo } from '@battistrada/demo/fill-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './db/pool.ts';
-import { applyFigure, countRicevuto, countUscite, figureOf } from './features/giacenza/giacenza.service.ts';
+import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
 import { buildUtente } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
 import { openExplained, tablesReadWhole, type Plan } from './test/plans.ts';
@@ -168,7 +168,7 @@ describe('plans', () => {
       test.clock.advance(MINUTE);
       const now = test.clock.now();
       const figure = codici.map((codice) => ({ codice, deposito, pezzi: 900, rilevataIl: now }));
-      await inTransaction(pool(), (tx) => applyFigure(tx, figureOf(figure), significato, now));
+      await inTransaction(pool(), (tx) => applyFigure(tx, figure, significato, now));
     }
 
     async function order(codici: readonly string[], body = {}): Promise<EsitoWire> {

@@ -6,7 +6,7 @@
  */
 import { ANTICIPO_MASSIMO_MS, type SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { lockGiacenze, type GiacenzaRow } from '../../db/lock.sql.ts';
-import type { Db, Sql } from '../../db/sql.ts';
+import { Sql, type Db } from '../../db/sql.ts';
 import {
   addGiacenze,
   addImpegni,
@@ -14,6 +14,7 @@ import {
   addWithoutFigura,
   dove,
   dropContenuti,
+  figureOf,
   forgetImpegni,
   listImpegnati,
   listPrelievi,
@@ -22,10 +23,9 @@ import {
   recomputeGiacenze,
   reduceImpegni,
   type FiguraGiudicata,
+  type NuovaFigura,
   type Prelievo,
 } from './giacenza.sql.ts';
-
-export { figureOf } from './giacenza.sql.ts';
 
 /** Takes a new order's pieces away from locked stock; its lines stand already. */
 export async function takeGiacenze(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
@@ -91,16 +91,17 @@ export async function countUscite(
 }
 
 /**
- * Takes the ERP's figures, a relation as `figureOf` makes it, at most one an article and deposito, all of known ones, and says what became
- * of each: refused are `superata` and `futura`, the others are in force. A few thousand at a time: their stock stays locked until the
- * transaction ends.
+ * Takes the ERP's figures, at most one an article and deposito, all of known ones, and says what became of each: refused are `superata` and
+ * `futura`, the others are in force. An import has them as a relation `d` with the columns `codice`, `deposito_id`, `quantita` and
+ * `rilevata_il`. A few thousand at a time: their stock stays locked until the transaction ends.
  */
 export async function applyFigure(
   tx: Db,
-  nuove: Sql,
+  figure: Sql | readonly NuovaFigura[],
   significato: SignificatoGiacenze,
   now: Date,
 ): Promise<FiguraGiudicata[]> {
+  const nuove = figure instanceof Sql ? figure : figureOf(figure);
   const futureFrom = new Date(now.getTime() + ANTICIPO_MASSIMO_MS);
   await lockOrAdd(tx, nuove, futureFrom);
   const giudicate = await putFigure(tx, nuove, futureFrom);

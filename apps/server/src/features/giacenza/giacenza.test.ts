@@ -6,7 +6,7 @@ import { buildArticolo, buildBase, readGiacenza } from '../../test/build.ts';
 import { listGuasti } from '../../test/books.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { applyFigure, countRicevuto, countUscite, figureOf } from './giacenza.service.ts';
+import { applyFigure, countRicevuto, countUscite } from './giacenza.service.ts';
 
 const DEPOSITO = 1;
 
@@ -59,7 +59,7 @@ describe('stock beside the ERP’s figures', () => {
   ) =>
     inTransaction(pool(), async (tx) => {
       const figure = [{ codice, deposito: DEPOSITO, pezzi, rilevataIl }];
-      return (await applyFigure(tx, figureOf(figure), significato, test.clock.now()))[0]?.esito;
+      return (await applyFigure(tx, figure, significato, test.clock.now()))[0]?.esito;
     });
 
   const acknowledge = (id: number, istante: Date, significato: SignificatoGiacenze) =>

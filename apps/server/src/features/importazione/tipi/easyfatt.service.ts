@@ -1,7 +1,7 @@
 /** Easyfatt's catalogue: articles, the prices of its lists and the stock of its warehouse in one file (integration.md §2). */
 import type { Db } from '../../../db/sql.ts';
 import { parseRicerca } from '@battistrada/domain/ricerca';
-import { applyFigure, figureOf } from '../../giacenza/giacenza.service.ts';
+import { applyFigure } from '../../giacenza/giacenza.service.ts';
 import { listMarche, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
 import { facoltativa } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
@@ -102,7 +102,7 @@ async function applyGiacenze(
   if (figure.length === 0) return [];
   const giudicate = await applyFigure(
     tx,
-    figureOf(figure.map(({ codice, deposito, pezzi }) => ({ codice, deposito, pezzi, rilevataIl: dataFile }))),
+    figure.map(({ codice, deposito, pezzi }) => ({ codice, deposito, pezzi, rilevataIl: dataFile })),
     significatoGiacenze,
     now,
   );

@@ -1,7 +1,7 @@
 /** Stock as the ERP counts it, taken by the rule of integration.md §1.2. */
 import { ANTICIPO_MASSIMO_MS } from '@battistrada/domain/giacenza-erp';
 import type { Db } from '../../../db/sql.ts';
-import { applyFigure, figureOf } from '../../giacenza/giacenza.service.ts';
+import { applyFigure } from '../../giacenza/giacenza.service.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, intero, istante } from '../lettori.ts';
@@ -36,7 +36,7 @@ export const giacenze: TipoImportabile = {
     count: countAssenti,
     remove: async (tx, contesto) => {
       const assenti = await listFigureAssenti(tx, contesto.dataFile, contesto.now);
-      if (assenti.length > 0) await applyFigure(tx, figureOf(assenti), contesto.significatoGiacenze, contesto.now);
+      if (assenti.length > 0) await applyFigure(tx, assenti, contesto.significatoGiacenze, contesto.now);
       return assenti.length;
     },
   },
