@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       ordiniInCartella: null,
       smtp: null,
       emailRichieste: null,
+      eprel: null,
       sms: null,
       arriviDir: 'data/arrivi',
       azienda: null,

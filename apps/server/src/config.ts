@@ -52,6 +52,8 @@ export type Config = {
   azienda: Azienda | null;
   /** Stripe Checkout; null: customers pay on the built-in sandbox page in demo mode, and not online outside it. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** The public register of tyre labels that missing classes are read from; null: nothing is fetched. */
+  eprel: { url: string; apiKey: string | null } | null;
   /** What one user, one customer and all of them may use up. */
   limiti: Limiti;
   /** How this process is run. */
@@ -150,6 +152,17 @@ export const environment = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/]+$/, 'serve un indirizzo come https://api.esempio.it, senza percorso')
     .optional(),
+  EPREL_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/,
+      'serve un indirizzo https:// senza ? e #',
+    )
+    .optional(),
+  EPREL_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'serve un testo senza spazi')
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(
@@ -234,6 +247,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sms: smsOf(read),
     azienda: aziendaOf(read),
     stripe: stripeOf(read),
+    eprel:
+      read.EPREL_URL === undefined
+        ? null
+        : { url: read.EPREL_URL.replace(/\/+$/, ''), apiKey: read.EPREL_API_KEY ?? null },
     limiti: limitiOf(read),
     esercizio: esercizioOf(read, read.DATA_DIR),
     conservazione: conservazioneOf(read),

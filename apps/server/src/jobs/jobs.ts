@@ -4,6 +4,7 @@ import { avvisiDiScadenza } from './avvisi-di-scadenza.job.ts';
 import { backup } from './backup.job.ts';
 import { cartelleOrfane } from './cartelle-orfane.job.ts';
 import { conservazione } from './conservazione.job.ts';
+import { eprel } from './eprel.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
@@ -32,6 +33,7 @@ const ALL: readonly Job[] = [
   importazioni,
   arrivi,
   prezziFuturi,
+  eprel,
   ordiniInCartella,
   osservati,
   cartelleOrfane,

@@ -1,0 +1,13 @@
+import { openEprel } from '../features/eprel/eprel.adapter.ts';
+import { fillEtichette } from '../features/eprel/eprel.service.ts';
+import { MINUTE_MS, SECOND_MS, type Job } from './job.ts';
+
+/** Fills what is missing of tyre labels from the public register, where that is set; a few articles at a time. */
+export const eprel: Job = {
+  name: 'eprel',
+  everyMs: 20 * SECOND_MS,
+  limitMs: 10 * MINUTE_MS,
+  run: async ({ config, ...deps }, signal) => {
+    if (config.eprel !== null) await fillEtichette({ ...deps, eprel: openEprel(config.eprel) }, signal);
+  },
+};
