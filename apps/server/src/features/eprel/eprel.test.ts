@@ -74,7 +74,7 @@ describe('labels from EPREL', () => {
     n += 1;
     const codice = `EP${n}`;
     const nomi = ['codice', 'descrizione', 'marca', 'prezzo_listino', 'eprel', ...Object.keys(altro)];
-    const celle = [codice, '205/55 R16 91V Prova', 'Marca1', '80', eprel, ...Object.values(altro)];
+    const celle = [codice, '205/55 R16 91V Prova', 'Michelin', '80', eprel, ...Object.values(altro)];
     await erp.send(`${nomi.join(';')}\n${celle.join(';')}\n`, { tipo: 'articoli' });
     return codice;
   }
