@@ -8,6 +8,6 @@ export const eprel: Job = {
   everyMs: 20 * SECOND_MS,
   limitMs: 10 * MINUTE_MS,
   run: async ({ config, ...deps }, signal) => {
-    if (config.eprel !== null) await fillEtichette({ ...deps, eprel: openEprel(config.eprel) }, signal);
+    if (config.eprel !== null) await fillEtichette({ ...deps, eprel: openEprel(config.eprel, deps.clock) }, signal);
   },
 };

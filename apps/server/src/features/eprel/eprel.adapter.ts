@@ -1,5 +1,6 @@
 /** EPREL by its public HTTP interface: `GET <url>/products/tyres/<registration>` (integration.md §1.4). */
 import { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
 import type { Eprel, EtichettaEprel, RispostaEprel } from '../../ports/eprel.ts';
 
 export interface EprelOptions {
@@ -23,7 +24,7 @@ const prodotto = z.object({
   blocked: z.unknown(),
 });
 
-export function openEprel({ url, apiKey }: EprelOptions): Eprel {
+export function openEprel({ url, apiKey }: EprelOptions, clock: Clock): Eprel {
   return {
     async readEtichetta(registrazione) {
       try {
@@ -33,7 +34,7 @@ export function openEprel({ url, apiKey }: EprelOptions): Eprel {
           redirect: 'error',
           signal: AbortSignal.timeout(DEADLINE_MS),
         });
-        return await readAnswer(answer);
+        return await readAnswer(answer, clock.now());
       } catch (error) {
         return { esito: 'riprova', attesaMs: null, motivo: error instanceof Error ? error.message : String(error) };
       }
@@ -41,12 +42,12 @@ export function openEprel({ url, apiKey }: EprelOptions): Eprel {
   };
 }
 
-async function readAnswer(answer: Response): Promise<RispostaEprel> {
+async function readAnswer(answer: Response, now: Date): Promise<RispostaEprel> {
   if (!answer.ok) {
     await answer.body?.cancel();
     return answer.status === 404
       ? { esito: 'assente' }
-      : { esito: 'riprova', attesaMs: attesaOf(answer), motivo: `HTTP ${answer.status}` };
+      : { esito: 'riprova', attesaMs: attesaOf(answer, now), motivo: `HTTP ${answer.status}` };
   }
   const testo = await answer.text();
   if (testo.length > MAX_TESTO) return { esito: 'riprova', attesaMs: null, motivo: 'risposta troppo lunga' };
@@ -56,11 +57,11 @@ async function readAnswer(answer: Response): Promise<RispostaEprel> {
 }
 
 /** Seconds, or a date. */
-function attesaOf({ headers }: Response): number | null {
+function attesaOf({ headers }: Response, now: Date): number | null {
   const detto = headers.get('retry-after') ?? '';
   if (/^\d{1,6}$/.test(detto)) return Number(detto) * 1_000;
   const quando = Date.parse(detto);
-  return Number.isNaN(quando) ? null : Math.max(0, quando - Date.now());
+  return Number.isNaN(quando) ? null : Math.max(0, quando - now.getTime());
 }
 
 function etichettaOf(p: z.infer<typeof prodotto>): EtichettaEprel {

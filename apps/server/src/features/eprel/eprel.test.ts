@@ -64,7 +64,10 @@ describe('labels from EPREL', () => {
         pool: test.database.pool,
         clock: test.clock,
         log: { info: () => {}, warn: (details) => warned.push(details), error: () => {} },
-        eprel: openEprel({ url: `http://127.0.0.1:${(registro.address() as AddressInfo).port}/api`, apiKey: 'k' }),
+        eprel: openEprel(
+          { url: `http://127.0.0.1:${(registro.address() as AddressInfo).port}/api`, apiKey: 'k' },
+          test.clock,
+        ),
       },
       new AbortController().signal,
     );
