@@ -12,6 +12,7 @@ import { ACCOUNT } from './clienti/account.ts';
 import { listClientiInventati } from './clienti/inventati.ts';
 import { createSconti } from './clienti/sconti.ts';
 import { writeClienti } from './clienti/write-clienti.ts';
+import { writeAgenti } from './contorno/agenti.ts';
 import { writeAvvisi } from './contorno/avvisi.ts';
 import { writeComunicazioni } from './contorno/comunicazioni.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
@@ -58,7 +59,7 @@ export async function fillDemo(pool: pg.Pool, { articoli, clock, log }: FillDemo
   return filled;
 }
 
-/** Everything but the catalogue: some forty customers, whatever the catalogue's size. */
+/** Everything but the catalogue: some seventy customers, whatever the catalogue's size. */
 async function writeClientiEStorico(
   tx: Db,
   vetrina: Vetrina,
@@ -86,6 +87,7 @@ async function writeClientiEStorico(
   await writeRichiestePfu(tx, rossi.id, oggi);
   await writeChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
   await writeAvvisi(tx, rossi.id, adesso);
+  await writeAgenti(tx, rossi.id, { oggi, adesso });
   await writeComunicazioni(tx, vetrina, oggi);
   await writePromozioni(tx, adesso);
   await writeImpostazioni(tx, oggi, adesso);

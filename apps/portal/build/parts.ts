@@ -5,6 +5,7 @@
 import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
 import { SCREENS as BANCO } from '../src/roots/banco/screens.ts';
 import { SCREENS as DEALER } from '../src/roots/dealer/screens.ts';
+import { SCREENS as PROPOSTE } from '../src/roots/proposte/screens.ts';
 import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
 import type { Screen } from '../src/router/screen.ts';
 import { SCREENS as STRANGER, type LightScreen } from '../src/roots/stranger/screens.ts';
@@ -84,6 +85,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
     errore: '/agenti/clienti/:codice/error',
     others: {},
     perConto: true,
+  },
+  proposte: {
+    screens: PROPOSTE,
+    page: 'proposte.html',
+    entry: 'roots/proposte/main.tsx',
+    app: null,
+    pages: 'pages/proposte',
+    budget: 105,
+    home: '/proposte',
+    errore: '/proposte/error',
+    others: {},
   },
 };
 

@@ -3,7 +3,7 @@ import { idMessaggio, idMessaggioCorpo, istante } from './wire.ts';
 
 const avviso = z.object({
   id: z.int(),
-  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza', 'preventivo', 'osservato']).describe('dove porta'),
+  tipo: z.enum(['ordine', 'pfu', 'chat', 'scadenza', 'preventivo', 'osservato', 'proposta']).describe('dove porta'),
   testo: z.string(),
   istante,
   letto: z.boolean().describe('da questo utente'),

@@ -135,6 +135,14 @@ GET /Agenti/Clienti
 GET /Agenti/Scheda
 POST /Agenti/AggiungiNota
 POST /Agenti/SegnaNota
+GET /Agenti/Giornata
+POST /Agenti/SegnaVoce
+POST /Agenti/InviaCarrello
+GET /Agenti/Proposte
+POST /Agenti/RitiraProposta
+GET /Proposte/Lista
+POST /Proposte/Conferma
+POST /Proposte/Rifiuta
 GET /BackOffice/Conversazioni
 GET /BackOffice/Messaggi
 POST /BackOffice/Rispondi

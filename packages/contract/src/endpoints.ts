@@ -16,6 +16,7 @@ import { estrattoContoEndpoints } from './estratto-conto.endpoints.ts';
 import { documentiEndpoints } from './documenti.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.endpoints.ts';
+import { giornataEndpoints } from './giornata.endpoints.ts';
 import { importazioniEndpoints } from './importazioni.endpoints.ts';
 import { listeEndpoints } from './liste.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
@@ -40,6 +41,7 @@ import { preventivoEndpoints } from './preventivo.endpoints.ts';
 import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
 import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
+import { propostaEndpoints } from './proposta.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
 import { sicurezzaEndpoints } from './sicurezza.endpoints.ts';
 import { utenteEndpoints } from './utente.endpoints.ts';
@@ -73,6 +75,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...avvisiEndpoints,
   ...collegamentiEndpoints,
   ...agenteEndpoints,
+  ...giornataEndpoints,
+  ...propostaEndpoints,
   ...chatStaffEndpoints,
   ...importazioniEndpoints,
   ...ordineStaffEndpoints,

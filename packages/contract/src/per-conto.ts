@@ -54,6 +54,7 @@ const LETTURE = [
   'GET /Preventivo/Pdf',
   'GET /OrdineRapido/Bozza',
   'GET /Agenti/Scheda',
+  'GET /Agenti/Proposte',
 ] as const;
 
 const ORDINI = [
@@ -71,6 +72,9 @@ const ORDINI = [
   'POST /Preventivo/InCarrello',
   'POST /Agenti/AggiungiNota',
   'POST /Agenti/SegnaNota',
+  'POST /Agenti/SegnaVoce',
+  'POST /Agenti/InviaCarrello',
+  'POST /Agenti/RitiraProposta',
 ] as const;
 
 const USI: ReadonlyMap<string, Uso> = new Map<string, Uso>([

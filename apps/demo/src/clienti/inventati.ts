@@ -1,4 +1,4 @@
-/** Thirty more customers, so that the base looks alive: invented names in real towns. */
+/** More customers, so that the base looks alive and an agent has his sixty: invented names in real towns. */
 import { createRandom } from '../random.ts';
 import { PAGAMENTI, type ClienteDemo } from './cliente-demo.ts';
 
@@ -78,15 +78,38 @@ const VIE = [
   'Via Matteotti',
   'Strada Provinciale',
 ] as const;
+/** Small ones, named by who runs them. */
+const GERENTI = [
+  'Amadori',
+  'Barbieri',
+  'Caselli',
+  'Donnini',
+  'Ermini',
+  'Fusari',
+  'Galletti',
+  'Iotti',
+  'Lambertini',
+  'Magnani',
+  'Nannini',
+  'Orlandi',
+  'Pasini',
+  'Querzè',
+  'Ricci',
+  'Sandri',
+  'Tassinari',
+] as const;
+const INSEGNE = ['Gommista', 'Autofficina'] as const;
+
 const DEPOSITI = [[1], [1, 2], [2, 1], [1, 3], [3, 1], [4, 3], [5, 1], [1, 2, 3], [2, 5], [3, 4]] as const;
 const TERMINI = [PAGAMENTI.riba60, PAGAMENTI.riba3060, PAGAMENTI.bonifico30, PAGAMENTI.rimessa];
 
-/** The same thirty at every fill, with ids that go on from `primoId`. Each has one user, `cliente11` and so on. */
+/** The same at every fill, with ids that go on from `primoId`. Each has one user, `cliente11` and so on. */
 export function listClientiInventati(primoId: number): ClienteDemo[] {
   const random = createRandom('clienti');
-  return NOMI.map((ragioneSociale, indice) => {
+  const piccoli = INSEGNE.flatMap((insegna) => GERENTI.map((gerente) => `${insegna} ${gerente}`));
+  return [...NOMI, ...piccoli].map((ragioneSociale, indice) => {
     const id = primoId + indice;
-    const [cap, citta, provincia] = SEDI[indice] ?? ['40121', 'Bologna', 'BO'];
+    const [cap, citta, provincia] = SEDI[indice % SEDI.length] ?? ['40121', 'Bologna', 'BO'];
     const sede = { indirizzo: `${random.pick(VIE)} ${random.int(2, 240)}`, cap, citta, provincia };
     const listinoId = random.pick([1, 1, 2, 2, 2, 3] as const);
     return {
@@ -116,7 +139,7 @@ export function listClientiInventati(primoId: number): ClienteDemo[] {
           dispositivi: 0,
         },
       ],
-      ordiniAlMese: random.int(1, 4),
+      ordiniAlMese: indice < NOMI.length ? random.int(1, 4) : 1,
     };
   });
 }

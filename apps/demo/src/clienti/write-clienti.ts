@@ -43,6 +43,7 @@ const CLIENTE = [
   'fido_massimo_cents',
   'url_cerchi',
   'agente_id',
+  'codice_erp',
 ] as const;
 
 const UTENTE = [
@@ -59,7 +60,9 @@ const UTENTE = [
   'ruolo',
 ] as const;
 
-/** Whose the customers are, in turn. */
+/** The first has so many of the customers, the second the others. */
+const CLIENTI_DEL_PRIMO = 60;
+
 const AGENTI = PERSONALE.filter(({ tipo }) => tipo === 'agente');
 
 /** Ids of the users written: each customer's, and the back office's. */
@@ -146,7 +149,8 @@ function rigaCliente(c: ClienteDemo, fidoCents: number | null): readonly Valore[
     c.bloccato,
     fidoCents,
     'https://cerchi.example/configuratore',
-    (c.id % AGENTI.length) + 1,
+    c.id <= CLIENTI_DEL_PRIMO ? 1 : AGENTI.length,
+    `C${1000 + c.id}`,
   ];
 }
 

@@ -11,6 +11,7 @@ export type Operazione =
   | 'riordina'
   | 'ordine-rapido'
   | 'lista'
+  | 'invio'
   | 'nota';
 
 /** The first answer under this token, or null. */

@@ -41,6 +41,8 @@ const PARTS = [
   // Before the agents' own, in whose addresses its own begin: a customer's code follows.
   { file: 'banco.html', address: '/agenti/clienti', setting: 'agentiUrl', isBelow: true },
   { file: 'agenti.html', address: '/agenti', setting: 'agentiUrl' },
+  // The dealers' own, in a build of its own: where agents have another application, it sends none.
+  { file: 'proposte.html', address: '/proposte', setting: 'agentiUrl', isFixed: true },
 ] as const;
 
 interface BuiltPage {
@@ -125,7 +127,7 @@ async function makePage(html: string): Promise<BuiltPage> {
 export function servePartAliases(app: FastifyInstance, config: PortalConfig): void {
   for (const { address, setting, ...part } of PARTS) {
     const url = config[setting];
-    if (isOwn(url) && url !== address && !('isBelow' in part))
+    if (isOwn(url) && url !== address && !('isBelow' in part) && !('isFixed' in part))
       app.get(url, { exposeHeadRoute: true }, (_request, reply) => reply.redirect(address));
   }
 }

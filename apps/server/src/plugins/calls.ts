@@ -43,6 +43,7 @@ import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
 import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
 import { osservatiRoutes } from '../features/osservati/osservati.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
+import { propostaRoutes } from '../features/proposta/proposta.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
 import { createUsoRicerca } from '../features/ricerca/uso-ricerca.service.ts';
 import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
@@ -124,6 +125,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   daFareRoutes(mount, { pool, clock });
   articoloStaffRoutes(mount, { pool });
   agenteRoutes(mount, { pool, clock });
+  propostaRoutes(mount, { pool, clock, impostazioni });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);

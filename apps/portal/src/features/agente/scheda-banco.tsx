@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Credito } from './credito.tsx';
+import { useGirato } from './girato.ts';
 import { mappaHref, telefonoHref, whatsappHref } from './indirizzi.ts';
 import styles from './scheda-banco.module.css';
 import { testi as tutti } from './testi.ts';
@@ -20,6 +21,7 @@ const testi = tutti.scheda;
 
 /** A customer's card: how to reach him, what he owes, what is on its way, what he pays and what he has not bought again. */
 export function SchedaBanco({ scheda, note }: { scheda: SchedaAgente; note: ReactNode }) {
+  const isGirato = useGirato();
   return (
     <div className={styles.scheda}>
       <div className={styles.testata}>
@@ -27,7 +29,7 @@ export function SchedaBanco({ scheda, note }: { scheda: SchedaAgente; note: Reac
         <p className={styles.sotto}>
           {scheda.codice} · {scheda.citta} {scheda.provincia !== '' && `(${scheda.provincia})`}
         </p>
-        {scheda.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
+        {scheda.isBloccato && !isGirato && <Badge kind="bad">{testi.bloccato}</Badge>}
         <div className={styles.vie}>
           <Contatti scheda={scheda} />
           <Link to="/cerca" className={classes(buttonClass('primary'), styles.ordina)}>
@@ -39,7 +41,7 @@ export function SchedaBanco({ scheda, note }: { scheda: SchedaAgente; note: Reac
       <Riquadro titolo={testi.ordiniAperti} link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}>
         <Aperti ordini={scheda.ordiniAperti} />
       </Riquadro>
-      {note}
+      {!isGirato && note}
       <Riquadro titolo={testi.ultimiPrezzi}>
         <Articoli articoli={scheda.ultimiPrezzi} vuoto={testi.nessunAcquisto} />
       </Riquadro>

@@ -1,4 +1,36 @@
 export const testi = {
+  giornata: {
+    saluto: (nome: string) => `Buon lavoro, ${nome}`,
+    quante: (quante: number) => (quante === 1 ? '1 cosa da fare' : `${quante} cose da fare`),
+    spiega: 'Prima gli appuntamenti, poi dove si può guadagnare di più.',
+    errore: 'Non è stato possibile caricare la giornata.',
+    vuota: 'Niente di urgente oggi',
+    vuotaAiuto: 'Nessuno scaduto, nessun cliente in silenzio: scegli tu chi sentire.',
+    clienti: 'I tuoi clienti',
+    motivi: {
+      nota: 'Da riprendere',
+      scaduto: 'Scaduto',
+      silenzio: 'In silenzio',
+      soglia: 'Vicino allo scaglione',
+      preventivi: 'Preventivi aperti',
+    },
+    scaduto: (importo: string, giorni: number) =>
+      giorni === 1 ? `${importo} da ieri` : `${importo} da ${giorni} giorni`,
+    silenzio: (giorni: number) => {
+      const settimane = Math.floor(giorni / 7);
+      return settimane === 1 ? 'Non ordina da una settimana' : `Non ordina da ${settimane} settimane`;
+    },
+    soglia: (pezzi: number, marca: string) =>
+      pezzi === 1 ? `Manca 1 ${marca} al prossimo scaglione` : `Mancano ${pezzi} ${marca} al prossimo scaglione`,
+    preventivi: (quanti: number) =>
+      quanti === 1 ? '1 preventivo nell’ultimo mese' : `${quanti} preventivi nell’ultimo mese`,
+    segna: 'Segna',
+    nota: 'Com’è andata',
+    al: 'Rimanda al',
+    rimanda: 'Rimanda',
+    fatta: 'Fatta',
+    segnata: 'Segnato',
+  },
   clienti: {
     titolo: 'Clienti',
     cerca: 'Cerca',

@@ -35,6 +35,9 @@ export function targetOf({ tipo, riferimento }: Avviso): { readonly to: ScreenPa
       return { to: '/preventivo/riepilogo', ...(riferimento !== null && { search: { id: riferimento } }) };
     case 'osservato':
       return riferimento === null ? { to: '/osservati' } : { to: '/cerca', search: { q: riferimento } };
+    // A page of its own (build/parts.ts): the list links to it as to any document.
+    case 'proposta':
+      return { to: '/proposte' };
     case 'scadenza':
       return { to: '/estrattoconto' };
   }

@@ -6,6 +6,7 @@ import FileCheck from 'virtual:icona/file-check';
 import MessageCircle from 'virtual:icona/message-circle';
 import Package from 'virtual:icona/package';
 import Recycle from 'virtual:icona/recycle';
+import ShoppingCart from 'virtual:icona/shopping-cart';
 import { Link } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,6 +20,7 @@ const ICONE = {
   chat: MessageCircle,
   scadenza: CalendarClock,
   preventivo: FileCheck,
+  proposta: ShoppingCart,
   osservato: Eye,
 };
 const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
@@ -57,13 +59,8 @@ export function ListaAvvisi() {
 
 function Voce({ avviso }: { avviso: Avviso }) {
   const Icona = ICONE[avviso.tipo];
-  return (
-    <Link
-      {...targetOf(avviso)}
-      className={styles.avviso}
-      data-nuovo={!avviso.letto || undefined}
-      aria-current={undefined}
-    >
+  const dentro = (
+    <>
       <Icona aria-hidden="true" />
       <span className={styles.parole}>
         <span>{avviso.testo}</span>
@@ -74,6 +71,20 @@ function Voce({ avviso }: { avviso: Avviso }) {
           <VisuallyHidden>{testi.nuovo}</VisuallyHidden>
         </span>
       )}
+    </>
+  );
+  const nuovo = { className: styles.avviso, 'data-nuovo': !avviso.letto || undefined };
+  const target = targetOf(avviso);
+  if (target.to === '/proposte') {
+    return (
+      <a href={target.to} {...nuovo}>
+        {dentro}
+      </a>
+    );
+  }
+  return (
+    <Link {...target} {...nuovo} aria-current={undefined}>
+      {dentro}
     </Link>
   );
 }

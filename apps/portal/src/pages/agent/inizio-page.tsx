@@ -1,37 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { utenteQuery } from '../../api/query-client.ts';
+import { ElencoGiornata } from '../../features/agente/elenco-giornata.tsx';
+import { giornataQuery } from '../../features/agente/giornata-query.ts';
+import { testi as tutti } from '../../features/agente/testi.ts';
 import { Link } from '../../router/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-const testi = {
-  saluto: (nome: string) => `Buon lavoro, ${nome}`,
-  titolo: 'Da chi si comincia?',
-  testo: 'Scegli un cliente: trovi credito, ordini aperti e ultimi prezzi, e ordini per lui con i suoi prezzi.',
-  clienti: 'I tuoi clienti',
-} as const;
+const testi = tutti.giornata;
 
-/** An agent's first screen. */
+/** What there is to do today. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(giornataQuery);
+}
+
+/** An agent's first screen: whom to call or visit, and what for (product.md §7). */
 export function InizioPage() {
   const { data: utente } = useQuery(utenteQuery);
+  const { data: giornata, isError, refetch } = useQuery(giornataQuery);
   if (utente === undefined) return null;
   return (
     <Stack>
-      <PageHead title={testi.saluto(utente.nome)} />
-      <Card>
-        <EmptyState
-          title={testi.titolo}
-          text={testi.testo}
-          action={
-            <Link to="/agenti/clienti" className={buttonClass()}>
-              {testi.clienti}
-            </Link>
-          }
-        />
-      </Card>
+      <PageHead
+        title={testi.saluto(utente.nome)}
+        status={giornata && testi.quante(giornata.quante)}
+        text={testi.spiega}
+      />
+      {isError && giornata === undefined ? (
+        <Card flush>
+          <LoadError title={testi.errore} onRetry={() => void refetch()} />
+        </Card>
+      ) : giornata === undefined ? (
+        <Card flush>
+          <TableSkeleton rows={6} columns={2} />
+        </Card>
+      ) : giornata.voci.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={testi.vuota}
+            text={testi.vuotaAiuto}
+            action={
+              <Link to="/agenti/clienti" className={buttonClass()}>
+                {testi.clienti}
+              </Link>
+            }
+          />
+        </Card>
+      ) : (
+        <ElencoGiornata voci={giornata.voci} />
+      )}
     </Stack>
   );
 }

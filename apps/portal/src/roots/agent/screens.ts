@@ -4,10 +4,11 @@ import { validateErrorSearch } from '../../router/search-params.ts';
 
 export const SCREENS = {
   '/agenti': {
-    titolo: 'Agenti',
+    titolo: 'Oggi',
     modulo: 'inizio',
     pagina: 'InizioPage',
-    menu: { gruppo: 'oggi', icona: 'house' },
+    menu: { gruppo: 'oggi', icona: 'list-checks' },
+    chiamate: ['/Agenti/Giornata'],
   },
   '/agenti/clienti': {
     titolo: 'Clienti',

@@ -1,5 +1,8 @@
 import ChevronLeft from 'virtual:icona/chevron-left';
 import { ICONE } from 'virtual:icone/banco';
+import RefreshCw from 'virtual:icona/refresh-cw';
+import { toggleGirato, useGirato } from '../../features/agente/girato.ts';
+import { useTastoPrezzi } from '../../prezzi/use-tasto-prezzi.ts';
 import { Link, usePlace } from '../../router/navigation.tsx';
 import type { ScreenPath } from '../../router/screen-path.ts';
 import type { Screen } from '../../router/screen.ts';
@@ -33,20 +36,28 @@ function Dentro() {
   const { Page } = usePlace();
   const cliente = useUtente();
   const pezzi = usePezziCarrello();
+  const isGirato = useGirato();
+  useTastoPrezzi();
   useFocusTitolo();
   return (
     <>
       <SaltaAlContenuto />
-      <header className={styles.banco}>
-        {/* Another document: nothing of this customer comes along. */}
-        <a href="/agenti/clienti" className={styles.indietro} aria-label={testi.tuttiIClienti}>
-          <ChevronLeft aria-hidden="true" />
-          <span>{testi.tuttiIClienti}</span>
-        </a>
+      <header className={styles.banco} data-girato={isGirato || undefined}>
+        {!isGirato && (
+          // Another document: nothing of this customer comes along.
+          <a href="/agenti/clienti" className={styles.indietro} aria-label={testi.tuttiIClienti}>
+            <ChevronLeft aria-hidden="true" />
+            <span>{testi.tuttiIClienti}</span>
+          </a>
+        )}
         <Link to="/home" className={styles.cliente} aria-current={undefined}>
           {cliente?.ragioneSociale}
         </Link>
-        <span className={styles.io}>{cliente?.nome}</span>
+        {!isGirato && <span className={styles.io}>{cliente?.nome}</span>}
+        <button type="button" className={styles.gira} aria-pressed={isGirato} onClick={toggleGirato}>
+          <RefreshCw aria-hidden="true" />
+          {isGirato ? testi.tornaATe : testi.gira}
+        </button>
       </header>
       <MenuAgente voci={MENU} icone={ICONE} pezzi={pezzi} />
       <main id="contenuto" tabIndex={-1} className={styles.main}>

@@ -2,6 +2,8 @@
 export const testi = {
   nome: 'Agenti',
   menu: 'Menu',
+  gira: 'Gira',
+  tornaATe: 'Torna a te',
   tuttiIClienti: 'Tutti i clienti',
   aiClienti: 'Vai ai clienti',
 } as const;

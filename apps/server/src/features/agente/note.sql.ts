@@ -48,3 +48,12 @@ export async function setFatta(db: Db, clienteId: number, id: number, now: Date)
     )) > 0
   );
 }
+
+/** What was to be done with a customer until a day is done. */
+export async function setFatteFino(tx: Db, clienteId: number, giorno: Giorno, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update nota_cliente set fatta = ${now}
+         where cliente_id = ${clienteId} and prossima <= ${giorno} and fatta is null`,
+  );
+}

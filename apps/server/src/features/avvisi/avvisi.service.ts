@@ -59,6 +59,11 @@ export function tellOsservato(tx: Db, avviso: avvisi.AvvisoOsservato, istante: D
   return avvisi.addOsservato(tx, avviso, istante);
 }
 
+/** Writes the notice that an agent sent a cart, in the transaction in which he does. */
+export function tellProposta(tx: Db, clienteId: number, propostaId: string, istante: Date): Promise<void> {
+  return avvisi.addProposta(tx, clienteId, propostaId, istante);
+}
+
 /** The job: tells what falls due within the next days, once, and forgets notices of a season ago. Any number of processes may do it. */
 export async function tellScadenze({ pool, clock }: AvvisiDeps): Promise<void> {
   const now = clock.now();
@@ -87,6 +92,9 @@ function contentOf(
   }
   if (preventivoId !== null && numeroPreventivo !== null) {
     return { tipo: 'preventivo', testo: testi.preventivo(numeroPreventivo), riferimento: preventivoId };
+  }
+  if (row.propostaId !== null) {
+    return { tipo: 'proposta', testo: testi.proposta(row.agente ?? ''), riferimento: row.propostaId };
   }
   if (scadenza !== null) {
     return { tipo: 'scadenza', testo: testi.scadenza(scadenza, row.scadenzaCents), riferimento: scadenza };

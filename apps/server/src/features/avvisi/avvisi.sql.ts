@@ -22,6 +22,9 @@ export interface AvvisoRow {
   numeroPreventivo: number | null;
   scadenza: Giorno | null;
   scadenzaCents: Cents;
+  /** A cart that an agent sent, and the agent. */
+  propostaId: string | null;
+  agente: string | null;
   messaggioId: number | null;
   messaggiNonLetti: number;
   /** What a watch tells, and of which article. */
@@ -38,11 +41,13 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
     select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
            a.richiesta_pfu_id as "richiestaPfuId", a.preventivo_id as "preventivoId",
            q.numero as "numeroPreventivo", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
-           a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
+           a.proposta_id as "propostaId", g.nome as agente, a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
       from avviso a
       left join avviso_lettura l on l.utente_id = ${utenteId}
       left join ordine o on o.id = a.ordine_id
       left join preventivo q on q.id = a.preventivo_id and q.cancellato is null
+      left join proposta r on r.id = a.proposta_id
+      left join utente g on g.id = r.operatore_id
       left join lateral (
         select sum(x.importo_cents - x.pagato_cents) as cents
           from partita x
@@ -114,6 +119,13 @@ export async function addOsservato(
     tx,
     sql`insert into avviso (cliente_id, utente_id, istante, testo, codice)
         values (${clienteId}, ${utenteId}, ${istante}, ${testo}, ${codice})`,
+  );
+}
+
+export async function addProposta(tx: Db, clienteId: number, propostaId: string, istante: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into avviso (cliente_id, istante, proposta_id) values (${clienteId}, ${istante}, ${propostaId})`,
   );
 }
 

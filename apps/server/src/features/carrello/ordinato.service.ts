@@ -22,6 +22,11 @@ export function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now:
   return ordinati.closeCarrello(tx, utenteId, ordinato, now);
 }
 
+/** Empties a cart whose lines go elsewhere than into an order. Call with the user locked. */
+export function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
+  return ordinati.emptyCarrello(tx, utenteId);
+}
+
 /** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
 export function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
   return ordinati.findOrdinato(tx, utenteId, improntaRighe(impronta), from);

@@ -27,6 +27,12 @@ export async function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato
   );
 }
 
+/** Takes every line out of a cart, and with them what is known of an order it became. Call with the user locked. */
+export async function emptyCarrello(tx: Db, utenteId: number): Promise<void> {
+  await execute(tx, sql`delete from riga_carrello where utente_id = ${utenteId}`);
+  await forgetOrdinato(tx, utenteId);
+}
+
 /** How the cart with this fingerprint was ordered since `from`; null when another one was ordered last, or none. */
 export async function findOrdinato(tx: Db, utenteId: number, impronta: string, from: Date): Promise<Ordinato | null> {
   const found = await firstRow<{ ordinato: Ordinato }>(

@@ -165,6 +165,14 @@ export const DATI: readonly Dato[] = [
       solo: `t.indirizzo is not null or t.programma is not null`,
     },
   },
+  {
+    nome: 'righeDelleProposte',
+    tabella: 'riga_proposta',
+    dove: 't.proposta_id in (select id from proposta where cliente_id = chi.cliente)',
+    fine: ELIMINA,
+  },
+  { nome: 'proposte', tabella: 'proposta', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'vociDegliAgenti', tabella: 'voce_vista', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins are kept by username.

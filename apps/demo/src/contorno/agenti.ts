@@ -1,0 +1,61 @@
+/** What `agente` has been doing: notes, a cart that waits for an answer of `rossi`. */
+import { addDays, type Giorno } from '@battistrada/domain/giorno';
+import { execute, sql, type Db } from '@battistrada/server/db/sql';
+
+const PROPOSTA = '0d3a7c52-5b1e-4c0e-9a64-6f0f3b8f2a11';
+
+const NOTE: readonly [cliente: number, giorniFa: number, testo: string, fraGiorni: number | null][] = [
+  [1, 6, 'Vuole le invernali premium prima che finiscano: preparargli un carrello.', null],
+  [11, 12, 'Aperto un secondo ponte: da gennaio raddoppia. Ripassare con il catalogo autocarro.', 0],
+  [12, 3, 'Il titolare è in ferie, richiamare.', 0],
+  [14, 20, 'Chiede 30 giorni in più sul prossimo ordine: sentire l’ufficio.', 5],
+  [17, 8, 'Ha comprato da un altro per la consegna: dirgli del nuovo taglio delle 12.', null],
+];
+
+/** Writes the notes with their authors, and the cart with the place at the counter that it was sent from. */
+export async function writeAgenti(
+  tx: Db,
+  rossiId: number,
+  { oggi, adesso }: { readonly oggi: Giorno; readonly adesso: Date },
+): Promise<void> {
+  for (const [cliente, giorniFa, testo, fraGiorni] of NOTE) {
+    await execute(
+      tx,
+      sql`insert into nota_cliente (cliente_id, autore_id, istante, testo, prossima)
+          select ${cliente}, id, ${adesso}::timestamptz - ${giorniFa} * interval '1 day', ${testo},
+                 ${fraGiorni === null ? null : addDays(oggi, fraGiorni)}
+            from utente where username = 'agente'`,
+    );
+  }
+  await execute(
+    tx,
+    sql`insert into utente (id, cliente_id, username, nome, tipo, attivo, operatore_id, attivazione_telefono)
+        select (select max(id) + 1 from utente), ${rossiId}, 'posto:' || id || ':' || ${rossiId}::integer, nome, 'cliente', false, id, false
+          from utente where username = 'agente'`,
+  );
+  await execute(
+    tx,
+    sql`insert into proposta (id, cliente_id, posto_id, operatore_id, inviata, messaggio, stato)
+        select ${PROPOSTA}, ${rossiId}, p.id, p.operatore_id, ${adesso}::timestamptz - interval '3 hours',
+               'Le invernali di cui abbiamo parlato, finché ci sono.', 'INVIATA'
+          from utente p join utente u on u.id = p.operatore_id and u.username = 'agente'
+         where p.cliente_id = ${rossiId}`,
+  );
+  // Tyres that he has bought before, at what he paid: what has changed since is to be seen.
+  await execute(
+    tx,
+    sql`insert into riga_proposta (proposta_id, posizione, codice, descrizione, quantita, prezzo_cents)
+        select ${PROPOSTA}, row_number() over (order by x.ultimo desc, x.codice), x.codice, x.descrizione, 4, x.prezzo
+          from (select r.codice, min(r.descrizione) as descrizione, max(o.istante) as ultimo, max(r.prezzo_cents) as prezzo
+                  from ordine o
+                  join riga_ordine r on r.ordine_id = o.id and r.is_pneumatico
+                  join articolo a on a.codice = r.codice and a.attivo
+                 where o.cliente_id = ${rossiId}
+                 group by r.codice order by max(o.istante) desc, r.codice limit 3) x`,
+  );
+  await execute(
+    tx,
+    sql`insert into avviso (cliente_id, istante, proposta_id)
+        values (${rossiId}, ${adesso}::timestamptz - interval '3 hours', ${PROPOSTA})`,
+  );
+}

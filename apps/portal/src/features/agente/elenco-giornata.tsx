@@ -1,0 +1,119 @@
+import type { Voce } from '@battistrada/contract/giornata';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Phone from 'virtual:icona/phone';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from '../../ui/use-form.ts';
+import styles from './elenco-giornata.module.css';
+import { removeVoce, segnaVoce } from './giornata-query.ts';
+import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.giornata;
+const KIND = { nota: 'warn', scaduto: 'bad', silenzio: 'neutral', soglia: 'ok', preventivi: 'neutral' } as const;
+
+/** The entries of the day: who, why, call, done. */
+export function ElencoGiornata({ voci }: { voci: readonly Voce[] }) {
+  return (
+    <Card flush>
+      <ul className={styles.elenco}>
+        {voci.map((voce) => (
+          <li key={`${voce.codice} ${voce.motivo}`}>
+            <Riga voce={voce} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Riga({ voce }: { voce: Voce }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.riga}>
+        <a href={indirizzoBanco(voce.codice)} className={styles.cliente}>
+          <b>{voce.ragioneSociale}</b>
+          <span className={styles.motivo}>
+            <Badge kind={KIND[voce.motivo]}>{testi.motivi[voce.motivo]}</Badge> {fatto(voce)}
+          </span>
+          <small>{voce.citta}</small>
+        </a>
+        {voce.telefono !== '' && (
+          <a
+            href={telefonoHref(voce.telefono)}
+            className={styles.chiama}
+            aria-label={`${tutti.scheda.chiama} ${voce.ragioneSociale}`}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+        )}
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={styles.fatto ?? ''}>
+          {testi.segna}
+        </Button>
+      </div>
+      {isOpen && <Segna voce={voce} />}
+    </>
+  );
+}
+
+function fatto({ motivo, giorni, importoCents, pezzi, testo }: Voce): string {
+  switch (motivo) {
+    case 'nota':
+      return testo;
+    case 'scaduto':
+      return testi.scaduto(formatEuro(importoCents ?? 0), giorni ?? 0);
+    case 'silenzio':
+      return testi.silenzio(giorni ?? 0);
+    case 'soglia':
+      return testi.soglia(pezzi ?? 0, testo);
+    case 'preventivi':
+      return testi.preventivi(pezzi ?? 0);
+  }
+}
+
+function Segna({ voce }: { voce: Voce }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const segna = useMutation({
+    mutationFn: (body: { esito: 'FATTA' | 'RIMANDATA'; al: string | null; nota: string }) =>
+      segnaVoce(voce.codice, { motivo: voce.motivo, ...body }),
+    onSuccess: () => {
+      removeVoce(client, voce);
+      snack(testi.segnata);
+    },
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : tutti.note.nonRiuscito, 'error'),
+  });
+  const send = (form: HTMLFormElement | null, esito: 'FATTA' | 'RIMANDATA'): void => {
+    if (form === null || segna.isPending) return;
+    const al = textOf(form, 'al');
+    segna.mutate({ esito, al: esito === 'RIMANDATA' && al !== '' ? al : null, nota: textOf(form, 'nota') });
+  };
+  return (
+    <form
+      className={styles.segna}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget, 'FATTA');
+      }}
+    >
+      <TextArea label={testi.nota} name="nota" rows={2} maxLength={2000} />
+      <TextField label={testi.al} name="al" type="date" />
+      <div className={styles.comandi}>
+        <Button kind="quiet" busy={segna.isPending} onClick={(event) => send(event.currentTarget.form, 'RIMANDATA')}>
+          {testi.rimanda}
+        </Button>
+        <Button type="submit" busy={segna.isPending}>
+          {testi.fatta}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { confirmProposta, refuseProposta, type Proposta, type RigaProposta } from '@battistrada/contract/proposta';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { textOf } from '../../ui/use-form.ts';
+import { KIND } from './invia-carrello.tsx';
+import { proposteQuery } from './proposte-query.ts';
+import styles from './proposta.module.css';
+import { testi } from './testi.ts';
+
+/** One cart that the agent sent: its lines at today's prices with what has changed, and the customer's answer. */
+export function SchedaProposta({ proposta }: { proposta: Proposta }) {
+  const { agente, inviata, stato, messaggio, risposta, numeroOrdine, righe } = proposta;
+  return (
+    <Card flush role="region" aria-label={testi.da(agente, scriviQuando(inviata))}>
+      <header className={styles.testata}>
+        <h2>{testi.da(agente, scriviQuando(inviata))}</h2>
+        <Badge kind={KIND[stato]}>
+          {testi.stati[stato]}
+          {numeroOrdine !== null && ` · ${testi.ordine(numeroOrdine)}`}
+        </Badge>
+      </header>
+      {messaggio !== '' && <p className={styles.messaggio}>{messaggio}</p>}
+      {risposta !== '' && <p className={styles.messaggio}>{testi.motivo(risposta)}</p>}
+      <ul className={styles.righe}>
+        {righe.map((riga) => (
+          <Riga key={riga.codice} riga={riga} />
+        ))}
+      </ul>
+      {stato === 'INVIATA' && <Risposta proposta={proposta} />}
+    </Card>
+  );
+}
+
+function Riga({ riga }: { riga: RigaProposta }) {
+  const { codice, descrizione, quantita, prezzoInviatoCents, prezzoCents, nonDisponibile } = riga;
+  return (
+    <li>
+      <b>{testi.pezzi(quantita)}</b>
+      <span>
+        {descrizione}
+        <small>{codice}</small>
+        {prezzoCents !== null && nonDisponibile > 0 && <small data-cambiato>{testi.mancano(nonDisponibile)}</small>}
+      </span>
+      <b>
+        {prezzoCents === null ? testi.ritirato : formatEuro(prezzoCents)}
+        {prezzoCents !== null && prezzoCents !== prezzoInviatoCents && (
+          <small data-cambiato>{testi.prima(formatEuro(prezzoInviatoCents))}</small>
+        )}
+      </b>
+    </li>
+  );
+}
+
+function Risposta({ proposta: { id, totaleCents, impedimento, righe } }: { proposta: Proposta }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [isRefusing, setRefusing] = useState(false);
+  const [errore, setErrore] = useState('');
+  const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
+  const onError = (error: unknown): void => {
+    snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+    void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
+  };
+  const conferma = useMutation({
+    mutationFn: (totale: number) =>
+      request(confirmProposta, { body: { id, totaleCents: totale, accettaMancanti: mancano } }),
+    onSuccess: ({ numero }) => {
+      snack(testi.confermata(numero));
+      void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
+    },
+    onError,
+  });
+  const rifiuta = useMutation({
+    mutationFn: (motivo: string) => request(refuseProposta, { body: { id, motivo } }),
+    onSuccess: (dopo) => {
+      client.setQueryData(proposteQuery.queryKey, dopo);
+      snack(testi.rifiutata);
+    },
+    onError,
+  });
+  if (isRefusing) {
+    return (
+      <form
+        className={styles.fondo}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const motivo = textOf(event.currentTarget, 'motivo').trim();
+          setErrore(motivo === '' ? testi.motivoMancante : '');
+          if (motivo !== '' && !rifiuta.isPending) rifiuta.mutate(motivo);
+        }}
+      >
+        <TextArea label={testi.perche} name="motivo" rows={2} maxLength={500} error={errore} ref={focusOnMount} />
+        <div className={styles.comandi}>
+          <Button kind="quiet" onClick={() => setRefusing(false)}>
+            {testi.annulla}
+          </Button>
+          <Button type="submit" kind="danger" busy={rifiuta.isPending}>
+            {testi.rifiuta}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className={styles.fondo}>
+      {impedimento !== null && <p className={styles.impedimento}>{impedimento}</p>}
+      {totaleCents !== null && (
+        <p className={styles.totale}>
+          {testi.totale} <b>{formatEuro(totaleCents)}</b>
+        </p>
+      )}
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={() => setRefusing(true)}>
+          {testi.rifiuta}
+        </Button>
+        {totaleCents !== null && (
+          <Button busy={conferma.isPending} onClick={() => conferma.mutate(totaleCents)}>
+            {mancano ? testi.confermaMancanti : testi.conferma}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** An agent's day: whom to call or visit, and what for (product.md §7). */
+import { VOCI_AL_GIORNO, type Giornata, type Voce } from '@battistrada/contract/giornata';
+import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { vociGiornata, type Motivo } from '@battistrada/domain/giornata';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
+import { listFatti, putVista } from './giornata.sql.ts';
+import { insertNota, setFatteFino } from './note.sql.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Quotations of so many days still wait for a word. */
+const PREVENTIVI_MS = 30 * 24 * 3_600_000;
+const RIMANDO_GIORNI = 7;
+/** What was done comes back when it is still true after a month. */
+const FATTA_GIORNI = 30;
+
+/** What there is to do, appointments first, then what most can be won by. */
+export async function getGiornata({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<Giornata> {
+  const now = clock.now();
+  const oggi = giornoOf(now);
+  const clienti = await listFatti(pool, { utenteId, oggi, preventiviDal: new Date(now.getTime() - PREVENTIVI_MS) });
+  const voci = clienti
+    .flatMap(({ visti, codice, ragioneSociale, citta, telefono, isBloccato, ...fatti }) =>
+      vociGiornata(fatti, oggi)
+        .filter(({ motivo }) => !visti.includes(motivo))
+        .map(({ valore, ...voce }) => ({
+          valore,
+          voce: { codice, ragioneSociale, citta, telefono, isBloccato, ...voce } satisfies Voce,
+        })),
+    )
+    .toSorted((a, b) => b.valore - a.valore || (a.voce.ragioneSociale < b.voce.ragioneSociale ? -1 : 1));
+  return { voci: voci.slice(0, VOCI_AL_GIORNO).map(({ voce }) => voce), quante: voci.length };
+}
+
+export interface VoceSegnata {
+  readonly motivo: Motivo;
+  readonly esito: 'FATTA' | 'RIMANDATA';
+  /** The day it was postponed to; null: the usual span. */
+  readonly al: Giorno | null;
+  readonly nota: string;
+}
+
+/** Puts an entry of this customer away until a day, with a note where something was said. Said twice the later day counts. */
+export async function markVoce(
+  { pool, clock }: Deps,
+  sessione: SessionePerConto,
+  { motivo, esito, al, nota }: VoceSegnata,
+): Promise<{ ok: true; al: Giorno }> {
+  const now = clock.now();
+  const oggi = giornoOf(now);
+  const usuale = addDays(oggi, esito === 'FATTA' ? FATTA_GIORNI : RIMANDO_GIORNI);
+  const dal = al !== null && al > oggi ? al : usuale;
+  const utenteId = personaOf(sessione);
+  const clienteId = sessione.cliente.id;
+  await inTransaction(pool, async (tx) => {
+    await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
+    if (esito === 'FATTA' && motivo === 'nota') await setFatteFino(tx, clienteId, oggi, now);
+    const testo = nota.trim();
+    if (testo !== '') {
+      const prossima = esito === 'RIMANDATA' ? dal : null;
+      await insertNota(tx, { clienteId, autoreId: utenteId, istante: now, testo, prossima });
+    }
+  });
+  return { ok: true, al: dal };
+}

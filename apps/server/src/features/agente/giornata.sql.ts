@@ -1,0 +1,89 @@
+import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
+import type { FattiCliente, Motivo } from '@battistrada/domain/giornata';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { execute, literal, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface FattiRow extends FattiCliente {
+  codice: string;
+  ragioneSociale: string;
+  citta: string;
+  telefono: string;
+  isBloccato: boolean;
+  /** What was put away and does not come again today. */
+  visti: Motivo[];
+}
+
+/** Latest orders that a rhythm is read from. */
+const ORDINI_DEL_RITMO = 9;
+/** A threshold is near from so many pieces on. */
+const PEZZI_VICINI = 12;
+
+/** What is to be known of each of a person's customers: a few rows of an index a customer, whatever the history's length. */
+export function listFatti(
+  db: Db,
+  { utenteId, oggi, preventiviDal }: { readonly utenteId: number; readonly oggi: Giorno; readonly preventiviDal: Date },
+): Promise<FattiRow[]> {
+  return rows(
+    db,
+    sql`select codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta,
+               coalesce(nullif(c.cellulare, ''), c.telefono) as telefono, c.bloccato as "isBloccato",
+               s.importo as "scadutoCents", s.dal as "scadutoDal",
+               o.primo as "primoOrdine", o.ultimo as "ultimoOrdine", o.quanti as ordini, o.totale as "ordinatoCents",
+               t.soglia, q.quanti as preventivi, n.nota, v.visti
+          from cliente c
+          join lateral (
+            select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo, min(p.data_scadenza)::text as dal
+              from partita p
+             where p.cliente_id = c.id and p.importo_cents <> p.pagato_cents and p.data_scadenza < ${oggi}
+          ) s on true
+          join lateral (
+            select (min(x.istante) at time zone 'Europe/Rome')::date::text as primo,
+                   (max(x.istante) at time zone 'Europe/Rome')::date::text as ultimo,
+                   count(*)::integer as quanti, coalesce(sum(x.totale_cents), 0)::bigint as totale
+              from (select x.istante, x.totale_cents from ordine x
+                     where x.cliente_id = c.id and x.stato <> 'ANNULLATO'
+                     order by x.istante desc, x.id desc limit ${literal(ORDINI_DEL_RITMO)}) x
+          ) o on true
+          left join lateral (
+            select json_build_object('marca', m.nome, 'mancano', g.soglia - x.pezzi) as soglia
+              from target_premium x
+              join marca m on m.id = x.marca_id
+              join unnest(${[...SOGLIE_TARGET_PREMIUM]}::integer[]) g (soglia) on g.soglia > x.pezzi
+             where x.cliente_id = c.id and g.soglia - x.pezzi <= ${literal(PEZZI_VICINI)}
+             order by g.soglia - x.pezzi, m.nome limit 1
+          ) t on true
+          join lateral (
+            select count(*)::integer as quanti from preventivo x
+             where x.cliente_id = c.id and x.cancellato is null and x.creato >= ${preventiviDal}
+          ) q on true
+          left join lateral (
+            select json_build_object('testo', x.testo, 'prossima', x.prossima) as nota from nota_cliente x
+             where x.cliente_id = c.id and x.prossima <= ${oggi} and x.fatta is null
+             order by x.prossima, x.id limit 1
+          ) n on true
+          join lateral (
+            select coalesce(array_agg(x.motivo), '{}') as visti from voce_vista x
+             where x.utente_id = ${utenteId} and x.cliente_id = c.id and x.dal > ${oggi}
+          ) v on true
+         where c.id in (select cliente_id from clienti_di(${utenteId}, ${oggi}))`,
+  );
+}
+
+export interface Vista {
+  readonly utenteId: number;
+  readonly clienteId: number;
+  readonly motivo: Motivo;
+  readonly esito: 'FATTA' | 'RIMANDATA';
+  readonly dal: Giorno;
+  readonly istante: Date;
+}
+
+export async function putVista(tx: Db, { utenteId, clienteId, motivo, esito, dal, istante }: Vista): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into voce_vista (utente_id, cliente_id, motivo, dal, esito, istante)
+        values (${utenteId}, ${clienteId}, ${motivo}, ${dal}, ${esito}, ${istante})
+        on conflict (utente_id, cliente_id, motivo) do update
+           set dal = excluded.dal, esito = excluded.esito, istante = excluded.istante`,
+  );
+}

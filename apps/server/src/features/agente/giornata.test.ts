@@ -1,0 +1,70 @@
+/** The day list of an agent through his door, and how quick it is (product.md §7). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAgente, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('the day of an agent', () => {
+  let test: TestApp;
+  let agente: Caller;
+  let banco: Caller;
+  let cliente: BuiltUtente;
+  let username: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    cliente = await buildUtente(pool());
+    ({ username } = await buildAgente(pool(), [cliente.clienteId]));
+    agente = await test.login(username);
+    banco = test.with(String(agente.token), `_${cliente.clienteId}`);
+    await pool().query(
+      `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
+       values ($1, '1/A', 'RB', '2026-01-01', '2026-03-01', 10000, 2500)`,
+      [cliente.clienteId],
+    );
+    await pool().query('insert into target_premium (cliente_id, marca_id, pezzi) values ($1, 1, 42), ($1, 2, 10)', [
+      cliente.clienteId,
+    ]);
+    await pool().query(
+      `insert into nota_cliente (cliente_id, autore_id, istante, testo, prossima)
+       values ($1, $2, now(), 'Portare il catalogo', '2026-03-10')`,
+      [cliente.clienteId, cliente.utenteId],
+    );
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const read = async (caller = agente) =>
+    (await caller.get('/Agenti/Giornata')).json<{ voci: { motivo: string }[]; quante: number }>();
+
+  it('has the appointment first, then what is overdue, and the near threshold', async () => {
+    expect(await read()).toMatchObject({
+      quante: 3,
+      voci: [
+        { motivo: 'nota', testo: 'Portare il catalogo', codice: `_${cliente.clienteId}` },
+        { motivo: 'soglia', testo: 'Michelin', pezzi: 8 },
+        { motivo: 'scaduto', importo: 75, giorni: 9 },
+      ],
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    const altro = await test.login((await buildAgente(pool())).username);
+    expect(await read(altro)).toEqual({ voci: [], quante: 0 });
+    const estraneo = test.with(String(altro.token), `_${cliente.clienteId}`);
+    expect((await estraneo.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' })).statusCode).toBe(404);
+    const dealer = await test.login(cliente.username);
+    expect((await dealer.get('/Agenti/Giornata')).statusCode).toBe(403);
+  });
+
+  it('loses what is done, and has what was postponed again on its day, with its note', async () => {
+    const done = await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' });
+    expect(done.statusCode, done.body).toBe(200);
+    const later = { motivo: 'scaduto', esito: 'RIMANDATA', al: '2026-03-12', nota: 'Paga giovedì' };
+    expect((await banco.post('/Agenti/SegnaVoce', {}, later)).json()).toEqual({ ok: true, al: '2026-03-12' });
+    expect((await read()).voci.map(({ motivo }) => motivo)).toEqual(['soglia']);
+    test.clock.set('2026-03-12T09:00:00Z');
+    const dopo = await read(await test.login(username));
+    expect(dopo.voci.map(({ motivo }) => motivo)).toEqual(['nota', 'soglia', 'scaduto']);
+    test.clock.set('2026-03-10T09:00:00Z');
+    expect((await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'gita', esito: 'FATTA' })).statusCode).toBe(422);
+  });
+});

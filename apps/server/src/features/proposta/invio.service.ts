@@ -1,0 +1,131 @@
+/** An agent sends his cart to the customer, or takes it back before it is answered. */
+import { randomUUID } from 'node:crypto';
+import type { Proposte } from '@battistrada/contract/proposta';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { formatLettera } from '../../formato/lettera.ts';
+import { personaOf, type SessionePerConto } from '../../sessione/sessione.ts';
+import { tellProposta } from '../avvisi/avvisi.service.ts';
+import { addPezzi } from '../carrello/carrello.service.ts';
+import { emptyCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
+import { queueMessaggio } from '../posta/posta.service.ts';
+import { listProposte, type PropostaDeps } from './proposte.service.ts';
+import { closeProposta, insertProposta, lockProposta, type RigaInviata } from './proposta.sql.ts';
+import { testi } from './testi.ts';
+
+/**
+ * Sends the cart at this counter to the customer, with a notice and a mail, and empties it; once under its token. CARRELLO_VUOTO, and
+ * ARTICOLO_RITIRATO for what can no longer be ordered. A blocked customer's is kept until he may order again.
+ */
+export async function sendCarrello(
+  deps: PropostaDeps,
+  sessione: SessionePerConto,
+  { token, messaggio }: { readonly token: string; readonly messaggio: string },
+): Promise<Proposte> {
+  const { utenteId, cliente } = sessione;
+  await inTransaction(deps.pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    if ((await findRisposta(tx, utenteId, 'invio', token)) !== null) return;
+    const now = deps.clock.now();
+    const righe = await takeRighe(tx, sessione, now);
+    const id = randomUUID();
+    const operatoreId = personaOf(sessione);
+    const testo = messaggio.trim();
+    await insertProposta(tx, {
+      id,
+      clienteId: cliente.id,
+      postoId: utenteId,
+      operatoreId,
+      inviata: now,
+      messaggio: testo,
+      righe,
+    });
+    await tellProposta(tx, cliente.id, id, now);
+    await queueMessaggio(tx, cliente.id, mailDi(sessione.operatore.nome, testo, righe), now);
+    const chi = { istante: now, utenteId, clienteId: cliente.id };
+    await recordEvento(tx, { ...chi, evento: 'proposta', dettagli: { proposta: id, righe: righe.length } });
+    await putRisposta(tx, utenteId, 'invio', token, id, now);
+  });
+  return listProposte(deps, sessione);
+}
+
+/** The lines of the cart, which is empty then. */
+async function takeRighe(tx: Db, sessione: SessionePerConto, now: Date): Promise<RigaInviata[]> {
+  const righe = await listRigheDaOrdinare(tx, sessione, giornoOf(now));
+  if (righe.length === 0) throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
+  const ritirati = righe.filter(({ prezzoCents }) => prezzoCents === null).map(({ descrizione }) => descrizione);
+  if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.ritirati(ritirati));
+  await emptyCarrello(tx, sessione.utenteId);
+  return righe.map(({ codice, descrizione, quantita, prezzoCents }) => ({
+    codice,
+    descrizione,
+    quantita,
+    prezzoInviatoCents: prezzoCents ?? 0,
+  }));
+}
+
+function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]) {
+  const { mail } = testi;
+  const imponibile = righe.reduce(
+    (somma, { quantita, prezzoInviatoCents }) => somma + quantita * prezzoInviatoCents,
+    0,
+  );
+  return {
+    subject: mail.oggetto(agente),
+    ...formatLettera({
+      titolo: mail.titolo,
+      intro: mail.intro(agente, messaggio),
+      righe: righe.map(({ codice, descrizione, quantita, prezzoInviatoCents }) => ({
+        quantita,
+        descrizione,
+        dettaglio: `${codice} · ${mail.prezzo(formatEuro(prezzoInviatoCents))}`,
+        avviso: null,
+        importo: formatEuro(quantita * prezzoInviatoCents),
+      })),
+      importi: [],
+      totale: { nome: mail.imponibile, valore: formatEuro(imponibile) },
+      dettagli: [{ nome: mail.dove, valore: mail.avvisi }],
+    }),
+  };
+}
+
+/**
+ * Takes back a cart that the customer has not answered: its lines are in the agent's cart again. NON_TROVATO for another's,
+ * STATO_NON_AMMESSO for one that was answered; said twice it is true once.
+ */
+export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePerConto, id: string): Promise<Proposte> {
+  const { utenteId, cliente } = sessione;
+  await inTransaction(deps.pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    const proposta = await lockProposta(tx, cliente.id, id);
+    if (proposta === null || proposta.postoId !== utenteId) throw new DomainError('NON_TROVATO', testi.nonTrovata);
+    if (proposta.stato === 'RITIRATA') return;
+    if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
+    const now = deps.clock.now();
+    await closeProposta(tx, id, { stato: 'RITIRATA' }, now);
+    for (const { codice, quantita } of proposta.righe) await addBack(tx, sessione, { codice, quantita }, now);
+    const chi = { istante: now, utenteId, clienteId: cliente.id };
+    await recordEvento(tx, { ...chi, evento: 'proposta-ritirata', dettagli: { proposta: id } });
+  });
+  return listProposte(deps, sessione);
+}
+
+/** What was withdrawn meanwhile stays out. */
+async function addBack(
+  tx: Db,
+  sessione: SessionePerConto,
+  riga: { readonly codice: string; readonly quantita: number },
+  now: Date,
+): Promise<void> {
+  try {
+    await addPezzi(tx, sessione, { ...riga, forzaAggiunta: true }, now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Proposta } from '@battistrada/contract/proposta';
+import type { Cents } from '@battistrada/domain/denaro';
+import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+
+export interface RigaInviata {
+  codice: string;
+  descrizione: string;
+  quantita: number;
+  prezzoInviatoCents: Cents;
+}
+
+export interface PropostaRow {
+  id: string;
+  agente: string;
+  inviata: Date;
+  messaggio: string;
+  stato: Proposta['stato'];
+  risposta: string;
+  chiusa: Date | null;
+  numeroOrdine: number | null;
+  righe: RigaInviata[];
+}
+
+const RIGHE = sql`
+  select coalesce(json_agg(json_build_object('codice', r.codice, 'descrizione', r.descrizione, 'quantita', r.quantita,
+           'prezzoInviatoCents', r.prezzo_cents) order by r.posizione), '[]'::json) as righe
+    from riga_proposta r where r.proposta_id = p.id`;
+
+/** What was sent to a customer, latest first; by one agent alone where he is given. */
+export function listProposte(
+  db: Db,
+  { clienteId, operatoreId }: { readonly clienteId: number; readonly operatoreId: number | null },
+  limit: number,
+): Promise<PropostaRow[]> {
+  return rows(
+    db,
+    sql`select p.id, u.nome as agente, p.inviata, p.messaggio, p.stato, p.risposta, p.chiusa,
+               o.numero as "numeroOrdine", x.righe
+          from proposta p
+          join utente u on u.id = p.operatore_id
+          left join ordine o on o.id = p.ordine_id
+          join lateral (${RIGHE}) x on true
+         where p.cliente_id = ${clienteId}
+           and (${operatoreId}::integer is null or p.operatore_id = ${operatoreId})
+         order by p.inviata desc, p.id limit ${literal(limit)}`,
+  );
+}
+
+export interface PropostaDaRispondere {
+  stato: Proposta['stato'];
+  postoId: number;
+  operatoreId: number;
+  operatore: string;
+  operatoreTipo: 'agente' | 'backend';
+  /** Where to tell him of the answer; '' for nowhere. */
+  email: string;
+  ordineId: number | null;
+  numeroOrdine: number | null;
+  totaleCents: Cents | null;
+  righe: RigaInviata[];
+}
+
+/** Locks one of a customer's proposals, after its user and before the customer (`db/lock.sql.ts`); null when it is not his. */
+export function lockProposta(tx: Db, clienteId: number, id: string): Promise<PropostaDaRispondere | null> {
+  return firstRow(
+    tx,
+    sql`select p.stato, p.posto_id as "postoId", p.operatore_id as "operatoreId", u.nome as operatore,
+               u.tipo as "operatoreTipo",
+               coalesce((select g.email from agente g where g.username = u.username and g.username <> '' limit 1), '') as email,
+               p.ordine_id as "ordineId", o.numero as "numeroOrdine", o.totale_cents as "totaleCents", x.righe
+          from proposta p
+          join utente u on u.id = p.operatore_id
+          left join ordine o on o.id = p.ordine_id
+          join lateral (${RIGHE}) x on true
+         where p.id = ${id} and p.cliente_id = ${clienteId}
+           for update of p`,
+  );
+}
+
+export interface NuovaProposta {
+  readonly id: string;
+  readonly clienteId: number;
+  readonly postoId: number;
+  readonly operatoreId: number;
+  readonly inviata: Date;
+  readonly messaggio: string;
+  readonly righe: readonly RigaInviata[];
+}
+
+export async function insertProposta(tx: Db, nuova: NuovaProposta): Promise<void> {
+  const { id, righe } = nuova;
+  const column = <K extends keyof RigaInviata>(name: K): RigaInviata[K][] => righe.map((riga) => riga[name]);
+  await execute(
+    tx,
+    sql`with scritta as (
+          insert into proposta (id, cliente_id, posto_id, operatore_id, inviata, messaggio, stato)
+          values (${id}, ${nuova.clienteId}, ${nuova.postoId}, ${nuova.operatoreId}, ${nuova.inviata},
+                  ${nuova.messaggio}, 'INVIATA')
+          returning id
+        )
+        insert into riga_proposta (proposta_id, posizione, codice, descrizione, quantita, prezzo_cents)
+        select scritta.id, r.posizione, r.codice, r.descrizione, r.quantita, r.prezzo
+          from scritta, unnest(${column('codice')}::text[], ${column('descrizione')}::text[],
+                               ${column('quantita')}::integer[], ${column('prezzoInviatoCents')}::integer[])
+               with ordinality as r (codice, descrizione, quantita, prezzo, posizione)`,
+  );
+}
+
+export async function closeProposta(
+  tx: Db,
+  id: string,
+  {
+    stato,
+    risposta = '',
+    ordineId = null,
+  }: { readonly stato: Proposta['stato']; readonly risposta?: string; readonly ordineId?: number | null },
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    sql`update proposta set stato = ${stato}, risposta = ${risposta}, ordine_id = ${ordineId}, chiusa = ${now}
+         where id = ${id}`,
+  );
+}

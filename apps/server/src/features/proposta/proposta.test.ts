@@ -1,0 +1,165 @@
+/** A cart that an agent sends to his customer (product.md §7). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
+import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface PropostaWire {
+  id: string;
+  stato: string;
+  totale: number | null;
+  impedimento: string | null;
+  righe: { codice: string; quantita: number; prezzo: number; prezzoInviato: number; nonDisponibile: number }[];
+}
+
+describe('a cart that an agent sends', () => {
+  let test: TestApp;
+  let cliente: Buyer;
+  let banco: Buyer;
+  let estraneo: Caller;
+  let agenteId: number;
+  let agenteUtente: number;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 20 } });
+    await buildArticolo(pool(), { codice: 'A2', giacenze: { 1: 20 } });
+  });
+  beforeEach(async () => {
+    await pool().query(`update giacenza set quantita = 20`);
+    await pool().query(`update articolo set prezzo_listino_cents = 10000`);
+    cliente = await startBuyer(test);
+    await pool().query(`update cliente set email = 'c@example.com' where id = $1`, [cliente.clienteId]);
+    const agente = await buildAgente(pool(), [cliente.clienteId]);
+    ({ agenteId, utenteId: agenteUtente } = agente);
+    await pool().query(`update agente set email = 'a@example.com' where id = $1`, [agenteId]);
+    const { token } = await test.login(agente.username);
+    const { utenteId, clienteId, username } = cliente;
+    banco = buyerOf(test.with(String(token), `_${clienteId}`), { utenteId, clienteId, username });
+    estraneo = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const send = (token: string = randomUUID()) =>
+    banco.post('/Agenti/InviaCarrello', {}, { token, messaggio: ' Le gomme di cui parlavamo ' });
+  const list = async (caller: Caller = cliente): Promise<PropostaWire[]> =>
+    (await caller.get('/Proposte/Lista')).json<{ proposte: PropostaWire[] }>().proposte;
+  const only = async (): Promise<PropostaWire> => {
+    const [proposta] = await list();
+    if (proposta === undefined) throw new Error('no proposal');
+    return proposta;
+  };
+  const confirm = async (altro: object = {}, caller: Caller = cliente) => {
+    const { id, totale } = await only();
+    return caller.post('/Proposte/Conferma', {}, { id, totale: totale ?? 0, ...altro });
+  };
+
+  it('empties his cart and reaches the customer by list, notice and mail, once under a token', async () => {
+    await banco.fillCart({ A1: 4, A2: 2 });
+    const token = randomUUID();
+    for (const answer of [await send(token), await send(token)]) expect(answer.statusCode, answer.body).toBe(200);
+    expect(await banco.readCart()).toEqual({});
+    expect(await list()).toMatchObject([
+      {
+        stato: 'INVIATA',
+        messaggio: 'Le gomme di cui parlavamo',
+        impedimento: null,
+        righe: [
+          { codice: 'A1', quantita: 4, prezzo: 100, prezzoInviato: 100, nonDisponibile: 0 },
+          { codice: 'A2', quantita: 2 },
+        ],
+      },
+    ]);
+    expect((await cliente.get('/Avvisi/Avvisi')).json()).toMatchObject({ avvisi: [{ tipo: 'proposta' }], nonLetti: 1 });
+    const { rows } = await pool().query('select 1 from messaggio_posta where cliente_id = $1', [cliente.clienteId]);
+    expect(rows).toHaveLength(1);
+    expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+  });
+
+  it('is the customer’s order of type A once he confirms it, at the total he was shown, and only once', async () => {
+    await banco.fillCart({ A1: 4 });
+    await cliente.fillCart({ A2: 1 });
+    await send();
+    const { totale } = await only();
+    const [first, second] = await Promise.all([confirm(), confirm()]);
+    expect(first.statusCode, first.body).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const { rows } = await pool().query(
+      `select o.tipo, o.operatore_id as operatore, o.totale_cents as totale, g.utente_id as chi
+         from ordine o join registro g on g.evento = 'ordine' and g.dettagli ->> 'ordine' = o.id::text
+        where o.cliente_id = $1`,
+      [cliente.clienteId],
+    );
+    expect(rows).toEqual([
+      { tipo: 'A', operatore: agenteUtente, totale: Math.round(Number(totale) * 100), chi: cliente.utenteId },
+    ]);
+    expect(await cliente.readCart()).toEqual({ A2: 1 });
+    expect((await banco.get('/Agenti/Proposte')).json()).toMatchObject({ proposte: [{ stato: 'CONFERMATA' }] });
+    const mails = await pool().query(`select 1 from messaggio_posta where destinatario = 'a@example.com'`);
+    expect(mails.rows.length).toBeGreaterThan(0);
+  });
+
+  it('says what has changed, and is not ordered at another total than was shown', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id, totale } = await only();
+    await pool().query(`update articolo set prezzo_listino_cents = 12000 where codice = 'A1'`);
+    await pool().query(`update giacenza set quantita = 1 where codice = 'A1'`);
+    expect(await only()).toMatchObject({ righe: [{ prezzo: 120, prezzoInviato: 100, nonDisponibile: 3 }] });
+    const old = await cliente.post('/Proposte/Conferma', {}, { id, totale, accettaMancanti: true });
+    expect([old.statusCode, old.json()]).toMatchObject([402, { codice: 'PREZZO_CAMBIATO' }]);
+    expect((await confirm()).json()).toMatchObject({ codice: 'DISPONIBILITA_SUPERATA' });
+    expect((await confirm({ accettaMancanti: true })).statusCode).toBe(200);
+  });
+
+  it('is refused with a word, which the agent reads', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id } = await only();
+    expect((await cliente.post('/Proposte/Rifiuta', {}, { id, motivo: ' ' })).statusCode).toBe(422);
+    expect((await cliente.post('/Proposte/Rifiuta', {}, { id, motivo: 'Troppo care' })).statusCode).toBe(200);
+    expect((await banco.get('/Agenti/Proposte')).json()).toMatchObject({
+      proposte: [{ stato: 'RIFIUTATA', risposta: 'Troppo care' }],
+    });
+    const late = await cliente.post('/Proposte/Conferma', {}, { id, totale: 0 });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
+  });
+
+  it('comes back into the agent’s cart when he withdraws it before it is answered', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id } = await only();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await banco.post('/Agenti/RitiraProposta', {}, { id })).statusCode).toBe(200);
+    }
+    expect(await banco.readCart()).toEqual({ A1: 4 });
+    expect((await cliente.post('/Proposte/Rifiuta', {}, { id, motivo: 'No' })).statusCode).toBe(409);
+  });
+
+  it('of a blocked customer stays a proposal until he may order', async () => {
+    await banco.fillCart({ A1: 1 });
+    await pool().query('update cliente set bloccato = true where id = $1', [cliente.clienteId]);
+    expect((await send()).statusCode).toBe(200);
+    expect(await only()).toMatchObject({ stato: 'INVIATA', totale: null, impedimento: expect.any(String) });
+    expect((await confirm()).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
+    await pool().query('update cliente set bloccato = false where id = $1', [cliente.clienteId]);
+    expect((await confirm()).statusCode).toBe(200);
+  });
+
+  it('is nobody else’s', async () => {
+    await banco.fillCart({ A1: 1 });
+    await send();
+    const { id, totale } = await only();
+    expect(await list(estraneo)).toEqual([]);
+    expect((await estraneo.post('/Proposte/Conferma', {}, { id, totale })).statusCode).toBe(404);
+    expect((await estraneo.post('/Proposte/Rifiuta', {}, { id, motivo: 'No' })).statusCode).toBe(404);
+    expect((await banco.post('/Proposte/Conferma', {}, { id, totale })).statusCode).toBe(403);
+    expect((await cliente.post('/Agenti/InviaCarrello', {}, { token: 'x' })).statusCode).toBe(403);
+    expect((await cliente.post('/Agenti/RitiraProposta', {}, { id })).statusCode).toBe(403);
+    const collega = await test.login((await buildAgente(pool(), [cliente.clienteId])).username);
+    const altroBanco = test.with(String(collega.token), `_${cliente.clienteId}`);
+    expect((await altroBanco.post('/Agenti/RitiraProposta', {}, { id })).statusCode).toBe(404);
+    expect((await altroBanco.get('/Agenti/Proposte')).json()).toEqual({ proposte: [] });
+  });
+});

@@ -1,0 +1,95 @@
+/** Carts that agents sent to their customers, as both sides see them: at today's prices and stock, with what has changed since. */
+import { PROPOSTE_IN_ELENCO, type Proposta, type Proposte } from '@battistrada/contract/proposta';
+import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { allocate } from '@battistrada/domain/smistamento';
+import type pg from 'pg';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
+import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
+import { simulateOrdineDiretto, type OrdineDaScrivere } from '../ordine-diretto/ordine-diretto.service.ts';
+import { listProposte as selectProposte, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
+import { testi } from './testi.ts';
+
+export interface PropostaDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
+}
+
+/** The last ones sent to the customer; an agent sees his own. */
+export async function listProposte(deps: PropostaDeps, sessione: SessioneCliente): Promise<Proposte> {
+  const { operatore, cliente } = sessione;
+  const scelte = { clienteId: cliente.id, operatoreId: operatore?.utenteId ?? null };
+  const found = await selectProposte(deps.pool, scelte, PROPOSTE_IN_ELENCO);
+  const calendario = await deps.impostazioni.get();
+  const proposte: Proposta[] = [];
+  for (const row of found) proposte.push(await toProposta(deps, sessione, calendario, row));
+  return { proposte };
+}
+
+async function toProposta(
+  deps: PropostaDeps,
+  sessione: SessioneCliente,
+  calendario: Impostazioni,
+  { inviata, chiusa, righe, ...row }: PropostaRow,
+): Promise<Proposta> {
+  const now = deps.clock.now();
+  const base = { ...row, inviata: inviata.toISOString(), chiusa: chiusa?.toISOString() ?? null };
+  if (row.stato !== 'INVIATA') {
+    const come = righe.map((riga) => ({ ...riga, prezzoCents: riga.prezzoInviatoCents, nonDisponibile: 0 }));
+    return { ...base, righe: come, totaleCents: null, impedimento: null };
+  }
+  const articoli = await articoliDi(deps.pool, sessione, righe, giornoOf(now));
+  const mostrate = righe.map((riga, posto) => {
+    const articolo = articoli.get(posto);
+    if (articolo === undefined) return { ...riga, prezzoCents: null, nonDisponibile: riga.quantita };
+    const { nonDisponibile } = allocate(riga.quantita, giacenzeDi(articolo.giacenze, sessione), true);
+    return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
+  });
+  try {
+    const daScrivere = daOrdinare(righe, articoli, true);
+    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, calendario, daScrivere, now);
+    return { ...base, righe: mostrate, totaleCents, impedimento: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...base, righe: mostrate, totaleCents: null, impedimento: error.message };
+  }
+}
+
+/** The articles of the lines, by their place, as this customer can order them now. */
+export async function articoliDi(
+  db: Db,
+  sessione: SessioneCliente,
+  righe: readonly RigaInviata[],
+  oggi: Giorno,
+): Promise<ReadonlyMap<number, Ordinabile>> {
+  const domande = righe.map(({ codice, quantita }) => ({ testo: codice, quantita }));
+  const found = await listOrdinabili(db, sessione, domande, oggi);
+  return new Map(found.map((articolo) => [articolo.posto, articolo]));
+}
+
+/** The order that the lines make, to the customer's usual destination. ARTICOLO_RITIRATO names what can no longer be ordered. */
+export function daOrdinare(
+  righe: readonly RigaInviata[],
+  articoli: ReadonlyMap<number, Ordinabile>,
+  accettaMancanti: boolean,
+): OrdineDaScrivere {
+  const ritirati = righe.filter((_riga, posto) => !articoli.has(posto)).map(({ descrizione }) => descrizione);
+  if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.nonOrdinabili(ritirati));
+  return {
+    righe: righe.flatMap(({ quantita }, posto) => {
+      const articolo = articoli.get(posto);
+      return articolo === undefined ? [] : [{ articolo, quantita, prezzoAttesoCents: null, campo: `righe.${posto}` }];
+    }),
+    idDestinazione: -1,
+    destinazione: null,
+    riferimento: '',
+    note: '',
+    tuttiInsieme: null,
+    accettaMancanti,
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { vociGiornata, type FattiCliente } from './giornata.ts';
+
+const OGGI = '2026-03-10';
+const NIENTE: FattiCliente = {
+  scadutoCents: 0,
+  scadutoDal: null,
+  primoOrdine: null,
+  ultimoOrdine: null,
+  ordini: 0,
+  ordinatoCents: 0,
+  soglia: null,
+  preventivi: 0,
+  nota: null,
+};
+
+describe('the day of an agent', () => {
+  it('has nothing of a customer with whom all is well', () => {
+    const puntuale = {
+      ...NIENTE,
+      primoOrdine: '2026-01-01',
+      ultimoOrdine: '2026-03-01',
+      ordini: 9,
+      ordinatoCents: 900_000,
+    };
+    expect(vociGiornata(puntuale, OGGI)).toEqual([]);
+    expect(vociGiornata(NIENTE, OGGI)).toEqual([]);
+  });
+
+  it.each([
+    ['a weekly customer after three weeks', '2026-01-10', '2026-02-15', 6, true],
+    ['a monthly customer after three weeks', '2025-09-15', '2026-02-15', 6, false],
+    ['a monthly customer after seven weeks', '2025-09-15', '2026-01-18', 5, true],
+    ['a daily customer after a week', '2026-02-20', '2026-03-03', 9, false],
+    ['a customer of two orders', '2025-01-01', '2025-02-01', 2, false],
+  ])('calls %s by his own rhythm', (_chi, primoOrdine, ultimoOrdine, ordini, isSilent) => {
+    const voci = vociGiornata({ ...NIENTE, primoOrdine, ultimoOrdine, ordini, ordinatoCents: 100_000 }, OGGI);
+    expect(voci.some(({ motivo }) => motivo === 'silenzio')).toBe(isSilent);
+  });
+
+  it('says what is overdue and since when, and how many pieces are missing for a threshold', () => {
+    const voci = vociGiornata(
+      {
+        ...NIENTE,
+        scadutoCents: 120_000,
+        scadutoDal: '2026-03-01',
+        soglia: { marca: 'Michelin', mancano: 8 },
+        preventivi: 2,
+      },
+      OGGI,
+    );
+    expect(voci).toMatchObject([
+      { motivo: 'scaduto', importoCents: 120_000, giorni: 9 },
+      { motivo: 'soglia', testo: 'Michelin', pezzi: 8 },
+      { motivo: 'preventivi', pezzi: 2 },
+    ]);
+  });
+
+  it('puts what was promised for today before everything else', () => {
+    const [prima] = vociGiornata(
+      { ...NIENTE, scadutoCents: 9_999_999, scadutoDal: '2025-01-01', nota: { testo: 'Richiamare', prossima: OGGI } },
+      OGGI,
+    );
+    expect(prima).toMatchObject({ motivo: 'nota', testo: 'Richiamare' });
+  });
+});
