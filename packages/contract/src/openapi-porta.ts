@@ -15,6 +15,8 @@ export interface OpenApiPortaSettings {
   readonly versione: string;
   readonly marchio: string;
   readonly endpoints: readonly AnyPortaEndpoint[];
+  /** Calls of the same door that stand under a prefix of their own. */
+  readonly altrove: { readonly prefix: string; readonly endpoints: readonly AnyPortaEndpoint[] };
   /** The status of a refusal, which differs from the portal's for some codes. */
   readonly statoOf: (codice: CodiceErrore) => number;
 }
@@ -69,18 +71,30 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
 
 /** The door as one OpenAPI document: every declared call. */
 export function openApiPortaDocument(settings: OpenApiPortaSettings): OpenApiDocument {
-  const { prefix, versione, marchio, endpoints, statoOf } = settings;
+  const { prefix, versione, marchio, endpoints, altrove, statoOf } = settings;
   const schemas: Record<string, JsonSchema> = { Errore: ERRORE };
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, statoOf) };
   }
+  // Their whole address is the path: nothing goes before it.
+  const radice = [{ url: '/' }];
+  const [gruppo = ''] = altrove.prefix.split('/').filter(Boolean);
+  for (const endpoint of altrove.endpoints) {
+    const operation = operationOf(endpoint, schemas, statoOf);
+    const path = `${altrove.prefix}${pathOf(endpoint)}`.replace(/\/$/, '');
+    const operationId = endpoint.method.toLowerCase() + path.replaceAll(/\W/g, '');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: { ...operation, operationId, tags: [gruppo], servers: radice },
+    };
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${marchio} B2B · Integrazione`, version: versione, description: DESCRIPTION },
     servers: [{ url: prefix }],
-    tags: [...new Set(endpoints.map(segmentOf))].map((name) => ({ name })),
+    tags: [...new Set([...endpoints.map(segmentOf), gruppo])].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -122,7 +136,10 @@ function operationOf(
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
     }),
-    responses: { '200': answerOf(endpoint, schemas), ...refusalsOf(endpoint, statoOf) },
+    responses: {
+      ...Object.fromEntries(endpoint.stati.map((stato) => [String(stato), answerOf(endpoint, schemas)])),
+      ...refusalsOf(endpoint, statoOf),
+    },
     'x-effetto': method === 'GET' ? 'legge' : 'scrive',
   };
 }

@@ -39,6 +39,8 @@ export interface OpenApiOperation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
+  /** Where it stands, if not where the others do. */
+  servers?: { url: string }[];
   parameters: OpenApiParameter[];
   requestBody?: { required: boolean; content: OpenApiContent };
   responses: Record<string, OpenApiResponse>;

@@ -20,6 +20,8 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly isStreamed: boolean;
   /** `file`: the handler sends it itself. */
   readonly answer: z.ZodType<A> | 'file';
+  /** What it answers with when it succeeds. */
+  readonly stati: readonly number[];
   readonly errors: readonly CodiceErrore[];
 }
 
@@ -32,6 +34,7 @@ interface Details<Q, B, A> {
   body?: z.ZodType<B>;
   isStreamed?: boolean;
   answer: z.ZodType<A> | 'file';
+  stati?: readonly number[];
   errors?: readonly CodiceErrore[];
 }
 
@@ -39,7 +42,7 @@ interface Details<Q, B, A> {
 export function portaEndpoint<Q = object, B = object, A = unknown>(
   method: PortaEndpoint['method'],
   path: string,
-  { query, body, isStreamed = false, errors = [], ...details }: Details<Q, B, A>,
+  { query, body, isStreamed = false, stati = [200], errors = [], ...details }: Details<Q, B, A>,
 ): PortaEndpoint<Q, B, A> {
   return {
     method,
@@ -48,6 +51,7 @@ export function portaEndpoint<Q = object, B = object, A = unknown>(
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
     body: body ?? null,
     isStreamed,
+    stati,
     errors,
   };
 }

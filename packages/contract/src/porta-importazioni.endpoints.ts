@@ -17,6 +17,7 @@ export const createImportazioneEndpoint = portaEndpoint('POST', '/importazioni',
   query: importazioneQuery,
   isStreamed: true,
   answer: importazione,
+  stati: [202],
   errors: ['TROPPO_GRANDE', 'RICHIESTA_NON_VALIDA'],
 });
 
@@ -41,6 +42,7 @@ export const confirmImportazioneEndpoint = portaEndpoint('POST', '/importazioni/
   ambiti: ['importa'],
   query: idImportazione,
   answer: importazione,
+  stati: [202],
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });
 

@@ -11,6 +11,7 @@ export const createOrdineEndpoint = portaEndpoint('POST', '/ordini', {
   query: z.object({ simulazione: booleanoQuery.optional() }),
   body: ordineDirettoBody,
   answer: z.union([ordineUscita, ordineSimulato]),
+  stati: [201, 200],
   errors: [
     'TOKEN_ASSENTE',
     'TOKEN_RIUSATO',

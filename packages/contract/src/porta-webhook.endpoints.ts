@@ -22,6 +22,7 @@ export const createWebhookEndpoint = portaEndpoint('POST', '/webhook', {
   ambiti: ['webhook'],
   body: nuovoWebhookBody,
   answer: segretoCreato,
+  stati: [201],
   errors: ['RICHIESTA_NON_VALIDA'],
 });
 

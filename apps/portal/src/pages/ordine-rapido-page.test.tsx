@@ -205,3 +205,10 @@ it('hundreds of rows are all there after some frames', async () => {
   await paste(Array.from({ length: 100 }, (_riga, i) => `X${i} 1`).join('\n'));
   await waitFor(async () => expect(await righe()).toHaveLength(100));
 });
+
+it('takes what another app shares after what is there, once', async () => {
+  draft('UNA 2');
+  await renderPage('/ordine-rapido', OrdineRapidoPage, '?titolo=Chat&testo=DUE%203%0ABOH');
+  await waitFor(async () => expect(await casella()).toHaveValue('UNA 2\nDUE 3\nBOH'));
+  expect(window.location.search).toBe('');
+});

@@ -1,6 +1,6 @@
 import type { EsitoVerifica } from '@battistrada/contract/ordine-rapido';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { refreshCarrello, useCarrelloQuery } from '../features/carrello/carrello-query.ts';
 import { ElencoRighe } from '../features/ordine-rapido/elenco-righe.tsx';
 import { Piede } from '../features/ordine-rapido/piede.tsx';
@@ -57,6 +57,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
     [carrello],
   );
   const depositi = useMemo(() => new Map(utente?.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
+  useCondiviso(testo, setTesto);
   const azioni = useAzioni({ testo, righe, setTesto, setQuantita, setForzate, setSecondari });
   const pronte = pronteDi(righe);
 
@@ -115,4 +116,15 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
       )}
     </>
   );
+}
+
+/** A text that another app shared into the portal goes after what is there, once: a reload does not add it again. */
+function useCondiviso(testo: string, setTesto: (testo: string) => void): void {
+  const add = useEffectEvent((condiviso: string) => setTesto(appendRighe(testo, splitTesto(condiviso))));
+  useEffect(() => {
+    const condiviso = new URLSearchParams(window.location.search).get('testo')?.trim() ?? '';
+    if (condiviso === '') return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    add(condiviso);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import type { Avvisi } from '@battistrada/contract/avvisi';
 import { useQueryClient } from '@tanstack/react-query';
 import Bell from 'virtual:icona/bell';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { markLetti } from '../features/avvisi/avvisi-query.ts';
 import { testi } from '../features/avvisi/testi.ts';
 import { Contatore } from './contatore.tsx';
@@ -17,6 +17,7 @@ export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const nonLetti = avvisi?.nonLetti ?? 0;
+  useBadge(nonLetti);
   return (
     <>
       <button
@@ -49,4 +50,13 @@ export function VivoAvvisi({ avvisi }: { avvisi: Avvisi | undefined }) {
       </div>
     </>
   );
+}
+
+/** The same count on the icon of the installed portal; a browser that has no icons to count on does without. */
+function useBadge(nonLetti: number): void {
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // Refused where the portal is not installed.
+    void navigator.setAppBadge(nonLetti).catch(() => {});
+  }, [nonLetti]);
 }

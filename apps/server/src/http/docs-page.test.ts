@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@battistrada/contract/endpoints';
 import { openApiDocument } from '@battistrada/contract/openapi';
 import { openApiPortaDocument } from '@battistrada/contract/openapi-porta';
+import { portaEdiwheelEndpoints } from '@battistrada/contract/porta-ediwheel.endpoints';
+import { PREFISSO_EDIWHEEL } from '../porta/prefissi.ts';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS_PORTA } from '../plugins/porta.ts';
 import { statoOf } from '../porta/problema.ts';
@@ -51,7 +53,25 @@ describe('the page that describes the machine door', () => {
     versione: '1.2.3',
     marchio: 'Gomme',
     endpoints: ENDPOINTS_PORTA,
+    altrove: { prefix: PREFISSO_EDIWHEEL, endpoints: portaEdiwheelEndpoints },
     statoOf: (codice) => statoOf({ codice }),
+  });
+
+  it('says what each call answers with when it succeeds', () => {
+    const successes = (path: string, method: string): string[] =>
+      Object.keys(porta.paths[path]?.[method]?.responses ?? {}).filter((stato) => stato.startsWith('2'));
+    expect(successes('/ordini', 'post')).toEqual(['200', '201']);
+    expect(successes('/webhook', 'post')).toEqual(['201']);
+    expect(successes('/importazioni', 'post')).toEqual(['202']);
+    expect(successes('/ordini', 'get')).toEqual(['200']);
+  });
+
+  it('names EDIWheel’s calls by their whole address', () => {
+    const ediwheel = Object.keys(porta.paths).filter((path) => path.startsWith('/ediwheel'));
+    expect(ediwheel).toEqual(['/ediwheel/a2', '/ediwheel/c1', '/ediwheel', '/ediwheel/pricat', '/ediwheel/stock']);
+    for (const path of ediwheel) {
+      for (const operation of Object.values(porta.paths[path] ?? {})) expect(operation.servers).toEqual([{ url: '/' }]);
+    }
   });
 
   it('names every call with its scopes and refusals, by the door’s own statuses', () => {

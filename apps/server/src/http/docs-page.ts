@@ -44,7 +44,7 @@ ${tags.map(({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}
 <main>
 <h1>${title}</h1>
 <p>${escapeHtml(info.description.replace('lo dice x-effetto', 'lo dice il segno «scrive»'))}</p>
-<p>Ogni chiamata sta sotto <code>${escapeHtml(prefix)}</code>. La stessa descrizione per i programmi è in
+<p>Ogni chiamata sta sotto <code>${escapeHtml(prefix)}</code>${calls.some(({ operation }) => operation.servers !== undefined) ? '; quelle di EDIWheel sono scritte intere' : ''}. La stessa descrizione per i programmi è in
 <a href="${escapeHtml(prefix)}/openapi.json">openapi.json</a>.</p>
 ${tags
   .map(({ name }) =>
@@ -103,7 +103,8 @@ function requestBody({ requestBody: body }: OpenApiOperation, schemas: Schemas):
 }
 
 function answer(operation: OpenApiOperation, schemas: Schemas): string {
-  const content = operation.responses['200']?.content ?? {};
+  const [, riuscita] = Object.entries(operation.responses).find(([stato]) => stato.startsWith('2')) ?? [];
+  const content = riuscita?.content ?? {};
   const [schema] = Object.values(content).map((one) => one.schema);
   const rows = schema === undefined ? [] : fields(schema, schemas);
   const heading = `Risposta · ${Object.keys(content).join(' o ')}`;

@@ -161,6 +161,9 @@ describe('the server seen from outside', () => {
     '/readyz',
     '/assets/nessuno.js',
     '/loghi_marca/999.png',
+    '/manifest.webmanifest',
+    '/integrazione/v1/articoli',
+    '/ediwheel/stock',
     `${PREFIX}/docs`,
   ])('answers HEAD %s like GET, without the body', async (url) => {
     const got = await test.app.inject({ method: 'GET', url });

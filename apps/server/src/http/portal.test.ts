@@ -55,6 +55,21 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('what a browser installs', () => {
+  it('has the wholesaler’s name, the page’s icon and a way in for shared texts', async () => {
+    const dist = await buildDist();
+    await writeFile(join(dist, 'index.html'), '<link rel="icon" type="image/svg+xml" href="/assets/icona-1a.svg" />');
+    const portal = await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/api', ...OWN }, settings('Gomme & C.'));
+    expect(await portal?.manifest()).toMatchObject({
+      name: 'Gomme & C. B2B',
+      short_name: 'Gomme & C.',
+      start_url: '/home',
+      icons: [{ src: '/assets/icona-1a.svg', sizes: 'any', type: 'image/svg+xml' }],
+      share_target: { action: '/ordine-rapido', method: 'GET', params: { text: 'testo' } },
+    });
+  });
+});
+
 describe('the pages of staff and agents', () => {
   async function get(url: string, urls = OWN) {
     const config = { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...urls };

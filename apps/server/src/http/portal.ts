@@ -20,6 +20,8 @@ const versionFile = z.object({ versione: z.string() });
 export interface Portal {
   readonly versione: string;
   readonly csp: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** What a browser installs the dealers' part by: its name, its icon, and that a text may be shared into a quick order. */
+  manifest(): Promise<object>;
   /** Answers the page of the part of the portal that an address belongs to, for every address that is not a file. */
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
@@ -79,6 +81,10 @@ export async function openPortal(
   return {
     versione: versionFile.parse(JSON.parse(await readFile(join(dist, 'version.json'), 'utf8'))).versione,
     csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
+    manifest: async () => {
+      const { marchio } = await impostazioni.get().catch(() => config);
+      return webManifest(marchio, iconaOf(await readFile(join(dist, 'index.html'), 'utf8')));
+    },
     sendPage: async (request, reply) => {
       const { plain, brotli } = await pageOf(request.url.split('?', 1)[0] ?? '')();
       const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
@@ -89,6 +95,37 @@ export async function openPortal(
         .header('vary', 'accept-encoding')
         .headers(acceptsBrotli ? { 'content-encoding': 'br' } : {})
         .send(acceptsBrotli ? brotli : plain);
+    },
+  };
+}
+
+/** Of the page's own icon. */
+function iconaOf(html: string): string | null {
+  return /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? null;
+}
+
+function webManifest(marchio: string, icona: string | null): object {
+  return {
+    id: '/',
+    name: `${marchio} B2B`,
+    short_name: marchio,
+    lang: 'it',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f5f7',
+    theme_color: '#101828',
+    icons: icona === null ? [] : [{ src: icona, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    shortcuts: [
+      { name: 'Cerca', url: '/cerca' },
+      { name: 'Ordine rapido', url: '/ordine-rapido' },
+      { name: 'Carrello', url: '/carrello' },
+    ],
+    // A list from a chat becomes rows.
+    share_target: {
+      action: '/ordine-rapido',
+      method: 'GET',
+      params: { title: 'titolo', text: 'testo', url: 'indirizzo' },
     },
   };
 }

@@ -1,9 +1,10 @@
 /** The descriptions of the API and of the machine door: for machines and as a page for people. */
 import { openApiDocument, type OpenApiDocument } from '@battistrada/contract/openapi';
 import { openApiPortaDocument } from '@battistrada/contract/openapi-porta';
+import { portaEdiwheelEndpoints } from '@battistrada/contract/porta-ediwheel.endpoints';
 import plugin from 'fastify-plugin';
 import { docsPage } from '../http/docs-page.ts';
-import { PREFISSO_PORTA } from '../porta/prefissi.ts';
+import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import { statoOf } from '../porta/problema.ts';
 import { ENDPOINTS_PORTA } from './porta.ts';
 
@@ -38,6 +39,7 @@ export const apiDocs = plugin<ApiDocsOptions>(async (app, { apiPrefix, versione,
         versione,
         marchio: name,
         endpoints: ENDPOINTS_PORTA,
+        altrove: { prefix: PREFISSO_EDIWHEEL, endpoints: portaEdiwheelEndpoints },
         statoOf: (codice) => statoOf({ codice }),
       }),
     'detail',

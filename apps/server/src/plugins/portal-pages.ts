@@ -20,6 +20,12 @@ export const portalPages = plugin<PortalPagesOptions>(async (app, { portal, dist
   if (portal !== null) {
     await servePortalFiles(app, dist);
     servePartAliases(app, config);
+    app.get('/manifest.webmanifest', { exposeHeadRoute: true }, async (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify(await portal.manifest())),
+    );
     app.get(PAGINA_OFFERTA, (request, reply) => portal.sendPage(request, reply.header('x-robots-tag', NOINDEX)));
   }
   app.setNotFoundHandler((request, reply) => {

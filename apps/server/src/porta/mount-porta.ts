@@ -89,6 +89,8 @@ function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
       const mountOn = (scope: FastifyInstance): unknown =>
         scope.route({
           method: endpoint.method,
+          // A program may ask whether something is new before it downloads it.
+          exposeHeadRoute: endpoint.method === 'GET',
           url: endpoint.path,
           // Before the body is read: who has no key uploads nothing.
           onRequest: async (request, reply) => {
