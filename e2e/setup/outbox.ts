@@ -2,17 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownProduct } from './product-address.ts';
 
-interface Sms {
+interface Messaggio {
   readonly to: string;
   readonly text: string;
 }
 
 /** The last SMS that the product sent to a number; throws when there is none. */
 export function lastSms(to: string): string {
-  const lines = readFileSync(join(ownProduct().dataDir, 'outbox', 'sms.ndjson'), 'utf8')
+  const sent = lastOf('sms', (sms) => sms.to === to);
+  if (sent === null) throw new Error(`no SMS to ${to}`);
+  return sent.text;
+}
+
+/** The text of the last mail to an address; null while none was sent. */
+export function lastMail(to: string): string | null {
+  return lastOf('mail', (mail) => mail.to === to)?.text ?? null;
+}
+
+function lastOf(kind: 'sms' | 'mail', isIt: (messaggio: Messaggio) => boolean): Messaggio | null {
+  const lines = read(join(ownProduct().dataDir, 'outbox', `${kind}.ndjson`))
     .trim()
     .split('\n');
-  const sent = lines.map((line) => JSON.parse(line) as Sms).findLast((sms) => sms.to === to);
-  if (sent === undefined) throw new Error(`no SMS to ${to}`);
-  return sent.text;
+  const sent = lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Messaggio]));
+  return sent.findLast(isIt) ?? null;
+}
+
+/** Nothing was sent before the file is there. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }

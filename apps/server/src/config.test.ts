@@ -52,6 +52,7 @@ describe('loadConfig', () => {
         logFormat: 'json',
         tracce: null,
         metriche: { token: null, port: null, host: '127.0.0.1' },
+        clamd: null,
         backup: { cartella: 'data/backup', orario: null, giorni: 7, settimane: 4, mesi: 12, chiave: null },
       },
     });
@@ -59,6 +60,7 @@ describe('loadConfig', () => {
 
   it.each([
     ['RUOLO', 'capo', 'RUOLO: serve uno tra web, lavori, tutto'],
+    ['CLAMD_URL', 'http://scanner', 'CLAMD_URL: serve unix:/percorso/del/socket oppure tcp://host:porta'],
     ['METRICS_TOKEN', 'due parole', 'METRICS_TOKEN: serve un testo senza spazi'],
     ['BACKUP_ORARIO', '25:00', 'BACKUP_ORARIO: serve un orario come 02:30'],
     ['PORT', 'abc', 'PORT: serve un numero intero da 0 a 65535'],

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { integer } from './limiti.ts';
+import type { IndirizzoClamd } from './ports/antivirus.ts';
 
 /** `web` answers people and programs, `lavori` does what time makes due and sends what leaves, `tutto` both. */
 export type Ruolo = 'web' | 'lavori' | 'tutto';
@@ -29,6 +30,8 @@ export interface Esercizio {
     readonly port: number | null;
     readonly host: string;
   };
+  /** Looks into files that users send; null: nobody does. */
+  readonly clamd: IndirizzoClamd | null;
   readonly backup: {
     /** Where backups are written when no file is named. */
     readonly cartella: string;
@@ -74,6 +77,10 @@ export const esercizioEnvironment = {
     .string()
     .regex(/^[\w.:-]+$/, 'serve un indirizzo o un nome di questa macchina')
     .default('127.0.0.1'),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(unix:\/\S+|tcp:\/\/[\w.-]+:\d{1,5})$/, 'serve unix:/percorso/del/socket oppure tcp://host:porta')
+    .optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_ORARIO: z
     .string()
@@ -96,6 +103,7 @@ export function esercizioOf(read: z.infer<z.ZodObject<typeof esercizioEnvironmen
     attesaArrestoMs: read.ARRESTO_ATTESA * 1000,
     tracce: tracceOf(read),
     metriche: { token: read.METRICS_TOKEN ?? null, port: read.METRICS_PORT ?? null, host: read.METRICS_HOST },
+    clamd: read.CLAMD_URL === undefined ? null : clamdOf(read.CLAMD_URL),
     backup: {
       cartella: read.BACKUP_DIR ?? join(dataDir, 'backup'),
       orario: read.BACKUP_ORARIO ?? null,
@@ -119,6 +127,12 @@ function tracceOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>): Eser
     servizio: read.OTEL_SERVICE_NAME,
     quota: read.OTEL_TRACES_SAMPLER_ARG,
   };
+}
+
+function clamdOf(url: string): IndirizzoClamd {
+  if (url.startsWith('unix:')) return { path: url.slice('unix:'.length) };
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
 }
 
 function chiaveOf(read: z.infer<z.ZodObject<typeof esercizioEnvironment>>): Esercizio['backup']['chiave'] {

@@ -28,6 +28,7 @@ export const getDettaglioEndpoint = endpoint(getDettaglio, {
 });
 export const getDocumentoEndpoint = endpoint(getDocumento, {
   summary: 'Un documento del cliente in PDF',
+  turno: 'documento',
   query: trovaQuery,
   ...file,
   mediaTypes: ['application/pdf'],
@@ -44,6 +45,7 @@ export const downloadXmlEndpoint = endpoint(downloadXml, {
 });
 export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
   summary: 'I documenti di un mese o di un periodo, PDF e FatturaPA, in un archivio ZIP',
+  turno: 'esportazione',
   query: archivioQuery,
   ...file,
   mediaTypes: ['application/zip'],
@@ -51,6 +53,7 @@ export const downloadArchivioEndpoint = endpoint(downloadArchivio, {
 });
 export const exportDocumentiEndpoint = endpoint(exportDocumenti, {
   summary: 'I documenti del filtro in CSV',
+  turno: 'esportazione',
   query: esportaQuery,
   ...file,
   mediaTypes: ['text/csv'],

@@ -11,6 +11,9 @@ import type { CodiceErrore } from './errori.ts';
  */
 export type Access = 'public' | 'begun' | 'pending' | 'user' | 'session' | 'agente' | 'staff';
 
+/** A document drawn on request; a file of many rows or files; a search. */
+export type Turno = 'documento' | 'esportazione' | 'ricerca';
+
 export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, WA = unknown, A = unknown> {
   readonly call: Call<WQ, Q, WB, B, WA, A>;
   readonly summary: string;
@@ -19,6 +22,8 @@ export interface Endpoint<WQ = unknown, Q = unknown, WB = unknown, B = unknown, 
   readonly diritto: Diritto | null;
   /** Only for who has proved lately who he is: after a while his password is asked for again (CONFERMA_RICHIESTA). */
   readonly conferma: boolean;
+  /** What it costs much of: of these each user has a share, and the rest of his waits its turn. Null: it costs little. */
+  readonly turno: Turno | null;
   /** `write` also for the GETs that change something: never cached, never prefetched. */
   readonly effect: 'read' | 'write';
   /** False for what a browser opens by itself and so cannot carry the header. */
@@ -47,6 +52,7 @@ type Details<WQ, WB, WA> = {
   /** A call of the staff or of agents names one, or says null. */
   diritto?: Diritto | null;
   conferma?: boolean;
+  turno?: Turno;
   effect?: 'read' | 'write';
   protocolVersion?: boolean;
   query?: z.ZodType<WQ>;
@@ -72,6 +78,7 @@ export function endpoint<WQ, Q, WB, B, WA, A>(
     access: details.access ?? 'session',
     diritto: details.diritto ?? null,
     conferma: details.conferma ?? false,
+    turno: details.turno ?? null,
     effect: details.effect ?? 'read',
     protocolVersion: details.protocolVersion ?? true,
     query: details.query ?? nothing(),

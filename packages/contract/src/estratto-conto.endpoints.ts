@@ -10,6 +10,7 @@ export const getScadenziarioEndpoint = endpoint(getScadenziario, {
 });
 export const downloadEstrattoContoEndpoint = endpoint(downloadEstrattoConto, {
   summary: 'L’estratto conto in CSV',
+  turno: 'esportazione',
   ...file,
   mediaTypes: ['text/csv'],
 });

@@ -127,6 +127,7 @@ export function errorsOf(endpoint: AnyEndpoint): readonly CodiceErrore[] {
   if (endpoint.access !== 'public') codici.push('SESSIONE_ASSENTE');
   if (!['public', 'begun'].includes(endpoint.access)) codici.push('SECONDO_FATTORE_RICHIESTO');
   if (['user', 'session', 'agente'].includes(endpoint.access)) codici.push('TERMINI_DA_ACCETTARE');
+  if (endpoint.turno !== null) codici.push('TROPPI_TENTATIVI');
   if (endpoint.conferma) codici.push('CONFERMA_RICHIESTA');
   if (['session', 'agente', 'staff'].includes(endpoint.access)) codici.push('NON_PERMESSO');
   if (endpoint.body !== null || endpoint.upload) codici.push('TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO');

@@ -12,6 +12,7 @@ import {
 
 export const checkOrdineRapidoEndpoint = endpoint(checkOrdineRapido, {
   summary: 'Capisce le righe di un ordine scritto o incollato, senza conservare nulla',
+  turno: 'ricerca',
   // It only reads; but a POST is never cached and never prefetched.
   effect: 'write',
   body: verificaBody,

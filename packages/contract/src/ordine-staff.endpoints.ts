@@ -51,6 +51,7 @@ export const countOrdiniStaffEndpoint = endpoint(countOrdiniStaff, {
 });
 export const exportOrdiniStaffEndpoint = endpoint(exportOrdiniStaff, {
   summary: 'Tutti gli ordini del filtro, in CSV',
+  turno: 'esportazione',
   access: 'staff',
   diritto: 'ordini',
   protocolVersion: false,

@@ -17,6 +17,7 @@ export const searchOrdiniEndpoint = endpoint(searchOrdini, {
 });
 export const exportOrdiniEndpoint = endpoint(exportOrdini, {
   summary: 'Tutti gli ordini del filtro in CSV (funzione 5)',
+  turno: 'esportazione',
   query: esportaQuery,
   answer: 'file',
   mediaTypes: ['text/csv'],
@@ -25,6 +26,7 @@ export const exportOrdiniEndpoint = endpoint(exportOrdini, {
 
 export const getOrdinePdfEndpoint = endpoint(getOrdinePdf, {
   summary: 'Un ordine del cliente in PDF',
+  turno: 'documento',
   protocolVersion: false,
   query: pdfOrdineQuery,
   answer: 'file',

@@ -67,6 +67,7 @@ export const restorePreventivoEndpoint = endpoint(restorePreventivo, {
 });
 export const getPdfEndpoint = endpoint(getPdf, {
   summary: 'Il preventivo da consegnare al cliente finale',
+  turno: 'documento',
   protocolVersion: false,
   query: idQuery,
   answer: 'file',

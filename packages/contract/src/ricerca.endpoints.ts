@@ -47,6 +47,7 @@ export const listMappaCategorieEndpoint = endpoint(listMappaCategorie, {
 });
 export const searchProdottiEndpoint = endpoint(searchProdotti, {
   summary: 'Ricerca a pagine di 24',
+  turno: 'ricerca',
   query: cercaQuery,
   answer: paginaProdotti,
   errors: ['TROPPI_TENTATIVI'],

@@ -45,6 +45,7 @@ export interface Evento {
     | 'dispositivo-rimosso'
     | 'richiesta-accesso'
     | 'ricerche-anomale'
+    | 'file-infetto'
     | 'chat-lettura'
     | 'chat-risposta'
     | 'cancellazione-cliente-finale'
@@ -87,6 +88,7 @@ const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
   'chiave',
   'dispositivo-rimosso',
   'ricerche-anomale',
+  'file-infetto',
 ]);
 
 /** Writes a line of the audit trail, in the transaction of what it tells. Of a place at a customer's counter it names the person. */

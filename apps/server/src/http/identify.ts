@@ -85,6 +85,7 @@ export function createIdentify(authenticate: Authenticate, openPerConto: OpenPer
       const { tipoUtente, ...sessione } = await user(endpoint, request, reply);
       if (tipoUtente !== 'agente') throw new DomainError('NON_PERMESSO', testi.nonPermesso);
       if (!hasDiritto(sessione, endpoint.diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
+      assertRecent(endpoint, sessione);
       return { ...sessione, tipoUtente };
     },
     perConto: async (endpoint, request, reply) => {

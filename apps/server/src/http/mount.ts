@@ -2,7 +2,7 @@
  * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, origin, session, validation;
  * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
  */
-import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
+import { nothing, type Access, type AnyEndpoint, type Endpoint, type Turno } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
 import { usoOf } from '@battistrada/contract/per-conto';
 import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
@@ -12,8 +12,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
 import { createIdentify, type Authenticate, type OpenPerConto } from './identify.ts';
-import type { Sessione, SessioneAgente, SessioneCliente, SessioneStaff } from '../sessione/sessione.ts';
+import {
+  personaOf,
+  type Sessione,
+  type SessioneAgente,
+  type SessioneCliente,
+  type SessioneStaff,
+} from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
+import type { Turni } from './turni.ts';
+import { senderLeft } from './upload.ts';
 
 export interface Context<Q, B> {
   readonly query: Q;
@@ -50,10 +58,18 @@ export interface Mount {
   assertWhole(endpoints: readonly AnyEndpoint[]): void;
 }
 
+interface MountDeps {
+  readonly authenticate: Authenticate;
+  readonly openPerConto: OpenPerConto;
+  readonly turni: TurniDi;
+}
+
+type TurniDi = Readonly<Record<Turno, Turni>>;
+
 export function createMount(
   app: FastifyInstance,
   prefix: string,
-  { authenticate, openPerConto }: { readonly authenticate: Authenticate; readonly openPerConto: OpenPerConto },
+  { authenticate, openPerConto, turni }: MountDeps,
 ): Mount {
   const mounted = new Set<AnyCall>();
 
@@ -80,7 +96,8 @@ export function createMount(
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint, endpoint.body ?? nothing(), givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');
-        const answer = await handler({ query, body, request, reply, ...who }).catch((error: unknown) => {
+        const work = () => handler({ query, body, request, reply, ...who });
+        const answer = await inTurn(turni, endpoint, who, reply, work).catch((error: unknown) => {
           throw inWireNames(call, error);
         });
         // A reply is a thenable: one that sends a file has been awaited above until all of it had left.
@@ -193,6 +210,22 @@ function inWireNames(call: Fields, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.errori.length === 0) return error;
   const { codice, message, attesaMs, errori } = error;
   return new DomainError(codice, message, { errori: toWireErrori(call, errori), attesaMs });
+}
+
+/** At once, or once it is this person's turn for what costs much: held until the whole answer has left. */
+async function inTurn<T>(
+  turni: TurniDi,
+  { turno }: Pick<AnyEndpoint, 'turno'>,
+  who: object,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (turno === null || !isWithSessione(who)) return work();
+  return turni[turno].take(personaOf(who.sessione), () => senderLeft(reply), work);
+}
+
+function isWithSessione(who: object): who is { sessione: Sessione } {
+  return 'sessione' in who;
 }
 
 function isReply(answer: unknown): answer is FastifyReply {

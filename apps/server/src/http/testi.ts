@@ -17,6 +17,7 @@ export const testi = {
   invioLento: 'L’invio è durato troppo: controlla la connessione e riprova.',
   fileMancante: 'Manca il file.',
   formato: 'Il formato del contenuto non è accettato.',
+  troppeInCorso: 'Hai già molte richieste in corso: aspetta che finiscano e riprova.',
   erroreInterno: 'Qualcosa non ha funzionato. Riprova tra poco.',
   nonPronto: 'Il servizio è momentaneamente occupato. Riprova tra poco.',
   // The page for a person, where a browser opened the address by itself.

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Notifiche } from '../db/notifiche.ts';
 import { agenteRoutes } from '../features/agente/agente.routes.ts';
+import { createControllo } from '../features/antivirus/antivirus.service.ts';
 import { attivazioneRoutes } from '../features/attivazione/attivazione.routes.ts';
 import { articoloStaffRoutes } from '../features/articolo-staff/articolo-staff.routes.ts';
 import { avvisiRoutes } from '../features/avvisi/avvisi.routes.ts';
@@ -59,6 +60,7 @@ import { utenteRoutes } from '../features/utente/utente.routes.ts';
 import { createImageDecoder } from '../formato/image-decoder.ts';
 import { createMount } from '../http/mount.ts';
 import { mountStaffCalls } from './staff-calls.ts';
+import { createTurniDi } from '../http/turni.ts';
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Codici } from '../ports/codici.ts';
@@ -76,6 +78,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   const { log } = app;
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
+  const controllo = createControllo(config.esercizio, { pool, clock, log });
   const images = createImageDecoder();
   app.addHook('onClose', async () => images.close());
   const eventi = createEventi({ pool, clock, log, notifiche });
@@ -90,9 +93,10 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
     impostazioni,
     pagamenti: await openPagamenti(config, impostazioni.marchio),
   };
-  const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, config };
+  const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, controllo, config };
 
   const mount = createMount(app, config.apiPrefix, {
+    turni: createTurniDi(config),
     authenticate: createAuthenticate(login),
     openPerConto: (sessione, codice, uso) => openPerConto(login, sessione, codice, uso),
   });
@@ -143,7 +147,7 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   pfuRoutes(mount, { pool, clock });
   pfuStaffRoutes(mount, { pool, clock });
   mountStaffCalls(mount, { config, pool, clock, log });
-  preventivoRoutes(mount, { pool, clock, pdf, images, config });
+  preventivoRoutes(mount, { pool, clock, pdf, images, controllo, config });
   venditaRoutes(mount, { pool, clock, pdf, config });
   linkRoutes(mount, { pool, clock, publicUrl: config.publicUrl });
   mount.assertWhole(endpoints);

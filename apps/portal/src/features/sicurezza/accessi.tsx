@@ -85,7 +85,6 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
   return [
     {
       title: colonne.utente,
-      isRowHead: true,
       card: 'alone',
       cell: ({ utente, corrente }) => (
         <span className={styles.chi}>

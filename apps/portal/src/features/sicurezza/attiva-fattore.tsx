@@ -95,7 +95,7 @@ function PrimoCodice({ onClose, onActive }: AttivaFattoreProps) {
         error={errori.codice}
       />
       <div role="alert">{rifiuto !== null && <p className={styles.errore}>{rifiuto}</p>}</div>
-      <div className={styles.azioni}>
+      <div className={styles.invio}>
         <Button kind="quiet" onClick={onClose}>
           {tutti.annulla}
         </Button>

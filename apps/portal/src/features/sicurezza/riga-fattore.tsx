@@ -89,28 +89,30 @@ function Azioni({ attivo }: { attivo: boolean }) {
     if ((await popup({ title, text, actions })) === true) act();
   };
   return (
-    <div className={styles.azioni}>
+    <>
       {domanda}
-      {attivo ? (
-        <>
-          <Button
-            kind="quiet"
-            busy={rinnova.isPending}
-            onClick={() => void ask(testi.domandaNuovi, testi.testoNuovi, testi.nuovi, 'primary', rinnova.mutate)}
-          >
-            {testi.nuoviCodici}
-          </Button>
-          <Button
-            kind="quiet"
-            busy={togli.isPending}
-            onClick={() => void ask(testi.domandaTogli, testi.testoTogli, testi.togli, 'danger', togli.mutate)}
-          >
-            {testi.togli}
-          </Button>
-        </>
-      ) : (
-        <Button onClick={() => setActivating(true)}>{testi.attiva}</Button>
-      )}
+      <div className={styles.azioni}>
+        {attivo ? (
+          <>
+            <Button
+              kind="quiet"
+              busy={rinnova.isPending}
+              onClick={() => void ask(testi.domandaNuovi, testi.testoNuovi, testi.nuovi, 'primary', rinnova.mutate)}
+            >
+              {testi.nuoviCodici}
+            </Button>
+            <Button
+              kind="quiet"
+              busy={togli.isPending}
+              onClick={() => void ask(testi.domandaTogli, testi.testoTogli, testi.togli, 'danger', togli.mutate)}
+            >
+              {testi.togli}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setActivating(true)}>{testi.attiva}</Button>
+        )}
+      </div>
       <Suspense>
         {isActivating && (
           <AttivaFattore
@@ -124,6 +126,6 @@ function Azioni({ attivo }: { attivo: boolean }) {
         )}
       </Suspense>
       <CodiciRecupero codici={codici} onClose={() => setCodici(null)} />
-    </div>
+    </>
   );
 }

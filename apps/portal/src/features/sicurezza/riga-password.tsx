@@ -89,7 +89,7 @@ function Modulo({ onClose }: { onClose: () => void }) {
       />
       <TextField {...comune} label={testi.ripeti} name="ripeti" autoComplete="new-password" error={errori.ripeti} />
       <div role="alert">{rifiuto !== null && <p className={styles.errore}>{rifiuto}</p>}</div>
-      <div className={styles.azioni}>
+      <div className={styles.invio}>
         <Button kind="quiet" onClick={onClose}>
           {tutti.annulla}
         </Button>

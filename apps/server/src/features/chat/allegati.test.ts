@@ -67,6 +67,7 @@ describe('allegati della chat', () => {
     const file = await download(caller, allegato.id);
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
+      'cache-control': 'no-store',
       'content-disposition': "inline; filename*=UTF-8''foto%20gomma.webp",
       'x-content-type-options': 'nosniff',
     });

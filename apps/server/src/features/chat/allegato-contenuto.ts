@@ -1,5 +1,7 @@
 /** What a file of the chat is made into before it is kept: never the bytes that were sent, save for a PDF. */
 import type { Allegato } from '@battistrada/contract/chat';
+import { DomainError } from '../../errore/domain-error.ts';
+import { judgePdf } from '../../formato/pdf-attivo.ts';
 import type { ImageDecoder, Mittente } from '../../formato/image-decoder.ts';
 import { testi } from './testi.ts';
 
@@ -8,17 +10,27 @@ export type Contenuto = Pick<Allegato, 'nome' | 'tipo' | 'larghezza' | 'altezza'
 const MAX_NOME = 100;
 const DECODER = new URL('./allegato.decoder.ts', import.meta.url);
 
-/** Decides by what the file is, not by what it is called; FORMATO_NON_ACCETTATO for anything but an image or a PDF. */
+/**
+ * Decides by what the file is, not by what it is called; FORMATO_NON_ACCETTATO for anything but an image or a PDF, and for a PDF that does
+ * more than show pages.
+ */
 export async function toContenuto(
   images: ImageDecoder,
   { nome, contenuto }: { nome: string; contenuto: Buffer },
   mittente: Mittente,
 ): Promise<Contenuto> {
   if (contenuto.subarray(0, 5).toString('latin1') === '%PDF-') {
+    await requireFermo(contenuto);
     return { nome: withExtension(nome, 'pdf'), tipo: 'application/pdf', larghezza: null, altezza: null, contenuto };
   }
   const made = await images.decode(DECODER, contenuto, null, mittente);
   return { ...made, nome: withExtension(nome, 'webp'), tipo: 'image/webp', contenuto: Buffer.from(made.contenuto) };
+}
+
+async function requireFermo(contenuto: Buffer): Promise<void> {
+  const giudizio = await judgePdf(contenuto);
+  if (giudizio === 'fermo') return;
+  throw new DomainError('FORMATO_NON_ACCETTATO', giudizio === 'attivo' ? testi.pdfAttivo : testi.pdfIlleggibile);
 }
 
 /** The last part of a path, without what cannot stand in a header or a file name, with the extension of what it became. */

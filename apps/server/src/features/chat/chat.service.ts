@@ -13,6 +13,7 @@ import type { FileCaricato } from '../../formato/file-caricato.ts';
 import type { ImageDecoder } from '../../formato/image-decoder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { tellMessaggio } from '../avvisi/avvisi.service.ts';
+import type { Controllo } from '../antivirus/antivirus.service.ts';
 import { requireSpazio, type SpazioConfig } from '../spazio/spazio.service.ts';
 import { toContenuto } from './allegato-contenuto.ts';
 import * as allegati from './allegato.sql.ts';
@@ -25,6 +26,7 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly limiti: LimitiChat;
   readonly images: ImageDecoder;
+  readonly controllo: Controllo;
   readonly config: SpazioConfig;
 }
 
@@ -134,14 +136,16 @@ export async function getNonLetti({ pool }: Pick<ChatDeps, 'pool'>, lato: Lato):
  * TROPPI_TENTATIVI, NON_PRONTO. FORMATO_NON_ACCETTATO, SPAZIO_ESAURITO.
  */
 export async function uploadAllegato(
-  { pool, clock, limiti, images, config }: ChatDeps,
+  { pool, clock, limiti, images, controllo, config }: ChatDeps,
   { clienteId, utenteId, daStaff }: Lato,
   readFile: () => Promise<FileCaricato>,
   signal: AbortSignal,
 ): Promise<Allegato> {
   await limiti.countFile(utenteId);
   await requireSpazio(config);
-  const made = await toContenuto(images, await readFile(), { utenteId, signal });
+  const file = await readFile();
+  await controllo.check(file.contenuto, { utenteId, clienteId });
+  const made = await toContenuto(images, file, { utenteId, signal });
   const { contenuto, ...rest } = made;
   const id = crypto.randomUUID();
   await inTransaction(pool, async (tx) => {

@@ -3,6 +3,9 @@ export const testi = {
   allegatoNonTrovato: 'Il file non c’è più: allegalo di nuovo.',
   senzaChat: 'La chat non è disponibile per la tua utenza.',
   formatoAllegato: 'Puoi allegare immagini JPEG, PNG o WebP e documenti PDF.',
+  pdfAttivo: 'Questo PDF contiene script, moduli che inviano o altri file. Stampalo in un nuovo PDF e allega quello.',
+  pdfIlleggibile:
+    'Questo PDF è protetto o rovinato e non si può controllare. Stampalo in un nuovo PDF e allega quello.',
   troppiMessaggi: 'Stai scrivendo troppo in fretta. Riprova tra poco.',
   quotaUtente:
     'Hai usato tutto lo spazio per i tuoi file. Il messaggio puoi scriverlo comunque; per altro spazio chiamaci.',

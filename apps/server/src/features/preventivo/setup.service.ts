@@ -7,6 +7,7 @@ import type { FileCaricato } from '../../formato/file-caricato.ts';
 import type { ImageDecoder } from '../../formato/image-decoder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import type { Controllo } from '../antivirus/antivirus.service.ts';
 import { requireSpazio, type SpazioConfig } from '../spazio/spazio.service.ts';
 import type { Ritaglio } from './ritaglio.ts';
 import { getLogo as getLogoRow, isSetupCompletato, putLogo, setSetupCompletato } from './setup.sql.ts';
@@ -16,6 +17,7 @@ export interface LogoDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly images: ImageDecoder;
+  readonly controllo: Controllo;
   readonly config: SpazioConfig;
 }
 
@@ -38,7 +40,7 @@ export async function completeSetup(pool: pg.Pool, { cliente }: SessioneCliente)
  * when the user's pace and the disk allow it: TROPPI_TENTATIVI, NON_PRONTO.
  */
 export async function replaceLogo(
-  { pool, clock, images, config }: LogoDeps,
+  { pool, clock, images, controllo, config }: LogoDeps,
   { cliente, utenteId }: SessioneCliente,
   {
     readFile,
@@ -53,6 +55,7 @@ export async function replaceLogo(
   refuseUntil(await countUso(pool, CARICAMENTI, String(utenteId), clock.now()), () => testi.troppiTentativi);
   await requireSpazio(config);
   const file = await readFile();
+  await controllo.check(file.contenuto, { utenteId, clienteId: cliente.id });
   const { contenuto } = await images.decode(DECODER, file.contenuto, ritaglio, { utenteId, signal });
   await putLogo(pool, cliente.id, Buffer.from(contenuto));
   return { ok: true };

@@ -1,0 +1,79 @@
+/** Through the door: what one user asks for in masses does not stand before what another asks for once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase } from '../test/build.ts';
+import { startBuyer, type Buyer } from '../test/buyer.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+describe('turns of users', () => {
+  let test: TestApp;
+  let molti: Buyer;
+  let uno: Buyer;
+  const ordini = new Map<Buyer, number>();
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(test.database.pool);
+    const codice = await buildArticolo(test.database.pool, { giacenze: { 1: 100 } });
+    molti = await startBuyer(test, { funzioni: [5] });
+    uno = await startBuyer(test, { funzioni: [5] });
+    for (const buyer of [molti, uno]) {
+      await buyer.fillCart({ [codice]: 2 });
+      ordini.set(buyer, (await buyer.confirm()).json<{ idOrdine: number }>().idOrdine);
+    }
+    // The worker and its fonts.
+    await uno.get('/Ordini/Pdf', { id: ordini.get(uno) });
+  });
+  afterAll(() => test.close());
+
+  /** Sends all at once and tells in which order they were answered. */
+  async function race(calls: readonly { who: string; send: () => Promise<{ statusCode: number }> }[]) {
+    const done: { who: string; status: number }[] = [];
+    await Promise.all(
+      calls.map(async ({ who, send }) => {
+        const { statusCode } = await send();
+        done.push({ who, status: statusCode });
+      }),
+    );
+    return done;
+  }
+  const many = (times: number, send: () => Promise<{ statusCode: number }>) =>
+    Array.from({ length: times }, () => ({ who: 'molti', send }));
+
+  it('let another’s document through before the sixty of one are drawn', async () => {
+    const pdf = (buyer: Buyer) => () => buyer.get('/Ordini/Pdf', { id: ordini.get(buyer) });
+    const done = await race([...many(60, pdf(molti)), { who: 'uno', send: pdf(uno) }]);
+    expect(done.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(done.findIndex(({ who }) => who === 'uno')).toBeLessThan(5);
+  });
+
+  it('give a user one export at a time, and refuse more than five that wait', async () => {
+    const csv = (buyer: Buyer) => () => buyer.get('/Ordini/Esporta', { inizio: -1, fine: -1 });
+    // Nothing is read while somebody holds the table: what has begun cannot end.
+    const holder = await test.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table ordine in access exclusive mode');
+    let refused = 0;
+    const racing = race([
+      ...many(10, async () => {
+        const answer = await csv(molti)();
+        if (answer.statusCode === 429 && (refused += 1) === 4) await holder.query('commit');
+        return answer;
+      }),
+      { who: 'uno', send: csv(uno) },
+    ]);
+    const done = await racing.finally(() => holder.release());
+    const statuses = (chi: string) => done.filter(({ who }) => who === chi).map(({ status }) => status);
+    expect(statuses('molti').filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses('molti').filter((status) => status === 429)).toHaveLength(4);
+    expect(statuses('uno')).toEqual([200]);
+  });
+
+  it('let another’s search through before a hundred deep ones of one', async () => {
+    const search = (buyer: Buyer, pagina: number) => () =>
+      buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205', pagina });
+    await search(molti, 1)();
+    const done = await race([...many(100, search(molti, 40)), { who: 'uno', send: search(uno, 1) }]);
+    expect(done.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(done.findIndex(({ who }) => who === 'uno')).toBeLessThan(12);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createTurni } from './turni.ts';
+
+const LIMITI = { insieme: 2, perUtente: 1, coda: 100, codaTotale: 150 };
+const stays = () => new AbortController().signal;
+
+/** Work that ends when it is told to. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+describe('turns', () => {
+  it('go round: one request of another waits for none of sixty but the first', async () => {
+    const { take } = createTurni({ ...LIMITI, insieme: 1 });
+    const done: string[] = [];
+    const work = (name: string) => async () => {
+      await Promise.resolve();
+      done.push(name);
+    };
+    const all = Array.from({ length: 60 }, (_, i) => take(1, stays, work(`molti ${i}`)));
+    all.push(take(2, stays, work('uno')), take(3, stays, work('altro')));
+    await Promise.all(all);
+    expect(done).toHaveLength(62);
+    expect(done.slice(0, 4)).toEqual(['molti 0', 'uno', 'altro', 'molti 1']);
+    expect(done.slice(3)).toEqual(Array.from({ length: 59 }, (_, i) => `molti ${i + 1}`));
+  });
+
+  it('give one user no more than his share, however many are free', async () => {
+    const { take } = createTurni(LIMITI);
+    const [first, second, other] = [gate(), gate(), gate()];
+    const begun: string[] = [];
+    const run = (chi: number, name: string, { work }: ReturnType<typeof gate>) =>
+      take(chi, stays, () => {
+        begun.push(name);
+        return work();
+      });
+    const all = [run(1, 'a', first), run(1, 'b', second), run(2, 'c', other)];
+    await Promise.resolve();
+    expect(begun).toEqual(['a', 'c']);
+    first.end();
+    await all[0];
+    await Promise.resolve();
+    expect(begun).toEqual(['a', 'c', 'b']);
+    second.end();
+    other.end();
+    await Promise.all(all);
+  });
+
+  it('are refused to who has too many waiting, and to all when too many wait', async () => {
+    const { take } = createTurni({ insieme: 1, perUtente: 1, coda: 3, codaTotale: 5 });
+    const { work, end } = gate();
+    const all = [1, 1, 1, 1].map((chi) => take(chi, stays, work));
+    await expect(take(1, stays, work)).rejects.toMatchObject({ codice: 'TROPPI_TENTATIVI' });
+    all.push(take(2, stays, work), take(3, stays, work));
+    await expect(take(4, stays, work)).rejects.toMatchObject({ codice: 'NON_PRONTO' });
+    end();
+    await Promise.all(all);
+    await expect(take(4, stays, async () => 'di nuovo')).resolves.toBe('di nuovo');
+  });
+
+  it('pass over who has left, and go on after a failure', async () => {
+    const { take } = createTurni({ ...LIMITI, insieme: 1 });
+    const leaving = new AbortController();
+    const { work, end } = gate();
+    const first = take(1, stays, async () => {
+      await work();
+      throw new Error('guasto');
+    });
+    let wasDone = false;
+    const gone = take(
+      2,
+      () => leaving.signal,
+      async () => {
+        wasDone = true;
+      },
+    );
+    const last = take(3, stays, async () => 'ultimo');
+    leaving.abort();
+    end();
+    await expect(first).rejects.toThrow('guasto');
+    await expect(gone).rejects.toMatchObject({ codice: 'NON_PRONTO' });
+    await expect(last).resolves.toBe('ultimo');
+    expect(wasDone).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * Turns for what costs much: documents, exports, archives, searches. Of those who wait the next turn goes to whoever had one longest ago,
+ * so that sixty requests of one do not stand before the one of another.
+ */
+import type { Turno } from '@battistrada/contract/endpoint';
+import { DomainError } from '../errore/domain-error.ts';
+import { testi } from './testi.ts';
+
+export interface LimitiTurni {
+  /** Under way at a time, of all and of one user. */
+  readonly insieme: number;
+  readonly perUtente: number;
+  /** How many of one user's may wait, and of all. */
+  readonly coda: number;
+  readonly codaTotale: number;
+}
+
+export interface Turni {
+  /**
+   * Runs `work` once it is this user's turn. TROPPI_TENTATIVI when too much of his waits already, NON_PRONTO when too much waits at all. Whoever has
+   * left before his turn is passed over.
+   */
+  take: <T>(utenteId: number, left: () => AbortSignal, work: () => Promise<T>) => Promise<T>;
+}
+
+interface Utente {
+  inCorso: number;
+  /** What lets each of them begin. */
+  readonly attesa: (() => void)[];
+}
+
+const RETRY_MS = 10_000;
+
+/** The turns of a process. What it has beside them serves everybody else. */
+export function createTurniDi({ dbPool }: { readonly dbPool: number }): Readonly<Record<Turno, Turni>> {
+  return {
+    // Drawn one at a time anyway: three are under way, so that others are read meanwhile.
+    documento: createTurni({ insieme: 3, perUtente: 1, coda: 100, codaTotale: 400 }),
+    esportazione: createTurni({ insieme: 2, perUtente: 1, coda: 5, codaTotale: 50 }),
+    // A page of ours asks for two sizes at once, and for their pages one after another.
+    ricerca: createTurni({ insieme: Math.max(2, dbPool - 2), perUtente: 3, coda: 100, codaTotale: 2_000 }),
+  };
+}
+
+export function createTurni({ insieme, perUtente, coda, codaTotale }: LimitiTurni): Turni {
+  /** Those with something under way or waiting, whoever had a turn longest ago first. */
+  const utenti = new Map<number, Utente>();
+  let inCorso = 0;
+  let inAttesa = 0;
+
+  function letBegin(): void {
+    while (inCorso < insieme) {
+      const next = [...utenti].find(([, { attesa, ...utente }]) => attesa.length > 0 && utente.inCorso < perUtente);
+      if (next === undefined) return;
+      const [utenteId, utente] = next;
+      begin(utenteId, utente);
+      inAttesa -= 1;
+      utente.attesa.shift()?.();
+    }
+  }
+
+  /** He has had his turn: the others come before him, also those who came while it lasted. */
+  function putLast(utenteId: number, utente: Utente): void {
+    utenti.delete(utenteId);
+    utenti.set(utenteId, utente);
+  }
+
+  function begin(utenteId: number, utente: Utente): void {
+    putLast(utenteId, utente);
+    inCorso += 1;
+    utente.inCorso += 1;
+  }
+
+  /** Resolves when it may begin; false: who asked has left meanwhile. */
+  function wait(utente: Utente, left: AbortSignal): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const start = (): void => {
+      left.removeEventListener('abort', leave);
+      resolve(true);
+    };
+    const leave = (): void => {
+      const at = utente.attesa.indexOf(start);
+      if (at < 0) return;
+      utente.attesa.splice(at, 1);
+      inAttesa -= 1;
+      resolve(false);
+    };
+    utente.attesa.push(start);
+    inAttesa += 1;
+    left.addEventListener('abort', leave);
+    letBegin();
+    return promise;
+  }
+
+  return {
+    async take(utenteId, left, work) {
+      const utente = utenti.get(utenteId) ?? { inCorso: 0, attesa: [] };
+      if (utente.attesa.length >= coda)
+        throw new DomainError('TROPPI_TENTATIVI', testi.troppeInCorso, { attesaMs: RETRY_MS });
+      if (inAttesa >= codaTotale) throw new DomainError('NON_PRONTO', testi.nonPronto, { attesaMs: RETRY_MS });
+      utenti.set(utenteId, utente);
+      try {
+        // Most need not wait: nobody has to be watched for them.
+        if (inCorso < insieme && utente.inCorso < perUtente && utente.attesa.length === 0) begin(utenteId, utente);
+        else if (!(await wait(utente, left()))) throw new DomainError('NON_PRONTO', testi.nonPronto);
+        try {
+          return await work();
+        } finally {
+          inCorso -= 1;
+          utente.inCorso -= 1;
+          putLast(utenteId, utente);
+          letBegin();
+        }
+      } finally {
+        if (utente.inCorso === 0 && utente.attesa.length === 0) utenti.delete(utenteId);
+      }
+    },
+  };
+}
