@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../test/build.ts';
-import { PREFIX, startTestApp, type TestApp } from '../test/test-app.ts';
+import { codiceDi } from '../test/codici-app.ts';
+import { PASSWORD, PREFIX, startTestApp, type TestApp } from '../test/test-app.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const PASSWORD_SCELTA = 'una buona gomma';
@@ -90,6 +91,20 @@ describe('utente and stato', () => {
       expect((await test.requestLogin('luca', 'gomme da neve')).statusCode).toBe(200);
     },
   );
+
+  it('takes a lost second factor away and ends the sessions behind it', { timeout: 120_000 }, async () => {
+    const { username } = await buildUtente(test.database.pool, { tipo: 'agente' });
+    const caller = await test.login(username);
+    const { segreto } = (await caller.post('/Utente/PreparaSecondoFattore')).json<{ segreto: string }>();
+    await caller.post('/Utente/AttivaSecondoFattore', {}, { codice: codiceDi(segreto, test.clock.now()) });
+    expect((await test.requestLogin(username, PASSWORD)).json()).toMatchObject({ richiedeSecondoFattore: true });
+    expect(await run(['utente', 'secondo-fattore', `--username=${username}`])).toMatchObject({ code: 0, stdout: '' });
+    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+    expect((await test.requestLogin(username, PASSWORD)).json()).toMatchObject({ richiedeSecondoFattore: false });
+    const again = await run(['utente', 'secondo-fattore', `--username=${username}`]);
+    expect(again.code).not.toBe(0);
+    expect(again.stderr).toContain(`L’utente ${username} non ha un secondo fattore.`);
+  });
 
   it('closes a user at once and opens him again, but never the last administrator', { timeout: 120_000 }, async () => {
     const { pool } = test.database;

@@ -1,0 +1,57 @@
+/**
+ * The long run, no part of `npm test`: spoiled requests against every call, in batches with seeds of their own, and processes killed at
+ * random while dealers order and pay. It ends at the first fault, naming the seed that repeats it.
+ *
+ *   node bench/lunga.ts --fuzz=100000 --uccisioni=1000
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    fuzz: { type: 'string', default: '100000' },
+    uccisioni: { type: 'string', default: '1000' },
+    seme: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+/** Requests of one batch: a database of its own, and what is made of them stays small. */
+const A_BATCH = 10_000;
+/** Kills of one batch, on one database. */
+const KILLS_A_BATCH = 100;
+
+async function run(args: readonly string[], env: Record<string, string>): Promise<void> {
+  const child = spawn('node_modules/.bin/vitest', ['run', ...args, '--reporter=dot'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`${args.join(' ')} failed with ${JSON.stringify(env)}: run it so to see why`);
+}
+
+/** Does so many in batches, and says after each how many there were. */
+async function inBatches(
+  what: string,
+  total: number,
+  atATime: number,
+  one: (howMany: number, seme: number) => Promise<void>,
+): Promise<void> {
+  const before = performance.now();
+  let seme = Number(values.seme);
+  for (let done = 0; done < total; seme += 1) {
+    const howMany = Math.min(atATime, total - done);
+    await one(howMany, seme);
+    done += howMany;
+    console.log(`${what}: ${done} of ${total}, ${Math.round((performance.now() - before) / 1_000)} s`);
+  }
+}
+
+await inBatches('spoiled requests', Number(values.fuzz), A_BATCH, (howMany, seme) =>
+  run(['apps/server/src/fuzz.test.ts'], { FUZZ: String(howMany), FUZZ_SEED: String(seme) }),
+);
+await inBatches('kills', Number(values.uccisioni), KILLS_A_BATCH, (howMany, seme) =>
+  run(['--config', 'vitest.multi.config.ts', 'guasti.multi', '-t', 'killed at random'], {
+    UCCISIONI: String(howMany),
+    UCCISIONI_SEME: String(seme),
+  }),
+);
