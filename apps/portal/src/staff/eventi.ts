@@ -56,6 +56,7 @@ export const EVENTI: Readonly<Record<string, string>> = {
   'fattore-tolto': 'Secondo fattore tolto',
   'codici-rigenerati': 'Codici di recupero rifatti',
   'sessione-chiusa': 'Sessione chiusa',
+  'file-infetto': 'File fermato dal controllo',
 };
 
 export const nomeEvento = (evento: string): string => EVENTI[evento] ?? evento;

@@ -16,10 +16,12 @@ export function checkNuovaPassword(
   { username, marchio, campo }: { readonly username: string; readonly marchio: string; readonly campo: string },
 ): void {
   const small = password.trim().toLowerCase();
-  const base = small.replace(/[\d\W_]+$/, '');
+  // Letters of any alphabet.
+  const base = small.replace(/[^\p{L}]+$/u, '');
   if (small === username || base === username) refuse(campo, testi.uguale);
   note ??= readNote();
-  if (note.has(small) || note.has(base) || base === '' || base === marchio.toLowerCase()) refuse(campo, testi.nota);
+  if (note.has(small) || note.has(base) || /^[\d\s]+$/.test(small) || base === marchio.toLowerCase())
+    refuse(campo, testi.nota);
 }
 
 /** Refuses the password that the user has already. */

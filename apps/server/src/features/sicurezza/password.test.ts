@@ -90,6 +90,13 @@ describe('a password', () => {
       expect((await test.requestLogin(username, PASSWORD)).statusCode).toBe(200);
     });
 
+    it.each(['пароль длинный', '7#9!2$4%&=', 'perché così è più'])('may be %s', async (nuova) => {
+      const { username } = await withMail();
+      const caller = await test.login(username);
+      expect((await caller.post('/Utente/CambiaPassword', {}, { attuale: PASSWORD, nuova })).statusCode).toBe(200);
+      expect((await test.requestLogin(username, nuova)).statusCode).toBe(200);
+    });
+
     it('is refused when it is the username', async () => {
       const { username } = await withMail({ username: 'officina.neri' });
       const caller = await test.login(username);
