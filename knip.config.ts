@@ -8,6 +8,7 @@ export default {
         'bench/{main,floor,immagini,lunga,memoria,turni}.ts',
         'examples/genera.ts',
         'e2e/**/*.e2e.ts',
+        'e2e/immagini/main.ts',
         'vitest.multi.config.ts',
       ],
       project: ['scripts/**', 'bench/**', 'examples/*.ts', 'e2e/**', '*.config.ts'],

@@ -55,6 +55,36 @@ test('results are ordered and narrowed without asking again, and the address kee
   await expectAccessible(page, 'select');
 });
 
+test('on a phone a result is two lines, and nothing of it is cut, however narrow the phone', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  for (const [width, height] of [
+    [390, 98],
+    [360, 98],
+    [320, 126],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/cerca?q=2055516');
+    await expect(righe(page).nth(3)).toBeVisible();
+    expect((await righe(page).first().boundingBox())?.height).toBe(height);
+    // Brand, size, price, label, stock and controls; a pattern may end in dots, and a mark wrap out of sight as a whole.
+    const cut = await righe(page).evaluateAll((articles) =>
+      articles.flatMap((article) =>
+        [...article.querySelectorAll<HTMLElement>('b, button:not([data-copia]), [role=img], p:has(> span > b) > span')]
+          .filter((part) => part.offsetWidth > 0)
+          .filter((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            const row = article.getBoundingClientRect();
+            const box = part.parentElement?.getBoundingClientRect() ?? row;
+            const isWide = getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1;
+            return isWide || left < row.left || right > row.right || (part.tagName === 'B' && right > box.right + 1);
+          })
+          .map((part) => `${part.tagName} ${part.textContent}`),
+      ),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('near results follow the exact ones and are told apart', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516+mich+91v');

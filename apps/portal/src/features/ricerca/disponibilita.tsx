@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Prodotto } from '@battistrada/contract/ricerca';
+import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './disponibilita.module.css';
 import { testi } from './testi.ts';
@@ -40,7 +41,7 @@ export function Disponibilita({
       {mostrati.map(({ deposito, quantita, consegna }) => (
         <span key={deposito}>
           <b className={classes(quantita >= BASTANTI ? styles.bastanti : styles.pochi)}>{testi.pezzi(quantita)}</b>{' '}
-          {depositi.get(deposito) ?? ''} · {consegna?.testo}
+          {depositi.get(deposito) ?? ''} · {giorno(consegna?.testo)}
         </span>
       ))}
       {altri.length > 0 && (
@@ -54,5 +55,18 @@ export function Disponibilita({
         </span>
       )}
     </p>
+  );
+}
+
+/** "mar 24 nov": what is narrow does without the month (disponibilita.module.css). */
+function giorno(testo = ''): ReactNode {
+  const fine = testo.lastIndexOf(' ');
+  return fine < 0 ? (
+    testo
+  ) : (
+    <>
+      {testo.slice(0, fine)}
+      <i>{testo.slice(fine)}</i>
+    </>
   );
 }

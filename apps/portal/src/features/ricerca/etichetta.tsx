@@ -16,20 +16,21 @@ export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva
   const { etichetta } = prodotto;
   if (etichetta === null) return <p className={styles.etichetta}>{testi.nonSoggetto}</p>;
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
-  const valori: [forma: string | undefined, nome: string, valore: string][] = [
+  const valori: [forma: string | undefined, nome: string, valore: string, unita?: string][] = [
     [icone.carburante, testi.carburante, carburante],
     [icone.bagnato, testi.bagnato, bagnato],
-    [icone.rumore, testi.rumore, `${classeRumore} ${testi.decibel(rumore)}`],
+    [icone.rumore, testi.rumore, `${classeRumore} ${rumore}`, testi.decibel],
   ];
   if (neve) valori.push([icone.neve, testi.neve, '']);
   if (ghiaccio) valori.push([icone.ghiaccio, testi.ghiaccio, '']);
-  const letta = valori.map(([, nome, valore]) => `${nome} ${valore}`.trim()).join(', ');
+  const letta = valori.map(([, nome, ...misura]) => `${nome} ${misura.join('')}`.trim()).join(', ');
   return (
     <div className={styles.etichetta} title={letta}>
       <p role="img" aria-label={`${testi.etichetta}: ${letta}`}>
-        {valori.map(([forma, nome, valore]) => (
+        {valori.map(([forma, nome, valore, unita]) => (
           <span key={nome} className={classes(icone.icona, forma)}>
             {valore}
+            {unita !== undefined && <i>{unita}</i>}
           </span>
         ))}
       </p>

@@ -151,7 +151,9 @@ function Nome({ prodotto }: { prodotto: Prodotto }) {
         <b className={styles.marca}>{marca}</b>
         <span className={styles.marcature} title={marcature.join(', ') || undefined}>
           {stagione !== null && (
-            <span className={classes(icone.icona, iconaStagione[stagione])}>{nomeStagione(stagione)}</span>
+            <span className={classes(styles.stagione, icone.icona, iconaStagione[stagione])}>
+              {nomeStagione(stagione)}
+            </span>
           )}
           {marcature.map((marcatura) => (
             <span key={marcatura}>{marcatura}</span>
@@ -212,21 +214,21 @@ function Misure({ prodotto: { scheda } }: { prodotto: Prodotto }) {
   );
 }
 
-/** The net price; under it the list's, where it is more, and the PFU contribution. An outlet piece says what it saves. */
+/** The net price, of an outlet piece beside what it saves; under it the list's, where it is more, and the PFU contribution. */
 function Prezzi({ prodotto }: { prodotto: Prodotto }) {
   const { prezzoCents, prezzoListinoCents, pfuCents, tipoProdotto, outlet } = prodotto;
   const sconto = outlet ? scontoProdotto(prodotto) : null;
   return (
     <div className={styles.prezzi}>
       <p className={styles.prezzo}>
+        {sconto !== null && <span className={styles.sconto}>{testi.sconto(sconto)}</span>}
         <b>
           <Prezzo cents={prezzoCents} />
         </b>
       </p>
       <p className={styles.minori}>
-        {sconto !== null && <span className={styles.sconto}>{testi.sconto(sconto)}</span>}
         {prezzoListinoCents > prezzoCents && (
-          <span>
+          <span className={styles.listino}>
             {testi.listino} <Prezzo cents={prezzoListinoCents} />
           </span>
         )}

@@ -118,7 +118,7 @@ export const testi = {
   carburante: 'Consumo',
   bagnato: 'Bagnato',
   rumore: 'Rumore',
-  decibel: (db: number) => `${db} dB`,
+  decibel: ' dB',
   neve: 'Neve',
   ghiaccio: 'Ghiaccio',
   dot: (dot: string) => `DOT ${dot}`,

@@ -282,6 +282,25 @@ describe('ricerca', () => {
     expect(await search(await dealer(), { misura: '345/25R24' })).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
   });
 
+  it('lists brands by the alphabet, whatever their capitals', async () => {
+    const caller = await dealer();
+    for (const [id, nome] of [
+      [901, 'BKT'],
+      [902, 'Barum'],
+      [903, 'BFGoodrich'],
+    ] as const) {
+      await test.database.pool.query('insert into marca (id, nome) values ($1, $2) on conflict do nothing', [id, nome]);
+      await article({ marcaId: id });
+    }
+    const { marche } = (await caller.get('/Ricerca/Marche', { tipo: 1 })).json<{ marche: { marca: string }[] }>();
+    const nomi = marche.map(({ marca }) => marca).filter((marca) => marca.startsWith('B'));
+    expect(nomi.filter((nome) => ['BKT', 'Barum', 'BFGoodrich'].includes(nome))).toEqual([
+      'Barum',
+      'BFGoodrich',
+      'BKT',
+    ]);
+  });
+
   it('lists brands, speed indices and categories', async () => {
     const caller = await dealer();
     await article({ marcaId: 3, iv: 'H' });

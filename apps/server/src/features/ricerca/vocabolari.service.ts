@@ -7,9 +7,13 @@ import { testi } from './testi.ts';
 import type { GetVocabolari } from './vocabolari-cache.service.ts';
 import { listIv as selectIv, listMarche as selectMarche } from './vocabolari.sql.ts';
 
-/** The brands of one product type that occur among the articles. */
-export function listMarche(db: Db, tipo: number): Promise<Marca[]> {
-  return selectMarche(db, tipo);
+/** As an Italian list is sorted, whatever the database sorts by: Barum before BKT. */
+const ALFABETO = new Intl.Collator('it');
+
+/** The brands of one product type that occur among the articles, by the alphabet. */
+export async function listMarche(db: Db, tipo: number): Promise<Marca[]> {
+  const found = await selectMarche(db, tipo);
+  return found.toSorted((a, b) => ALFABETO.compare(a.nome, b.nome));
 }
 
 /** The speed indices that occur, from the slowest: H stands after U, before V (domain.md c4). */

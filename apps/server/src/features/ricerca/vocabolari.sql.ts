@@ -6,7 +6,7 @@ export function listTutteLeMarche(db: Db): Promise<Marca[]> {
   return rows(db, sql`select id as "idMarca", nome from marca order by nome`);
 }
 
-/** The brands that have articles of a product type. */
+/** The brands that have articles of a product type, in no order. */
 export function listMarche(db: Db, tipoProdotto: number): Promise<Marca[]> {
   return rows(
     db,
@@ -14,8 +14,7 @@ export function listMarche(db: Db, tipoProdotto: number): Promise<Marca[]> {
          where exists (
            select 1 from gruppo_ricerca g join articolo_ricerca r on r.gruppo_id = g.id
             where g.marca_id = m.id and g.tipo_prodotto = ${tipoProdotto}
-         )
-         order by m.nome`,
+         )`,
   );
 }
 

@@ -1,0 +1,123 @@
+/**
+ * Pictures of every screen at both widths, in light and dark, for who looks at them as a designer would.
+ * `npm run immagini -- --solo=cerca,carrello --indirizzo=http://127.0.0.1:3000`: only these scenes, of a product that runs.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startServerProcess } from '../../apps/server/src/test/server-process.ts';
+import { loginOnScreen } from '../setup/account.ts';
+import { findChromium } from '../setup/chromium.ts';
+import { SCENES, type Scene } from './scenes.ts';
+
+const FOLDER = fileURLToPath(new URL('../../docs/immagini/schermate', import.meta.url));
+
+const SIZES = {
+  scrivania: { viewport: { width: 1440, height: 900 } },
+  telefono: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+const THEMES = { chiaro: 'light', scuro: 'dark' } as const;
+
+const { values: given } = parseArgs({ options: { solo: { type: 'string' }, indirizzo: { type: 'string' } } });
+
+/** The product whose screens are pictured: one that runs, or one started on demo data of its own. */
+async function openProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
+  if (given.indirizzo !== undefined) return { origin: given.indirizzo, close: () => Promise.resolve() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'battistrada-immagini-'));
+  const server = await startServerProcess({
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    SMTP_URL: '',
+    SMS_GATEWAY_URL: '',
+    DEMO_ARTICOLI: process.env.DEMO_ARTICOLI ?? '5000',
+  });
+  return {
+    origin: server.origin,
+    close: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One log-in an account, size and theme: scenes of the same account follow each other. */
+async function pictureAll(browser: Browser, origin: string, scenes: readonly Scene[]): Promise<number> {
+  let failed = 0;
+  for (const [size, options] of Object.entries(SIZES)) {
+    for (const [theme, colorScheme] of Object.entries(THEMES)) {
+      const folder = join(FOLDER, `${size}-${theme}`);
+      mkdirSync(folder, { recursive: true });
+      const contexts = new Map<string | null, BrowserContext>();
+      for (const scene of scenes) {
+        let context = contexts.get(scene.account);
+        if (context === undefined) {
+          context = await browser.newContext({
+            ...options,
+            baseURL: origin,
+            colorScheme,
+            reducedMotion: 'reduce',
+            locale: 'it-IT',
+            timezoneId: 'Europe/Rome',
+          });
+          contexts.set(scene.account, context);
+          if (scene.account !== null) await loginOnce(context, scene.account);
+        }
+        failed += await picture(context, scene, join(folder, `${scene.name}.png`));
+      }
+      for (const context of contexts.values()) await context.close();
+    }
+  }
+  return failed;
+}
+
+async function loginOnce(context: BrowserContext, account: string): Promise<void> {
+  const page = await context.newPage();
+  await loginOnScreen(page, account);
+  await page.close();
+}
+
+/** Returns 1 when the scene could not be set: the others are pictured all the same. */
+async function picture(context: BrowserContext, scene: Scene, file: string): Promise<0 | 1> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await scene.set(page);
+    await settle(page);
+    await page.screenshot({ path: file, fullPage: scene.whole ?? true });
+    console.log(file);
+    return 0;
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  } finally {
+    await page.close();
+  }
+}
+
+/** What comes later is there, fonts and pictures too. */
+async function settle(page: Page): Promise<void> {
+  // The live connection never ends: the network is idle beside it, or not within this time.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+const wanted = given.solo?.split(',');
+const scenes = SCENES.filter(({ name }) => wanted === undefined || wanted.some((part) => name.startsWith(part)));
+const product = await openProduct();
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
+try {
+  const failed = await pictureAll(browser, product.origin, scenes);
+  if (failed > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.close();
+}

@@ -1,0 +1,184 @@
+/** The screens and states that are pictured, in the order of the menu. */
+import type { Page } from '@playwright/test';
+import { emptyCart } from '../setup/carrello.ts';
+
+export interface Scene {
+  readonly name: string;
+  /** Who is logged in; null nobody. */
+  readonly account: string | null;
+  /** False: what one sees without scrolling. */
+  readonly whole?: boolean;
+  set(page: Page): Promise<void>;
+}
+
+const open =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+
+const screen = (name: string, path: string, account: string | null = 'rossi'): Scene => ({
+  name,
+  account,
+  set: open(path),
+});
+
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
+  return (await answer.json()) as T;
+}
+
+/** Puts the cheapest tyres of a common size into the cart, one of them with more than there is. */
+async function fillCart(page: Page): Promise<void> {
+  await emptyCart(page);
+  const { prodotti } = await ask<{ prodotti: { id: string; disponibilitaTotale: number }[] }>(
+    page,
+    '/Ricerca/Pneumatici?misura=205/55R16',
+  );
+  for (const [index, { id, disponibilitaTotale }] of prodotti.slice(0, 5).entries()) {
+    const qty = index === 2 ? disponibilitaTotale + 2 : 4;
+    const token = `immagini-${id}-${Math.random()}`;
+    await ask(page, `/Carrello/Aggiungi?id=${encodeURIComponent(id)}&qty=${qty}&token=${token}&forzaAggiunta=true`);
+  }
+}
+
+async function firstPreventivo(page: Page): Promise<string> {
+  const { preventivi } = await ask<{ preventivi: { id: string; ragsoc: string | null }[] }>(
+    page,
+    '/Preventivo/RicercaPreventivi',
+  );
+  return (preventivi.find(({ ragsoc }) => ragsoc !== null) ?? preventivi[0])?.id ?? '';
+}
+
+const preventivo = (name: string, path: (id: string) => string): Scene => ({
+  name,
+  account: 'rossi',
+  set: async (page) => open(path(await firstPreventivo(page)))(page),
+});
+
+async function openResults(page: Page, query: string): Promise<void> {
+  await open(`/cerca?q=${encodeURIComponent(query)}`)(page);
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+}
+
+export const SCENES: readonly Scene[] = [
+  screen('login', '/login', null),
+  {
+    name: 'login-richiesta',
+    account: null,
+    set: async (page) => {
+      await open('/login')(page);
+      await page.getByRole('button', { name: /accesso/i }).click();
+    },
+  },
+  screen('attivazione', '/attivazione', null),
+  screen('home', '/home'),
+  screen('home-neri', '/home', 'neri'),
+  screen('home-simeone', '/home', 'simeone'),
+  screen('cerca-vuota', '/cerca'),
+  { name: 'cerca-risultati', account: 'rossi', whole: false, set: (page) => openResults(page, '205/55r16') },
+  {
+    name: 'cerca-filtri',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await openResults(page, '205/55r16');
+      const filtri = page.getByRole('button', { name: /^Filtri/ });
+      if (await filtri.isVisible()) await filtri.click();
+    },
+  },
+  {
+    name: 'cerca-in-mezzo',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await openResults(page, '205/55r16');
+      await page.mouse.wheel(0, 1400);
+      await page.evaluate(() => window.scrollTo(0, 1400));
+    },
+  },
+  {
+    name: 'cerca-aperta',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await open('/cerca')(page);
+      await page.getByRole('combobox').first().fill('205/55');
+      await page.getByRole('listbox').first().waitFor();
+    },
+  },
+  { name: 'cerca-coppia', account: 'rossi', whole: false, set: (page) => open('/cerca?q=225/40r18 255/35r18')(page) },
+  { name: 'cerca-niente', account: 'rossi', whole: false, set: (page) => open('/cerca?q=205/55r16 zzzz')(page) },
+  { name: 'cerca-cerchi', account: 'rossi', whole: false, set: (page) => open('/cerca?tipo=Cerchi')(page) },
+  { name: 'cerca-consumo', account: 'rossi', whole: false, set: (page) => open('/cerca?tipo=Consumo')(page) },
+  { name: 'cerca-autocarro', account: 'rossi', whole: false, set: (page) => open('/cerca?q=315/80r22.5')(page) },
+  { name: 'outlet', account: 'rossi', whole: false, set: open('/outlet') },
+  {
+    name: 'carrello-vuoto',
+    account: 'bianchi',
+    set: async (page) => {
+      await emptyCart(page);
+      await open('/carrello')(page);
+    },
+  },
+  {
+    name: 'carrello',
+    account: 'rossi',
+    set: async (page) => {
+      await fillCart(page);
+      await open('/carrello')(page);
+    },
+  },
+  {
+    name: 'carrello-destinazione',
+    account: 'rossi',
+    set: async (page) => {
+      await fillCart(page);
+      await open('/carrello')(page);
+      await page
+        .getByRole('button', { name: /Cambia/ })
+        .first()
+        .click();
+      await page
+        .getByRole('radio', { name: /Altro indirizzo|indirizzo/i })
+        .last()
+        .check({ force: true });
+    },
+  },
+  screen('ordini', '/ordini'),
+  {
+    name: 'ordini-aperto',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await open('/ordini')(page);
+      await page
+        .getByRole('button', { expanded: false, name: /ordine/i })
+        .first()
+        .click();
+    },
+  },
+  screen('preventivi', '/preventivi'),
+  preventivo('preventivo-prodotti', (id) => `/preventivo?id=${id}`),
+  preventivo('preventivo-risultati', (id) => `/preventivo?id=${id}&q=205/55r16`),
+  preventivo('preventivo-servizi', (id) => `/preventivo?id=${id}&passo=1`),
+  preventivo('preventivo-cliente', (id) => `/preventivo?id=${id}&passo=2`),
+  preventivo('preventivo-fatto', (id) => `/preventivo?id=${id}&passo=3`),
+  preventivo('preventivo-riepilogo', (id) => `/preventivo/riepilogo?id=${id}`),
+  screen('ddt', '/ddt'),
+  screen('fatture', '/fatture'),
+  screen('notecredito', '/notecredito'),
+  screen('notedebito', '/notedebito'),
+  screen('estrattoconto', '/estrattoconto'),
+  screen('coupon', '/coupon'),
+  screen('targeteconomy', '/targeteconomy'),
+  screen('ritiroPFU', '/ritiroPFU'),
+  screen('contatti', '/contatti'),
+  screen('chat', '/chat'),
+  screen('utente', '/utente'),
+  screen('collegamenti', '/collegamenti'),
+  screen('pagamento-stato', '/pagamento/stato?status=SUCCESS'),
+  screen('errore', '/error?code=404'),
+  screen('sospeso-carrello', '/carrello', 'sospeso'),
+];
