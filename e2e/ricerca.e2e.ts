@@ -69,7 +69,7 @@ test('on a phone a result is two lines, and nothing of it is cut, however narrow
     // Brand, size, price, label, stock and controls; a pattern may end in dots, and a mark wrap out of sight as a whole.
     const cut = await righe(page).evaluateAll((articles) =>
       articles.flatMap((article) =>
-        [...article.querySelectorAll<HTMLElement>('b, button:not([data-copia]), [role=img], p:has(> span > b) > span')]
+        [...article.querySelectorAll<HTMLElement>('b, button:not([data-copia]), [role=img], p > span:has(> b)')]
           .filter((part) => part.offsetWidth > 0)
           .filter((part) => {
             const { left, right } = part.getBoundingClientRect();

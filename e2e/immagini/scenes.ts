@@ -69,7 +69,7 @@ export const SCENES: readonly Scene[] = [
     account: null,
     set: async (page) => {
       await open('/login')(page);
-      await page.getByRole('button', { name: /accesso/i }).click();
+      await page.getByRole('link', { name: /accesso/i }).click();
     },
   },
   screen('attivazione', '/attivazione', null),

@@ -63,6 +63,8 @@ export const utente = z.object({
   tipoUtente,
   indirizzo: z.string().nullable().describe("l'applicazione di backend e agenti; null per i clienti"),
   consentiSovraQuantita: z.boolean(),
+  sempreAltriDepositi: z.boolean().describe('le righe nuove del carrello attingono anche ai depositi secondari'),
+  bloccato: z.boolean().describe('può guardare, non ordinare'),
   chat: z.boolean(),
   diritti: z
     .array(z.enum([...DIRITTI, ...DIRITTI_AGENTE]))

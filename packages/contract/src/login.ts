@@ -28,6 +28,7 @@ const utente = objectOf<UtenteWire>()({
   scontoPagamentoOnline: ['scontoOnlineBp', percent],
   PagamentoSoloOnline: 'soloOnline',
   pagamentoOnlineOfferto: 'onlineOfferto',
+  sempreAltriDepositi: 'altriDepositi',
 });
 
 export const getUtente = call('GET', '/APILogin/Utente', { answer: utente });

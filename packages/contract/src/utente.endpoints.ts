@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
-import { profilo, dispositivi, dispositivoQuery } from './utente.schema.ts';
-import { getPdfTermini, getProfilo, listDispositivi, removeDispositivo } from './utente.ts';
+import { profilo, dispositivi, dispositivoQuery, preferenzeBody } from './utente.schema.ts';
+import { getPdfTermini, getProfilo, listDispositivi, removeDispositivo, setPreferenze } from './utente.ts';
 
 export const getProfiloEndpoint = endpoint(getProfilo, {
   summary: 'Anagrafica del cliente',
@@ -28,9 +28,17 @@ export const removeDispositivoEndpoint = endpoint(removeDispositivo, {
   errors: ['NON_TROVATO'],
 });
 
+export const setPreferenzeEndpoint = endpoint(setPreferenze, {
+  summary: 'Preferenze dell’utente',
+  effect: 'write',
+  body: preferenzeBody,
+  answer: esitoOk,
+});
+
 export const utenteEndpoints = [
   getProfiloEndpoint,
   getPdfTerminiEndpoint,
   listDispositiviEndpoint,
   removeDispositivoEndpoint,
+  setPreferenzeEndpoint,
 ] as const;

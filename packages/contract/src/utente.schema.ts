@@ -30,5 +30,9 @@ export const dispositivi = z.object({
 });
 export type DispositiviWire = z.infer<typeof dispositivi>;
 
+/** What a user wishes of the portal. */
+export const preferenzeBody = z.object({ sempreAltriDepositi: z.boolean() });
+export type PreferenzeBodyWire = z.infer<typeof preferenzeBody>;
+
 export const dispositivoQuery = z.object({ id: uuid });
 export type DispositivoQueryWire = z.infer<typeof dispositivoQuery>;

@@ -1,7 +1,7 @@
 /** Segment Utente: the customer's own record and the terms (specification §2 "Utente", §3 "User profile"). */
 import { call, type AnswerOf } from './call.ts';
 import { listOf, objectOf } from './codec.ts';
-import type { DispositiviWire, DispositivoQueryWire, ProfiloWire } from './utente.schema.ts';
+import type { DispositiviWire, DispositivoQueryWire, ProfiloWire, PreferenzeBodyWire } from './utente.schema.ts';
 
 export const getProfilo = call('GET', '/Utente/Utente', {
   answer: objectOf<ProfiloWire>()({
@@ -31,5 +31,10 @@ export type Dispositivi = AnswerOf<typeof listDispositivi>;
 
 export const removeDispositivo = call('DELETE', '/Utente/Dispositivi', {
   query: objectOf<DispositivoQueryWire>()({}),
+  answer: objectOf<{ ok: true }>()({}),
+});
+
+export const setPreferenze = call('POST', '/Utente/Preferenze', {
+  body: objectOf<PreferenzeBodyWire>()({ sempreAltriDepositi: 'altriDepositi' }),
   answer: objectOf<{ ok: true }>()({}),
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { addArticolo, changeRiga } from '@battistrada/contract/carrello';
+import { setPreferenze } from '@battistrada/contract/utente';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCarrello, buildCoupon } from '../features/carrello/test/build-carrello.ts';
+import { buildCarrello, buildCoupon, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
@@ -222,5 +223,15 @@ describe('an empty cart whose order waits to be paid', () => {
     await open(VUOTO);
     await waitFor(() => expect(api.callsTo('/Pagamento/Stato')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Paga/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the wish to use the other depositi always', () => {
+  it('is offered where a line asks, and is of the lines in the cart too', async () => {
+    api.answer('/Utente/Preferenze', { ok: true });
+    const { user } = await open(buildCarrello({ righe: [buildRiga({ mostraSceltaDepositiSecondari: true })] }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Usa sempre gli altri depositi' }));
+    await waitFor(() => expect(api.callsTo(setPreferenze)).toMatchObject([{ body: { altriDepositi: true } }]));
+    await waitFor(() => expect(api.callsTo(changeRiga)).toMatchObject([{ query: { includiDepositiSecondari: true } }]));
   });
 });

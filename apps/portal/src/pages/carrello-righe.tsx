@@ -17,6 +17,10 @@ const CambiamentiCarrello = lazy(() =>
   import('../features/carrello/cambiamenti-carrello.tsx').then((module) => ({ default: module.CambiamentiCarrello })),
 );
 
+const SempreAltriDepositi = lazy(() =>
+  import('../features/utente/sempre-altri-depositi.tsx').then((module) => ({ default: module.SempreAltriDepositi })),
+);
+
 export interface RigheDellaPaginaProps {
   readonly carrello: Carrello;
   readonly utente: Utente;
@@ -35,6 +39,7 @@ export function RigheDellaPagina(props: RigheDellaPaginaProps) {
   const { carrello, utente, modifiche, isUpdating, cambiamenti, comunicazioni, tolte, idCoupon, onCoupon, onRemove } =
     props;
   const client = useQueryClient();
+  const divisibili = carrello.righe.filter((riga) => riga.mostraSceltaDepositiSecondari);
   return (
     <div className={styles.righe}>
       <BannerComunicazioni comunicazioni={comunicazioni} posizione="c" />
@@ -50,6 +55,14 @@ export function RigheDellaPagina(props: RigheDellaPaginaProps) {
         cambiate={new Set(cambiamenti.map(({ codice }) => codice))}
       />
       {tolte}
+      {divisibili.length > 0 && (
+        <Suspense>
+          <SempreAltriDepositi
+            utente={utente}
+            onWish={() => divisibili.forEach(({ codice }) => modifiche.setDepositiSecondari(codice, true))}
+          />
+        </Suspense>
+      )}
       {carrello.coupon.length > 0 && (
         <Suspense>
           <CouponCarrello coupon={carrello.coupon} scelto={idCoupon} onScelta={onCoupon} />

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Dispositivi } from '../features/utente/dispositivi.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { utenteQuery } from '../api/query-client.ts';
 import { Profilo } from '../features/utente/profilo.tsx';
+import { SempreAltriDepositi } from '../features/utente/sempre-altri-depositi.tsx';
 import { testi } from '../features/utente/testi.ts';
 import { Link } from '../router/navigation.tsx';
 import { leaveForLogin } from '../session/leave.ts';
@@ -15,6 +18,7 @@ const Sicurezza = lazy(() =>
 );
 
 export function UtentePage() {
+  const { data: utente } = useQuery(utenteQuery);
   // It keeps the customers' records.
   const amministrazione = ufficioPer('amministrazione');
   return (
@@ -29,6 +33,7 @@ export function UtentePage() {
       <p className={styles.correzioni}>
         {testi.collegamenti} <Link to="/collegamenti">{testi.vediCollegamenti}</Link>
       </p>
+      {utente !== undefined && utente.depositi.length > 1 && <SempreAltriDepositi utente={utente} />}
       <Dispositivi onUscita={leaveForLogin} />
       <Suspense>
         <Sicurezza onUscita={leaveForLogin} />

@@ -6,10 +6,13 @@ import { SaltaAlContenuto } from './salta-al-contenuto.tsx';
 import styles from './shell.module.css';
 import { TornaSu } from './torna-su.tsx';
 import './transizioni.css';
+import { useUtente } from './use-utente.ts';
 import { useFocusTitolo } from './use-focus-titolo.ts';
 import { useTasti } from './use-tasti.ts';
 
 const Finestre = lazy(() => loadMenu().then(({ Finestre }) => ({ default: Finestre })));
+
+const Sospeso = lazy(() => import('./sospeso.tsx').then((module) => ({ default: module.Sospeso })));
 
 /** The frame around every screen behind the login; snacks and pop-ups live here, above the routes. */
 export function Shell() {
@@ -22,6 +25,7 @@ export function Shell() {
 
 function Cornice() {
   const { path, Page } = usePlace();
+  const isSospeso = useUtente()?.bloccato;
   const [opened, setOpened] = useState<'menu' | 'scorciatoie' | null>();
   // undefined until one is first opened; then they stay, to give the focus back.
   const close = useCallback(() => setOpened(null), []);
@@ -36,6 +40,11 @@ function Cornice() {
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />
       </main>
+      {isSospeso && (
+        <Suspense>
+          <Sospeso />
+        </Suspense>
+      )}
       <TornaSu />
       {opened !== undefined && (
         <Suspense>

@@ -20,6 +20,8 @@ export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire
     tipoUtente: 'cliente',
     indirizzo: null,
     consentiSovraQuantita: true,
+    sempreAltriDepositi: false,
+    bloccato: false,
     chat: true,
     diritti: [],
     ...overrides,

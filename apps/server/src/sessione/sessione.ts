@@ -55,6 +55,8 @@ export interface Sessione {
   readonly funzioni: readonly number[];
   /** What a person of the staff or an agent may do; none for a customer's user. */
   readonly diritti: readonly Diritto[];
+  /** What he adds to the cart takes from the secondary depositi too, until he says otherwise of the line. */
+  readonly altriDepositi: boolean;
   readonly versioneTermini: number;
   /** Terms not accepted yet: only activation, the terms PDF and logout take it. */
   readonly inAttesaTermini: boolean;

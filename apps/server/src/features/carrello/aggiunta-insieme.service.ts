@@ -59,7 +59,7 @@ export async function addRighe(
     await writeRiga(tx, sessione, articolo, now, {
       codice,
       quantita: (presente?.quantita ?? 0) + quantita,
-      includiDepositiSecondari: presente?.includiDepositiSecondari ?? false,
+      includiDepositiSecondari: presente?.includiDepositiSecondari ?? sessione.altriDepositi,
       forzaAggiunta: forza,
     });
   }

@@ -90,7 +90,7 @@ export async function addPezzi(
   if (riga !== null && daPreventivo && !forzaAggiunta) {
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
   }
-  const includiDepositiSecondari = riga?.includiDepositiSecondari ?? false;
+  const includiDepositiSecondari = riga?.includiDepositiSecondari ?? sessione.altriDepositi;
   if (riga === null) await refuseCarrelloPieno(tx, sessione);
   const forza = forzaAggiunta && sovraConsentita;
   await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta: forza });

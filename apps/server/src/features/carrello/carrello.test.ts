@@ -33,6 +33,22 @@ describe('carrello', () => {
   const lines = async (caller: Caller, simulaSmistamento = true): Promise<RigaWire[]> =>
     (await caller.get('/Carrello/Carrello', { simulaSmistamento })).json<{ carrello: RigaWire[] }>().carrello;
 
+  it('takes from the secondary depositi what is added once the user wishes so, and only that', async () => {
+    const caller = await dealer({ depositi: [1, 2] });
+    const [prima, dopo] = [await article({ giacenze: { 1: 2, 2: 10 } }), await article({ giacenze: { 1: 2, 2: 10 } })];
+    await caller.get('/Carrello/Aggiungi', { id: prima, qty: 4 });
+    expect((await caller.post('/Utente/Preferenze', { sempreAltriDepositi: true })).json()).toEqual({ ok: true });
+    expect((await caller.get('/APILogin/Utente')).json()).toMatchObject({ sempreAltriDepositi: true });
+    await caller.get('/Carrello/Aggiungi', { id: dopo, qty: 4 });
+    expect(await lines(caller)).toMatchObject([
+      { id: prima, includi_depositi_secondari: false, sovraQta: 2, smistamento: { 1: 2 } },
+      { id: dopo, includi_depositi_secondari: true, sovraQta: 0, smistamento: { 1: 2, 2: 2 } },
+    ]);
+    await caller.get('/Carrello/Modifica', { id: dopo, qty: 4, includiDepositiSecondari: false });
+    expect((await lines(caller))[1]).toMatchObject({ includi_depositi_secondari: false });
+    expect((await caller.post('/Utente/Preferenze', { sempreAltriDepositi: 'forse' })).statusCode).toBe(422);
+  });
+
   it('shows the amounts of a line to the cent', async () => {
     const caller = await dealer();
     const id = await article({

@@ -194,6 +194,7 @@ export interface UtenteRow {
   ruolo: Ruolo | null;
   dirittiInPiu: string[];
   dirittiInMeno: string[];
+  altriDepositi: boolean;
   versioneTermini: number;
   clienteId: number | null;
   ragioneSociale: string;
@@ -223,7 +224,7 @@ export interface SessioneRow extends UtenteRow {
 
 /** The columns of a user `u` with his customer `c`, warehouses in order; those of his functions apart. */
 export const UTENTE_SENZA_FUNZIONI = sql`u.id as "utenteId", u.nome, u.tipo, u.versione_termini as "versioneTermini",
-               u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
+               u.altri_depositi as "altriDepositi", u.ruolo, u.diritti_in_piu as "dirittiInPiu", u.diritti_in_meno as "dirittiInMeno",
                c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", c.iva_bp as "ivaBp",
                c.sconto_pagamento_bp as "scontoPagamentoBp", c.sconto_online_bp as "scontoOnlineBp",
                c.solo_online as "soloOnline", c.simeone, c.bloccato, c.pagamento, c.url_cerchi as "urlCerchi",

@@ -66,6 +66,8 @@ describe('login', () => {
       tipoUtente: 'cliente',
       indirizzo: null,
       consentiSovraQuantita: true,
+      sempreAltriDepositi: false,
+      bloccato: false,
       chat: true,
     });
     expect(byCookie.json<{ depositi: { id: number }[] }>().depositi.map(({ id }) => id)).toEqual([2, 1]);

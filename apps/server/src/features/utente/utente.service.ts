@@ -2,7 +2,7 @@ import type { Profilo } from '@battistrada/contract/utente';
 import type pg from 'pg';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { getProfiloOf } from './utente.sql.ts';
+import { getProfiloOf, setAltriDepositi } from './utente.sql.ts';
 import { testi } from './testi.ts';
 
 /** What the wholesaler has on file of the customer (specification §3 "User profile"). */
@@ -10,4 +10,14 @@ export async function getProfilo(pool: pg.Pool, { cliente }: SessioneCliente): P
   const profilo = await getProfiloOf(pool, cliente.id);
   if (profilo === null) throw new DomainError('NON_TROVATO', testi.clienteAssente);
   return profilo;
+}
+
+/** Remembers what the user wishes of the lines he adds from now on; those in the cart stay as they are. */
+export async function setPreferenze(
+  pool: pg.Pool,
+  { utenteId }: SessioneCliente,
+  { altriDepositi }: { readonly altriDepositi: boolean },
+): Promise<{ ok: true }> {
+  await setAltriDepositi(pool, utenteId, altriDepositi);
+  return { ok: true };
 }

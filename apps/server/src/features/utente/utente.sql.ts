@@ -1,5 +1,5 @@
 import type { Profilo } from '@battistrada/contract/utente';
-import { firstRow, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
 
 /** A customer's own record. */
 export function getProfiloOf(db: Db, clienteId: number): Promise<Profilo | null> {
@@ -9,4 +9,9 @@ export function getProfiloOf(db: Db, clienteId: number): Promise<Profilo | null>
                telefono, cellulare, email, email_pec as "emailPec", pagamento, codice_sdi as "codiceSdi"
           from cliente where id = ${clienteId}`,
   );
+}
+
+/** What a user wishes of every line he adds. */
+export function setAltriDepositi(db: Db, utenteId: number, altriDepositi: boolean): Promise<unknown> {
+  return execute(db, sql`update utente set altri_depositi = ${altriDepositi} where id = ${utenteId}`);
 }

@@ -1,0 +1,45 @@
+import type { Utente } from '@battistrada/contract/login';
+import { setPreferenze } from '@battistrada/contract/utente';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './sempre-altri-depositi.module.css';
+import { testi } from './testi-preferenze.ts';
+
+/**
+ * The wish that what is added to the cart takes from the secondary depositi too: without it each line asks. `onWish` is told
+ * when it is wished for.
+ */
+export function SempreAltriDepositi({ utente, onWish }: { utente: Utente; onWish?: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const show = (altriDepositi: boolean): void =>
+    void client.setQueryData(utenteQuery.queryKey, (now) => now && { ...now, altriDepositi });
+  const { mutate } = useMutation({
+    // Two clicks arrive in their order.
+    scope: { id: 'preferenze' },
+    mutationFn: (altriDepositi: boolean) => request(setPreferenze, { body: { altriDepositi } }),
+    onError: (_error, altriDepositi) => {
+      show(!altriDepositi);
+      snack(testi.errore, 'error');
+    },
+    onSuccess: (_answer, altriDepositi) => altriDepositi && onWish?.(),
+  });
+  return (
+    <Card className={styles.preferenza}>
+      <Checkbox
+        label={testi.sempreAltriDepositi}
+        aria-describedby="sempre-altri-depositi"
+        checked={utente.altriDepositi}
+        onChange={({ target: { checked } }) => {
+          show(checked);
+          mutate(checked);
+        }}
+      />
+      <p id="sempre-altri-depositi">{testi.sempreAltriDepositiAiuto}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** Texts of what a user wishes of the portal. */
+export const testi = {
+  sempreAltriDepositi: 'Usa sempre gli altri depositi',
+  sempreAltriDepositiAiuto: 'Quando il primo non basta, quello che aggiungi arriva anche dagli altri.',
+  errore: 'Preferenza non salvata. Riprova.',
+} as const;
