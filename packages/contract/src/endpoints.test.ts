@@ -76,6 +76,7 @@ POST /Utente/TogliSecondoFattore
 GET /Utente/Accessi
 POST /Utente/ChiudiSessione
 POST /Attivazione/Invito
+POST /Utente/Preferenze
 GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine
@@ -106,6 +107,7 @@ POST /Preventivo/CreaLink
 POST /Preventivo/RevocaLink
 POST /Preventivo/Pubblico
 POST /Preventivo/AccettaOfferta
+POST /Preventivo/RifiutaOfferta
 GET /Ricerca/Misure
 GET /Ricerca/Disegni
 POST /Carrello/AggiungiPacchetto

@@ -23,7 +23,15 @@ export const MAX_RIGHE_CARRELLO = 500;
 export const MAX_ALTERNATIVE = 3;
 
 /** What has become of a quotation's link, in the order in which it happens. */
-export const STATI_PREVENTIVO = ['BOZZA', 'INVIATO', 'VISTO', 'SCADUTO', 'ACCETTATO', 'IN_CARRELLO'] as const;
+export const STATI_PREVENTIVO = [
+  'BOZZA',
+  'INVIATO',
+  'VISTO',
+  'SCADUTO',
+  'RIFIUTATO',
+  'ACCETTATO',
+  'IN_CARRELLO',
+] as const;
 
 /** Days a quotation may be valid, from the day on which that is said. */
 export const MAX_VALIDITA_GIORNI = 365;

@@ -101,7 +101,23 @@ export const pdfOrdineQuery = z.object({ id: idQuery.describe('dell’ordine') }
 export type PdfOrdineQueryWire = z.infer<typeof pdfOrdineQuery>;
 
 export const inConsegna = z.object({
-  inConsegna: z.array(z.object({ quantita: z.int(), descrizione: z.string() })),
+  inConsegna: z.array(
+    z.object({
+      quantita: z.int(),
+      descrizione: z.string(),
+      ordini: z
+        .array(
+          z.object({
+            numero: z.int(),
+            quantita: z.int(),
+            corriere: z.string().describe('vuoto finché non è partito, o se non è noto'),
+            link: z.url().nullable().describe('la pagina del corriere per l’ultimo collo partito'),
+            consegna: consegna.nullable().describe('quando era previsto l’arrivo, alla conferma'),
+          }),
+        )
+        .describe('gli ordini in cui è stato ordinato, dall’ultimo'),
+    }),
+  ),
 });
 export type InConsegnaWire = z.infer<typeof inConsegna>;
 

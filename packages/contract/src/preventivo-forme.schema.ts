@@ -6,7 +6,7 @@ import { giorno, importo, interoQuery, istante } from './wire.ts';
 
 export const statoPreventivo = z
   .enum(STATI_PREVENTIVO)
-  .describe('che ne è del link: non mandato, mandato, aperto, scaduto, accettato, portato nel carrello');
+  .describe('che ne è del link: non mandato, mandato, aperto, scaduto, rifiutato, accettato, portato nel carrello');
 
 /** Good, better, best. */
 export const alternativa = z.int().min(1).max(MAX_ALTERNATIVE);
@@ -89,6 +89,7 @@ const link = z.object({
     .nullable()
     .describe('da quando il preventivo è cambiato: ciò che è stato accettato resta, la versione nuova è da accettare'),
   alternativa: alternativa.nullable().describe('quella scelta'),
+  rifiutato: istante.nullable().describe('quando il cliente finale ha detto di no'),
   messaggio: z.string().describe('del cliente finale'),
   inCarrello: istante.nullable(),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { preventivo } from './preventivo-forme.schema.ts';
-import { linkCreato, offertaBody, offerta, acceptOffertaBody } from './preventivo-link.schema.ts';
-import { acceptOfferta, createLink, getOfferta, revokeLink } from './preventivo-link.ts';
+import { linkCreato, offertaBody, offerta, acceptOffertaBody, refuseOffertaBody } from './preventivo-link.schema.ts';
+import { acceptOfferta, createLink, getOfferta, refuseOfferta, revokeLink } from './preventivo-link.ts';
 import { idQuery } from './preventivo.schema.ts';
 
 export const createLinkEndpoint = endpoint(createLink, {
@@ -35,9 +35,19 @@ export const acceptOffertaEndpoint = endpoint(acceptOfferta, {
   errors: ['NON_TROVATO', 'GIA_ACCETTATO', 'TROPPI_TENTATIVI'],
 });
 
+export const refuseOffertaEndpoint = endpoint(refuseOfferta, {
+  summary: 'Il cliente finale dice di no, con due parole se vuole; può ancora cambiare idea',
+  access: 'public',
+  effect: 'write',
+  body: refuseOffertaBody,
+  answer: offerta,
+  errors: ['NON_TROVATO', 'GIA_ACCETTATO', 'TROPPI_TENTATIVI'],
+});
+
 export const preventivoLinkEndpoints = [
   createLinkEndpoint,
   revokeLinkEndpoint,
   getOffertaEndpoint,
   acceptOffertaEndpoint,
+  refuseOffertaEndpoint,
 ] as const;

@@ -59,6 +59,7 @@ export const offerta = z.object({
   alternative: z.array(z.object({ totale: totaleAlternativa, righe: z.array(rigaOfferta) })),
   accettato: istante.nullable(),
   scelta: alternativa.nullable(),
+  rifiutato: istante.nullable(),
 });
 export type OffertaWire = z.infer<typeof offerta>;
 
@@ -68,3 +69,6 @@ export const acceptOffertaBody = z.object({
   messaggio: testo(MAX_MESSAGGIO_OFFERTA).default(''),
 });
 export type AcceptOffertaBodyWire = z.infer<typeof acceptOffertaBody>;
+
+export const refuseOffertaBody = z.object({ token: tokenOfferta, messaggio: testo(MAX_MESSAGGIO_OFFERTA).default('') });
+export type RefuseOffertaBodyWire = z.infer<typeof refuseOffertaBody>;

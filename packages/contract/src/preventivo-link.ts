@@ -7,6 +7,7 @@ import type {
   LinkCreatoWire,
   OffertaBodyWire,
   OffertaWire,
+  RefuseOffertaBodyWire,
   RigaOffertaWire,
   RivenditoreWire,
   ServizioOffertaWire,
@@ -55,5 +56,10 @@ export type RigaOfferta = Offerta['alternative'][number]['righe'][number];
 
 export const acceptOfferta = call('POST', '/Preventivo/AccettaOfferta', {
   body: objectOf<AcceptOffertaBodyWire>()({}),
+  answer: offerta,
+});
+
+export const refuseOfferta = call('POST', '/Preventivo/RifiutaOfferta', {
+  body: objectOf<RefuseOffertaBodyWire>()({}),
   answer: offerta,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { istante, uuid } from './wire.ts';
+import { booleanoCorpo, istante, uuid } from './wire.ts';
 
 export const profilo = z.object({
   ragsoc: z.string(),
@@ -31,7 +31,7 @@ export const dispositivi = z.object({
 export type DispositiviWire = z.infer<typeof dispositivi>;
 
 /** What a user wishes of the portal. */
-export const preferenzeBody = z.object({ sempreAltriDepositi: z.boolean() });
+export const preferenzeBody = z.object({ sempreAltriDepositi: booleanoCorpo });
 export type PreferenzeBodyWire = z.infer<typeof preferenzeBody>;
 
 export const dispositivoQuery = z.object({ id: uuid });

@@ -56,7 +56,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
     expect((await screen.findAllByText('Pacchetto Furgoni')).length).toBeGreaterThan(0);
     expect(await within(await region('Target premium')).findByText('91 pezzi')).toBeVisible();
-    api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 2, descrizione: 'Arrivata dopo' }] });
+    api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 2, descrizione: 'Arrivata dopo', ordini: [] }] });
     await user.click(riprova);
     expect(await within(consegna).findByText('Arrivata dopo')).toBeVisible();
     expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(1);

@@ -44,6 +44,7 @@ const accettato = {
   superato: null,
   alternativa: 1,
   messaggio: 'Passo venerdì',
+  rifiutato: null,
   inCarrello: null,
 };
 

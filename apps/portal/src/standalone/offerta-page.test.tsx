@@ -61,6 +61,7 @@ const offerta = (overrides: Partial<OffertaWire> = {}): OffertaWire => ({
   note_preventivo: '',
   alternative: [alternativa(1, 400), alternativa(2, 520)],
   accettato: null,
+  rifiutato: null,
   scelta: null,
   ...overrides,
 });

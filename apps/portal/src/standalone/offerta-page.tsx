@@ -9,7 +9,7 @@ import { useOfferta } from './use-offerta.ts';
 
 /** The quotation as the end customer sees it: never what the dealer pays. */
 export function OffertaPage({ token }: { token: string }) {
-  const { stato, retry, accept } = useOfferta(token);
+  const { stato, retry, accept, refuse } = useOfferta(token);
   const titolo =
     stato.tipo === 'pronta'
       ? `${testi.titolo(stato.offerta.numero)} - ${stato.offerta.rivenditore.ragioneSociale}`
@@ -18,7 +18,7 @@ export function OffertaPage({ token }: { token: string }) {
     document.title = titolo;
   }, [titolo]);
 
-  if (stato.tipo === 'pronta') return <OffertaPronta offerta={stato.offerta} onAccept={accept} />;
+  if (stato.tipo === 'pronta') return <OffertaPronta offerta={stato.offerta} onAccept={accept} onRefuse={refuse} />;
   return (
     <main className={styles.foglio}>
       {stato.tipo === 'caricamento' ? (

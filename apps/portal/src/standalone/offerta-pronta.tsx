@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { OffertaProposta } from './offerta-proposta.tsx';
+import { OffertaRifiutata, OffertaRifiuto } from './offerta-rifiuto.tsx';
 import { OffertaRivenditore } from './offerta-rivenditore.tsx';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
@@ -19,11 +20,13 @@ import { testi } from './offerta-testi.ts';
 export function OffertaPronta({
   offerta,
   onAccept,
+  onRefuse,
 }: {
   offerta: Offerta;
   onAccept: (alternativa: number, messaggio: string) => Promise<void>;
+  onRefuse: (messaggio: string) => Promise<void>;
 }) {
-  const { rivenditore, logo, numero, emesso, validoFino, cliente, alternative, accettato, scelta } = offerta;
+  const { rivenditore, logo, numero, emesso, validoFino, cliente, alternative, accettato, scelta, rifiutato } = offerta;
   const prima = alternative[0]?.totale.alternativa ?? 1;
   const [voluta, setVoluta] = useState(prima);
   const attiva = scelta ?? voluta;
@@ -48,6 +51,7 @@ export function OffertaPronta({
       </header>
       <main className={styles.foglio}>
         {accettato !== null && <Accettata {...{ accettato, offerta, isSola }} isNuova={!eraAccettata} />}
+        {rifiutato !== null && <OffertaRifiutata rivenditore={rivenditore.ragioneSociale} />}
         <div
           className={classes(styles.proposte, !isSola && styles.piu)}
           {...(!isSola && { role: 'group', 'aria-label': testi.scegli })}
@@ -71,6 +75,9 @@ export function OffertaPronta({
           </section>
         )}
         {accettato === null && <Accetta {...{ offerta, attiva, isSola, onAccept }} />}
+        {accettato === null && rifiutato === null && (
+          <OffertaRifiuto rivenditore={rivenditore.ragioneSociale} onRefuse={onRefuse} />
+        )}
       </main>
       <div className={styles.carta}>
         <Button kind="quiet" onClick={() => window.print()}>

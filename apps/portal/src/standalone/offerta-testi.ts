@@ -25,6 +25,14 @@ export const testi = {
   accettaTesto: (totale: string, rivenditore: string) =>
     `${totale}, IVA inclusa. Lo diciamo subito a ${rivenditore}, che ti ricontatta.`,
   annulla: 'Annulla',
+  rifiuta: 'No, grazie',
+  rifiutaTitolo: 'Rinunci al preventivo?',
+  rifiutaTesto: (rivenditore: string) => `Lo diciamo a ${rivenditore}. Finché il preventivo vale puoi cambiare idea.`,
+  rifiutaMessaggio: 'Vuoi dire perché?',
+  rifiutaInvia: 'No, grazie: diglielo',
+  rifiutato: 'Hai detto di no',
+  rifiutatoTesto: (rivenditore: string) => `${rivenditore} lo sa. Se cambi idea, puoi ancora accettare qui sotto.`,
+
   accettato: 'Hai accettato il preventivo',
   accettatoTesto: (rivenditore: string, giorno: string) => `${rivenditore} lo sa dal ${giorno} e ti ricontatta.`,
   sceltaProposta: (numero: number) => `La tua scelta: proposta ${numero}`,

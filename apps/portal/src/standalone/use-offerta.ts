@@ -1,4 +1,4 @@
-import { acceptOfferta, getOfferta, type Offerta } from '@battistrada/contract/preventivo-link';
+import { acceptOfferta, getOfferta, refuseOfferta, type Offerta } from '@battistrada/contract/preventivo-link';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
@@ -14,6 +14,8 @@ export interface UseOfferta {
   readonly retry: () => void;
   /** Rejects when the choice could not be written down. */
   readonly accept: (alternativa: number, messaggio: string) => Promise<void>;
+  /** Rejects when the refusal could not be written down. */
+  readonly refuse: (messaggio: string) => Promise<void>;
 }
 
 /** The offer behind the token of the address's fragment. */
@@ -41,22 +43,24 @@ export function useOfferta(token: string): UseOfferta {
     load(controller.signal);
     return () => controller.abort();
   }, [load, token]);
+  const answer = async (sent: Promise<Offerta>): Promise<void> => {
+    try {
+      const offerta = await sent;
+      setStato({ tipo: 'pronta', offerta });
+    } catch (error) {
+      // Accepted already, perhaps on another phone, or taken back: what is true now is shown.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+        return load(new AbortController().signal);
+      throw error;
+    }
+  };
   return {
     stato,
     retry() {
       setStato({ tipo: 'caricamento' });
       load(new AbortController().signal);
     },
-    async accept(alternativa, messaggio) {
-      try {
-        const offerta = await request(acceptOfferta, { body: { token, alternativa, messaggio } });
-        setStato({ tipo: 'pronta', offerta });
-      } catch (error) {
-        // Accepted already, perhaps on another phone, or taken back: what is true now is shown.
-        if (error instanceof ApiError && (error.status === 409 || error.status === 404))
-          return load(new AbortController().signal);
-        throw error;
-      }
-    },
+    accept: (alternativa, messaggio) => answer(request(acceptOfferta, { body: { token, alternativa, messaggio } })),
+    refuse: (messaggio) => answer(request(refuseOfferta, { body: { token, messaggio } })),
   };
 }

@@ -7,6 +7,15 @@ import '../pages/home-widgets.tsx';
 import { buildUtenteWire } from './build-utente.ts';
 import { fakeApi, renderPage } from './render-page.tsx';
 
+/** The order that the goods on their way are of. */
+const IN_VIAGGIO = {
+  numero: 1042,
+  quantita: 4,
+  corriere: 'BRT',
+  link: 'https://tracking.example.it/1',
+  consegna: { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' },
+};
+
 export const BUNDLE: BundleListWire = {
   bundle: [
     {
@@ -44,7 +53,9 @@ export function answerHome(api: ReturnType<typeof fakeApi>): void {
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
   api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
   api.answer('/Documenti/Scadenziario', { scadenziario: [], promessePagamento: [], estrattoConto: [] });
-  api.answer('/Ordini/InConsegna', { inConsegna: [{ quantita: 4, descrizione: 'Gomma in viaggio' }] });
+  api.answer('/Ordini/InConsegna', {
+    inConsegna: [{ quantita: 4, descrizione: 'Gomma in viaggio', ordini: [IN_VIAGGIO] }],
+  });
   api.answer('/Contratto/StatoContratto', { contratti: [], masterpro: null });
   api.answer('/Contratto/TargetPremium', {
     targetPremium: [{ idmarca: 3, marca: 'Michelin', totale_pezzi: 91 }],

@@ -10,6 +10,34 @@ import { testi } from './testi.ts';
 
 const RIGHE_IN_ARRIVO = 4;
 
+/** Which order it is of, who brings it, when, and where to follow it. */
+function Provenienza({
+  ordine: { numero, quantita, corriere, link, consegna },
+  isSolo,
+}: {
+  ordine: InConsegna['ordini'][number];
+  isSolo: boolean;
+}) {
+  return (
+    <span className={styles.provenienza}>
+      {!isSolo && `${testi.pezziOrdine(quantita)} `}
+      <Link to="/ordini" search={{ numero }}>
+        {testi.ordine(numero)}
+      </Link>
+      {consegna !== null && ` · ${testi.previsto(consegna.testo)}`}
+      {corriere !== '' && ` · ${corriere}`}
+      {link !== null && (
+        <>
+          {' · '}
+          <a href={link} target="_blank" rel="noreferrer">
+            {testi.segui}
+          </a>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** What is ordered and on its way: pieces and description (specification §2 "Dashboard"); more than the room holds scrolls. */
 export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InConsegna[]> }) {
   return (
@@ -38,10 +66,15 @@ export function InConsegnaHome({ query }: { query: UseQueryResult<readonly InCon
                     </tr>
                   </thead>
                   <tbody>
-                    {prodotti.map(({ quantita, descrizione }) => (
+                    {prodotti.map(({ quantita, descrizione, ordini }) => (
                       <tr key={descrizione}>
                         <td className={styles.quantita}>{quantita}</td>
-                        <td>{descrizione}</td>
+                        <td>
+                          {descrizione}
+                          {ordini.map((ordine) => (
+                            <Provenienza key={ordine.numero} ordine={ordine} isSolo={ordini.length === 1} />
+                          ))}
+                        </td>
                       </tr>
                     ))}
                   </tbody>

@@ -72,6 +72,10 @@ export const testi = {
   vaiAlCarrello: 'Vai al carrello',
 
   inConsegna: 'In consegna',
+  ordine: (numero: number) => `Ordine ${numero}`,
+  pezziOrdine: (pezzi: number) => `${pezzi} pz`,
+  previsto: (giorno: string) => `previsto ${giorno}`,
+  segui: 'Segui',
   nienteInConsegna: 'Nessun prodotto in consegna.',
   tuttiGliOrdini: 'Tutti gli ordini',
   quantita: 'Quantità',

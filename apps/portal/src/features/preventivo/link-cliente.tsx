@@ -5,12 +5,14 @@ import { formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'virtual:icona/copy';
 import Link2 from 'virtual:icona/link-2';
+import Mail from 'virtual:icona/mail';
+import MessageCircle from 'virtual:icona/message-circle';
 import Share2 from 'virtual:icona/share-2';
 import { useId, useState } from 'react';
 import { today } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -46,7 +48,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
         {t.titolo}
       </h2>
       {link === null ? <p>{t.aiuto}</p> : <StatoLink link={link} isScaduto={stato === 'SCADUTO'} />}
-      {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} />}
+      {indirizzo !== null && <Indirizzo {...{ indirizzo, numero }} cliente={preventivo.cliente} />}
       <div className={styles.comandi}>
         {isAccettato && link.inCarrello === null && (
           <Button busy={isAdding} onClick={onOrder}>
@@ -141,7 +143,21 @@ function useLink(id: string, settle: () => Promise<boolean>) {
   return { indirizzo, create, askCreate, revoca, askRevoca };
 }
 
-function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number }) {
+/** Italian numbers written without their country are taken for what they are. */
+function whatsappDi(cellulare: string): string {
+  const cifre = cellulare.replace(/\D/g, '');
+  return cifre === '' || /^\s*(\+|00)/.test(cellulare) ? cifre.replace(/^00/, '') : `39${cifre}`;
+}
+
+function Indirizzo({
+  indirizzo,
+  numero,
+  cliente,
+}: {
+  indirizzo: string;
+  numero: number;
+  cliente: Preventivo['cliente'];
+}) {
   const snack = useSnack();
   const id = useId();
   const copy = async (): Promise<void> => {
@@ -163,6 +179,22 @@ function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number })
           <Copy aria-hidden="true" />
           {t.copia}
         </Button>
+        <a
+          className={buttonClass('quiet')}
+          href={`https://wa.me/${whatsappDi(cliente?.cellulare ?? '')}?text=${encodeURIComponent(t.messaggio(numero, indirizzo))}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle aria-hidden="true" />
+          {t.whatsapp}
+        </a>
+        <a
+          className={buttonClass('quiet')}
+          href={`mailto:${encodeURIComponent(cliente?.email ?? '')}?subject=${encodeURIComponent(t.testoCondiviso(numero))}&body=${encodeURIComponent(t.messaggio(numero, indirizzo))}`}
+        >
+          <Mail aria-hidden="true" />
+          {t.mail}
+        </a>
         {'share' in navigator && (
           <Button
             kind="quiet"
@@ -181,7 +213,18 @@ function Indirizzo({ indirizzo, numero }: { indirizzo: string; numero: number })
 }
 
 function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boolean }) {
-  const { creato, scade, visto, accettato, importoAccettatoCents, superato, alternativa, messaggio, inCarrello } = link;
+  const {
+    creato,
+    scade,
+    visto,
+    rifiutato,
+    accettato,
+    importoAccettatoCents,
+    superato,
+    alternativa,
+    messaggio,
+    inCarrello,
+  } = link;
   // It opens until the day is over: that instant is already the day after.
   const ultimoGiorno = formatGiorno(giornoOf(new Date(Date.parse(scade) - 1)));
   const righe =
@@ -189,6 +232,7 @@ function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boole
       ? [
           `${t.creato(giorno(creato))}, ${isScaduto ? t.scaduto(ultimoGiorno) : t.scade(ultimoGiorno)}`,
           visto === null ? t.nonVisto : t.visto(giorno(visto)),
+          ...(rifiutato === null ? [] : [t.rifiutato(giorno(rifiutato))]),
         ]
       : [
           importoAccettatoCents === null

@@ -12,6 +12,7 @@ const LOOK: Record<StatoPreventivo, { kind: BadgeKind; icon?: ReactNode }> = {
   INVIATO: { kind: 'neutral', icon: <Send /> },
   VISTO: { kind: 'neutral', icon: <MailOpen /> },
   SCADUTO: { kind: 'warn' },
+  RIFIUTATO: { kind: 'warn' },
   ACCETTATO: { kind: 'ok' },
   IN_CARRELLO: { kind: 'ok', icon: <ShoppingCart /> },
 };

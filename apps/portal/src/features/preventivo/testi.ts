@@ -51,6 +51,7 @@ export const testi = {
     INVIATO: 'Inviato',
     VISTO: 'Visto dal cliente',
     SCADUTO: 'Scaduto',
+    RIFIUTATO: 'No, grazie',
     ACCETTATO: 'Accettato',
     IN_CARRELLO: 'Nel carrello',
   } satisfies Record<StatoPreventivo, string>,

@@ -51,7 +51,12 @@ export function tellMessaggio(tx: Db, clienteId: number, messaggioId: number, is
 
 /** Writes the notice that an end customer accepted a quotation, in the transaction in which he does. */
 export function tellAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
-  return avvisi.addAccettazione(tx, clienteId, preventivoId, istante);
+  return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: false });
+}
+
+/** Writes the notice that an end customer said no to a quotation, in the transaction in which he does. */
+export function tellRifiuto(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
+  return avvisi.addRisposta(tx, clienteId, preventivoId, { istante, rifiutato: true });
 }
 
 /** Writes what a watch tells its user, in the transaction that found it out. */
@@ -91,7 +96,8 @@ function contentOf(
     return { tipo: 'pfu', testo: testi.pfu(richiestaPfuId, stato), riferimento: String(richiestaPfuId) };
   }
   if (preventivoId !== null && numeroPreventivo !== null) {
-    return { tipo: 'preventivo', testo: testi.preventivo(numeroPreventivo), riferimento: preventivoId };
+    const testo = row.rifiutato ? testi.preventivoRifiutato(numeroPreventivo) : testi.preventivo(numeroPreventivo);
+    return { tipo: 'preventivo', testo, riferimento: preventivoId };
   }
   if (row.propostaId !== null) {
     return { tipo: 'proposta', testo: testi.proposta(row.agente ?? ''), riferimento: row.propostaId };

@@ -20,6 +20,7 @@ export interface AvvisoRow {
   richiestaPfuId: number | null;
   preventivoId: string | null;
   numeroPreventivo: number | null;
+  rifiutato: boolean;
   scadenza: Giorno | null;
   scadenzaCents: Cents;
   /** A cart that an agent sent, and the agent. */
@@ -40,7 +41,7 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
     select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
            a.richiesta_pfu_id as "richiestaPfuId", a.preventivo_id as "preventivoId",
-           q.numero as "numeroPreventivo", a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
+           q.numero as "numeroPreventivo", a.rifiutato, a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
            a.proposta_id as "propostaId", g.nome as agente, a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
       from avviso a
       left join avviso_lettura l on l.utente_id = ${utenteId}
@@ -95,10 +96,16 @@ export async function addMessaggio(tx: Db, clienteId: number, messaggioId: numbe
   );
 }
 
-export async function addAccettazione(tx: Db, clienteId: number, preventivoId: string, istante: Date): Promise<void> {
+export async function addRisposta(
+  tx: Db,
+  clienteId: number,
+  preventivoId: string,
+  { istante, rifiutato }: { readonly istante: Date; readonly rifiutato: boolean },
+): Promise<void> {
   await execute(
     tx,
-    sql`insert into avviso (cliente_id, istante, preventivo_id) values (${clienteId}, ${istante}, ${preventivoId})`,
+    sql`insert into avviso (cliente_id, istante, preventivo_id, rifiutato)
+        values (${clienteId}, ${istante}, ${preventivoId}, ${rifiutato})`,
   );
 }
 

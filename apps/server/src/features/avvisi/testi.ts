@@ -28,6 +28,7 @@ export const testi = {
   pfu: (id: number, stato: string): string => (isStato(pfu, stato) ? `Ritiro PFU n. ${id}: ${pfu[stato]}` : ''),
   preventivo: (numero: number): string => `Il tuo cliente ha accettato il preventivo n. ${numero}.`,
   proposta: (agente: string): string => `${agente} ti ha preparato un carrello da confermare.`,
+  preventivoRifiutato: (numero: number): string => `Il tuo cliente ha detto di no al preventivo n. ${numero}.`,
   messaggi: (quanti: number): string =>
     quanti === 1 ? 'Hai un nuovo messaggio in chat.' : `Hai ${quanti} nuovi messaggi in chat.`,
   scadenza: (giorno: Giorno, cents: Cents): string => `Il ${formatGiorno(giorno)} scadono ${formatEuro(cents)}.`,

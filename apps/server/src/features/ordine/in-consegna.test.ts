@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InConsegnaWire } from '@battistrada/contract/ordine-storico.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -13,8 +14,7 @@ describe('merce in consegna', () => {
 
   const dealer = async () => test.login((await buildUtente(test.database.pool)).username);
   const read = async (caller: Caller) =>
-    (await caller.get('/Ordini/InConsegna')).json<{ inConsegna: { quantita: number; descrizione: string }[] }>()
-      .inConsegna;
+    (await caller.get('/Ordini/InConsegna')).json<{ inConsegna: InConsegnaWire['inConsegna'] }>().inConsegna;
   const order = async (caller: Caller, pezzi: Record<string, number>): Promise<number> => {
     for (const [id, qty] of Object.entries(pezzi)) await caller.get('/Carrello/Aggiungi', { id, qty });
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
@@ -35,7 +35,7 @@ describe('merce in consegna', () => {
     const first = await order(caller, { [uno]: 4 });
     const second = await order(caller, { [uno]: 1, [due]: 2 });
     const third = await order(caller, { [due]: 3 });
-    expect(await read(caller)).toEqual([
+    expect(await read(caller)).toMatchObject([
       { quantita: 5, descrizione: 'Due' },
       { quantita: 5, descrizione: 'Uno' },
     ]);
@@ -46,10 +46,34 @@ describe('merce in consegna', () => {
     ]);
     await setStato(second, 'PARZIALMENTE_SPEDITO');
     await setStato(third, 'ANNULLATO');
-    expect(await read(caller)).toEqual([{ quantita: 5, descrizione: 'Uno' }]);
+    expect(await read(caller)).toMatchObject([{ quantita: 5, descrizione: 'Uno' }]);
     await setStato(first, 'FATTURATO');
-    expect(await read(caller)).toEqual([{ quantita: 1, descrizione: 'Uno' }]);
+    expect(await read(caller)).toMatchObject([{ quantita: 1, descrizione: 'Uno' }]);
     expect(await read(await dealer())).toEqual([]);
+  });
+
+  it('names the orders of an article, the last first, with the day, and the carrier with his page once it has left', async () => {
+    const caller = await dealer();
+    const uno = await buildArticolo(test.database.pool, { descrizione: 'Uno', giacenze: { 1: 100 } });
+    const first = await order(caller, { [uno]: 4 });
+    await order(caller, { [uno]: 1 });
+    await test.database.pool.query(
+      `with s as (insert into spedizione (ordine_id, cliente_id, istante, corriere, colli)
+                  select id, cliente_id, istante, 'BRT', '{https://tracking.example.it/1}' from ordine where id = $1 returning id)
+       insert into riga_spedizione (spedizione_id, ordine_id, posizione, pezzi) select s.id, $1, r.posizione, 4
+         from s, riga_ordine r where r.ordine_id = $1`,
+      [first],
+    );
+    const [articolo] = await read(caller);
+    expect(articolo?.ordini).toMatchObject([
+      {
+        quantita: 1,
+        corriere: '',
+        link: null,
+        consegna: { testo: expect.stringMatching(/^\w{3} \d+ \w{3}$/) as unknown },
+      },
+      { quantita: 4, corriere: 'BRT', link: 'https://tracking.example.it/1' },
+    ]);
   });
 
   it('requires a session', async () => {

@@ -81,7 +81,17 @@ export async function getInConsegna(
   { pool }: Pick<StoricoDeps, 'pool'>,
   { cliente }: SessioneCliente,
 ): Promise<{ inConsegna: InConsegna[] }> {
-  return { inConsegna: await listInConsegna(pool, cliente.id) };
+  const trovati = await listInConsegna(pool, cliente.id);
+  return {
+    inConsegna: trovati.map(({ ordini, ...articolo }) => ({
+      ...articolo,
+      ordini: ordini.map(({ collo, giorno, ...ordine }) => ({
+        ...ordine,
+        link: collo === null ? null : linkCollo(ordine.corriere, collo),
+        consegna: giorno === null ? null : promessaFatta(giorno),
+      })),
+    })),
+  };
 }
 
 function toSelezione({ cliente }: SessioneCliente, { dal, al, numero, cerca, stato }: FiltroOrdini): SelezioneOrdini {

@@ -177,13 +177,27 @@ export function listOrdiniDopo(
   );
 }
 
+/** Without the page of the carrier: `collo` is the last parcel that left. */
+export type InConsegnaRow = Omit<InConsegna, 'ordini'> & {
+  ordini: { numero: number; quantita: number; corriere: string; collo: string | null; giorno: Giorno | null }[];
+};
+
 /** Pieces of a customer's open orders that no DDT has delivered, by article; what was ordered last comes first. */
-export function listInConsegna(db: Db, clienteId: number): Promise<InConsegna[]> {
+export function listInConsegna(db: Db, clienteId: number): Promise<InConsegnaRow[]> {
   return rows(
     db,
-    sql`select sum(r.quantita - r.quantita_annullata) as quantita, r.descrizione
+    sql`select sum(r.quantita - r.quantita_annullata) as quantita, r.descrizione,
+               json_agg(json_build_object('numero', o.numero, 'quantita', r.quantita - r.quantita_annullata,
+                 'corriere', coalesce(s.corriere, ''), 'collo', s.collo, 'giorno', q.giorno) order by o.istante desc) as ordini
           from riga_ordine r
           join ordine o on o.id = r.ordine_id
+          left join lateral (
+            select max(x.consegna) as giorno from smistamento x where x.ordine_id = o.id and x.posizione = r.posizione) q on true
+          left join lateral (
+            select p.corriere, p.colli[cardinality(p.colli)] as collo
+              from riga_spedizione x join spedizione p on p.id = x.spedizione_id
+             where x.ordine_id = o.id and x.posizione = r.posizione
+             order by p.istante desc, p.id desc limit 1) s on true
          where r.cliente_id = ${clienteId} and not r.consegnata and r.quantita > r.quantita_annullata
            and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'PARZIALMENTE_SPEDITO')
          group by r.codice, r.descrizione

@@ -152,6 +152,7 @@ export async function exportCliente(
       scade: startOf(addDays(preventivo.testata.validoFino, 1)),
       accettato: link?.accettato == null ? null : new Date(link.accettato),
       alternativa: link?.alternativa ?? null,
+      rifiutato: link?.rifiutato == null ? null : new Date(link.rifiutato),
     });
     preventivi.push({ offerta, messaggio: link?.messaggio ?? '' });
   }

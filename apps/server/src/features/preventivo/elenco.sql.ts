@@ -60,7 +60,7 @@ export function listPreventivi(
     db,
     sql`select t.id, t.numero, t.creato, f.ragione_sociale as "ragioneSociale", coalesce(x.pezzi, 0) as pezzi, t.servizi as "serviziCents",
                l.totale as "accettatoCents", t."validoFino",
-               l.superato, l.scade, l.visto, l.accettato, l.in_carrello as "inCarrello"
+               l.superato, l.scade, l.visto, l.accettato, l.rifiutato, l.in_carrello as "inCarrello"
           from (select p.id, p.numero, p.creato, p.cliente_finale_id,
                        p.montaggio_cents + p.equilibratura_cents + p.valvole_cents + p.convergenza_cents
                          + p.campanatura_cents as servizi,
@@ -75,7 +75,7 @@ export function listPreventivi(
               from (select sum(quantita) as pezzi from riga_preventivo where preventivo_id = t.id group by alternativa) a
           ) x on true
           left join lateral (
-            select y.superato, y.scade, y.visto, y.accettato, y.in_carrello,
+            select y.superato, y.scade, y.visto, y.accettato, y.rifiutato, y.in_carrello,
                    (select (z -> 'totale' ->> 'totaleCents')::bigint
                       from jsonb_array_elements(y.offerta -> 'alternative') z
                      where (z -> 'totale' ->> 'alternativa')::integer = y.alternativa) as totale

@@ -2,10 +2,11 @@ import {
   acceptOffertaEndpoint,
   createLinkEndpoint,
   getOffertaEndpoint,
+  refuseOffertaEndpoint,
   revokeLinkEndpoint,
 } from '@battistrada/contract/preventivo-link.endpoints';
 import type { Mount } from '../../http/mount.ts';
-import { acceptOfferta, createLink, getOfferta, revokeLink, type LinkDeps } from './link.service.ts';
+import { acceptOfferta, createLink, getOfferta, refuseOfferta, revokeLink, type LinkDeps } from './link.service.ts';
 import { limitTentativi } from './tentativi-offerta.service.ts';
 
 /** The link: made and revoked by the dealer, opened and accepted by his end customer, who has no session. */
@@ -19,6 +20,10 @@ export function linkRoutes(mount: Mount, deps: LinkDeps): void {
   mount.anybody(acceptOffertaEndpoint, ({ body, request, reply }) => {
     void reply.header('x-robots-tag', NOINDEX);
     return limitTentativi(deps, request.ip, () => acceptOfferta(deps, body));
+  });
+  mount.anybody(refuseOffertaEndpoint, ({ body, request, reply }) => {
+    void reply.header('x-robots-tag', NOINDEX);
+    return limitTentativi(deps, request.ip, () => refuseOfferta(deps, body));
   });
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { tellAccettazione } from '../avvisi/avvisi.service.ts';
+import { tellAccettazione, tellRifiuto } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { lockClientiFinali } from './clienti-finali.sql.ts';
 import {
@@ -19,6 +19,7 @@ import {
   insertLink,
   lockLink,
   markAccettato,
+  markRifiutato,
   markVisto,
   revokeLink as revokeLinkRow,
 } from './link.sql.ts';
@@ -144,10 +145,37 @@ export function acceptOfferta(
       await tellAccettazione(tx, link.clienteId, link.preventivoId, now);
       const indirizzo = publicUrl === null ? null : `${publicUrl}/preventivo/riepilogo?id=${link.preventivoId}`;
       await queueMessaggio(tx, link.clienteId, createMail(link.offerta, scelta.alternativa, indirizzo), now);
-      return toOfferta(link.offerta, { ...link, accettato: now, alternativa: scelta.alternativa });
+      return toOfferta(link.offerta, { ...link, accettato: now, rifiutato: null, alternativa: scelta.alternativa });
     }
     if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
     return toOfferta(link.offerta, link);
+  });
+}
+
+/** Says no to an offer, and tells the dealer, once. He may still accept it; GIA_ACCETTATO when he has. */
+export function refuseOfferta(
+  { pool, clock, publicUrl }: LinkDeps,
+  { token, messaggio }: { readonly token: string; readonly messaggio: string },
+): Promise<Offerta> {
+  const hash = hashToken(token);
+  return inTransaction(pool, async (tx) => {
+    await lockLink(tx, hash);
+    const now = clock.now();
+    const link = await findLink(tx, hash, now);
+    if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+    if (link.accettato !== null) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
+    if (link.rifiutato !== null) return toOfferta(link.offerta, link);
+    await markRifiutato(tx, link.id, messaggio, now);
+    await tellRifiuto(tx, link.clienteId, link.preventivoId, now);
+    const indirizzo = publicUrl === null ? null : `${publicUrl}/preventivo/riepilogo?id=${link.preventivoId}`;
+    const { numero } = link.offerta;
+    const mail = {
+      subject: testi.mail.oggettoRifiuto(numero),
+      text: testi.mail.rifiutato(numero, indirizzo),
+      html: null,
+    };
+    await queueMessaggio(tx, link.clienteId, mail, now);
+    return toOfferta(link.offerta, { ...link, rifiutato: now });
   });
 }
 

@@ -12,12 +12,13 @@ export interface LinkRow {
   visto: Date | null;
   accettato: Date | null;
   alternativa: number | null;
+  rifiutato: Date | null;
   messaggio: string;
   inCarrello: Date | null;
   offerta: OffertaSalvata;
 }
 
-const COLONNE = sql`l.id, l.preventivo_id as "preventivoId", l.cliente_id as "clienteId", l.creato, l.scade, l.superato, l.revocato, l.visto, l.accettato, l.alternativa, l.messaggio,
+const COLONNE = sql`l.id, l.preventivo_id as "preventivoId", l.cliente_id as "clienteId", l.creato, l.scade, l.superato, l.revocato, l.visto, l.accettato, l.alternativa, l.rifiutato, l.messaggio,
                     l.in_carrello as "inCarrello", l.offerta`;
 
 /** The last link of a quotation: a revoked one only when it was accepted. */
@@ -92,9 +93,16 @@ export async function markAccettato(
   await execute(
     tx,
     sql`update link_preventivo
-           set accettato = ${now}, alternativa = ${scelta.alternativa}, messaggio = ${scelta.messaggio},
+           set accettato = ${now}, rifiutato = null, alternativa = ${scelta.alternativa}, messaggio = ${scelta.messaggio},
                visto = coalesce(visto, ${now})
          where id = ${id}`,
+  );
+}
+
+export async function markRifiutato(tx: Db, id: string, messaggio: string, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update link_preventivo set rifiutato = ${now}, messaggio = ${messaggio}, visto = coalesce(visto, ${now}) where id = ${id}`,
   );
 }
 

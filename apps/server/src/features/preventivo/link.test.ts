@@ -101,6 +101,7 @@ describe('the link for the end customer', () => {
         },
       ],
       accettato: null,
+      rifiutato: null,
       scelta: null,
     });
     expect(answer.body).not.toMatch(/61[.,]11|0[.,]77|landi\.example|333 1/);
@@ -194,7 +195,10 @@ describe('the link for the end customer', () => {
       link: { accettato: prima.link?.accettato, importoAccettato: 251.5, superato: expect.any(String) },
     });
     const nuovo = await link(id);
-    expect(await letto()).toMatchObject({ testata: { stato: 'INVIATO' }, link: { accettato: null, superato: null } });
+    expect(await letto()).toMatchObject({
+      testata: { stato: 'INVIATO' },
+      link: { accettato: null, rifiutato: null, superato: null },
+    });
     expect((await open(token)).statusCode).toBe(404);
     // Taken back, what was accepted before is what there is.
     await rossi.post('/Preventivo/RevocaLink', { id });
@@ -242,6 +246,33 @@ describe('the link for the end customer', () => {
     await pool.query('delete from messaggio_posta');
     await callDelete(test, caller, '/Preventivo/CancellaPreventivo', id);
     expect(await avvisi()).toEqual([]);
+  });
+
+  it('takes a no with its word, tells the dealer once, and lets the customer change his mind', async () => {
+    const { pool } = test.database;
+    const buyer = await buildUtente(pool);
+    const caller = await test.login(buyer.username);
+    await pool.query(`update cliente set email = 'no@bianchi.example' where id = $1`, [buyer.clienteId]);
+    const { id, numero } = readPreventivo(await caller.get('/Preventivo/Nuovo')).testata;
+    await caller.get('/Preventivo/AggiungiProdotto', { idPreventivo: id, id: codice, qty: 2 });
+    const { token } = (await caller.post('/Preventivo/CreaLink', { id })).json<{ token: string }>();
+    const refuse = (messaggio = '') => test.anonymous.post('/Preventivo/RifiutaOfferta', {}, { token, messaggio });
+    const [first] = await Promise.all([refuse('Ho già comprato'), refuse('Ho già comprato')]);
+    expect(first.json()).toMatchObject({ accettato: null, rifiutato: expect.any(String) as unknown });
+    const read = async () => readPreventivo(await caller.get('/Preventivo/Preventivo', { id }));
+    expect(await read()).toMatchObject({ testata: { stato: 'RIFIUTATO' }, link: { messaggio: 'Ho già comprato' } });
+    const { avvisi } = (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: object[] }>();
+    expect(avvisi).toMatchObject([
+      { testo: `Il tuo cliente ha detto di no al preventivo n. ${numero}.`, riferimento: id },
+    ]);
+    const { rows } = await pool.query(
+      `delete from messaggio_posta where destinatario = 'no@bianchi.example' returning oggetto`,
+    );
+    expect(rows).toEqual([{ oggetto: `Preventivo n. ${numero}: no, grazie` }]);
+    expect((await accept(token)).json()).toMatchObject({ rifiutato: null, accettato: expect.any(String) as unknown });
+    expect((await refuse()).statusCode).toBe(409);
+    expect(await read()).toMatchObject({ testata: { stato: 'ACCETTATO' } });
+    await pool.query('delete from messaggio_posta');
   });
 
   it('informs the dealer once by e-mail, without a name', async () => {

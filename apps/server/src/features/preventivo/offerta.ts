@@ -8,7 +8,7 @@ const SERVIZI = ['montaggio', 'equilibratura', 'valvole', 'convergenza', 'campan
 export type CodiceServizio = (typeof SERVIZI)[number];
 
 /** As it is kept with a link: with the article codes, which the cart will want, and without what belongs to the link. */
-export interface OffertaSalvata extends Omit<Offerta, 'scade' | 'accettato' | 'scelta' | 'alternative'> {
+export interface OffertaSalvata extends Omit<Offerta, 'scade' | 'accettato' | 'scelta' | 'rifiutato' | 'alternative'> {
   readonly alternative: readonly {
     readonly totale: Offerta['alternative'][number]['totale'];
     readonly righe: readonly (RigaOfferta & { readonly codice: string })[];
@@ -65,7 +65,12 @@ function toRiga(riga: Pick<RigaPreventivo, keyof RigaOfferta>): RigaOfferta {
 /** The kept offer as the end customer sees it, with what has become of its link. */
 export function toOfferta(
   salvata: OffertaSalvata,
-  link: { readonly scade: Date; readonly accettato: Date | null; readonly alternativa: number | null },
+  link: {
+    readonly scade: Date;
+    readonly accettato: Date | null;
+    readonly alternativa: number | null;
+    readonly rifiutato: Date | null;
+  },
 ): Offerta {
   return {
     rivenditore: salvata.rivenditore,
@@ -81,5 +86,6 @@ export function toOfferta(
     scade: link.scade.toISOString(),
     accettato: link.accettato?.toISOString() ?? null,
     scelta: link.alternativa,
+    rifiutato: link.rifiutato?.toISOString() ?? null,
   };
 }

@@ -8,17 +8,19 @@ export interface StatoLink {
   readonly scade: Date | null;
   readonly visto: Date | null;
   readonly accettato: Date | null;
+  readonly rifiutato: Date | null;
   readonly inCarrello: Date | null;
 }
 
 /** The furthest the quotation has come; one changed after it was accepted has yet to go the way again. */
 export function statoOf(
-  { superato, scade, visto, accettato, inCarrello }: StatoLink,
+  { superato, scade, visto, accettato, rifiutato, inCarrello }: StatoLink,
   validoFino: Giorno,
   now: Date,
 ): StatoPreventivo {
   if (inCarrello !== null) return 'IN_CARRELLO';
   if (accettato !== null && superato === null) return 'ACCETTATO';
+  if (rifiutato !== null && superato === null) return 'RIFIUTATO';
   if (scade === null || accettato !== null) return validoFino < giornoOf(now) ? 'SCADUTO' : 'BOZZA';
   if (scade <= now) return 'SCADUTO';
   return visto === null ? 'INVIATO' : 'VISTO';

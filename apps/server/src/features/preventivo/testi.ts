@@ -49,6 +49,11 @@ export const testi = {
     campanatura: 'Campanatura',
   },
   mail: {
+    oggettoRifiuto: (numero: number): string => `Preventivo n. ${numero}: no, grazie`,
+    rifiutato: (numero: number, indirizzo: string | null): string =>
+      `Il tuo cliente ha detto di no al preventivo n. ${numero}. Può ancora cambiare idea finché il link vale.
+
+Aprilo nel portale per vedere cosa ti ha scritto${indirizzo === null ? '.' : `:\n${indirizzo}`}`,
     oggetto: (numero: number): string => `Preventivo n. ${numero} accettato`,
     accettato: (numero: number, proposta: number | null, totale: string, indirizzo: string | null): string =>
       `Il tuo cliente ha accettato ${proposta === null ? 'il' : `la proposta ${proposta} del`} preventivo n. ${numero}: ${totale}.

@@ -46,7 +46,7 @@ export async function viewPreventivo(db: Db, clock: Clock, sessione: SessioneCli
   };
 }
 
-const SENZA_LINK = { superato: null, scade: null, visto: null, accettato: null, inCarrello: null };
+const SENZA_LINK = { superato: null, scade: null, visto: null, accettato: null, rifiutato: null, inCarrello: null };
 
 /** How this dealer's sale prices are made now. */
 export async function getRegoleVendita(db: Db, { cliente }: SessioneCliente): Promise<RegoleVendita> {
@@ -84,6 +84,7 @@ function toLink(link: LinkRow): NonNullable<Preventivo['link']> {
     importoAccettatoCents: importoAccettato(link),
     superato: link.superato?.toISOString() ?? null,
     alternativa: link.alternativa,
+    rifiutato: link.rifiutato?.toISOString() ?? null,
     messaggio: link.messaggio,
     inCarrello: link.inCarrello?.toISOString() ?? null,
   };
