@@ -232,6 +232,8 @@ describe('the wish to use the other depositi always', () => {
     const { user } = await open(buildCarrello({ righe: [buildRiga({ mostraSceltaDepositiSecondari: true })] }));
     await user.click(await screen.findByRole('checkbox', { name: 'Usa sempre gli altri depositi' }));
     await waitFor(() => expect(api.callsTo(setPreferenze)).toMatchObject([{ body: { altriDepositi: true } }]));
-    await waitFor(() => expect(api.callsTo(changeRiga)).toMatchObject([{ query: { includiDepositiSecondari: 'true' } }]));
+    await waitFor(() =>
+      expect(api.callsTo(changeRiga)).toMatchObject([{ query: { includiDepositiSecondari: 'true' } }]),
+    );
   });
 });
