@@ -37,7 +37,7 @@ describe('carrello', () => {
     const caller = await dealer({ depositi: [1, 2] });
     const [prima, dopo] = [await article({ giacenze: { 1: 2, 2: 10 } }), await article({ giacenze: { 1: 2, 2: 10 } })];
     await caller.get('/Carrello/Aggiungi', { id: prima, qty: 4 });
-    expect((await caller.post('/Utente/Preferenze', { sempreAltriDepositi: true })).json()).toEqual({ ok: true });
+    expect((await caller.post('/Utente/Preferenze', {}, { sempreAltriDepositi: true })).json()).toEqual({ ok: true });
     expect((await caller.get('/APILogin/Utente')).json()).toMatchObject({ sempreAltriDepositi: true });
     await caller.get('/Carrello/Aggiungi', { id: dopo, qty: 4 });
     const line = async (id: string) => (await lines(caller)).find((riga) => riga.id === id);
@@ -49,7 +49,7 @@ describe('carrello', () => {
     });
     await caller.get('/Carrello/Modifica', { id: dopo, qty: 4, includiDepositiSecondari: false });
     expect(await line(dopo)).toMatchObject({ includi_depositi_secondari: false });
-    expect((await caller.post('/Utente/Preferenze', { sempreAltriDepositi: 'forse' })).statusCode).toBe(422);
+    expect((await caller.post('/Utente/Preferenze', {}, { sempreAltriDepositi: 'forse' })).statusCode).toBe(422);
   });
 
   it('shows the amounts of a line to the cent', async () => {
