@@ -1,5 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './ricerca-iniziale.module.css';
+import type { Sospesa } from './sospesa.ts';
 import { testi } from './testi-iniziale.ts';
 
 /** Spellings of what dealers type (each is read as it says). */
@@ -12,8 +13,9 @@ const ESEMPI = [
   '120/70 ZR17',
 ];
 
-/** Not searched yet: what can be typed, by example. */
-export function RicercaIniziale({ onSearch }: { onSearch: (testo: string) => void }) {
+/** Not searched: why what was typed is no search; before anything is typed, what can be, by example. */
+export function RicercaIniziale({ sospesa, onSearch }: { sospesa: Sospesa | null; onSearch: (testo: string) => void }) {
+  if (sospesa !== null) return <EmptyState {...testi.sospese[sospesa]} />;
   return (
     <EmptyState
       title={testi.iniziale}

@@ -114,12 +114,10 @@ function Contenuto({ mostrati, ...props }: RisultatiRicercaProps & { mostrati: M
   const { stato, letta } = props;
   switch (stato.tipo) {
     case 'iniziale':
-      return letta.sospesa === null ? (
+      return (
         <Suspense>
-          <RicercaIniziale onSearch={props.onSearch} />
+          <RicercaIniziale sospesa={letta.sospesa} onSearch={props.onSearch} />
         </Suspense>
-      ) : (
-        <EmptyState {...testi.sospese[letta.sospesa]} />
       );
     case 'caricamento':
       return <ScheletroRisultati />;

@@ -2,9 +2,6 @@
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import type { Attacco, Ordine, Scorte } from './sort-and-narrow.ts';
 import type { Settore } from './ricerca-url.ts';
-import type { Sospesa } from './sospesa.ts';
-
-const INIZIALE_AIUTO = 'Capiamo le misure come le scrivi, la marca, la stagione, il codice articolo e l’EAN.';
 
 export const testi = {
   titolo: 'Cerca',
@@ -88,14 +85,6 @@ export const testi = {
   vuoto: 'Nessun prodotto trovato.',
   conRisultati: (etichetta: string, quanti: number | string) => `${etichetta} (${quanti})`,
   ignoto: 'non capito',
-  sospese: {
-    domanda: {
-      title: 'Che cosa intendi?',
-      text: 'Scegli una delle risposte qui sopra, o scrivi la misura intera.',
-    },
-    incompresa: { title: 'Non abbiamo capito la ricerca.', text: INIZIALE_AIUTO },
-    rifiutata: { title: 'Nessun prodotto trovato.', text: 'Cambia il diametro o scegli i cerchi in lega.' },
-  } satisfies Record<Sospesa, { title: string; text: string }>,
   avvisi: {
     TESTO_TROPPO_LUNGO: 'La ricerca è troppo lunga: abbiamo letto i primi 500 caratteri.',
     CERCHI_FERRO_12_17: 'I cerchi in ferro vanno da 12 a 17 pollici.',
