@@ -18,10 +18,9 @@ import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './link-cliente.module.css';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
+import { testiLink as t } from './testi-link.ts';
 import { testi } from './testi-vendita.ts';
 import { useTitolo } from './use-titolo.ts';
-
-const { link: t } = testi;
 
 export interface LinkClienteProps {
   readonly preventivo: Preventivo;
