@@ -29,6 +29,7 @@ import { impostazioniStaffEndpoints } from './impostazioni-staff.endpoints.ts';
 import { personaleStaffEndpoints } from './personale-staff.endpoints.ts';
 import { registroStaffEndpoints } from './registro-staff.endpoints.ts';
 import { mancantiEndpoints } from './mancanti.endpoints.ts';
+import { clienteModificaEndpoints } from './cliente-modifica.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
@@ -92,4 +93,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...personaleStaffEndpoints,
   ...registroStaffEndpoints,
   ...mancantiEndpoints,
+  ...clienteModificaEndpoints,
 ];

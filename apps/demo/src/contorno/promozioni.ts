@@ -1,4 +1,4 @@
-/** What the staff's screens of promotions show: who saw what, a batch of coupons, old stock that is not in the outlet yet. */
+/** What the staff's screens show: who saw what, a batch of coupons, old stock that is not in the outlet yet, what waits for an answer. */
 import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 /** Writes it over customers, communications, coupons and articles that are there. */
@@ -17,6 +17,23 @@ export async function writePromozioni(tx: Db, adesso: Date): Promise<void> {
                 (select id from utente where username = 'marketing'))`,
   );
   await execute(tx, sql`update coupon set lotto_id = (select max(id) from lotto_coupon) where codice = 'BENVENUTO10'`);
+  await execute(
+    tx,
+    sql`insert into richiesta_accesso (creata, ragione_sociale, partita_iva, nome, email, telefono, messaggio)
+        values (${adesso}::timestamptz - interval '3 hours', 'Gomme del Naviglio S.r.l.', '90000990019', 'Marta Riva',
+                'marta.riva@naviglio.example', '02 5550 170', 'Siamo un centro con due ponti, vorremmo ordinare dal portale.'),
+               (${adesso}::timestamptz - interval '1 day', 'Officina Lago', '90000980010', 'Piero Lago',
+                'piero@lago.example', '0341 555 018', '')`,
+  );
+  await execute(
+    tx,
+    sql`insert into richiesta_credito
+          (cliente_id, chiesta, utente_id, fido_prima_cents, fido_dopo_cents, iban_prima, iban_dopo, motivo)
+        select c.id, ${adesso}::timestamptz - interval '2 hours', u.id, c.fido_massimo_cents,
+               coalesce(c.fido_massimo_cents, 0) + 500000, c.iban, c.iban, 'Stagione invernale: lo chiede il commerciale.'
+          from utente u, (select * from cliente where fido_massimo_cents is not null order by id limit 1) c
+         where u.username = 'amministrazione'`,
+  );
   // Weeks of two and three years ago, on one tyre in forty.
   await execute(
     tx,

@@ -1,6 +1,7 @@
 /** The calls by which the staff publishes, sets and keeps its own accounts; `calls.ts` mounts the rest. */
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { clienteModificaRoutes } from '../features/cliente-staff/cliente-modifica.routes.ts';
 import { bundleStaffRoutes } from '../features/bundle/bundle.staff.routes.ts';
 import { comunicazioniStaffRoutes } from '../features/comunicazioni/comunicazioni.staff.routes.ts';
 import { consigliatiStaffRoutes } from '../features/prodotti-consigliati/consigliati.staff.routes.ts';
@@ -33,10 +34,12 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   registroRoutes(mount, { pool });
   mancantiRoutes(mount, { pool, clock });
   const indirizzoPortale = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  personaleStaffRoutes(mount, {
+  const inviti = {
     pool,
     clock,
     indirizzoPortale,
-    recapito: config.smtp === 'spenta' ? 'stampa' : 'mail',
-  });
+    recapito: config.smtp === 'spenta' ? ('stampa' as const) : ('mail' as const),
+  };
+  personaleStaffRoutes(mount, inviti);
+  clienteModificaRoutes(mount, inviti);
 }

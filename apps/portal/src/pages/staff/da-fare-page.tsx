@@ -21,6 +21,8 @@ const testi = {
     rimborsi: 'Importi da rimborsare',
     pfu: 'Richieste di ritiro PFU senza risposta',
     chat: 'Messaggi dei clienti da leggere',
+    accessi: 'Richieste di accesso senza risposta',
+    credito: 'Cambi di fido o banca da approvare',
     importazioni: 'Importazioni respinte o in attesa di conferma, ultimi 7 giorni',
     webhook: 'Consegne ad altri programmi che non riescono',
     senzaPrezzo: 'Articoli senza prezzo di listino',
@@ -91,6 +93,10 @@ function metaDi(nome: VoceDaFare) {
       return { to: '/backoffice/pfu' } as const;
     case 'importazioni':
       return { to: '/backoffice/importazioni' } as const;
+    case 'accessi':
+      return { to: '/backoffice/richieste' } as const;
+    case 'credito':
+      return { to: '/backoffice/richieste', search: { credito: true } } as const;
     case 'chat':
       return { to: '/backoffice/chat' } as const;
     case 'senzaPrezzo':

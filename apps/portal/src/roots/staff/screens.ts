@@ -41,6 +41,12 @@ export const SCREENS = {
     pagina: 'ClientiPage',
     menu: { gruppo: 'clienti', icona: 'users', diritto: 'clienti' },
   },
+  '/backoffice/richieste': {
+    titolo: 'Richieste',
+    modulo: 'richieste',
+    pagina: 'RichiestePage',
+    menu: { gruppo: 'clienti', icona: 'inbox', diritto: 'clienti' },
+  },
   '/backoffice/chat': {
     titolo: 'Chat',
     modulo: 'chat',

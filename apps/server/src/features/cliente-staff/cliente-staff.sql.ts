@@ -163,7 +163,7 @@ export function getUltimoBlocco(tx: Db, clienteId: number): Promise<UltimoBlocco
     tx,
     sql`select u.nome as chi, g.evento, g.istante
           from registro g left join utente u on u.id = g.utente_id
-         where g.cliente_id = ${clienteId} and g.evento in ('cliente-bloccato', 'cliente-sbloccato')
+         where g.cliente_id = ${clienteId} and g.evento in ('cliente-bloccato', 'cliente-sbloccato', 'cliente-depositi', 'credito-approvato')
          order by g.istante desc, g.id desc limit 1`,
   );
 }

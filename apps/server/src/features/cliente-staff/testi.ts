@@ -2,11 +2,31 @@ import type { UltimoBlocco } from './cliente-staff.sql.ts';
 
 const ORA = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
+/** What somebody did, after his name. */
+const FATTO: Readonly<Record<string, string>> = {
+  'cliente-bloccato': 'bloccato il cliente',
+  'cliente-sbloccato': 'sbloccato il cliente',
+  'cliente-depositi': 'cambiato i depositi del cliente',
+  'credito-approvato': 'cambiato fido o banca del cliente',
+};
+
 export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
   /** Who changed what, for whoever saw it before. */
   cambiato: (ultimo: UltimoBlocco | null): string =>
     ultimo === null
       ? 'Il cliente è cambiato nel frattempo. Ricontrolla la scheda e riprova.'
-      : `${ultimo.chi ?? 'Il gestionale'} ha ${ultimo.evento === 'cliente-bloccato' ? 'bloccato' : 'sbloccato'} il cliente alle ${ORA.format(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
+      : `${ultimo.chi ?? 'Il gestionale'} ha ${FATTO[ultimo.evento] ?? 'cambiato il cliente'} alle ${ORA.format(ultimo.istante)}. Ricontrolla la scheda e riprova.`,
+  depositoIgnoto: 'Uno di questi depositi non c’è.',
+  listinoIgnoto: 'Questo listino non c’è.',
+  utenteNonTrovato: 'Questo utente non esiste.',
+  usernameErrato: 'Il nome utente ha da 3 a 60 caratteri tra lettere minuscole, cifre e . _ @ + -',
+  usernamePreso: (username: string) => `Il nome utente ${username} è già di un altro.`,
+  richiestaNonTrovata: 'Nessuna richiesta con questo numero.',
+  giaRisposta: (chi: string | null) => `A questa richiesta ha già risposto ${chi ?? 'un collega'}. Ricarica l’elenco.`,
+  creditoGiaChiesto: (chi: string) =>
+    `${chi} ha già chiesto un cambio per questo cliente: prima serve la risposta a quello.`,
+  creditoUguale: 'Fido e IBAN sono già questi.',
+  creditoCambiato: 'Fido o IBAN del cliente sono cambiati da quando è stato chiesto: rifiuta e chiedi di nuovo.',
+  secondaPersona: 'Un cambio di fido o di banca lo approva un’altra persona, non chi l’ha chiesto.',
 } as const;

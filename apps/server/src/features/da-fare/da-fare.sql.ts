@@ -45,6 +45,8 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
       ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
       ${upTo(sql`from messaggio m join cliente c on c.id = m.cliente_id
                  where m.letto is null and not m.da_staff and not c.simeone`)} as chat,
+      ${upTo(sql`from richiesta_accesso where stato = 'PENDING'`)} as accessi,
+      ${upTo(sql`from richiesta_credito where stato = 'PENDING'`)} as credito,
       ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,
       ${upTo(sql`from corsia_webhook where tentativi > 0`)} as webhook,
       ${upTo(sql`from articolo a where ${INCOMPLETO.prezzo}`)} as "senzaPrezzo",

@@ -12,6 +12,7 @@ import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
+import { addRichiesta } from './richiesta-accesso.sql.ts';
 import { testi } from './testi.ts';
 
 export interface RichiestaAccessoDeps {
@@ -28,7 +29,7 @@ const DA_INDIRIZZO: Limite = { nome: 'accesso-indirizzo', massimo: 10, durataMs:
 const DA_TUTTI: Limite = { nome: 'accesso', massimo: 100, durataMs: 60 * MINUTE };
 
 /**
- * Mails the request to the wholesaler. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
+ * Mails the request to the wholesaler and keeps it for his staff to answer. Too many of them are refused (TROPPI_TENTATIVI), and all of them while nobody is set to read
  * them or mail is declared off (NON_PRONTO).
  */
 export async function requestAccesso(
@@ -45,6 +46,7 @@ export async function requestAccesso(
     const given = inOneLine(richiesta);
     const mail = { subject: testi.oggetto(given.ragioneSociale), text: testi.corpo(given), html: null };
     await queueMessaggioA(tx, destinatario, mail, now);
+    await addRichiesta(tx, given, now);
     await recordEvento(tx, {
       istante: now,
       utenteId: null,

@@ -38,7 +38,7 @@ const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where clien
 const NOMINATO = `exists (select from documento d where d.cliente_id = t.id) or exists (select from ordine o where o.cliente_id = t.id)`;
 
 const AZIENDA_CANCELLATA = `
-  telefono = '', cellulare = '', email = '', url_cerchi = '', gln = null, alias_edi = null, agente_id = null, bloccato = true,
+  telefono = '', cellulare = '', email = '', iban = '', url_cerchi = '', gln = null, alias_edi = null, agente_id = null, bloccato = true,
   cancellato = coalesce(t.cancellato, chi.adesso),
   ragione_sociale = case when ${NOMINATO} then t.ragione_sociale else 'Cliente cancellato' end,
   indirizzo = case when ${NOMINATO} then t.indirizzo else '' end,
@@ -155,6 +155,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'richiestePfu', tabella: 'richiesta_pfu', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'destinazioni', tabella: 'destinazione', dove: DI_CLIENTE, fine: ELIMINA },
   // The audit trail names by ids: those lead to nobody afterwards. It goes by age; where somebody sat goes at once.
+  { nome: 'cambiDiCredito', tabella: 'richiesta_credito', dove: DI_CLIENTE, fine: RESTA },
   {
     nome: 'registro',
     tabella: 'registro',
@@ -215,4 +216,5 @@ export const DEL_PERSONALE: readonly string[] = [
   'promo',
   'lotto_coupon',
   'deposito',
+  'richiesta_accesso',
 ];

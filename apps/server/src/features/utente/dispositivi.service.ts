@@ -33,6 +33,20 @@ export async function listDispositivi(
   };
 }
 
+/** Removes a device of somebody else's, on the record under who did it. NON_TROVATO when the user has no such one. */
+export async function removeDispositivoDi(
+  { pool, clock }: Pick<DispositiviDeps, 'pool' | 'clock'>,
+  { utenteId, clienteId, da }: { readonly utenteId: number; readonly clienteId: number; readonly da: number },
+  id: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    if (!(await deleteDispositivo(tx, utenteId, id))) throw new DomainError('NON_TROVATO', testi.dispositivoNonTrovato);
+    const istante = clock.now();
+    const dettagli = { utente: utenteId };
+    await recordEvento(tx, { istante, utenteId: da, clienteId, evento: 'dispositivo-rimosso', dettagli });
+  });
+}
+
 /** Removes one of the user's own devices and ends its sessions; of the device in use, this one too. */
 export async function removeDispositivo(
   { pool, clock }: DispositiviDeps,

@@ -20,6 +20,7 @@ import styles from '../../../ui/scheda.module.css';
 import { scriviQuando } from '../../../ui/quando.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
+import { ModificheCliente } from './modifiche-cliente.tsx';
 import { testi } from './testi.ts';
 
 /** One customer beside the list: credit, prices, users and what was done. */
@@ -76,7 +77,7 @@ function Aperto({ cliente }: { cliente: ClienteStaff }) {
         <Voce nome={testi.depositi}>{cliente.depositi.join(', ') || '–'}</Voce>
       </Parte>
       <Anagrafica cliente={cliente} />
-      <Utenti cliente={cliente} />
+      <ModificheCliente id={cliente.id} />
       <Atti cliente={cliente} />
     </div>
   );
@@ -148,26 +149,6 @@ function Anagrafica({ cliente }: { cliente: ClienteStaff }) {
       {cliente.pec !== '' && <Voce nome={testi.pec}>{cliente.pec}</Voce>}
       <Voce nome={testi.sdi}>{cliente.sdi}</Voce>
     </Parte>
-  );
-}
-
-function Utenti({ cliente: { utenti } }: { cliente: ClienteStaff }) {
-  return (
-    <section>
-      <h3>{testi.utenti}</h3>
-      {utenti.length === 0 && <p className={styles.quieto}>{testi.nessunUtente}</p>}
-      <ul className={styles.spedizioni}>
-        {utenti.map(({ id, username, nome, attivo, dispositivi, ultimoAccesso }) => (
-          <li key={id}>
-            <b>{username}</b> · {nome} {!attivo && <Badge kind="neutral">{testi.chiuso}</Badge>}
-            <small className={styles.sotto}>
-              {testi.dispositivi(dispositivi)} ·{' '}
-              {ultimoAccesso === null ? testi.mai : testi.ultimo(scriviQuando(ultimoAccesso))}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,0 +1,105 @@
+import { chiediCredito, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import { Link } from '../../../router/navigation.tsx';
+import { centsOf, writeEuro } from '../../../staff/numeri.ts';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { refreshCliente, refreshRichieste } from './modifica-query.ts';
+import { testi } from './testi-modifica.ts';
+
+const CAMPI = ['fidoMassimoCents', 'iban', 'motivo'] as const;
+type Campo = (typeof CAMPI)[number];
+
+interface CreditoClienteProps {
+  readonly id: number;
+  readonly cliente: ClienteModificabile;
+  readonly onDone: () => void;
+}
+
+/** A change of credit line or bank data, to be approved by somebody else. */
+export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
+    Campo,
+    ReturnType<typeof valuesOf>,
+    unknown
+  >({
+    campi: CAMPI,
+    read: readModulo,
+    send: (valori) => request(chiediCredito, { body: { idCliente: id, versione: cliente.versione, ...valori } }),
+    onDone: () => {
+      void refreshCliente(client, id);
+      void refreshRichieste(client);
+      snack(testi.chiesto);
+      onDone();
+    },
+  });
+  if (cliente.creditoInAttesa !== null) {
+    return (
+      <p className={styles.riquadro}>
+        {testi.inAttesa(cliente.creditoInAttesa.chi)}{' '}
+        <Link to="/backoffice/richieste" search={{ credito: true }} className={styles.nome}>
+          {testi.vediRichiesta}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {domanda}
+      <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-label={testi.credito}>
+        <TextField
+          name="fidoMassimoCents"
+          label={testi.fido}
+          note={testi.senzaFido}
+          error={errori.fidoMassimoCents}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={cliente.fidoMassimoCents === null ? '' : writeEuro(cliente.fidoMassimoCents)}
+        />
+        <TextField
+          name="iban"
+          label={testi.iban}
+          note={testi.facoltativo}
+          error={errori.iban}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={cliente.iban ?? ''}
+        />
+        <TextArea name="motivo" label={testi.motivo} error={errori.motivo} rows={2} maxLength={500} />
+        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.chiedi}>
+          <Button kind="quiet" onClick={onDone}>
+            {testi.annulla}
+          </Button>
+        </PiedeModulo>
+      </form>
+    </>
+  );
+}
+
+function valuesOf(form: HTMLFormElement) {
+  const fido = textOf(form, 'fidoMassimoCents').trim();
+  const iban = textOf(form, 'iban').trim();
+  return {
+    ...(fido !== '' && { fidoMassimoCents: centsOf(fido) ?? -1 }),
+    ...(iban !== '' && { iban }),
+    motivo: textOf(form, 'motivo').trim(),
+  };
+}
+
+function readModulo(form: HTMLFormElement) {
+  const valori = valuesOf(form);
+  const errori: ErroriModulo<Campo> = {
+    ...(valori.fidoMassimoCents === -1 && { fidoMassimoCents: testi.importoErrato }),
+    ...(valori.motivo === '' && { motivo: testi.manca }),
+  };
+  return checked(valori, errori);
+}

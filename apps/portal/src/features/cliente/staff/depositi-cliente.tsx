@@ -1,0 +1,101 @@
+import { salvaDepositi, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowDown from 'virtual:icona/arrow-down';
+import ArrowUp from 'virtual:icona/arrow-up';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import styles from '../../../staff/moduli.module.css';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { refreshCliente } from './modifica-query.ts';
+import { testi } from './testi-modifica.ts';
+
+interface DepositiClienteProps {
+  readonly id: number;
+  readonly cliente: ClienteModificabile;
+  readonly onDone: () => void;
+}
+
+/** Which depositi serve a customer, in their order. */
+export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { data: scelte } = useQuery(scelteQuery);
+  const [scelti, setScelti] = useState(cliente.idDepositi);
+  const salva = useMutation({
+    mutationFn: () => request(salvaDepositi, { body: { id, versione: cliente.versione, depositi: scelti } }),
+    onSuccess: () => {
+      snack(testi.depositiSalvati);
+      onDone();
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshCliente(client, id),
+  });
+  const nomeOf = (deposito: number): string =>
+    scelte?.depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
+  /** Two neighbours change places. */
+  const swap = (posto: number): void => {
+    const [prima, dopo] = [scelti[posto], scelti[posto + 1]];
+    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(posto, dopo).with(posto + 1, prima));
+  };
+  const altri = scelte?.depositi.filter((uno) => !scelti.includes(uno.id)) ?? [];
+  return (
+    <div className={styles.modulo}>
+      <p className={styles.quieto}>{testi.depositiAiuto}</p>
+      {scelti.length === 0 && <p>{testi.nessunDeposito}</p>}
+      <ol className={styles.righe}>
+        {scelti.map((deposito, posto) => (
+          <li key={deposito} className={styles.capo}>
+            <span>{nomeOf(deposito)}</span>
+            <span className={styles.intero}>
+              <IconButton
+                label={testi.su(nomeOf(deposito))}
+                icon={<ArrowUp />}
+                disabled={posto === 0}
+                onClick={() => swap(posto - 1)}
+              />
+              <IconButton
+                label={testi.giu(nomeOf(deposito))}
+                icon={<ArrowDown />}
+                disabled={posto === scelti.length - 1}
+                onClick={() => swap(posto)}
+              />
+              <IconButton
+                label={testi.togli(nomeOf(deposito))}
+                icon={<Trash />}
+                onClick={() => setScelti(scelti.filter((altro) => altro !== deposito))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {altri.length > 0 && (
+        <Select
+          label={testi.aggiungiDeposito}
+          value=""
+          onChange={({ target }) => target.value !== '' && setScelti([...scelti, Number(target.value)])}
+        >
+          <option value="">{testi.scegli}</option>
+          {altri.map((uno) => (
+            <option key={uno.id} value={uno.id}>
+              {uno.nome}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={onDone}>
+          {testi.annulla}
+        </Button>
+        <Button busy={salva.isPending} onClick={() => !salva.isPending && salva.mutate()}>
+          {testi.salva}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { hasDiritto } from '@battistrada/contract/diritti';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { utenteQuery } from '../../../api/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { CreditoCliente } from './credito-cliente.tsx';
+import { DepositiCliente } from './depositi-cliente.tsx';
+import { modificabileQuery } from './modifica-query.ts';
+import { testi } from './testi-modifica.ts';
+import { UtentiCliente } from './utenti-cliente.tsx';
+
+/** What of a customer this person may change: users, depositi, credit and bank. */
+export function ModificheCliente({ id }: { readonly id: number }) {
+  const { data: cliente, isError, refetch } = useQuery(modificabileQuery(id));
+  const { data: io } = useQuery(utenteQuery);
+  const [aperta, setAperta] = useState<'depositi' | 'credito' | null>(null);
+  if (cliente === undefined || io === undefined) {
+    return isError ? <LoadError title={testi.errore} onRetry={() => void refetch()} /> : <Spinner />;
+  }
+  const close = () => setAperta(null);
+  return (
+    <>
+      {hasDiritto(io, 'credito') && (
+        <section>
+          <h3>{testi.credito}</h3>
+          {aperta === 'credito' || cliente.creditoInAttesa !== null ? (
+            <CreditoCliente key={cliente.versione} id={id} cliente={cliente} onDone={close} />
+          ) : (
+            <div className={styles.capo}>
+              <span>{cliente.iban || testi.nessunIban}</span>
+              <Button kind="quiet" onClick={() => setAperta('credito')}>
+                {testi.cambia}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {hasDiritto(io, 'clienti-modifica') && (
+        <>
+          <section>
+            <h3>{testi.depositi}</h3>
+            {aperta === 'depositi' ? (
+              <DepositiCliente key={cliente.versione} id={id} cliente={cliente} onDone={close} />
+            ) : (
+              <Button kind="quiet" onClick={() => setAperta('depositi')}>
+                {testi.cambia}
+              </Button>
+            )}
+          </section>
+          <section>
+            <h3>{testi.utenti}</h3>
+            <UtentiCliente id={id} cliente={cliente} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { creaUtenteCliente, salvaUtenteCliente, type UtenteModificabile } from '@battistrada/contract/cliente-modifica';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import type { Invito } from '../../../staff/link-mostrato.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { refreshCliente } from './modifica-query.ts';
+import { testi } from './testi-modifica.ts';
+
+const CAMPI = ['username', 'nome', 'email'] as const;
+type Campo = (typeof CAMPI)[number];
+
+interface ModuloUtenteProps {
+  readonly idCliente: number;
+  /** Null: a new one. */
+  readonly utente: UtenteModificabile | null;
+  readonly onDone: () => void;
+  readonly onInvito: (invito: Invito) => void;
+}
+
+/** A customer's user: who he is and what he may do beside ordering. */
+export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUtenteProps) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
+    Campo,
+    ReturnType<typeof valuesOf>,
+    Invito | { ok: true }
+  >({
+    campi: CAMPI,
+    read: (element) => {
+      const valori = valuesOf(element, utente?.funzioni ?? []);
+      const mancanti: ErroriModulo<Campo> = {
+        ...(utente === null && valori.username === '' && { username: testi.manca }),
+        ...(valori.nome === '' && { nome: testi.manca }),
+      };
+      return checked(valori, mancanti);
+    },
+    send: ({ username, ...valori }) =>
+      utente === null
+        ? request(creaUtenteCliente, { body: { idCliente, username, ...valori } })
+        : request(salvaUtenteCliente, { body: { idUtente: utente.id, versione: utente.versione, ...valori } }),
+    onDone: (answer) => {
+      void refreshCliente(client, idCliente);
+      if ('link' in answer) onInvito(answer);
+      else snack(testi.utenteSalvato);
+      onDone();
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.modulo}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={utente?.username ?? testi.nuovoUtente}
+    >
+      {utente === null && (
+        <TextField
+          name="username"
+          label={testi.username}
+          error={errori.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField name="nome" label={testi.nome} error={errori.nome} autoComplete="off" defaultValue={utente?.nome} />
+      <TextField
+        name="email"
+        type="email"
+        label={testi.email}
+        hint={testi.emailAiuto}
+        error={errori.email}
+        autoComplete="off"
+        defaultValue={utente?.email}
+      />
+      <Spunte titolo={testi.funzioni}>
+        {Object.entries(testi.nomiFunzioni).map(([codice, nome]) => (
+          <Checkbox
+            key={codice}
+            name="funzioni"
+            value={codice}
+            label={nome}
+            defaultChecked={utente?.funzioni.includes(Number(codice))}
+          />
+        ))}
+      </Spunte>
+      <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
+        <Button kind="quiet" onClick={onDone}>
+          {testi.annulla}
+        </Button>
+      </PiedeModulo>
+    </form>
+  );
+}
+
+/** Functions that the form has no box for stay as they are. */
+function valuesOf(form: HTMLFormElement, prima: readonly number[]) {
+  const email = textOf(form, 'email').trim();
+  const altre = prima.filter((codice) => !(codice in testi.nomiFunzioni));
+  return {
+    username: textOf(form, 'username').trim(),
+    nome: textOf(form, 'nome').trim(),
+    ...(email !== '' && { email }),
+    funzioni: [...altre, ...new FormData(form).getAll('funzioni').map(Number)],
+  };
+}

@@ -1,0 +1,182 @@
+import {
+  chiudiUtenteCliente,
+  reimpostaUtenteCliente,
+  riapriUtenteCliente,
+  rimuoviDispositivoUtente,
+  type ClienteModificabile,
+  type UtenteModificabile,
+} from '@battistrada/contract/cliente-modifica';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Trash from 'virtual:icona/trash-2';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import { refreshCliente } from './modifica-query.ts';
+import { ModuloUtente } from './modulo-utente.tsx';
+import { testi } from './testi-modifica.ts';
+
+/** A customer's users: invited, changed, reset, closed; their devices. */
+export function UtentiCliente({ id, cliente }: { readonly id: number; readonly cliente: ClienteModificabile }) {
+  const snack = useSnack();
+  const [aperto, setAperto] = useState<number | 'nuovo' | null>(null);
+  const [invito, setInvito] = useState<Invito | null>(null);
+  const tell = (fatto: Invito): void => {
+    if (fatto.email === null) setInvito(fatto);
+    else snack(testi.invitoSpedito(fatto.email));
+  };
+  const close = () => setAperto(null);
+  return (
+    <div className={styles.modulo}>
+      <LinkMostrato invito={invito} onClose={() => setInvito(null)} />
+      {cliente.utenti.length === 0 && <p className={styles.quieto}>{testi.nessunUtente}</p>}
+      <ul className={styles.righe}>
+        {cliente.utenti.map((utente) => (
+          <li key={utente.id}>
+            <div className={styles.capo}>
+              <span>
+                <span>
+                  <b>{utente.username}</b> {utente.nome} <Stato utente={utente} />
+                </span>
+                <small>{utente.funzioni.map((codice) => testi.nomiFunzioni[codice] ?? codice).join(', ')}</small>
+              </span>
+              <Button
+                kind="quiet"
+                aria-expanded={aperto === utente.id}
+                onClick={() => setAperto(aperto === utente.id ? null : utente.id)}
+              >
+                {testi.cambia}
+              </Button>
+            </div>
+            {aperto === utente.id && (
+              <div className={styles.riquadro}>
+                <ModuloUtente key={utente.versione} idCliente={id} utente={utente} onDone={close} onInvito={tell} />
+                <Dispositivi idCliente={id} utente={utente} />
+                <Atti idCliente={id} utente={utente} onInvito={tell} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {aperto === 'nuovo' ? (
+        <div className={styles.riquadro}>
+          <ModuloUtente idCliente={id} utente={null} onDone={close} onInvito={tell} />
+        </div>
+      ) : (
+        <div>
+          <Button kind="quiet" onClick={() => setAperto('nuovo')}>
+            {testi.nuovoUtente}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Stato({ utente: { isAttivo, haPassword, invitoScade } }: { utente: UtenteModificabile }) {
+  if (!isAttivo) return <Badge kind="bad">{testi.chiuso}</Badge>;
+  if (haPassword) return null;
+  return invitoScade === null ? (
+    <Badge kind="warn">{testi.invitoScaduto}</Badge>
+  ) : (
+    <Badge kind="neutral">{testi.invitato}</Badge>
+  );
+}
+
+function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: number; utente: UtenteModificabile }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const togli = useMutation({
+    mutationFn: (dispositivo: string) => request(rimuoviDispositivoUtente, { body: { idUtente: id, dispositivo } }),
+    onSuccess: () => snack(testi.dispositivoTolto),
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshCliente(client, idCliente),
+  });
+  return (
+    <div>
+      <b>{testi.dispositivi}</b>
+      {dispositivi.length === 0 && <p className={styles.quieto}>{testi.nessunDispositivo}</p>}
+      <ul className={styles.righe}>
+        {dispositivi.map(({ id: dispositivo, nome, ultimoAccesso }) => (
+          <li key={dispositivo} className={styles.capo}>
+            <span>
+              {nome}
+              <small>{testi.ultimo(scriviQuando(ultimoAccesso))}</small>
+            </span>
+            <IconButton
+              label={testi.togliDispositivo(nome)}
+              icon={<Trash />}
+              onClick={() => !togli.isPending && togli.mutate(dispositivo)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Atti({
+  idCliente,
+  utente: { id: idUtente, isAttivo },
+  onInvito,
+}: {
+  idCliente: number;
+  utente: UtenteModificabile;
+  onInvito: (invito: Invito) => void;
+}) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const atto = useMutation({
+    mutationFn: async (che: 'reimposta' | 'chiudi' | 'riapri') => {
+      const body = { idUtente };
+      if (che === 'reimposta') return onInvito(await request(reimpostaUtenteCliente, { body }));
+      await request(che === 'chiudi' ? chiudiUtenteCliente : riapriUtenteCliente, { body });
+      snack(che === 'chiudi' ? testi.chiusoOra : testi.riapertoOra);
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshCliente(client, idCliente),
+  });
+  const ask = async (che: 'reimposta' | 'chiudi', title: string, text: string, label: string): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label, value: true, kind: 'danger' as const },
+    ];
+    if ((await popup({ title, text, actions })) === true && !atto.isPending) atto.mutate(che);
+  };
+  return (
+    <div className={styles.comandi}>
+      {isAttivo ? (
+        <>
+          <Button
+            kind="quiet"
+            busy={atto.isPending}
+            onClick={() =>
+              void ask('reimposta', testi.confermaReimposta, testi.confermaReimpostaTesto, testi.reimposta)
+            }
+          >
+            {testi.reimposta}
+          </Button>
+          <Button
+            kind="quiet"
+            busy={atto.isPending}
+            onClick={() => void ask('chiudi', testi.confermaChiudi, testi.confermaChiudiTesto, testi.chiudi)}
+          >
+            {testi.chiudi}
+          </Button>
+        </>
+      ) : (
+        <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('riapri')}>
+          {testi.riapri}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { hasDiritto } from '@battistrada/contract/diritti';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { utenteQuery } from '../../api/query-client.ts';
+import { ElencoCrediti } from '../../features/cliente/staff/elenco-crediti.tsx';
+import { accessiQuery } from '../../features/cliente/staff/modifica-query.ts';
+import { ModuloAccesso } from '../../features/cliente/staff/modulo-accesso.tsx';
+import { testi } from '../../features/cliente/staff/testi-richieste.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
+import { LinkMostrato, type Invito } from '../../staff/link-mostrato.tsx';
+import styles from '../../staff/moduli.module.css';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import lavori from './lavori.module.css';
+
+type RichiesteUrl = { credito?: true; tutte?: true; apri?: number };
+
+function parseUrl(raw: Readonly<Record<string, string>>): RichiesteUrl {
+  const apri = /^[1-9]\d{0,8}$/.test(raw['apri'] ?? '') ? Number(raw['apri']) : null;
+  return {
+    ...(raw['credito'] === 'true' && { credito: true }),
+    ...(raw['tutte'] === 'true' && { tutte: true }),
+    ...(apri !== null && { apri }),
+  };
+}
+
+/** What somebody asked for and another person decides: access, and changes of credit and bank. */
+export function RichiestePage() {
+  const url = useSearchObject(parseUrl);
+  const navigate = useNavigate();
+  const { data: io } = useQuery(utenteQuery);
+  const vedeAccessi = io !== undefined && hasDiritto(io, 'clienti-modifica');
+  const vedeCredito = io !== undefined && hasDiritto(io, 'credito');
+  const isCredito = url.credito === true || (!vedeAccessi && vedeCredito);
+  const { tutte = false } = url;
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} />
+      {vedeAccessi && vedeCredito && (
+        <nav className={lavori.schede} aria-label={testi.titolo}>
+          <Link to="/backoffice/richieste" aria-current={isCredito ? undefined : 'true'}>
+            {testi.accessi}
+          </Link>
+          <Link to="/backoffice/richieste" search={{ credito: true }} aria-current={isCredito ? 'true' : undefined}>
+            {testi.credito}
+          </Link>
+        </nav>
+      )}
+      <Checkbox
+        label={testi.tutte}
+        checked={tutte}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/backoffice/richieste',
+            search: { ...(isCredito && { credito: true }), ...(target.checked && { tutte: true }) },
+          })
+        }
+      />
+      {isCredito ? vedeCredito && <ElencoCrediti inAttesa={!tutte} /> : vedeAccessi && <Accessi url={url} />}
+    </Stack>
+  );
+}
+
+const KIND = { PENDING: 'neutral', ACCEPTED: 'ok', REJECTED: 'bad' } as const;
+
+function Accessi({ url }: { readonly url: RichiesteUrl }) {
+  const navigate = useNavigate();
+  const snack = useSnack();
+  const [invito, setInvito] = useState<Invito | null>(null);
+  const { apri, ...filtro } = url;
+  const elenco = useInfiniteQuery(accessiQuery(url.tutte !== true));
+  const righe = elenco.data ?? [];
+  const scelta = righe.find(({ id, stato }) => id === apri && stato === 'PENDING');
+  const open = (id: number | null) =>
+    void navigate({ to: '/backoffice/richieste', search: { ...filtro, ...(id !== null && { apri: id }) } });
+  return (
+    <>
+      <LinkMostrato invito={invito} onClose={() => setInvito(null)} />
+      <Banco
+        pannello={
+          scelta && (
+            <Pannello key={scelta.id} titolo={scelta.ragioneSociale} onClose={() => open(null)}>
+              <ModuloAccesso
+                richiesta={scelta}
+                onDone={() => open(null)}
+                onInvito={(fatto) =>
+                  fatto.email === null ? setInvito(fatto) : snack(testi.invitoSpedito(fatto.email))
+                }
+              />
+            </Pannello>
+          )
+        }
+      >
+        <Elenco
+          letto={elenco}
+          errore={testi.errore}
+          vuoto={testi.vuotoAccessi}
+          caption={testi.accessi}
+          rows={righe}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: testi.ditta,
+              cell: ({ id, ragioneSociale, stato }) =>
+                stato === 'PENDING' ? (
+                  <button
+                    type="button"
+                    className={styles.nome}
+                    aria-current={id === apri ? 'true' : undefined}
+                    onClick={() => open(id)}
+                  >
+                    {ragioneSociale}
+                  </button>
+                ) : (
+                  ragioneSociale
+                ),
+            },
+            { title: testi.partitaIva, cell: ({ partitaIva }) => partitaIva },
+            { title: testi.creata, cell: ({ creata }) => scriviQuando(creata) },
+            { title: testi.cliente, cell: ({ cliente }) => cliente ?? testi.nuovoCliente },
+            {
+              title: testi.stato,
+              cell: ({ stato, rispostaDa }) => (
+                <span>
+                  <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge> {rispostaDa !== null && testi.da(rispostaDa)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Banco>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/** Requests for access, as rows that end in a user with his invitation, of a customer that is there or of a new one (product.md §6). */
+import {
+  RICHIESTE_A_PAGINA,
+  type PaginaRichiesteAccesso,
+  type RichiestaDaAccogliere,
+} from '@battistrada/contract/cliente-modifica';
+import type { InvitoFatto } from '@battistrada/contract/personale-staff';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { addCliente, closeRichiesta, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
+import { setDepositi } from './modifica.sql.ts';
+import { inviteNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts';
+import { hasCliente } from './utenti-cliente.sql.ts';
+import { testi } from './testi.ts';
+
+/** The next 50 requests, newest first. Of an answered one the company is left, and what became of it. */
+export async function getRichiesteAccesso(
+  { pool }: { readonly pool: pg.Pool },
+  { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
+): Promise<PaginaRichiesteAccesso> {
+  const found = await listRichieste(pool, { inAttesa, dopo: dopo ?? null, limit: RICHIESTE_A_PAGINA + 1 });
+  const richieste = found
+    .slice(0, RICHIESTE_A_PAGINA)
+    .map((richiesta) => ({ ...richiesta, creata: richiesta.creata.toISOString() }));
+  return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
+}
+
+/** Lets somebody in: a user with an invitation, of a customer that is there or of one that is made of the request. */
+export function acceptRichiesta(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  { id, username, funzioni, idCliente, nuovo }: RichiestaDaAccogliere,
+): Promise<InvitoFatto> {
+  return inTransaction(deps.pool, async (tx) => {
+    const richiesta = await requireAperta(tx, id);
+    if (idCliente !== undefined && !(await hasCliente(tx, idCliente)))
+      throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    const clienteId = idCliente ?? (await makeCliente(tx, richiesta, nuovo));
+    const { nome, email, telefono } = richiesta;
+    const invito = await inviteNuovo(tx, deps, utenteId, { clienteId, username, nome, email, telefono, funzioni });
+    await close(tx, deps, { id, stato: 'ACCEPTED', utenteId, clienteId });
+    return invito;
+  });
+}
+
+async function makeCliente(tx: Db, richiesta: RichiestaAperta, nuovo: RichiestaDaAccogliere['nuovo']): Promise<number> {
+  if (nuovo === undefined) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonTrovato);
+  const clienteId = await addCliente(tx, richiesta, nuovo);
+  if (clienteId === null) throw refused('nuovo.idListino', testi.listinoIgnoto);
+  if (!(await setDepositi(tx, clienteId, nuovo.depositi))) throw refused('nuovo.depositi', testi.depositoIgnoto);
+  return clienteId;
+}
+
+/** Nobody is let in for it. */
+export function refuseRichiesta(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ok: true }> {
+  return inTransaction(deps.pool, async (tx) => {
+    await requireAperta(tx, id);
+    await close(tx, deps, { id, stato: 'REJECTED', utenteId, clienteId: null });
+    return { ok: true };
+  });
+}
+
+async function requireAperta(tx: Db, id: number): Promise<RichiestaAperta> {
+  const richiesta = await lockRichiesta(tx, id);
+  if (richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+  if (richiesta.stato !== 'PENDING') throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
+  return richiesta;
+}
+
+async function close(
+  tx: Db,
+  { clock }: UtentiClienteDeps,
+  {
+    id,
+    stato,
+    utenteId,
+    clienteId,
+  }: {
+    readonly id: number;
+    readonly stato: 'ACCEPTED' | 'REJECTED';
+    readonly utenteId: number;
+    readonly clienteId: number | null;
+  },
+): Promise<void> {
+  const istante = clock.now();
+  await closeRichiesta(tx, id, { stato, utenteId, istante });
+  const dettagli = { richiesta: id, stato };
+  await recordEvento(tx, { istante, utenteId, clienteId, evento: 'richiesta-accesso-chiusa', dettagli });
+}
+
+function refused(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

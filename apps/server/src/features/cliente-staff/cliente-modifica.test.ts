@@ -1,0 +1,224 @@
+/** What the staff changes of a customer, through its calls: users, depositi, credit with a second person's yes, requests for access. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+const IBAN = 'IT60X0542811101000000123456';
+
+interface Modificabile {
+  versione: number;
+  idDepositi: number[];
+  fidoMassimo: number | null;
+  iban: string | null;
+  creditoInAttesa: { id: number } | null;
+  utenti: {
+    id: number;
+    username: string;
+    versione: number;
+    attivo: boolean;
+    haPassword: boolean;
+    dispositivi: { id: string }[];
+  }[];
+}
+
+describe('a customer that the staff changes', () => {
+  let test: TestApp;
+  let vendite: Caller;
+  let conti: Caller;
+  let altriConti: Caller;
+  let cliente: BuiltUtente;
+  beforeAll(async () => {
+    test = await startTestApp({ EMAIL_RICHIESTE: 'ordini@gomme.example' });
+    await buildBase(pool());
+    vendite = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+    conti = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' })).username);
+    altriConti = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'amministrazione' })).username);
+    cliente = await buildUtente(pool(), { depositi: [1], fidoMassimoCents: 100_000 });
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const read = async (caller = vendite) =>
+    (await caller.get('/BackOffice/ClienteModificabile', { id: cliente.clienteId })).json<Modificabile>();
+  const post = (path: string, body: object, caller = vendite) => caller.post(`/BackOffice/${path}`, {}, body);
+
+  it('is served by other depositi at once, in the order that was chosen', async () => {
+    const codice = await buildArticolo(pool(), { giacenze: { 2: 5 } });
+    const dealer = await test.login(cliente.username);
+    const stock = async () =>
+      (await dealer.get('/Ricerca/Pneumatici', { searchTextQuery: codice, includiNonDisponibili: true }))
+        .json<{
+          prodotti: { disponibilita: { deposito: number }[] }[];
+        }>()
+        .prodotti[0]?.disponibilita.map(({ deposito }) => deposito);
+    expect(await stock()).toEqual([1]);
+    const { versione } = await read();
+    const body = { id: cliente.clienteId, versione, depositi: [2, 1] };
+    expect((await post('SalvaDepositiCliente', body)).statusCode).toBe(200);
+    expect(await stock()).toEqual([2, 1]);
+    expect((await read()).idDepositi).toEqual([2, 1]);
+    const second = await post('SalvaDepositiCliente', body);
+    expect([second.statusCode, second.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        Message: expect.stringContaining('ha cambiato i depositi del cliente alle') as string,
+      }),
+    ]);
+    const now = (await read()).versione;
+    expect((await post('SalvaDepositiCliente', { ...body, versione: now, depositi: [1, 60] })).statusCode).toBe(422);
+    expect((await post('SalvaDepositiCliente', { ...body, versione: now, depositi: [1, 1] })).statusCode).toBe(422);
+  });
+
+  it('gets users by invitation, who are changed, reset, closed and opened again', async () => {
+    const nuovo = { idCliente: cliente.clienteId, username: 'Banco.Uno', nome: 'Ada Neri', email: 'ada@gomme.example' };
+    const made = await post('CreaUtenteCliente', { ...nuovo, funzioni: [5] });
+    expect(made.json()).toMatchObject({ email: 'ada@gomme.example', link: null });
+    expect((await post('CreaUtenteCliente', nuovo)).json()).toMatchObject({ errori: [{ campo: 'username' }] });
+    const found = async () => (await read()).utenti.find(({ username }) => username === 'banco.uno');
+    const utente = await found();
+    expect(utente).toMatchObject({ funzioni: [5], haPassword: false, attivo: true });
+    const idUtente = utente?.id ?? 0;
+    const change = { idUtente, versione: 1, nome: 'Ada Neri', email: '', funzioni: [3, 5] };
+    expect((await post('SalvaUtenteCliente', change)).statusCode).toBe(200);
+    expect((await post('SalvaUtenteCliente', change)).statusCode).toBe(409);
+    expect(await found()).toMatchObject({ funzioni: [3, 5], email: '' });
+    expect((await post('ReimpostaUtenteCliente', { idUtente })).json()).toMatchObject({
+      link: expect.stringContaining('invito=') as string,
+    });
+    expect((await post('ChiudiUtenteCliente', { idUtente })).statusCode).toBe(200);
+    expect(await found()).toMatchObject({ attivo: false });
+    expect((await post('RiapriUtenteCliente', { idUtente })).statusCode).toBe(200);
+  });
+
+  it('loses a device that is taken away, with its sessions', async () => {
+    const dealer = await test.login(cliente.username);
+    const utente = (await read()).utenti.find(({ id }) => id === cliente.utenteId);
+    for (const { id } of utente?.dispositivi ?? []) {
+      await post('RimuoviDispositivoUtente', { idUtente: cliente.utenteId, dispositivo: id });
+    }
+    expect((await dealer.get('/Fido/Fido')).statusCode).toBe(401);
+  });
+
+  it('is not reached through users of the staff', async () => {
+    const staff = await buildUtente(pool(), { tipo: 'backend' });
+    for (const path of ['ChiudiUtenteCliente', 'ReimpostaUtenteCliente', 'RiapriUtenteCliente']) {
+      expect((await post(path, { idUtente: staff.utenteId })).statusCode).toBe(404);
+    }
+  });
+
+  describe('credit and bank', () => {
+    const ask = async (change: object, caller = conti) => {
+      const { versione } = await read();
+      const body = {
+        idCliente: cliente.clienteId,
+        versione,
+        fidoMassimo: 5000,
+        iban: IBAN,
+        motivo: 'Accordo',
+        ...change,
+      };
+      return post('ChiediCredito', body, caller);
+    };
+
+    it('change when another person says yes, and not before', async () => {
+      expect((await ask({})).statusCode).toBe(200);
+      const { creditoInAttesa, fidoMassimo } = await read(conti);
+      expect([fidoMassimo, creditoInAttesa]).toEqual([
+        1000,
+        expect.objectContaining({ fidoDopo: 5000, ibanDopo: IBAN }),
+      ]);
+      expect((await ask({ motivo: 'Ancora' })).statusCode).toBe(409);
+      const id = creditoInAttesa?.id ?? 0;
+      expect((await post('RispondiCredito', { id, approva: true }, conti)).statusCode).toBe(403);
+      expect((await post('RispondiCredito', { id, approva: true }, altriConti)).statusCode).toBe(200);
+      expect(await read(conti)).toMatchObject({ fidoMassimo: 5000, iban: IBAN, creditoInAttesa: null });
+      expect((await post('RispondiCredito', { id, approva: false }, altriConti)).statusCode).toBe(409);
+    });
+
+    it('stay as they are when it is refused, or when they changed meanwhile', async () => {
+      expect((await ask({ fidoMassimo: 7000 })).statusCode).toBe(200);
+      const first = (await read(conti)).creditoInAttesa?.id ?? 0;
+      expect((await post('RispondiCredito', { id: first, approva: false }, conti)).statusCode).toBe(200);
+      expect((await ask({ fidoMassimo: 8000 })).statusCode).toBe(200);
+      const second = (await read(conti)).creditoInAttesa?.id ?? 0;
+      await pool().query('update cliente set fido_massimo_cents = 1 where id = $1', [cliente.clienteId]);
+      expect((await post('RispondiCredito', { id: second, approva: true }, altriConti)).statusCode).toBe(409);
+      expect((await post('RispondiCredito', { id: second, approva: false }, altriConti)).statusCode).toBe(200);
+      expect((await read(conti)).fidoMassimo).toBe(0.01);
+      const { richieste } = (await conti.get('/BackOffice/RichiesteCredito')).json<{
+        richieste: { stato: string }[];
+      }>();
+      expect(richieste.map(({ stato }) => stato)).toEqual(['REJECTED', 'REJECTED', 'APPROVED']);
+    });
+
+    it('refuse an account that is none, what is so already, and whoever has not the right, who does not see them', async () => {
+      expect((await ask({ iban: 'IT60X0542811101000000123457' })).json()).toMatchObject({
+        errori: [{ campo: 'iban' }],
+      });
+      expect((await ask({ fidoMassimo: 0.01 })).statusCode).toBe(422);
+      expect((await ask({}, vendite)).statusCode).toBe(403);
+      expect((await read(vendite)).iban).toBeNull();
+    });
+
+    it('want the password once more when it was shown long ago', async () => {
+      test.clock.advance(16 * 60_000);
+      expect((await ask({ fidoMassimo: 9000 })).json()).toMatchObject({ codice: 'CONFERMA_RICHIESTA' });
+    });
+  });
+
+  describe('requests for access', () => {
+    const richiesta = {
+      ragsoc: 'Gomme Nuove srl',
+      piva: '00905811006',
+      nome: 'Sara Conti',
+      email: 'sara@nuove.example',
+      telefono: '051 555 0100',
+      messaggio: 'Buongiorno',
+    };
+    const waiting = async () =>
+      (await vendite.get('/BackOffice/RichiesteAccesso', { inAttesa: true })).json<{
+        richieste: { id: number; idCliente: number | null; nome: string }[];
+      }>().richieste;
+    const ask = () => test.anonymous.post('/APILogin/RichiediAccesso', {}, richiesta);
+    const nuovo = {
+      indirizzo: 'Via Po 1',
+      cap: '10100',
+      citta: 'Torino',
+      provincia: 'TO',
+      pagamento: 'Bonifico',
+      idListino: 1,
+      depositi: [1, 2],
+    };
+
+    it('end in a new customer with a user and his invitation, and keep nothing of the person', async () => {
+      expect((await ask()).statusCode).toBe(200);
+      const [first] = await waiting();
+      expect(first).toMatchObject({ nome: 'Sara Conti', idCliente: null });
+      const id = first?.id ?? 0;
+      const accept = (change: object) =>
+        post('AccogliRichiestaAccesso', { id, username: 'nuove', funzioni: [], nuovo, ...change });
+      expect((await accept({ nuovo: { ...nuovo, idListino: 99 } })).statusCode).toBe(422);
+      expect((await accept({ nuovo: { ...nuovo, cap: 'x' } })).statusCode).toBe(422);
+      expect((await accept({})).json()).toMatchObject({ email: 'sara@nuove.example', link: null });
+      expect(await waiting()).toEqual([]);
+      expect((await accept({})).statusCode).toBe(409);
+      const { rows } = await pool().query(
+        `select c.ragione_sociale, c.citta, (select count(*)::integer from cliente_deposito d where d.cliente_id = c.id) as depositi
+           from cliente c join utente u on u.cliente_id = c.id where u.username = 'nuove'`,
+      );
+      expect(rows).toEqual([{ ragione_sociale: 'Gomme Nuove srl', citta: 'Torino', depositi: 2 }]);
+      const kept = await pool().query(`select nome, email, telefono, messaggio from richiesta_accesso`);
+      expect(kept.rows).toEqual([{ nome: '', email: '', telefono: '', messaggio: '' }]);
+    });
+
+    it('end in a user of a customer that is there, or in nothing', async () => {
+      await ask();
+      await ask();
+      const [second, first] = await waiting();
+      expect(second?.idCliente).toEqual(expect.any(Number));
+      const body = { id: first?.id ?? 0, username: 'nuove2', funzioni: [], idCliente: first?.idCliente ?? 0 };
+      expect((await post('AccogliRichiestaAccesso', body)).statusCode).toBe(200);
+      expect((await post('RifiutaRichiestaAccesso', { id: second?.id ?? 0 })).statusCode).toBe(200);
+      expect(await waiting()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+/** Credit lines and bank data change with a second person's yes (product.md §6 "Customers"). */
+import {
+  RICHIESTE_A_PAGINA,
+  type CreditoDaChiedere,
+  type PaginaRichiesteCredito,
+} from '@battistrada/contract/cliente-modifica';
+import type pg from 'pg';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { addRichiesta, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
+import { lockSeen } from './modifica.service.ts';
+import { getCredito } from './modifica.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Asks for a change; nothing changes yet. One waits at a time, and one that changes nothing is refused. */
+export function askCredito(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { idCliente, versione, fidoMassimoCents = null, iban = '', motivo }: CreditoDaChiedere,
+): Promise<{ ok: true }> {
+  const istante = clock.now();
+  return inTransaction(pool, async (tx) => {
+    await lockSeen(tx, idCliente, versione);
+    const prima = await getCredito(tx, idCliente);
+    if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    if (prima.attesa !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.creditoGiaChiesto(prima.attesa.chi));
+    if (prima.fidoMassimoCents === fidoMassimoCents && prima.iban === iban) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.creditoUguale);
+    }
+    await addRichiesta(tx, {
+      clienteId: idCliente,
+      utenteId,
+      istante,
+      prima,
+      fidoDopoCents: fidoMassimoCents,
+      ibanDopo: iban,
+      motivo: motivo.trim(),
+    });
+    // No amount and no account on the record: whoever may see them sees the request.
+    await recordEvento(tx, { istante, utenteId, clienteId: idCliente, evento: 'credito-chiesto', dettagli: {} });
+    return { ok: true };
+  });
+}
+
+/** The next 50 requests, newest first. */
+export async function getRichiesteCredito(
+  { pool }: Deps,
+  { utenteId }: SessioneStaff,
+  { inAttesa = false, dopo }: { readonly inAttesa?: boolean | undefined; readonly dopo?: number | undefined },
+): Promise<PaginaRichiesteCredito> {
+  const found = await listRichieste(pool, { utenteId, inAttesa, dopo: dopo ?? null, limit: RICHIESTE_A_PAGINA + 1 });
+  const richieste = found
+    .slice(0, RICHIESTE_A_PAGINA)
+    .map((richiesta) => ({ ...richiesta, chiesta: richiesta.chiesta.toISOString() }));
+  return { richieste, prossima: found.length > richieste.length ? (richieste.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Approves or refuses a change that somebody else asked for. NON_PERMESSO to approve one's own; CAMBIATO_ALTROVE when it was answered,
+ * or the customer's credit or bank changed since it was asked for.
+ */
+export function answerCredito(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { id, approva }: { readonly id: number; readonly approva: boolean },
+): Promise<{ ok: true }> {
+  const istante = clock.now();
+  return inTransaction(pool, async (tx) => {
+    // The customer before the request, as whoever asks does.
+    const seen = await lockRichiesta(tx, id, false);
+    if (seen === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+    await lockCliente(tx, seen.clienteId);
+    const richiesta = (await lockRichiesta(tx, id, true)) ?? seen;
+    const { clienteId } = richiesta;
+    if (richiesta.stato !== 'PENDING')
+      throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
+    if (approva) {
+      if (richiesta.utenteId === utenteId) throw new DomainError('NON_PERMESSO', testi.secondaPersona);
+      const adesso = await getCredito(tx, clienteId);
+      if (adesso?.fidoMassimoCents !== richiesta.fidoPrimaCents || adesso.iban !== richiesta.ibanPrima) {
+        throw new DomainError('CAMBIATO_ALTROVE', testi.creditoCambiato);
+      }
+      await setCredito(tx, clienteId, richiesta.fidoDopoCents, richiesta.ibanDopo);
+    }
+    await setRisposta(tx, id, { approva, utenteId, istante });
+    const evento = approva ? 'credito-approvato' : 'credito-rifiutato';
+    await recordEvento(tx, { istante, utenteId, clienteId, evento, dettagli: { richiesta: id } });
+    return { ok: true };
+  });
+}

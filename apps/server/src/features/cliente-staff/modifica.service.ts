@@ -1,0 +1,73 @@
+/** What of a customer can be changed, and his depositi (product.md §6 "Customers"). */
+import type { ClienteModificabile } from '@battistrada/contract/cliente-modifica';
+import { hasDiritto } from '@battistrada/contract/diritti';
+import type pg from 'pg';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { getUltimoBlocco, getVersione } from './cliente-staff.sql.ts';
+import { getCredito, listUtentiModificabili, setDepositi } from './modifica.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** What the card can change. Bank data show to who has the right to change them. NON_TROVATO for an unknown customer. */
+export async function getModificabile(
+  { pool, clock }: Deps,
+  sessione: SessioneStaff,
+  id: number,
+): Promise<ClienteModificabile> {
+  const credito = await getCredito(pool, id);
+  if (credito === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const { attesa, iban, ...cliente } = credito;
+  const vedeCredito = hasDiritto(sessione, 'credito');
+  const utenti = await listUtentiModificabili(pool, id, clock.now());
+  return {
+    ...cliente,
+    iban: vedeCredito ? iban : null,
+    creditoInAttesa:
+      attesa === null || !vedeCredito ? null : { ...attesa, chiesta: new Date(attesa.chiesta).toISOString() },
+    utenti: utenti.map(({ invitoScade, dispositivi, ...utente }) => ({
+      ...utente,
+      invitoScade: invitoScade?.toISOString() ?? null,
+      dispositivi: dispositivi.map((dispositivo) => ({
+        ...dispositivo,
+        ultimoAccesso: new Date(dispositivo.ultimoAccesso).toISOString(),
+      })),
+    })),
+  };
+}
+
+/** Which depositi serve a customer, the primary one first; none: nothing is available to him. */
+export function saveDepositi(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { id, versione, depositi }: { readonly id: number; readonly versione: number; readonly depositi: readonly number[] },
+): Promise<{ ok: true }> {
+  const istante = clock.now();
+  return inTransaction(pool, async (tx) => {
+    await lockSeen(tx, id, versione);
+    if (!(await setDepositi(tx, id, depositi))) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', testi.depositoIgnoto, {
+        errori: [{ campo: 'depositi', messaggio: testi.depositoIgnoto }],
+      });
+    }
+    const dettagli = { depositi: depositi.join(' ') };
+    await recordEvento(tx, { istante, utenteId, clienteId: id, evento: 'cliente-depositi', dettagli });
+    return { ok: true };
+  });
+}
+
+/** Locks a customer that still is as the caller saw him. */
+export async function lockSeen(tx: Db, id: number, versione: number): Promise<void> {
+  if ((await lockCliente(tx, id)) === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  if ((await getVersione(tx, id)) === versione) return;
+  throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimoBlocco(tx, id)));
+}

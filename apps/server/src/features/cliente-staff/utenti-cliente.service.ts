@@ -1,0 +1,148 @@
+/** A customer's users as the staff keeps them: invited, changed, reset, closed (product.md §6 "Customers"). */
+import type { UtenteDaCreare, UtenteDaSalvare } from '@battistrada/contract/cliente-modifica';
+import type { InvitoFatto } from '@battistrada/contract/personale-staff';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { assertVersione } from '../../errore/cambiato.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { USERNAME } from '../../sessione/username.ts';
+import { createInvito, sendInvito, type Invitato } from '../attivazione/invito.service.ts';
+import {
+  closeUtente,
+  reopenUtente,
+  resetUtente,
+  type PersonaleDeps,
+  type Recapito,
+} from '../personale/personale.service.ts';
+import { removeDispositivoDi } from '../utente/dispositivi.service.ts';
+import {
+  addUtenteCliente,
+  findUtenteCliente,
+  hasCliente,
+  updateUtenteCliente,
+  type UtenteClienteRow,
+} from './utenti-cliente.sql.ts';
+import { testi } from './testi.ts';
+
+export interface UtentiClienteDeps extends PersonaleDeps {
+  readonly recapito: Recapito;
+}
+
+/** Makes a user of a customer and invites him: by mail, or by a link that is shown this once. */
+export function createUtenteCliente(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  { idCliente, username, nome, email = '', funzioni }: UtenteDaCreare,
+): Promise<InvitoFatto> {
+  return inTransaction(deps.pool, async (tx) => {
+    if (!(await hasCliente(tx, idCliente))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    return inviteNuovo(tx, deps, utenteId, { clienteId: idCliente, username, nome, email, telefono: '', funzioni });
+  });
+}
+
+/** The same in the caller's transaction. RICHIESTA_NON_VALIDA for a username that is none or somebody's. */
+export async function inviteNuovo(
+  tx: Db,
+  deps: UtentiClienteDeps,
+  da: number,
+  nuovo: {
+    readonly clienteId: number;
+    readonly username: string;
+    readonly nome: string;
+    readonly email: string;
+    readonly telefono: string;
+    readonly funzioni: readonly number[];
+  },
+): Promise<InvitoFatto> {
+  const username = nuovo.username.trim().toLowerCase();
+  if (!USERNAME.test(username)) throw refused('username', testi.usernameErrato);
+  const { clienteId } = nuovo;
+  const email = nuovo.email.trim();
+  const id = await addUtenteCliente(tx, { ...nuovo, username, email, nome: nuovo.nome.trim() });
+  if (id === null) throw refused('username', testi.usernamePreso(username));
+  const istante = deps.clock.now();
+  await recordEvento(tx, { istante, utenteId: da, clienteId, evento: 'utente-creato', dettagli: { utente: username } });
+  return invite(tx, deps, { utenteId: id, clienteId, username, email });
+}
+
+async function invite(tx: Db, deps: UtentiClienteDeps, invitato: Invitato): Promise<InvitoFatto> {
+  const isMailed = deps.recapito === 'mail' && invitato.email !== '';
+  const send = isMailed ? sendInvito : createInvito;
+  const { link, scade } = await send(tx, invitato, deps.indirizzoPortale, deps.clock.now());
+  return { email: isMailed ? invitato.email : null, link: isMailed ? null : link, scade: scade.toISOString() };
+}
+
+/** Changes name, address and functions, under the version that was seen. */
+export function saveUtenteCliente(
+  { pool, clock }: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  { idUtente, versione, nome, email = '', funzioni }: UtenteDaSalvare,
+): Promise<{ ok: true }> {
+  const istante = clock.now();
+  return inTransaction(pool, async (tx) => {
+    const utente = await requireUtente(tx, idUtente);
+    assertVersione(utente, versione, 'l’utente');
+    await updateUtenteCliente(tx, idUtente, {
+      nome: nome.trim(),
+      email: email.trim(),
+      funzioni,
+      da: utenteId,
+      now: istante,
+    });
+    const dettagli = { utente: utente.username, funzioni: funzioni.join(' ') };
+    await recordEvento(tx, { istante, utenteId, clienteId: utente.clienteId, evento: 'utente-cambiato', dettagli });
+    return { ok: true };
+  });
+}
+
+/** Takes the password away; the user chooses another by the link. */
+export async function resetUtenteCliente(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<InvitoFatto> {
+  const { username } = await requireUtente(deps.pool, id);
+  const { email, link, scade } = await resetUtente(deps, { username, email: null }, deps.recapito, utenteId);
+  return { email, link: email === null ? link : null, scade: scade.toISOString() };
+}
+
+export async function closeUtenteCliente(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ok: true }> {
+  await closeUtente(deps, (await requireUtente(deps.pool, id)).username, utenteId);
+  return { ok: true };
+}
+
+export async function reopenUtenteCliente(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  id: number,
+): Promise<{ ok: true }> {
+  await reopenUtente(deps, (await requireUtente(deps.pool, id)).username, utenteId);
+  return { ok: true };
+}
+
+/** Makes room for another device. NON_TROVATO when the user has no such one. */
+export async function removeDispositivo(
+  deps: UtentiClienteDeps,
+  { utenteId }: SessioneStaff,
+  { idUtente, dispositivo }: { readonly idUtente: number; readonly dispositivo: string },
+): Promise<{ ok: true }> {
+  const { clienteId } = await requireUtente(deps.pool, idUtente);
+  await removeDispositivoDi(deps, { utenteId: idUtente, clienteId, da: utenteId }, dispositivo);
+  return { ok: true };
+}
+
+async function requireUtente(db: Db, id: number): Promise<UtenteClienteRow> {
+  const utente = await findUtenteCliente(db, id);
+  if (utente === null) throw new DomainError('NON_TROVATO', testi.utenteNonTrovato);
+  return utente;
+}
+
+function refused(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

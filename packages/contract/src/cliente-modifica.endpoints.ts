@@ -1,0 +1,139 @@
+import {
+  accogliRichiestaBody,
+  chiediCreditoBody,
+  clienteModificabile,
+  clienteModificabileQuery,
+  creaUtenteClienteBody,
+  dispositivoUtenteBody,
+  richiesteAccesso,
+  richiesteAccessoQuery,
+  richiesteCredito,
+  richiesteCreditoQuery,
+  rifiutaRichiestaBody,
+  rispondiCreditoBody,
+  salvaDepositiBody,
+  salvaUtenteClienteBody,
+  utenteClienteBody,
+} from './cliente-modifica.schema.ts';
+import * as calls from './cliente-modifica.ts';
+import { endpoint, esitoOk } from './endpoint.ts';
+import { invito } from './personale-staff.schema.ts';
+
+const READ = { access: 'staff', diritto: 'clienti-modifica' } as const;
+const WRITE = { ...READ, effect: 'write' } as const;
+const CREDITO = { access: 'staff', diritto: 'credito' } as const;
+/** Whoever asks or approves has shown his password lately. */
+const CREDITO_SCRITTO = { ...CREDITO, effect: 'write', conferma: true, answer: esitoOk } as const;
+
+export const getClienteModificabileEndpoint = endpoint(calls.getClienteModificabile, {
+  access: 'staff',
+  diritto: 'clienti',
+  summary: 'Quello che di un cliente si può cambiare: depositi, utenti con i dispositivi, credito',
+  query: clienteModificabileQuery,
+  answer: clienteModificabile,
+  errors: ['NON_TROVATO'],
+});
+export const salvaDepositiEndpoint = endpoint(calls.salvaDepositi, {
+  ...WRITE,
+  summary: 'Cambia i depositi di un cliente e il loro ordine',
+  body: salvaDepositiBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const creaUtenteClienteEndpoint = endpoint(calls.creaUtenteCliente, {
+  ...WRITE,
+  summary: 'Crea un utente di un cliente e lo invita',
+  body: creaUtenteClienteBody,
+  answer: invito,
+  errors: ['NON_TROVATO'],
+});
+export const salvaUtenteClienteEndpoint = endpoint(calls.salvaUtenteCliente, {
+  ...WRITE,
+  summary: 'Cambia nome, email e funzioni di un utente di un cliente',
+  body: salvaUtenteClienteBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const reimpostaUtenteClienteEndpoint = endpoint(calls.reimpostaUtenteCliente, {
+  ...WRITE,
+  summary: 'Toglie la password a un utente di un cliente e lo invita a sceglierne un’altra',
+  body: utenteClienteBody,
+  answer: invito,
+  errors: ['NON_TROVATO'],
+});
+export const chiudiUtenteClienteEndpoint = endpoint(calls.chiudiUtenteCliente, {
+  ...WRITE,
+  summary: 'Chiude un utente di un cliente e le sue sessioni',
+  body: utenteClienteBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+export const riapriUtenteClienteEndpoint = endpoint(calls.riapriUtenteCliente, {
+  ...WRITE,
+  summary: 'Riapre un utente chiuso di un cliente',
+  body: utenteClienteBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+export const rimuoviDispositivoUtenteEndpoint = endpoint(calls.rimuoviDispositivoUtente, {
+  ...WRITE,
+  summary: 'Toglie un dispositivo a un utente di un cliente',
+  body: dispositivoUtenteBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO'],
+});
+export const chiediCreditoEndpoint = endpoint(calls.chiediCredito, {
+  ...CREDITO_SCRITTO,
+  summary: 'Chiede di cambiare fido o banca di un cliente: vale quando un’altra persona approva',
+  body: chiediCreditoBody,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const listRichiesteCreditoEndpoint = endpoint(calls.listRichiesteCredito, {
+  ...CREDITO,
+  summary: 'Cambi di fido e banca, dal più recente, 50 alla volta',
+  query: richiesteCreditoQuery,
+  answer: richiesteCredito,
+});
+export const rispondiCreditoEndpoint = endpoint(calls.rispondiCredito, {
+  ...CREDITO_SCRITTO,
+  summary: 'Approva o rifiuta un cambio di fido o banca chiesto da un altro',
+  body: rispondiCreditoBody,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE', 'NON_PERMESSO'],
+});
+export const listRichiesteAccessoEndpoint = endpoint(calls.listRichiesteAccesso, {
+  ...READ,
+  summary: 'Richieste di accesso, dalla più recente, 50 alla volta',
+  query: richiesteAccessoQuery,
+  answer: richiesteAccesso,
+});
+export const accogliRichiestaEndpoint = endpoint(calls.accogliRichiesta, {
+  ...WRITE,
+  summary: 'Accoglie una richiesta di accesso: un utente con il suo invito, di un cliente che c’è o di uno nuovo',
+  body: accogliRichiestaBody,
+  answer: invito,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const rifiutaRichiestaEndpoint = endpoint(calls.rifiutaRichiesta, {
+  ...WRITE,
+  summary: 'Chiude una richiesta di accesso senza seguito',
+  body: rifiutaRichiestaBody,
+  answer: esitoOk,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+
+export const clienteModificaEndpoints = [
+  getClienteModificabileEndpoint,
+  salvaDepositiEndpoint,
+  creaUtenteClienteEndpoint,
+  salvaUtenteClienteEndpoint,
+  reimpostaUtenteClienteEndpoint,
+  chiudiUtenteClienteEndpoint,
+  riapriUtenteClienteEndpoint,
+  rimuoviDispositivoUtenteEndpoint,
+  chiediCreditoEndpoint,
+  listRichiesteCreditoEndpoint,
+  rispondiCreditoEndpoint,
+  listRichiesteAccessoEndpoint,
+  accogliRichiestaEndpoint,
+  rifiutaRichiestaEndpoint,
+] as const;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { isIban, normalizeIban } from '@battistrada/domain/iban';
+import { versioneVista } from './comunicazioni-staff.schema.ts';
+import {
+  booleanoCorpo,
+  booleanoQuery,
+  elencoCorpo,
+  idCorpo,
+  idQuery,
+  importo,
+  importoCorpo,
+  interoCorpo,
+  istante,
+  oggettoCorpo,
+  testo,
+  testoPieno,
+  uuid,
+} from './wire.ts';
+
+// What the card can change.
+export const clienteModificabileQuery = z.object({ id: idQuery });
+export type ClienteModificabileQueryWire = z.infer<typeof clienteModificabileQuery>;
+const utente = z.object({
+  id: z.int(),
+  username: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  funzioni: z.array(z.int()),
+  attivo: z.boolean(),
+  haPassword: z.boolean(),
+  invitoScade: istante.nullable(),
+  versione: z.int(),
+  dispositivi: z.array(z.object({ id: z.string(), nome: z.string(), ultimoAccesso: istante })),
+});
+export type UtenteModificabileWire = z.infer<typeof utente>;
+const attesa = z.object({
+  id: z.int(),
+  chi: z.string(),
+  chiesta: istante,
+  fidoDopo: importo.nullable(),
+  ibanDopo: z.string(),
+  motivo: z.string(),
+});
+export type AttesaCreditoWire = z.infer<typeof attesa>;
+export const clienteModificabile = z.object({
+  versione: z.int(),
+  idDepositi: z.array(z.int()).describe('il primario per primo'),
+  fidoMassimo: importo.nullable(),
+  iban: z.string().nullable().describe('null per chi non ha il diritto di vederlo'),
+  creditoInAttesa: attesa.nullable(),
+  utenti: z.array(utente),
+});
+export type ClienteModificabileWire = z.infer<typeof clienteModificabile>;
+
+export const salvaDepositiBody = z
+  .object({
+    id: idCorpo,
+    versione: versioneVista,
+    depositi: elencoCorpo(interoCorpo(1, 62), 62).default([]).describe('il primario per primo'),
+  })
+  .refine(({ depositi }) => new Set(depositi).size === depositi.length, {
+    path: ['depositi'],
+    error: 'Un deposito può comparire una volta sola.',
+  });
+export type SalvaDepositiBodyWire = z.infer<typeof salvaDepositiBody>;
+
+const email = testo()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Serve un indirizzo come sara@esempio.it.')
+  .optional();
+const funzioni = elencoCorpo(interoCorpo(1, 99), 20).default([]);
+export const creaUtenteClienteBody = z.object({
+  idCliente: idCorpo,
+  username: testoPieno(60, 'Scrivi il nome utente.'),
+  nome: testoPieno(100, 'Scrivi nome e cognome.'),
+  email,
+  funzioni,
+});
+export type CreaUtenteClienteBodyWire = z.infer<typeof creaUtenteClienteBody>;
+export const salvaUtenteClienteBody = z.object({
+  idUtente: idCorpo,
+  versione: versioneVista,
+  nome: testoPieno(100, 'Scrivi nome e cognome.'),
+  email,
+  funzioni,
+});
+export type SalvaUtenteClienteBodyWire = z.infer<typeof salvaUtenteClienteBody>;
+export const utenteClienteBody = z.object({ idUtente: idCorpo });
+export type UtenteClienteBodyWire = z.infer<typeof utenteClienteBody>;
+export const dispositivoUtenteBody = z.object({ idUtente: idCorpo, dispositivo: uuid });
+export type DispositivoUtenteBodyWire = z.infer<typeof dispositivoUtenteBody>;
+
+// Credit and bank.
+const iban = testo(40).transform(normalizeIban);
+export const chiediCreditoBody = z
+  .object({
+    idCliente: idCorpo,
+    versione: versioneVista,
+    fidoMassimo: importoCorpo(0, 100_000_000).optional().describe('assente: nessun fido'),
+    iban: iban.optional().describe('assente: nessuno'),
+    motivo: testoPieno(500, 'Scrivi perché.'),
+  })
+  .refine((body) => body.iban === undefined || isIban(body.iban), {
+    path: ['iban'],
+    error: 'Questo IBAN non è valido: ricontrolla le cifre.',
+  });
+export type ChiediCreditoBodyWire = z.infer<typeof chiediCreditoBody>;
+export const richiesteCreditoQuery = z.object({
+  inAttesa: booleanoQuery.optional().describe('solo quelle senza risposta'),
+  dopo: idQuery.optional().describe('id dell’ultima già letta'),
+});
+export type RichiesteCreditoQueryWire = z.infer<typeof richiesteCreditoQuery>;
+const richiestaCredito = z.object({
+  id: z.int(),
+  idCliente: z.int(),
+  ragsoc: z.string(),
+  chiesta: istante,
+  chi: z.string(),
+  mia: z.boolean().describe('chiesta da chi legge: la approva un altro'),
+  fidoPrima: importo.nullable(),
+  fidoDopo: importo.nullable(),
+  ibanPrima: z.string(),
+  ibanDopo: z.string(),
+  motivo: z.string(),
+  stato: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  rispostaDa: z.string().nullable(),
+});
+export type RichiestaCreditoWire = z.infer<typeof richiestaCredito>;
+export const richiesteCredito = z.object({ richieste: z.array(richiestaCredito), prossima: z.int().nullable() });
+export type RichiesteCreditoWire = z.infer<typeof richiesteCredito>;
+export const rispondiCreditoBody = z.object({ id: idCorpo, approva: booleanoCorpo });
+export type RispondiCreditoBodyWire = z.infer<typeof rispondiCreditoBody>;
+
+// Requests for access.
+export const richiesteAccessoQuery = richiesteCreditoQuery;
+export type RichiesteAccessoQueryWire = z.infer<typeof richiesteAccessoQuery>;
+const richiestaAccesso = z.object({
+  id: z.int(),
+  creata: istante,
+  ragsoc: z.string(),
+  piva: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  messaggio: z.string(),
+  stato: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  rispostaDa: z.string().nullable(),
+  idCliente: z.int().nullable().describe('il cliente che ha già questa partita IVA'),
+  cliente: z.string().nullable(),
+});
+export type RichiestaAccessoStaffWire = z.infer<typeof richiestaAccesso>;
+export const richiesteAccesso = z.object({ richieste: z.array(richiestaAccesso), prossima: z.int().nullable() });
+export type RichiesteAccessoWire = z.infer<typeof richiesteAccesso>;
+
+const nuovoCliente = oggettoCorpo({
+  indirizzo: testoPieno(200, 'Scrivi l’indirizzo.'),
+  cap: testo().regex(/^\d{5}$/, 'Servono 5 cifre.'),
+  citta: testoPieno(100, 'Scrivi la città.'),
+  provincia: testo().regex(/^[A-Z]{2}$/, 'Serve la sigla di due lettere maiuscole.'),
+  pagamento: testoPieno(100, 'Scrivi il pagamento concordato.'),
+  idListino: interoCorpo(1, 32_767),
+  depositi: elencoCorpo(interoCorpo(1, 62), 62).default([]).describe('il primario per primo'),
+});
+export type NuovoClienteWire = z.infer<typeof nuovoCliente>;
+export const accogliRichiestaBody = z
+  .object({
+    id: idCorpo,
+    username: testoPieno(60, 'Scrivi il nome utente.'),
+    funzioni,
+    idCliente: idCorpo.optional().describe('di un cliente che c’è già'),
+    nuovo: nuovoCliente.optional(),
+  })
+  .refine(({ idCliente, nuovo }) => (idCliente === undefined) !== (nuovo === undefined), {
+    path: ['idCliente'],
+    error: 'Indica un cliente che c’è già, oppure i dati di uno nuovo.',
+  });
+export type AccogliRichiestaBodyWire = z.infer<typeof accogliRichiestaBody>;
+export const rifiutaRichiestaBody = z.object({ id: idCorpo });
+export type RifiutaRichiestaBodyWire = z.infer<typeof rifiutaRichiestaBody>;

@@ -1,0 +1,124 @@
+/** Segment BackOffice (ours), what the staff changes of a customer: users, depositi, credit and bank, requests for access. */
+import { call, type AnswerOf, type BodyOf } from './call.ts';
+import { euro, listOf, nullable, objectOf } from './codec.ts';
+import type {
+  AccogliRichiestaBodyWire,
+  AttesaCreditoWire,
+  ChiediCreditoBodyWire,
+  ClienteModificabileQueryWire,
+  ClienteModificabileWire,
+  CreaUtenteClienteBodyWire,
+  DispositivoUtenteBodyWire,
+  RichiestaAccessoStaffWire,
+  RichiestaCreditoWire,
+  RichiesteAccessoQueryWire,
+  RichiesteAccessoWire,
+  RichiesteCreditoQueryWire,
+  RichiesteCreditoWire,
+  RifiutaRichiestaBodyWire,
+  RispondiCreditoBodyWire,
+  SalvaDepositiBodyWire,
+  SalvaUtenteClienteBodyWire,
+  UtenteClienteBodyWire,
+  UtenteModificabileWire,
+} from './cliente-modifica.schema.ts';
+import type { InvitoWire } from './personale-staff.schema.ts';
+
+export const RICHIESTE_A_PAGINA = 50;
+
+const ok = objectOf<{ ok: true }>()({});
+const invito = objectOf<InvitoWire>()({});
+
+export const getClienteModificabile = call('GET', '/BackOffice/ClienteModificabile', {
+  query: objectOf<ClienteModificabileQueryWire>()({}),
+  answer: objectOf<ClienteModificabileWire>()({
+    fidoMassimo: ['fidoMassimoCents', nullable(euro)],
+    creditoInAttesa: [
+      'creditoInAttesa',
+      nullable(objectOf<AttesaCreditoWire>()({ fidoDopo: ['fidoDopoCents', nullable(euro)] })),
+    ],
+    utenti: ['utenti', listOf(objectOf<UtenteModificabileWire>()({ attivo: 'isAttivo' }))],
+  }),
+});
+export type ClienteModificabile = AnswerOf<typeof getClienteModificabile>;
+export type UtenteModificabile = ClienteModificabile['utenti'][number];
+
+export const salvaDepositi = call('POST', '/BackOffice/SalvaDepositiCliente', {
+  body: objectOf<SalvaDepositiBodyWire>()({}),
+  answer: ok,
+});
+export const creaUtenteCliente = call('POST', '/BackOffice/CreaUtenteCliente', {
+  body: objectOf<CreaUtenteClienteBodyWire>()({}),
+  answer: invito,
+});
+export type UtenteDaCreare = BodyOf<typeof creaUtenteCliente>;
+export const salvaUtenteCliente = call('POST', '/BackOffice/SalvaUtenteCliente', {
+  body: objectOf<SalvaUtenteClienteBodyWire>()({}),
+  answer: ok,
+});
+export type UtenteDaSalvare = BodyOf<typeof salvaUtenteCliente>;
+export const reimpostaUtenteCliente = call('POST', '/BackOffice/ReimpostaUtenteCliente', {
+  body: objectOf<UtenteClienteBodyWire>()({}),
+  answer: invito,
+});
+export const chiudiUtenteCliente = call('POST', '/BackOffice/ChiudiUtenteCliente', {
+  body: objectOf<UtenteClienteBodyWire>()({}),
+  answer: ok,
+});
+export const riapriUtenteCliente = call('POST', '/BackOffice/RiapriUtenteCliente', {
+  body: objectOf<UtenteClienteBodyWire>()({}),
+  answer: ok,
+});
+export const rimuoviDispositivoUtente = call('POST', '/BackOffice/RimuoviDispositivoUtente', {
+  body: objectOf<DispositivoUtenteBodyWire>()({}),
+  answer: ok,
+});
+
+export const chiediCredito = call('POST', '/BackOffice/ChiediCredito', {
+  body: objectOf<ChiediCreditoBodyWire>()({ fidoMassimo: ['fidoMassimoCents', euro] }),
+  answer: ok,
+});
+export type CreditoDaChiedere = BodyOf<typeof chiediCredito>;
+export const listRichiesteCredito = call('GET', '/BackOffice/RichiesteCredito', {
+  query: objectOf<RichiesteCreditoQueryWire>()({}),
+  answer: objectOf<RichiesteCreditoWire>()({
+    richieste: [
+      'richieste',
+      listOf(
+        objectOf<RichiestaCreditoWire>()({
+          ragsoc: 'ragioneSociale',
+          mia: 'isMia',
+          fidoPrima: ['fidoPrimaCents', nullable(euro)],
+          fidoDopo: ['fidoDopoCents', nullable(euro)],
+        }),
+      ),
+    ],
+  }),
+});
+export type PaginaRichiesteCredito = AnswerOf<typeof listRichiesteCredito>;
+export type RichiestaCredito = PaginaRichiesteCredito['richieste'][number];
+export const rispondiCredito = call('POST', '/BackOffice/RispondiCredito', {
+  body: objectOf<RispondiCreditoBodyWire>()({}),
+  answer: ok,
+});
+
+export const listRichiesteAccesso = call('GET', '/BackOffice/RichiesteAccesso', {
+  query: objectOf<RichiesteAccessoQueryWire>()({}),
+  answer: objectOf<RichiesteAccessoWire>()({
+    richieste: [
+      'richieste',
+      listOf(objectOf<RichiestaAccessoStaffWire>()({ ragsoc: 'ragioneSociale', piva: 'partitaIva', tel: 'telefono' })),
+    ],
+  }),
+});
+export type PaginaRichiesteAccesso = AnswerOf<typeof listRichiesteAccesso>;
+export type RichiestaAccessoStaff = PaginaRichiesteAccesso['richieste'][number];
+export const accogliRichiesta = call('POST', '/BackOffice/AccogliRichiestaAccesso', {
+  body: objectOf<AccogliRichiestaBodyWire>()({}),
+  answer: invito,
+});
+export type RichiestaDaAccogliere = BodyOf<typeof accogliRichiesta>;
+export const rifiutaRichiesta = call('POST', '/BackOffice/RifiutaRichiestaAccesso', {
+  body: objectOf<RifiutaRichiestaBodyWire>()({}),
+  answer: ok,
+});
