@@ -6,9 +6,8 @@ import {
   creaUtenteClienteBody,
   dispositivoUtenteBody,
   richiesteAccesso,
-  richiesteAccessoQuery,
   richiesteCredito,
-  richiesteCreditoQuery,
+  richiesteQuery,
   rifiutaRichiestaBody,
   rispondiCreditoBody,
   salvaDepositiBody,
@@ -91,7 +90,7 @@ export const chiediCreditoEndpoint = endpoint(calls.chiediCredito, {
 export const listRichiesteCreditoEndpoint = endpoint(calls.listRichiesteCredito, {
   ...CREDITO,
   summary: 'Cambi di fido e banca, dal più recente, 50 alla volta',
-  query: richiesteCreditoQuery,
+  query: richiesteQuery,
   answer: richiesteCredito,
 });
 export const rispondiCreditoEndpoint = endpoint(calls.rispondiCredito, {
@@ -103,7 +102,7 @@ export const rispondiCreditoEndpoint = endpoint(calls.rispondiCredito, {
 export const listRichiesteAccessoEndpoint = endpoint(calls.listRichiesteAccesso, {
   ...READ,
   summary: 'Richieste di accesso, dalla più recente, 50 alla volta',
-  query: richiesteAccessoQuery,
+  query: richiesteQuery,
   answer: richiesteAccesso,
 });
 export const accogliRichiestaEndpoint = endpoint(calls.accogliRichiesta, {

@@ -104,11 +104,11 @@ export const chiediCreditoBody = z
     error: 'Questo IBAN non è valido: ricontrolla le cifre.',
   });
 export type ChiediCreditoBodyWire = z.infer<typeof chiediCreditoBody>;
-export const richiesteCreditoQuery = z.object({
+export const richiesteQuery = z.object({
   inAttesa: booleanoQuery.optional().describe('solo quelle senza risposta'),
   dopo: idQuery.optional().describe('id dell’ultima già letta'),
 });
-export type RichiesteCreditoQueryWire = z.infer<typeof richiesteCreditoQuery>;
+export type RichiesteQueryWire = z.infer<typeof richiesteQuery>;
 const richiestaCredito = z.object({
   id: z.int(),
   idCliente: z.int(),
@@ -131,8 +131,6 @@ export const rispondiCreditoBody = z.object({ id: idCorpo, approva: booleanoCorp
 export type RispondiCreditoBodyWire = z.infer<typeof rispondiCreditoBody>;
 
 // Requests for access.
-export const richiesteAccessoQuery = richiesteCreditoQuery;
-export type RichiesteAccessoQueryWire = z.infer<typeof richiesteAccessoQuery>;
 const richiestaAccesso = z.object({
   id: z.int(),
   creata: istante,

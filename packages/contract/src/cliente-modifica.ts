@@ -11,9 +11,8 @@ import type {
   DispositivoUtenteBodyWire,
   RichiestaAccessoStaffWire,
   RichiestaCreditoWire,
-  RichiesteAccessoQueryWire,
   RichiesteAccessoWire,
-  RichiesteCreditoQueryWire,
+  RichiesteQueryWire,
   RichiesteCreditoWire,
   RifiutaRichiestaBodyWire,
   RispondiCreditoBodyWire,
@@ -80,7 +79,7 @@ export const chiediCredito = call('POST', '/BackOffice/ChiediCredito', {
 });
 export type CreditoDaChiedere = BodyOf<typeof chiediCredito>;
 export const listRichiesteCredito = call('GET', '/BackOffice/RichiesteCredito', {
-  query: objectOf<RichiesteCreditoQueryWire>()({}),
+  query: objectOf<RichiesteQueryWire>()({}),
   answer: objectOf<RichiesteCreditoWire>()({
     richieste: [
       'richieste',
@@ -103,7 +102,7 @@ export const rispondiCredito = call('POST', '/BackOffice/RispondiCredito', {
 });
 
 export const listRichiesteAccesso = call('GET', '/BackOffice/RichiesteAccesso', {
-  query: objectOf<RichiesteAccessoQueryWire>()({}),
+  query: objectOf<RichiesteQueryWire>()({}),
   answer: objectOf<RichiesteAccessoWire>()({
     richieste: [
       'richieste',

@@ -30,6 +30,7 @@ import { personaleStaffEndpoints } from './personale-staff.endpoints.ts';
 import { registroStaffEndpoints } from './registro-staff.endpoints.ts';
 import { mancantiEndpoints } from './mancanti.endpoints.ts';
 import { clienteModificaEndpoints } from './cliente-modifica.endpoints.ts';
+import { connessioniEndpoints } from './connessioni.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
 import { ordineStaffEndpoints } from './ordine-staff.endpoints.ts';
@@ -94,4 +95,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...registroStaffEndpoints,
   ...mancantiEndpoints,
   ...clienteModificaEndpoints,
+  ...connessioniEndpoints,
 ];

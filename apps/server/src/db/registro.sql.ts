@@ -50,6 +50,7 @@ export interface Evento {
     | 'chat-risposta'
     | 'cancellazione-cliente-finale'
     | 'assegnazione'
+    | 'webhook'
     | 'cliente-depositi'
     | 'credito-chiesto'
     | 'credito-approvato'

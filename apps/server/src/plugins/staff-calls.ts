@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { clienteModificaRoutes } from '../features/cliente-staff/cliente-modifica.routes.ts';
+import { connessioniRoutes } from '../features/connessioni/connessioni.routes.ts';
 import { bundleStaffRoutes } from '../features/bundle/bundle.staff.routes.ts';
 import { comunicazioniStaffRoutes } from '../features/comunicazioni/comunicazioni.staff.routes.ts';
 import { consigliatiStaffRoutes } from '../features/prodotti-consigliati/consigliati.staff.routes.ts';
@@ -42,4 +43,5 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   };
   personaleStaffRoutes(mount, inviti);
   clienteModificaRoutes(mount, inviti);
+  connessioniRoutes(mount, { pool, clock, urlOrdini: `${indirizzoPortale}/integrazione/v1/ordini` });
 }

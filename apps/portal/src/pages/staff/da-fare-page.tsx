@@ -97,6 +97,8 @@ function metaDi(nome: VoceDaFare) {
       return { to: '/backoffice/richieste' } as const;
     case 'credito':
       return { to: '/backoffice/richieste', search: { credito: true } } as const;
+    case 'webhook':
+      return { to: '/backoffice/connessioni', search: { webhook: true } } as const;
     case 'chat':
       return { to: '/backoffice/chat' } as const;
     case 'senzaPrezzo':

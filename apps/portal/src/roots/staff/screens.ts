@@ -98,6 +98,12 @@ export const SCREENS = {
     menu: { gruppo: 'persona', icona: 'shield-check' },
     chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
   },
+  '/backoffice/connessioni': {
+    titolo: 'Connessioni',
+    modulo: 'connessioni',
+    pagina: 'ConnessioniPage',
+    menu: { gruppo: 'dati', icona: 'plug', diritto: 'connessioni' },
+  },
   '/backoffice/impostazioni': {
     titolo: 'Impostazioni',
     modulo: 'impostazioni',

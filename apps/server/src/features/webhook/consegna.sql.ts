@@ -160,6 +160,15 @@ export function listConsegne(db: Db, webhookId: string, prima: number | null, li
   );
 }
 
+/** What a delivery tells. */
+export function getEventoDi(db: Db, consegnaId: number): Promise<EventoTenuto | null> {
+  return firstRow(
+    db,
+    sql`select e.sequenza, e.istante, e.tipo, e.dati
+          from consegna_webhook k join evento_webhook e on e.sequenza = k.evento where k.id = ${consegnaId}`,
+  );
+}
+
 /** One event by its id, or those of a span of time, both ends included. */
 export type DaRipetere = { readonly evento: string } | { readonly dal: Date; readonly al: Date };
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   countEventi,
+  getEventoDi,
   hurryCorsie,
   listConsegne as listConsegneRows,
   requeueEventi,
@@ -14,6 +15,7 @@ import {
   type DaRipetere,
 } from './consegna.sql.ts';
 import { LEASE_MS } from './attese.ts';
+import { corpoDi } from './corpo.ts';
 import { BYTE_SEGRETO, formatSegreto } from './firma.ts';
 import { ipDi, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
@@ -133,6 +135,17 @@ export async function listConsegne(
 ): Promise<ConsegnaRow[]> {
   await requireWebhook(pool, id, proprietario);
   return listConsegneRows(pool, id, prima, limite);
+}
+
+/** The message of a delivery, as its receiver gets it. NON_TROVATO. */
+export async function getCorpoConsegna(
+  { pool }: Pick<WebhookDeps, 'pool'>,
+  id: number,
+  urlOrdini: string,
+): Promise<string> {
+  const evento = await getEventoDi(pool, id);
+  if (evento === null) throw new DomainError('NON_TROVATO', testi.eventoNonTrovato);
+  return corpoDi(evento, urlOrdini);
 }
 
 /**

@@ -1,0 +1,43 @@
+import { getCorpoConsegna, listChiamateStaff, listConnessioni, listConsegne } from '@battistrada/contract/connessioni';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+
+const CONNESSIONI = ['staff', 'connessioni'];
+
+export const connessioniQuery = queryOptions({
+  queryKey: CONNESSIONI,
+  queryFn: ({ signal }) => request(listConnessioni, { signal }),
+});
+
+export function chiamateQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CONNESSIONI, 'chiamate', id],
+    queryFn: ({ signal }) => request(listChiamateStaff, { query: { id }, signal }),
+    select: ({ chiamate }) => chiamate,
+  });
+}
+
+export function consegneQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CONNESSIONI, 'consegne', id],
+    queryFn: ({ pageParam, signal }) =>
+      request(listConsegne, { query: { id, ...(pageParam > 0 && { prima: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ prossima }) => prossima,
+    select: ({ pages }) => pages.flatMap(({ consegne }) => consegne),
+  });
+}
+
+export function corpoQuery(id: number) {
+  return queryOptions({
+    queryKey: [...CONNESSIONI, 'corpo', id],
+    queryFn: ({ signal }) => request(getCorpoConsegna, { query: { id }, signal }),
+  });
+}
+
+export async function refreshConnessioni(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: CONNESSIONI }),
+    client.invalidateQueries({ queryKey: ['staff', 'da-fare'] }),
+  ]);
+}

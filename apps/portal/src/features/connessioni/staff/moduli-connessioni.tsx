@@ -1,0 +1,164 @@
+import { creaChiaveStaff, creaWebhook } from '@battistrada/contract/connessioni';
+import { AMBITI } from '@battistrada/contract/porta';
+import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import { useOggi } from '../../../clock.ts';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checked, textOf } from '../../../ui/use-form.ts';
+import { refreshConnessioni } from './connessioni-query.ts';
+import { testi } from './testi.ts';
+
+interface ModuloProps {
+  /** The new key or secret, to be shown this once. */
+  readonly onCreato: (segreto: string) => void;
+}
+
+/** A key for another program. */
+export function ModuloChiave({ onCreato }: ModuloProps) {
+  const client = useQueryClient();
+  const oggi = useOggi();
+  const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
+    'nome' | 'ambiti' | 'username' | 'ip' | 'scadenza',
+    ReturnType<typeof chiaveOf>,
+    { segreto: string }
+  >({
+    campi: ['nome', 'ambiti', 'username', 'ip', 'scadenza'],
+    read: (element) => {
+      const valori = chiaveOf(element);
+      return checked(valori, {
+        ...(valori.nome === '' && { nome: testi.manca }),
+        ...(valori.ambiti.length === 0 && { ambiti: testi.mancaAmbito }),
+      });
+    },
+    send: (body) => request(creaChiaveStaff, { body }),
+    onDone: ({ segreto }) => {
+      void refreshConnessioni(client);
+      onCreato(segreto);
+    },
+  });
+  return (
+    <>
+      {domanda}
+      <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-label={testi.nuovaChiave}>
+        <TextField name="nome" label={testi.nome} error={errori.nome} maxLength={60} autoComplete="off" />
+        <Spunte titolo={testi.ambiti} errore={errori.ambiti}>
+          {AMBITI.map((ambito) => (
+            <Checkbox key={ambito} name="ambiti" value={ambito} label={testi.nomiAmbiti[ambito]} />
+          ))}
+        </Spunte>
+        <TextField
+          name="username"
+          label={testi.utente}
+          note={testi.utenteNota}
+          error={errori.username}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextField
+          name="ip"
+          label={testi.ip}
+          hint={testi.ipAiuto}
+          error={errori.ip}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="scadenza"
+          type="date"
+          label={testi.scadenza}
+          note={testi.facoltativo}
+          error={errori.scadenza}
+          min={oggi}
+        />
+        <Checkbox name="prova" label={testi.prova} />
+        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
+      </form>
+    </>
+  );
+}
+
+function chiaveOf(form: HTMLFormElement) {
+  const dati = new FormData(form);
+  const username = textOf(form, 'username').trim();
+  const scadenza = textOf(form, 'scadenza');
+  return {
+    nome: textOf(form, 'nome').trim(),
+    ambiti: AMBITI.filter((ambito) => dati.getAll('ambiti').includes(ambito)),
+    ...(username !== '' && { username }),
+    isProva: dati.has('prova'),
+    ip: textOf(form, 'ip')
+      .split(/[\s,;]+/)
+      .filter((uno) => uno !== ''),
+    ...(scadenza !== '' && { scadenza }),
+  };
+}
+
+/** An address that is told of events. */
+export function ModuloWebhook({ onCreato }: ModuloProps) {
+  const client = useQueryClient();
+  const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
+    'url' | 'tipi' | 'username',
+    ReturnType<typeof webhookOf>,
+    { segreto: string }
+  >({
+    campi: ['url', 'tipi', 'username'],
+    read: (element) => {
+      const valori = webhookOf(element);
+      return checked(valori, {
+        ...(valori.url === '' && { url: testi.manca }),
+        ...(valori.tipi.length === 0 && { tipi: testi.mancaEvento }),
+      });
+    },
+    send: (body) => request(creaWebhook, { body }),
+    onDone: ({ segreto }) => {
+      void refreshConnessioni(client);
+      onCreato(segreto);
+    },
+  });
+  return (
+    <>
+      {domanda}
+      <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-label={testi.nuovoWebhook}>
+        <TextField
+          name="url"
+          type="url"
+          label={testi.url}
+          error={errori.url}
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <Spunte titolo={testi.eventi} errore={errori.tipi}>
+          {TIPI_EVENTO.map((tipo) => (
+            <Checkbox key={tipo} name="tipi" value={tipo} label={tipo} />
+          ))}
+        </Spunte>
+        <TextField
+          name="username"
+          label={testi.utente}
+          note={testi.utenteNota}
+          error={errori.username}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <Checkbox name="retePrivata" label={testi.retePrivata} />
+        <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
+      </form>
+    </>
+  );
+}
+
+function webhookOf(form: HTMLFormElement) {
+  const dati = new FormData(form);
+  const username = textOf(form, 'username').trim();
+  return {
+    url: textOf(form, 'url').trim(),
+    tipi: TIPI_EVENTO.filter((tipo) => dati.getAll('tipi').includes(tipo)),
+    ...(username !== '' && { username }),
+    retePrivata: dati.has('retePrivata'),
+  };
+}

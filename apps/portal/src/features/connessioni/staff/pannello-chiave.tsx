@@ -1,0 +1,118 @@
+import { revocaChiaveStaff, ruotaChiaveStaff, type ChiaveStaff } from '@battistrada/contract/connessioni';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import { now } from '../../../clock.ts';
+import { useConferma } from '../../../session/conferma.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
+import { testi } from './testi.ts';
+
+/** Whether a key still opens anything, and until when. */
+export function StatoChiave({ chiave: { revocata, scade, isProva } }: { readonly chiave: ChiaveStaff }) {
+  const adesso = now().toISOString();
+  if (revocata !== null && revocata <= adesso) return <Badge kind="bad">{testi.revocata}</Badge>;
+  if (scade !== null && scade <= adesso) return <Badge kind="neutral">{testi.scaduta}</Badge>;
+  if (revocata !== null) return <Badge kind="warn">{testi.finoA(scriviQuando(revocata))}</Badge>;
+  return <Badge kind="ok">{isProva ? testi.diProva : testi.attiva}</Badge>;
+}
+
+/** One key: what it called lately, and its end. */
+export function PannelloChiave({
+  chiave,
+  onSegreto,
+}: {
+  readonly chiave: ChiaveStaff;
+  readonly onSegreto: (segreto: string) => void;
+}) {
+  const { id, revocata } = chiave;
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const { domanda, confirmed } = useConferma();
+  const atto = useMutation({
+    mutationFn: async (che: 'sostituisci' | 'revoca') => {
+      if (che === 'sostituisci') {
+        onSegreto((await confirmed(() => request(ruotaChiaveStaff, { body: { id } }))).segreto);
+        return snack(testi.sostituita);
+      }
+      await confirmed(() => request(revocaChiaveStaff, { body: { id } }));
+      snack(testi.revocataOra);
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshConnessioni(client),
+  });
+  const revoke = async (): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label: testi.revoca, value: true, kind: 'danger' as const },
+    ];
+    const isSure = await popup({ title: testi.confermaRevoca, text: testi.confermaRevocaTesto, actions });
+    if (isSure === true && !atto.isPending) atto.mutate('revoca');
+  };
+  return (
+    <>
+      {domanda}
+      <p>
+        <StatoChiave chiave={chiave} /> <code>{chiave.inizio}…</code>
+        <br />
+        {chiave.ambiti.join(', ')}
+        {chiave.ip.length > 0 && ` · ${chiave.ip.join(', ')}`}
+      </p>
+      {revocata === null && (
+        <div className={styles.comandi}>
+          <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('sostituisci')}>
+            {testi.sostituisci}
+          </Button>
+          <Button kind="quiet" busy={atto.isPending} onClick={() => void revoke()}>
+            {testi.revoca}
+          </Button>
+        </div>
+      )}
+      <Chiamate id={id} />
+    </>
+  );
+}
+
+function Chiamate({ id }: { readonly id: string }) {
+  const { data: chiamate } = useQuery(chiamateQuery(id));
+  return (
+    <section>
+      <h3>{testi.chiamate}</h3>
+      {chiamate === undefined ? (
+        <Spinner />
+      ) : (
+        chiamate.length === 0 && <p className={styles.quieto}>{testi.nessunaChiamata}</p>
+      )}
+      <ul className={styles.righe}>
+        {chiamate?.map(({ istante, metodo, percorso, stato, durataMs, richiesta, risposta }, indice) => (
+          <li key={`${istante} ${indice}`}>
+            <details>
+              <summary>
+                <Badge kind={stato < 400 ? 'ok' : 'bad'}>{stato}</Badge>{' '}
+                <code>
+                  {metodo} {percorso}
+                </code>{' '}
+                <small className={styles.quieto}>{testi.tentativo(scriviQuando(istante), durataMs)}</small>
+              </summary>
+              <b>{testi.richiesta}</b>
+              <pre className={styles.codice} tabIndex={0}>
+                {richiesta || testi.nessunContenuto}
+              </pre>
+              <b>{testi.risposta}</b>
+              <pre className={styles.codice} tabIndex={0}>
+                {risposta || testi.nessunContenuto}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

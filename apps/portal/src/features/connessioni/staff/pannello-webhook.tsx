@@ -1,0 +1,156 @@
+import {
+  eliminaWebhook,
+  riattivaWebhook,
+  ripetiConsegna,
+  ruotaSegretoWebhook,
+  type Consegna,
+  type WebhookStaff,
+} from '@battistrada/contract/connessioni';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { useConferma } from '../../../session/conferma.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { messaggioOf } from '../../../staff/rifiuto.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePopup } from '../../../ui/popup.tsx';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
+import { testi } from './testi.ts';
+
+interface PannelloWebhookProps {
+  readonly webhook: WebhookStaff;
+  readonly onSegreto: (segreto: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One webhook: its deliveries with request and answer, and what can be done to it. */
+export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhookProps) {
+  const { id, motivo, tipi } = webhook;
+  const client = useQueryClient();
+  const snack = useSnack();
+  const popup = usePopup();
+  const { domanda, confirmed } = useConferma();
+  const atto = useMutation({
+    mutationFn: async (che: 'riattiva' | 'segreto' | 'elimina') => {
+      const body = { id };
+      if (che === 'segreto') return onSegreto((await confirmed(() => request(ruotaSegretoWebhook, { body }))).segreto);
+      await confirmed(() => request(che === 'riattiva' ? riattivaWebhook : eliminaWebhook, { body }));
+      snack(che === 'riattiva' ? testi.riattivato : testi.eliminato);
+      if (che === 'elimina') onClose();
+    },
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshConnessioni(client),
+  });
+  const remove = async (): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label: testi.elimina, value: true, kind: 'danger' as const },
+    ];
+    const isSure = await popup({ title: testi.confermaElimina, text: testi.confermaEliminaTesto, actions });
+    if (isSure === true && !atto.isPending) atto.mutate('elimina');
+  };
+  return (
+    <>
+      {domanda}
+      <p>{tipi.join(', ')}</p>
+      {motivo !== null && <p className={styles.errore}>{motivo}</p>}
+      <div className={styles.comandi}>
+        {motivo !== null && (
+          <Button busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('riattiva')}>
+            {testi.riattiva}
+          </Button>
+        )}
+        <Button kind="quiet" busy={atto.isPending} onClick={() => !atto.isPending && atto.mutate('segreto')}>
+          {testi.nuovoSegreto}
+        </Button>
+        <Button kind="quiet" busy={atto.isPending} onClick={() => void remove()}>
+          {testi.elimina}
+        </Button>
+      </div>
+      <Consegne id={id} />
+    </>
+  );
+}
+
+function Consegne({ id }: { readonly id: string }) {
+  const elenco = useInfiniteQuery(consegneQuery(id));
+  const consegne = elenco.data;
+  return (
+    <section>
+      <h3>{testi.consegne}</h3>
+      {consegne === undefined ? (
+        <Spinner />
+      ) : (
+        consegne.length === 0 && <p className={styles.quieto}>{testi.nessunaConsegna}</p>
+      )}
+      <ul className={styles.righe}>
+        {consegne?.map((consegna) => (
+          <UnaConsegna key={consegna.id} webhook={id} consegna={consegna} />
+        ))}
+      </ul>
+      {elenco.hasNextPage && (
+        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
+          {testi.altre}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly consegna: Consegna }) {
+  const { id, evento, tipo, istante, consegnata, tentativi } = consegna;
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [isAperta, setAperta] = useState(false);
+  const ripeti = useMutation({
+    mutationFn: () => request(ripetiConsegna, { body: { id: webhook, evento } }),
+    onSuccess: () => snack(testi.ripetuta),
+    onError: (error) => snack(messaggioOf(error), 'error'),
+    onSettled: () => refreshConnessioni(client),
+  });
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setAperta(currentTarget.open)}>
+        <summary>
+          <Badge kind={consegnata === null ? 'warn' : 'ok'}>
+            {consegnata === null ? testi.nonConsegnata : testi.consegnata}
+          </Badge>{' '}
+          {tipo} <small className={styles.quieto}>{scriviQuando(istante)}</small>
+        </summary>
+        {isAperta && <Corpo id={id} />}
+        {tentativi.map((tentativo) => (
+          <div key={tentativo.istante}>
+            <Badge kind={tentativo.stato !== null && tentativo.stato < 300 ? 'ok' : 'bad'}>
+              {tentativo.stato ?? testi.senzaRisposta}
+            </Badge>{' '}
+            <small className={styles.quieto}>
+              {testi.tentativo(scriviQuando(tentativo.istante), tentativo.durataMs)}
+            </small>
+            <pre className={styles.codice} tabIndex={0}>
+              {tentativo.errore ?? (tentativo.risposta || testi.nessunContenuto)}
+            </pre>
+          </div>
+        ))}
+        <Button kind="quiet" busy={ripeti.isPending} onClick={() => !ripeti.isPending && ripeti.mutate()}>
+          {testi.ripeti}
+        </Button>
+      </details>
+    </li>
+  );
+}
+
+function Corpo({ id }: { readonly id: number }) {
+  const { data } = useQuery(corpoQuery(id));
+  return (
+    <>
+      <b>{testi.richiesta}</b>
+      <pre className={styles.codice} tabIndex={0}>
+        {data?.corpo ?? '…'}
+      </pre>
+    </>
+  );
+}

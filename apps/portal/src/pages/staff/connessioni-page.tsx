@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { connessioniQuery } from '../../features/connessioni/staff/connessioni-query.ts';
+import { ModuloChiave, ModuloWebhook } from '../../features/connessioni/staff/moduli-connessioni.tsx';
+import { PannelloChiave, StatoChiave } from '../../features/connessioni/staff/pannello-chiave.tsx';
+import { PannelloWebhook } from '../../features/connessioni/staff/pannello-webhook.tsx';
+import { SegretoMostrato } from '../../features/connessioni/staff/segreto-mostrato.tsx';
+import { testi } from '../../features/connessioni/staff/testi.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
+import styles from '../../staff/moduli.module.css';
+import { Banco, Pannello } from '../../staff/pannello.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { Stack } from '../../ui/stack.tsx';
+import lavori from './lavori.module.css';
+
+type ConnessioniUrl = { webhook?: true; apri?: string };
+
+function parseUrl(raw: Readonly<Record<string, string>>): ConnessioniUrl {
+  const apri = raw['apri']?.slice(0, 60) ?? '';
+  return { ...(raw['webhook'] === 'true' && { webhook: true }), ...(apri !== '' && { apri }) };
+}
+
+/** Other programs: the keys by which they come in, and the addresses that are told of events. */
+export function ConnessioniPage() {
+  const url = useSearchObject(parseUrl);
+  const navigate = useNavigate();
+  const [segreto, setSegreto] = useState<string | null>(null);
+  const isWebhook = url.webhook === true;
+  const filtro = isWebhook ? { webhook: true } : {};
+  const open = (apri: string | null) =>
+    void navigate({ to: '/backoffice/connessioni', search: { ...filtro, ...(apri !== null && { apri }) } });
+  const show = (nuovo: string): void => {
+    setSegreto(nuovo);
+    if (url.apri === 'nuovo') open(null);
+  };
+  return (
+    <Stack>
+      <PageHead
+        title={testi.titolo}
+        actions={<Button onClick={() => open('nuovo')}>{isWebhook ? testi.nuovoWebhook : testi.nuovaChiave}</Button>}
+      />
+      <SegretoMostrato segreto={segreto} onClose={() => setSegreto(null)} />
+      <nav className={lavori.schede} aria-label={testi.titolo}>
+        <Link to="/backoffice/connessioni" aria-current={isWebhook ? undefined : 'true'}>
+          {testi.chiavi}
+        </Link>
+        <Link to="/backoffice/connessioni" search={{ webhook: true }} aria-current={isWebhook ? 'true' : undefined}>
+          {testi.webhook}
+        </Link>
+      </nav>
+      {isWebhook ? (
+        <ListaWebhook apri={url.apri} open={open} onSegreto={show} />
+      ) : (
+        <ListaChiavi apri={url.apri} open={open} onSegreto={show} />
+      )}
+    </Stack>
+  );
+}
+
+interface ListaProps {
+  readonly apri: string | undefined;
+  readonly open: (apri: string | null) => void;
+  readonly onSegreto: (segreto: string) => void;
+}
+
+function ListaChiavi({ apri, open, onSegreto }: ListaProps) {
+  const elenco = useQuery(connessioniQuery);
+  const righe = elenco.data?.chiavi ?? [];
+  const scelta = righe.find(({ id }) => id === apri);
+  return (
+    <Banco
+      pannello={
+        apri === 'nuovo' ? (
+          <Pannello titolo={testi.nuovaChiave} onClose={() => open(null)}>
+            <ModuloChiave onCreato={onSegreto} />
+          </Pannello>
+        ) : (
+          scelta && (
+            <Pannello key={scelta.id} titolo={scelta.nome} onClose={() => open(null)}>
+              <PannelloChiave chiave={scelta} onSegreto={onSegreto} />
+            </Pannello>
+          )
+        )
+      }
+    >
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={testi.vuotoChiavi}
+        caption={testi.chiavi}
+        rows={righe}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: testi.nome,
+            cell: ({ id, nome }) => <Nome nome={nome} isAperto={id === apri} onClick={() => open(id)} />,
+          },
+          { title: testi.diChi, cell: ({ cliente }) => cliente ?? testi.grossista },
+          { title: testi.ambiti, cell: ({ ambiti }) => ambiti.join(', ') },
+          { title: testi.stato, cell: (chiave) => <StatoChiave chiave={chiave} /> },
+          {
+            title: testi.ultimoUso,
+            cell: ({ ultimoUso }) => (ultimoUso === null ? testi.mai : scriviQuando(ultimoUso)),
+          },
+        ]}
+      />
+    </Banco>
+  );
+}
+
+function ListaWebhook({ apri, open, onSegreto }: ListaProps) {
+  const elenco = useQuery(connessioniQuery);
+  const righe = elenco.data?.webhook ?? [];
+  const scelto = righe.find(({ id }) => id === apri);
+  return (
+    <Banco
+      pannello={
+        apri === 'nuovo' ? (
+          <Pannello titolo={testi.nuovoWebhook} onClose={() => open(null)}>
+            <ModuloWebhook onCreato={onSegreto} />
+          </Pannello>
+        ) : (
+          scelto && (
+            <Pannello key={scelto.id} titolo={scelto.url} onClose={() => open(null)}>
+              <PannelloWebhook webhook={scelto} onSegreto={onSegreto} onClose={() => open(null)} />
+            </Pannello>
+          )
+        )
+      }
+    >
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={testi.vuotoWebhook}
+        caption={testi.webhook}
+        rows={righe}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: testi.url,
+            cell: ({ id, url }) => <Nome nome={url} isAperto={id === apri} onClick={() => open(id)} />,
+          },
+          { title: testi.diChi, cell: ({ cliente }) => cliente ?? testi.tuttiClienti },
+          {
+            title: testi.stato,
+            cell: ({ motivo }) =>
+              motivo === null ? <Badge kind="ok">{testi.attivo}</Badge> : <Badge kind="bad">{testi.disattivato}</Badge>,
+          },
+          { title: testi.inAttesa, isNum: true, cell: ({ inAttesa }) => inAttesa },
+        ]}
+      />
+    </Banco>
+  );
+}
+
+function Nome({ nome, isAperto, onClick }: { nome: string; isAperto: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.nome} aria-current={isAperto ? 'true' : undefined} onClick={onClick}>
+      {nome}
+    </button>
+  );
+}

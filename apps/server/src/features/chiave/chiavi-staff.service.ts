@@ -1,0 +1,91 @@
+/** Keys of all programs, as the wholesaler's staff keeps them (product.md §6 "Connections"). */
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import { CHIAMATE_TENUTE } from './chiamate-tenute.ts';
+import { createChiave, storeChiave, type ChiaveDeps, type RichiestaChiave } from './chiave.service.ts';
+import { endChiave, type ChiamataRow } from './chiavi-cliente.sql.ts';
+import { listTutte, listUltimeChiamate, lockChiaveDi, type ChiaveDiTuttiRow } from './chiavi-staff.sql.ts';
+import { isRete } from './rete.ts';
+import { testi } from './testi.ts';
+
+/** How long a replaced key still works. */
+const ROTAZIONE_MS = 24 * 3_600_000;
+
+interface Creata {
+  readonly id: string;
+  readonly chiave: string;
+}
+
+export function listChiaviDiTutti({ pool }: Pick<ChiaveDeps, 'pool'>): Promise<ChiaveDiTuttiRow[]> {
+  return listTutte(pool);
+}
+
+/** Makes a key for the wholesaler's systems or a customer's user; shown this once. */
+export async function createChiaveStaff(
+  deps: ChiaveDeps,
+  utenteId: number,
+  richiesta: RichiestaChiave,
+): Promise<Creata> {
+  const errata = richiesta.ip.find((testo) => !isRete(testo));
+  if (errata !== undefined) throw malformed('ip', testi.reteErrata(errata));
+  if (richiesta.scade !== null && richiesta.scade <= deps.clock.now())
+    throw malformed('scadenza', testi.scadenzaPassata);
+  const creata = await createChiave(deps, richiesta);
+  await record(deps, utenteId, null, creata.id, 'creata');
+  return creata;
+}
+
+/** A key like another one, which works for a day longer. */
+export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<Creata> {
+  const now = deps.clock.now();
+  return inTransaction(deps.pool, async (tx) => {
+    const vecchia = await lockChiaveDi(tx, id);
+    if (vecchia === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
+    const isFinita = vecchia.revocata !== null || (vecchia.scade !== null && vecchia.scade <= now);
+    if (isFinita) throw new DomainError('STATO_NON_AMMESSO', testi.nonSostituibile);
+    const { nome, ambiti, prova, ip, scade, clienteId, utenteId: di } = vecchia;
+    const creata = await storeChiave(tx, { nome, ambiti, prova, ip, scade, clienteId, utenteId: di }, now);
+    await endChiave(tx, id, new Date(now.getTime() + ROTAZIONE_MS), creata.id);
+    await record({ ...deps, pool: tx }, utenteId, clienteId, id, 'sostituita');
+    return creata;
+  });
+}
+
+/** The key opens nothing any more; once more changes nothing. */
+export function revokeChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<void> {
+  const now = deps.clock.now();
+  return inTransaction(deps.pool, async (tx) => {
+    const chiave = await lockChiaveDi(tx, id);
+    if (chiave === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
+    await endChiave(tx, id, now, null);
+    await record({ ...deps, pool: tx }, utenteId, chiave.clienteId, id, 'revocata');
+  });
+}
+
+/** What a key called lately, the newest first. */
+export async function listChiamateDi({ pool }: Pick<ChiaveDeps, 'pool'>, id: string): Promise<ChiamataRow[]> {
+  const found = await listUltimeChiamate(pool, id, CHIAMATE_TENUTE);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
+  return found;
+}
+
+function record(
+  { pool, clock }: { readonly pool: Parameters<typeof recordEvento>[0]; readonly clock: ChiaveDeps['clock'] },
+  utenteId: number,
+  clienteId: number | null,
+  chiave: string,
+  atto: string,
+): Promise<void> {
+  return recordEvento(pool, {
+    istante: clock.now(),
+    utenteId,
+    clienteId,
+    evento: 'chiave',
+    dettagli: { chiave, atto },
+  });
+}
+
+function malformed(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

@@ -1,0 +1,161 @@
+/** Connections to other programs (product.md §6): keys and webhooks, their calls and deliveries, for the staff. */
+import {
+  CONSEGNE_A_PAGINA,
+  type ChiaveDaCreare,
+  type Connessioni,
+  type Consegna,
+  type WebhookDaCreare,
+} from '@battistrada/contract/connessioni';
+import { addDays, startOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import {
+  createChiaveStaff,
+  listChiamateDi,
+  listChiaviDiTutti,
+  revokeChiaveStaff,
+  rotateChiaveStaff,
+} from '../chiave/chiavi-staff.service.ts';
+import * as webhook from '../webhook/webhook.service.ts';
+
+export interface ConnessioniDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** Where other programs read an order that is too long for a message. */
+  readonly urlOrdini: string;
+}
+
+interface Segreto {
+  readonly id: string;
+  readonly segreto: string;
+}
+interface Ok {
+  readonly ok: true;
+}
+
+/** All keys and all webhooks. */
+export async function getConnessioni(deps: ConnessioniDeps): Promise<Connessioni> {
+  const [chiavi, webhooks] = await Promise.all([listChiaviDiTutti(deps), webhook.listTuttiWebhook(deps)]);
+  return {
+    chiavi: chiavi.map(({ utenteId: _utente, clienteId: _cliente, prova, ...chiave }) => ({
+      ...chiave,
+      isProva: prova,
+      creata: chiave.creata.toISOString(),
+      scade: chiave.scade?.toISOString() ?? null,
+      revocata: chiave.revocata?.toISOString() ?? null,
+      ultimoUso: chiave.ultimoUso?.toISOString() ?? null,
+    })),
+    webhook: webhooks.map(({ clienteId: _cliente, ragioneSociale, ...uno }) => ({
+      ...uno,
+      cliente: ragioneSociale,
+      creato: uno.creato.toISOString(),
+      disattivato: uno.disattivato?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function makeChiave(
+  deps: ConnessioniDeps,
+  { utenteId }: SessioneStaff,
+  { nome, ambiti, username, isProva, ip, scadenza }: ChiaveDaCreare,
+): Promise<Segreto> {
+  const { id, chiave } = await createChiaveStaff(deps, utenteId, {
+    nome: nome.trim(),
+    ambiti: [...new Set(ambiti)],
+    prova: isProva,
+    ip,
+    // The last day is whole.
+    scade: scadenza === undefined ? null : startOf(addDays(scadenza, 1)),
+    username: username?.trim().toLowerCase() ?? null,
+  });
+  return { id, segreto: chiave };
+}
+
+export async function replaceChiave(deps: ConnessioniDeps, { utenteId }: SessioneStaff, id: string): Promise<Segreto> {
+  const nuova = await rotateChiaveStaff(deps, utenteId, id);
+  return { id: nuova.id, segreto: nuova.chiave };
+}
+
+export async function endChiave(deps: ConnessioniDeps, { utenteId }: SessioneStaff, id: string): Promise<Ok> {
+  await revokeChiaveStaff(deps, utenteId, id);
+  return { ok: true };
+}
+
+export async function getChiamate(deps: ConnessioniDeps, id: string) {
+  const chiamate = await listChiamateDi(deps, id);
+  return { chiamate: chiamate.map(({ codice: _codice, ...una }) => ({ ...una, istante: una.istante.toISOString() })) };
+}
+
+/** An address in a private network is for an administrator to allow: who may make webhooks here is one. */
+export async function makeWebhook(
+  deps: ConnessioniDeps,
+  sessione: SessioneStaff,
+  { url, tipi, username, retePrivata }: WebhookDaCreare,
+): Promise<Segreto> {
+  const clienteId = username === undefined ? null : await webhook.findClienteDi(deps, username.trim().toLowerCase());
+  const creato = await webhook.createWebhook(deps, { url: url.trim(), tipi, clienteId, retePrivata });
+  await record(deps, sessione, creato.id, 'creato');
+  return creato;
+}
+
+export async function removeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
+  await webhook.deleteWebhook(deps, id, 'chiunque');
+  await record(deps, sessione, id, 'eliminato');
+  return { ok: true };
+}
+
+export async function replaceSegreto(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Segreto> {
+  const nuovo = await webhook.rotateSegreto(deps, id, 'chiunque');
+  await record(deps, sessione, id, 'segreto sostituito');
+  return nuovo;
+}
+
+export async function resumeWebhook(deps: ConnessioniDeps, sessione: SessioneStaff, id: string): Promise<Ok> {
+  await webhook.reactivateWebhook(deps, id, 'chiunque');
+  await record(deps, sessione, id, 'riattivato');
+  return { ok: true };
+}
+
+/** The deliveries of a webhook with their attempts, the newest first. */
+export async function getConsegne(
+  deps: ConnessioniDeps,
+  id: string,
+  prima: number | null,
+): Promise<{ consegne: Consegna[]; prossima: number | null }> {
+  const found = await webhook.listConsegne(deps, id, 'chiunque', { prima, limite: CONSEGNE_A_PAGINA + 1 });
+  const consegne = found.slice(0, CONSEGNE_A_PAGINA).map(({ sequenza: _sequenza, ...una }) => ({
+    ...una,
+    istante: una.istante.toISOString(),
+    consegnata: una.consegnata?.toISOString() ?? null,
+    tentativi: una.tentativi.map((tentativo) => ({ ...tentativo, istante: new Date(tentativo.istante).toISOString() })),
+  }));
+  return { consegne, prossima: found.length > consegne.length ? (consegne.at(-1)?.id ?? null) : null };
+}
+
+/** The message of a delivery, laid out for reading. */
+export async function getCorpo(deps: ConnessioniDeps, id: number): Promise<{ corpo: string }> {
+  const corpo = await webhook.getCorpoConsegna(deps, id, deps.urlOrdini);
+  return { corpo: JSON.stringify(JSON.parse(corpo), null, 2) };
+}
+
+export async function repeat(
+  deps: ConnessioniDeps,
+  sessione: SessioneStaff,
+  { id, evento }: { readonly id: string; readonly evento: string },
+): Promise<Ok> {
+  await webhook.repeatConsegne(deps, id, 'chiunque', { evento });
+  await record(deps, sessione, id, 'evento ripetuto');
+  return { ok: true };
+}
+
+function record(
+  { pool, clock }: ConnessioniDeps,
+  { utenteId }: SessioneStaff,
+  id: string,
+  atto: string,
+): Promise<void> {
+  const dettagli = { webhook: id, atto };
+  return recordEvento(pool, { istante: clock.now(), utenteId, clienteId: null, evento: 'webhook', dettagli });
+}

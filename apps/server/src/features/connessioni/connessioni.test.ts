@@ -1,0 +1,111 @@
+/** Keys and webhooks as an administrator keeps them, through the calls of the back office. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface Lette {
+  chiavi: { id: string; nome: string; cliente: string | null; revocata: string | null }[];
+  webhook: { id: string; url: string; inAttesa: number; cliente: string | null }[];
+}
+
+describe('connections', () => {
+  let test: TestApp;
+  let admin: Caller;
+  let buyer: Buyer;
+  let username: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    admin = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    buyer = await startBuyer(test);
+    const { rows } = await pool().query<{ username: string }>('select username from utente where cliente_id = $1', [
+      buyer.clienteId,
+    ]);
+    username = rows[0]?.username ?? '';
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+  const post = (path: string, body: object) => admin.post(`/BackOffice/${path}`, {}, body);
+  const read = async () => (await admin.get('/BackOffice/Connessioni')).json<Lette>();
+  /** What the machine door says to a key. */
+  const knock = async (chiave: string) =>
+    (await test.app.inject({ url: '/integrazione/v1/ordini', headers: { authorization: `Bearer ${chiave}` } }))
+      .statusCode;
+
+  describe('keys', () => {
+    it('open the machine door, are shown once, replaced and revoked', async () => {
+      const made = (await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'] })).json<{ id: string; segreto: string }>();
+      expect(await knock(made.segreto)).toBe(200);
+      const listed = await admin.get('/BackOffice/Connessioni');
+      expect(listed.body).not.toContain(made.segreto);
+      expect(listed.json<Lette>().chiavi).toMatchObject([{ id: made.id, nome: 'ERP', cliente: null }]);
+      const next = (await post('RuotaChiave', { id: made.id })).json<{ id: string; segreto: string }>();
+      expect([await knock(made.segreto), await knock(next.segreto)]).toEqual([200, 200]);
+      expect((await post('RuotaChiave', { id: made.id })).statusCode).toBe(409);
+      expect((await post('RevocaChiave', { id: next.id })).statusCode).toBe(200);
+      expect(await knock(next.segreto)).toBe(401);
+      const calls = await admin.get('/BackOffice/ChiamateChiave', { id: made.id });
+      expect(calls.json()).toMatchObject({ chiamate: [{ stato: 200 }, { stato: 200 }] });
+    });
+
+    it('are a customer’s with scopes of his own alone', async () => {
+      const his = await post('CreaChiave', { nome: 'Gestionale', ambiti: ['catalogo'], username });
+      expect(his.statusCode).toBe(200);
+      expect((await read()).chiavi.some(({ cliente }) => cliente !== null)).toBe(true);
+      expect((await post('CreaChiave', { nome: 'x', ambiti: ['erp'], username })).statusCode).toBe(403);
+      expect((await post('CreaChiave', { nome: 'x', ambiti: ['erp'], username: 'nessuno' })).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['a day that is past', { scadenza: '2026-03-09' }],
+      ['an address that is none', { ip: ['999.1.1.1'] }],
+      ['no scope', { ambiti: [] }],
+    ])('are refused with %s', async (_what, change) => {
+      expect((await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'], ...change })).statusCode).toBe(422);
+    });
+
+    it('want the password once more when it was shown long ago', async () => {
+      const caller = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+      test.clock.advance(16 * 60_000);
+      const answer = await caller.post('/BackOffice/CreaChiave', {}, { nome: 'ERP', ambiti: ['erp'] });
+      expect(answer.json()).toMatchObject({ codice: 'CONFERMA_RICHIESTA' });
+      admin = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    });
+  });
+
+  it('tell a webhook of orders, show what it was sent, send it again, and end', async () => {
+    const made = await post('CreaWebhook', { url: 'https://erp.example/eventi', tipi: ['ordine.confermato'] });
+    const { id, segreto } = made.json<{ id: string; segreto: string }>();
+    expect(segreto).toMatch(/^whsec_/);
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 9 } });
+    await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 1 });
+    await buyer.lookAtCart();
+    expect((await buyer.confirm()).statusCode).toBe(200);
+    const log = async () =>
+      (await admin.get('/BackOffice/Consegne', { id })).json<{
+        consegne: { id: number; evento: string; tipo: string }[];
+      }>().consegne;
+    const [consegna] = await log();
+    expect(consegna).toMatchObject({ tipo: 'ordine.confermato' });
+    const body = await admin.get('/BackOffice/CorpoConsegna', { id: consegna?.id ?? 0 });
+    expect(body.json<{ corpo: string }>().corpo).toContain('"type": "ordine.confermato"');
+    await pool().query('update consegna_webhook set consegnata = now()');
+    expect((await post('RipetiConsegna', { id, evento: consegna?.evento })).statusCode).toBe(200);
+    expect(await log()).toHaveLength(2);
+    expect((await post('RuotaSegretoWebhook', { id })).json<{ segreto: string }>().segreto).not.toBe(segreto);
+    expect((await post('RiattivaWebhook', { id })).statusCode).toBe(200);
+    expect((await post('EliminaWebhook', { id })).statusCode).toBe(200);
+    expect((await read()).webhook).toEqual([]);
+    expect((await admin.get('/BackOffice/Consegne', { id })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no address', { url: 'ciao' }],
+    ['a private network that nobody allowed', { url: 'http://10.0.0.5/x' }],
+    ['no event', { tipi: [] }],
+  ])('refuse a webhook with %s', async (_what, change) => {
+    const answer = await post('CreaWebhook', { url: 'https://erp.example/x', tipi: ['ordine.confermato'], ...change });
+    expect(answer.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { AMBITI } from './porta.ts';
+import { TIPI_EVENTO } from './porta-webhook.ts';
+import { booleanoCorpo, elencoCorpo, giorno, idQuery, istante, testo, testoPieno, uuid } from './wire.ts';
+
+const chiave = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  inizio: z.string(),
+  ambiti: z.array(z.string()),
+  cliente: z.string().nullable().describe('null: dei sistemi del grossista'),
+  prova: z.boolean(),
+  ip: z.array(z.string()),
+  creata: istante,
+  scadenza: istante.nullable(),
+  revocata: istante.nullable().describe('da quando non funziona più; nel futuro per una chiave sostituita'),
+  ultimoUso: istante.nullable(),
+});
+export type ChiaveStaffWire = z.infer<typeof chiave>;
+const webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  tipi: z.array(z.string()),
+  cliente: z.string().nullable().describe('null: del grossista, per tutti i clienti'),
+  retePrivata: z.boolean(),
+  creato: istante,
+  disattivato: istante.nullable(),
+  motivo: z.string().nullable(),
+  inAttesa: z.int(),
+});
+export type WebhookStaffWire = z.infer<typeof webhook>;
+export const connessioni = z.object({ chiavi: z.array(chiave), webhook: z.array(webhook) });
+export type ConnessioniWire = z.infer<typeof connessioni>;
+
+const indirizzo = testoPieno(50).regex(
+  /^([\d.]{7,15}|[\da-fA-F:.]{2,45})(\/\d{1,3})?$/,
+  'Deve essere un indirizzo IP o una rete, come 93.40.10.5 o 93.40.10.0/24.',
+);
+const username = testo().optional().describe('di un utente di un cliente; assente: del grossista');
+export const creaChiaveStaffBody = z.object({
+  nome: testoPieno(60, 'Scrivi di che programma è la chiave.'),
+  ambiti: elencoCorpo(z.enum(AMBITI, `Deve essere uno tra ${AMBITI.join(', ')}.`), AMBITI.length).min(
+    1,
+    'Scegli almeno un ambito.',
+  ),
+  username,
+  prova: booleanoCorpo.default(false),
+  ip: elencoCorpo(indirizzo, 20).default([]),
+  scadenza: giorno.optional().describe('l’ultimo giorno in cui funziona'),
+});
+export type CreaChiaveStaffBodyWire = z.infer<typeof creaChiaveStaffBody>;
+export const segretoMostrato = z.object({ id: z.uuid(), segreto: z.string().describe('mostrato questa volta sola') });
+export type SegretoMostratoWire = z.infer<typeof segretoMostrato>;
+export const idConnessioneBody = z.object({ id: uuid });
+export type IdConnessioneBodyWire = z.infer<typeof idConnessioneBody>;
+
+export const creaWebhookBody = z.object({
+  url: testoPieno(2_000, 'Scrivi l’indirizzo.'),
+  tipi: elencoCorpo(z.enum(TIPI_EVENTO, `Deve essere uno tra ${TIPI_EVENTO.join(', ')}.`), TIPI_EVENTO.length).min(
+    1,
+    'Scegli almeno un evento.',
+  ),
+  username,
+  retePrivata: booleanoCorpo.default(false),
+});
+export type CreaWebhookBodyWire = z.infer<typeof creaWebhookBody>;
+
+export const consegneQuery = z.object({ id: uuid, prima: idQuery.optional().describe('id dell’ultima già letta') });
+export type ConsegneQueryWire = z.infer<typeof consegneQuery>;
+const tentativo = z.object({
+  istante,
+  durataMs: z.int(),
+  stato: z.int().nullable(),
+  risposta: z.string(),
+  errore: z.string().nullable(),
+});
+const consegna = z.object({
+  id: z.int(),
+  evento: z.uuid(),
+  tipo: z.string(),
+  istante,
+  consegnata: istante.nullable(),
+  tentativi: z.array(tentativo),
+});
+export type ConsegnaStaffWire = z.infer<typeof consegna>;
+export const consegne = z.object({ consegne: z.array(consegna), prossima: z.int().nullable() });
+export type ConsegneWire = z.infer<typeof consegne>;
+export const corpoConsegnaQuery = z.object({ id: idQuery });
+export type CorpoConsegnaQueryWire = z.infer<typeof corpoConsegnaQuery>;
+export const corpoConsegna = z.object({ corpo: z.string().describe('quello che il destinatario riceve') });
+export type CorpoConsegnaWire = z.infer<typeof corpoConsegna>;
+export const ripetiConsegnaBody = z.object({ id: uuid.describe('del webhook'), evento: uuid });
+export type RipetiConsegnaBodyWire = z.infer<typeof ripetiConsegnaBody>;
+
+export const chiamateStaffQuery = z.object({ id: uuid });
+export type ChiamateStaffQueryWire = z.infer<typeof chiamateStaffQuery>;
+const chiamata = z.object({
+  istante,
+  metodo: z.string(),
+  percorso: z.string(),
+  stato: z.int(),
+  durataMs: z.int(),
+  richiesta: z.string(),
+  risposta: z.string(),
+});
+export type ChiamataStaffWire = z.infer<typeof chiamata>;
+export const chiamateStaff = z.object({ chiamate: z.array(chiamata).describe('le ultime 100') });
+export type ChiamateStaffWire = z.infer<typeof chiamateStaff>;
