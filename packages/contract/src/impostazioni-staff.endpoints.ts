@@ -30,6 +30,8 @@ export const salvaMarchioEndpoint = endpoint(salvaMarchio, {
 });
 export const salvaAziendaEndpoint = endpoint(salvaAzienda, {
   ...WRITE,
+  // It names the account that customers pay to.
+  conferma: true,
   summary: 'Cambia i dati dell’azienda',
   body: salvaAziendaBody,
 });

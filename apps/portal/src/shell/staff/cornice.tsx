@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
+import Search from 'virtual:icona/search';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
@@ -17,6 +19,9 @@ import { useConteggi } from './use-conteggi.ts';
 import { VoceLaterale } from './voce-laterale.tsx';
 
 const MENU = menuOf(staff);
+
+// Its code comes with the first time it is opened.
+const Tavolozza = lazy(() => import('./tavolozza.tsx').then((module) => ({ default: module.Tavolozza })));
 
 /** The frame around every screen of the staff: the top bar, and the menu at its side, on a phone under it. */
 export function Cornice() {
@@ -35,6 +40,7 @@ function Dentro() {
   const utente = useUtente();
   const voci = MENU.filter(({ diritto = null }) => utente !== undefined && hasDiritto(utente, diritto));
   useFocusTitolo();
+  const [cerca, setCerca] = useTavolozza();
   // On a phone the menu is one line that scrolls: where one is stays in sight.
   useLayoutEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -44,6 +50,11 @@ function Dentro() {
       <SaltaAlContenuto />
       <BarraInterna nome={testi.nome} home={staff.home} />
       <nav ref={menu} className={styles.menu} aria-label={testiCornice.menuPrincipale}>
+        <button type="button" className={classes(styles.voce, styles.cerca)} onClick={() => setCerca(true)}>
+          <Search aria-hidden="true" />
+          <span>{testi.apriTavolozza}</span>
+          <kbd>{testi.tasti}</kbd>
+        </button>
         {voci.map((voce, indice) => (
           <VoceLaterale
             key={voce.path}
@@ -60,6 +71,27 @@ function Dentro() {
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />
       </main>
+      {cerca && (
+        <Suspense>
+          <Tavolozza menu={voci} onClose={() => setCerca(false)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Whether the command palette is open: Ctrl-K opens it from anywhere. */
+function useTavolozza(): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  return [isOpen, setOpen];
 }

@@ -25,15 +25,16 @@ interface Deps {
 export function askCredito(
   { pool, clock }: Deps,
   { utenteId }: SessioneStaff,
-  { idCliente, versione, fidoMassimoCents = null, iban = '', motivo }: CreditoDaChiedere,
+  { idCliente, versione, fidoMassimoCents, iban = '', motivo }: CreditoDaChiedere,
 ): Promise<{ ok: true }> {
   const istante = clock.now();
+  const fidoDopoCents = fidoMassimoCents ?? null;
   return inTransaction(pool, async (tx) => {
     await lockSeen(tx, idCliente, versione);
     const prima = await getCredito(tx, idCliente);
     if (prima === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
     if (prima.attesa !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.creditoGiaChiesto(prima.attesa.chi));
-    if (prima.fidoMassimoCents === fidoMassimoCents && prima.iban === iban) {
+    if (prima.fidoMassimoCents === fidoDopoCents && prima.iban === iban) {
       throw new DomainError('RICHIESTA_NON_VALIDA', testi.creditoUguale);
     }
     await addRichiesta(tx, {
@@ -41,7 +42,7 @@ export function askCredito(
       utenteId,
       istante,
       prima,
-      fidoDopoCents: fidoMassimoCents,
+      fidoDopoCents,
       ibanDopo: iban,
       motivo: motivo.trim(),
     });

@@ -28,7 +28,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
   const id = useId();
   const client = useQueryClient();
   const snack = useSnack();
-  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<C, V, ImpostazioniStaff>({
+  const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<C, V, ImpostazioniStaff>({
     campi,
     read,
     send,
@@ -39,6 +39,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
   });
   return (
     <Card>
+      {domanda}
       <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate aria-labelledby={id}>
         <h2 id={id}>{titolo}</h2>
         {aiuto !== undefined && <p className={styles.quieto}>{aiuto}</p>}

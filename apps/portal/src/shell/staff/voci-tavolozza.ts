@@ -1,0 +1,74 @@
+/** What the command palette offers for what is typed (product.md §6): screens, an order by its number, customers, articles. */
+import type { ArticoloStaff } from '@battistrada/contract/scelte-staff';
+import type { ClienteInElenco } from '@battistrada/contract/cliente-staff';
+import type { VoceMenu } from '../../router/menu.ts';
+import { testi } from './testi.ts';
+
+interface VoceTavolozza {
+  readonly chiave: string;
+  readonly nome: string;
+  /** What kind of thing it is. */
+  readonly tipo: string;
+  readonly path: VoceMenu['path'];
+  readonly search: Readonly<Record<string, string | number | boolean>>;
+}
+
+interface Trovati {
+  /** The entries of the menu that this person sees. */
+  readonly menu: readonly VoceMenu[];
+  readonly clienti: readonly ClienteInElenco[];
+  readonly articoli: readonly ArticoloStaff[];
+}
+
+const MAX_DI_OGNI = 5;
+const MAX_CIFRE_ORDINE = 9;
+
+/** Small letters without accents, as names are compared. */
+function plain(testo: string): string {
+  return testo.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The entries for a text, the likeliest first. Who may not see orders is offered none, nor a search among them. */
+export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovati): VoceTavolozza[] {
+  const cercato = plain(testo.trim());
+  const schermate = menu
+    .filter(({ etichetta }) => plain(etichetta).includes(cercato))
+    .map(({ path, etichetta }) => ({ chiave: path, nome: etichetta, tipo: testi.schermata, path, search: {} }));
+  if (cercato === '') return schermate;
+  const ordini = menu.find(({ path }) => path === '/backoffice/ordini');
+  const clientiPath = menu.find(({ path }) => path === '/backoffice/clienti');
+  const numero = /^\d+$/.test(cercato) && cercato.length <= MAX_CIFRE_ORDINE ? Number(cercato) : 0;
+  return [
+    ...(ordini && numero > 0
+      ? [{ chiave: 'numero', nome: testi.ordine(numero), tipo: testi.ordini, path: ordini.path, search: { numero } }]
+      : []),
+    ...schermate,
+    ...(clientiPath
+      ? clienti.slice(0, MAX_DI_OGNI).map(({ id, ragioneSociale, citta }) => ({
+          chiave: `cliente ${id}`,
+          nome: `${ragioneSociale}, ${citta}`,
+          tipo: testi.cliente,
+          path: clientiPath.path,
+          search: { id },
+        }))
+      : []),
+    ...(ordini
+      ? [
+          ...articoli.slice(0, MAX_DI_OGNI).map(({ codice, descrizione }) => ({
+            chiave: `articolo ${codice}`,
+            nome: `${codice} ${descrizione}`,
+            tipo: testi.ordiniArticolo,
+            path: ordini.path,
+            search: { testo: codice },
+          })),
+          {
+            chiave: 'cerca',
+            nome: testi.cercaOrdini(testo.trim()),
+            tipo: testi.ordini,
+            path: ordini.path,
+            search: { testo: testo.trim() },
+          },
+        ]
+      : []),
+  ];
+}
