@@ -150,6 +150,7 @@ GET /BackOffice/Messaggi
 POST /BackOffice/Rispondi
 POST /BackOffice/SegnaLetti
 GET /BackOffice/Importazioni
+GET /BackOffice/RigheInAttesa
 POST /BackOffice/AnteprimaImportazione
 POST /BackOffice/Importa
 POST /BackOffice/ConfermaImportazione

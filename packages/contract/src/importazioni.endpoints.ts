@@ -9,6 +9,7 @@ import {
   importazioniQuery,
   mappe,
   nomeMappaQuery,
+  righeInAttesa,
   salvaMappaBody,
 } from './importazioni.schema.ts';
 import {
@@ -18,6 +19,7 @@ import {
   getEsitoImportazione,
   listImportazioni,
   listMappe,
+  listRigheInAttesa,
   previewImportazione,
   saveMappa,
 } from './importazioni.ts';
@@ -29,6 +31,12 @@ export const listImportazioniEndpoint = endpoint(listImportazioni, {
   summary: 'Le importazioni, dalla più recente, a pagine di 50',
   query: importazioniQuery,
   answer: importazioni,
+});
+export const listRigheInAttesaEndpoint = endpoint(listRigheInAttesa, {
+  ...STAFF,
+  summary: 'Le righe che aspettano quello che nominano, come una fattura il suo cliente, a pagine di 50',
+  query: importazioniQuery,
+  answer: righeInAttesa,
 });
 export const previewImportazioneEndpoint = endpoint(previewImportazione, {
   ...STAFF,
@@ -88,6 +96,7 @@ export const deleteMappaEndpoint = endpoint(deleteMappa, {
 
 export const importazioniEndpoints = [
   listImportazioniEndpoint,
+  listRigheInAttesaEndpoint,
   previewImportazioneEndpoint,
   createImportazioneStaffEndpoint,
   confirmImportazioneStaffEndpoint,

@@ -37,6 +37,21 @@ export const importazioni = z.object({
 });
 export type ImportazioniWire = z.infer<typeof importazioni>;
 
+export const righeInAttesa = z.object({
+  righe: z.array(
+    z.object({
+      id: z.string().describe('quella dell’importazione con cui è arrivata'),
+      riga: z.int(),
+      tipo: z.string(),
+      nomeFile: z.string(),
+      scade: istante.describe('fino a quando aspetta quello che nomina'),
+      voci: z.array(z.object({ colonna: z.string(), scritto: z.string() })).describe('le prime celle piene'),
+    }),
+  ),
+  altre: z.boolean().describe('se c’è una pagina dopo questa'),
+});
+export type RigheInAttesaWire = z.infer<typeof righeInAttesa>;
+
 export const importaQuery = z.object({
   tipo: tipo.optional(),
   modo: z.enum(MODI_IMPORTAZIONE, `Deve essere uno tra ${MODI_IMPORTAZIONE.join(', ')}.`).optional(),

@@ -9,6 +9,7 @@ import type {
   ImportazioniWire,
   MappeWire,
   NomeMappaWire,
+  RigheInAttesaWire,
   SalvaMappaBodyWire,
 } from './importazioni.schema.ts';
 import { call, type AnswerOf } from './call.ts';
@@ -22,6 +23,13 @@ export const listImportazioni = call('GET', '/BackOffice/Importazioni', {
   answer: same<ImportazioniWire>(),
 });
 export type ImportazioneStaff = AnswerOf<typeof listImportazioni>['importazioni'][number];
+
+/** Rows that wait for what they name, as an invoice for its customer; the newest first. */
+export const listRigheInAttesa = call('GET', '/BackOffice/RigheInAttesa', {
+  query: same<ImportazioniQueryWire>(),
+  answer: same<RigheInAttesaWire>(),
+});
+export type RigaInAttesa = AnswerOf<typeof listRigheInAttesa>['righe'][number];
 
 export const previewImportazione = call('POST', '/BackOffice/AnteprimaImportazione', {
   query: same<AnteprimaQueryWire>(),

@@ -1,4 +1,5 @@
 import { CaricaFile } from '../../features/importazione/staff/carica-file.tsx';
+import { RigheInAttesa } from '../../features/importazione/staff/righe-in-attesa.tsx';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { testi } from '../../features/importazione/staff/testi.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,6 +11,7 @@ export function ImportazioniPage() {
     <Stack>
       <PageHead title={testi.titolo} />
       <CaricaFile />
+      <RigheInAttesa />
       <h2>{testi.storia}</h2>
       <StoriaImportazioni />
     </Stack>

@@ -27,6 +27,7 @@ import {
   listImportazioniInAttesa,
   listInAttesa,
   listStoria as selectStoria,
+  listTutteInAttesa,
   saveAvanzamento,
   settleInAttesa,
   endTurn,
@@ -34,6 +35,7 @@ import {
   waitForTurn,
   type ImportazioneRow,
   type NuovaImportazione,
+  type RigaAttesa,
 } from './importazione.sql.ts';
 import { assertMappa } from './mappe.service.ts';
 import { testi } from './testi.ts';
@@ -131,6 +133,11 @@ async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> 
 /** Imports from the newest on. */
 export function listStoria(db: pg.Pool, quante: number, salta: number): Promise<ImportazioneRow[]> {
   return selectStoria(db, quante, salta);
+}
+
+/** Rows that wait for what they name, those of the newest imports first. */
+export function listWaiting({ pool, clock }: ImportazioneDeps, quante: number, salta: number): Promise<RigaAttesa[]> {
+  return listTutteInAttesa(pool, clock.now(), quante, salta);
 }
 
 /** NON_TROVATO when there is no such import. */

@@ -219,6 +219,26 @@ export function listInAttesa(db: Db, id: string, quante: number): Promise<RigaIn
   );
 }
 
+export interface RigaAttesa {
+  id: string;
+  riga: number;
+  tipo: TipoImportazione;
+  nomeFile: string;
+  scade: Date;
+  valori: Record<string, string>;
+}
+
+/** Rows that wait, those of the newest imports first. */
+export function listTutteInAttesa(db: Db, now: Date, quante: number, salta: number): Promise<RigaAttesa[]> {
+  return rows(
+    db,
+    sql`select i.id, r.riga, r.tipo, i.nome_file as "nomeFile", r.scade, r.valori
+          from riga_in_attesa r join importazione i on i.id = r.importazione_id
+         where r.scade > ${now}
+         order by i.ricevuta desc, i.id, r.riga limit ${quante} offset ${salta}`,
+  );
+}
+
 /** Notes what became of rows that waited: they are no longer kept, and their imports count them anew. */
 export async function settleInAttesa(
   db: Db,

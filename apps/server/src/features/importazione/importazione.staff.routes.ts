@@ -6,6 +6,7 @@ import {
   getEsitoImportazioneEndpoint,
   listImportazioniEndpoint,
   listMappeEndpoint,
+  listRigheInAttesaEndpoint,
   previewImportazioneEndpoint,
   saveMappaEndpoint,
 } from '@battistrada/contract/importazioni.endpoints';
@@ -16,7 +17,7 @@ import { streamUpload } from '../../http/upload.ts';
 import { previewUpload } from './anteprima.service.ts';
 import { MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { confirm, findEsito, listStoria, percorsoEsito, receiveFile } from './importazione.service.ts';
+import { confirm, findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { testi } from './testi.ts';
 
@@ -27,6 +28,17 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
     const trovate = await listStoria(deps.pool, IMPORTAZIONI_A_PAGINA + 1, (pagina - 1) * IMPORTAZIONI_A_PAGINA);
     return {
       importazioni: trovate.slice(0, IMPORTAZIONI_A_PAGINA).map(wireOf),
+      altre: trovate.length > IMPORTAZIONI_A_PAGINA,
+    };
+  });
+  mount.staff(listRigheInAttesaEndpoint, async ({ query: { pagina } }) => {
+    const trovate = await listWaiting(deps, IMPORTAZIONI_A_PAGINA + 1, (pagina - 1) * IMPORTAZIONI_A_PAGINA);
+    return {
+      righe: trovate.slice(0, IMPORTAZIONI_A_PAGINA).map(({ valori, scade, ...riga }) => ({
+        ...riga,
+        scade: scade.toISOString(),
+        voci: vociOf(valori),
+      })),
       altre: trovate.length > IMPORTAZIONI_A_PAGINA,
     };
   });
@@ -64,6 +76,17 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
     return asFile(reply, 'text/csv', 'attachment', 'esito.csv').send(createReadStream(percorso));
   });
   mappeRoutes(mount, deps);
+}
+
+/** By what a row is recognised. A format's own columns, which begin with a line, hold whole lists. */
+const VOCI_RIGA = 6;
+const CARATTERI_VOCE = 60;
+
+function vociOf(valori: Readonly<Record<string, string>>): { colonna: string; scritto: string }[] {
+  return Object.entries(valori)
+    .filter(([colonna, scritto]) => !colonna.startsWith('_') && scritto !== '')
+    .slice(0, VOCI_RIGA)
+    .map(([colonna, scritto]) => ({ colonna, scritto: scritto.slice(0, CARATTERI_VOCE) }));
 }
 
 function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {

@@ -150,6 +150,26 @@ describe('mapping profiles', () => {
     const esito = await capo.get('/BackOffice/EsitoImportazione', { id: sua?.id ?? '' });
     expect(esito.body).toContain('BO2;Gomma;Pirelli;-1;3;rifiutata;prezzo_listino;NEGATIVO');
 
+    await upload(
+      '/BackOffice/Importa',
+      Buffer.from('cliente;codice;nome;indirizzo;cap;citta;provincia\nIGNOTO;D1;Officina;Via Po 1;10100;Torino;TO\n'),
+      'destinazioni.csv',
+    );
+    await erp.runDaFare();
+    const attesa = await capo.get('/BackOffice/RigheInAttesa', { pagina: '1' });
+    expect(attesa.json()).toMatchObject({
+      righe: [
+        {
+          riga: 2,
+          tipo: 'destinazioni',
+          nomeFile: 'destinazioni.csv',
+          scade: new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+          voci: expect.arrayContaining([{ colonna: 'cliente', scritto: 'IGNOTO' }]) as unknown,
+        },
+      ],
+      altre: false,
+    });
+
     const mappa = {
       nome: 'da ufficio',
       tipo: 'marche',
@@ -163,5 +183,6 @@ describe('mapping profiles', () => {
     await test.database.pool.query(`update utente set ruolo = 'commerciale' where id = $1`, [vendite.utenteId]);
     const altri = await test.login('vendite');
     expect((await altri.get('/BackOffice/Importazioni', { pagina: '1' })).statusCode).toBe(403);
+    expect((await altri.get('/BackOffice/RigheInAttesa')).statusCode).toBe(403);
   });
 });

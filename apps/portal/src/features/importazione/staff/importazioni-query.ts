@@ -1,5 +1,10 @@
 /** Imports in the query cache; asked again every other second while one is on its way. */
-import { listImportazioni, listMappe, type ImportazioneStaff } from '@battistrada/contract/importazioni';
+import {
+  listImportazioni,
+  listMappe,
+  listRigheInAttesa,
+  type ImportazioneStaff,
+} from '@battistrada/contract/importazioni';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
@@ -14,6 +19,14 @@ export const importazioniQuery = infiniteQueryOptions({
   getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),
   refetchInterval: ({ state: { data } }) =>
     data?.pages.some(({ importazioni }) => importazioni.some(isInCorso)) === true ? POLL_MS : false,
+  retry: false,
+});
+
+export const inAttesaQuery = infiniteQueryOptions({
+  queryKey: ['staff', 'importazioni', 'in-attesa'],
+  queryFn: ({ pageParam, signal }) => request(listRigheInAttesa, { query: { pagina: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ altre }, _all, pagina) => (altre ? pagina + 1 : undefined),
   retry: false,
 });
 

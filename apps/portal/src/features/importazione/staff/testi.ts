@@ -33,6 +33,17 @@ export const testi = {
   salvaMappa: 'Salva la mappa e rileggi',
   erroreMappa: 'Non è stato possibile salvare la mappa.',
 
+  inAttesa: {
+    titolo: 'Righe in attesa',
+    aiuto:
+      'Nominano qualcosa che non è ancora arrivato, per esempio una fattura il suo cliente. Si applicano da sole appena arriva; dopo la scadenza si perdono.',
+    file: 'File',
+    contenuto: 'Contenuto',
+    scade: 'Aspetta fino a',
+    rigaDi: (tipo: string, riga: number) => `${tipo}, riga ${riga}`,
+    errore: 'Non è stato possibile caricare le righe in attesa.',
+  },
+
   storia: 'Ultime importazioni',
   nessuna: 'Nessuna importazione',
   nessunaAiuto: 'Quando arriva un file, da qui, dal gestionale o dalla cartella, lo trovi in questo elenco.',

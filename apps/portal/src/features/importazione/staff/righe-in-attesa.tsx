@@ -1,0 +1,57 @@
+import type { RigaInAttesa } from '@battistrada/contract/importazioni';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import styles from './importazioni.module.css';
+import { inAttesaQuery } from './importazioni-query.ts';
+import { testi } from './testi.ts';
+
+const QUANDO = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+
+const COLONNE: readonly Column<RigaInAttesa>[] = [
+  {
+    title: testi.inAttesa.file,
+    cell: ({ nomeFile, tipo, riga }) => (
+      <>
+        {nomeFile === '' ? '–' : nomeFile}
+        <span className={styles.sotto}>{testi.inAttesa.rigaDi(tipo, riga)}</span>
+      </>
+    ),
+  },
+  {
+    title: testi.inAttesa.contenuto,
+    cell: ({ voci }) => voci.map(({ colonna, scritto }) => `${colonna} ${scritto}`).join(' · '),
+  },
+  { title: testi.inAttesa.scade, cell: ({ scade }) => QUANDO.format(new Date(scade)) },
+];
+
+/** Rows that wait for what they name, as an invoice for its customer; nothing while none waits. */
+export function RigheInAttesa() {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(inAttesaQuery);
+  const righe = data?.pages.flatMap((pagina) => pagina.righe);
+  if (righe === undefined) {
+    return isError ? <LoadError title={testi.inAttesa.errore} onRetry={() => void refetch()} /> : null;
+  }
+  if (righe.length === 0) return null;
+  return (
+    <>
+      <h2>{testi.inAttesa.titolo}</h2>
+      <p>{testi.inAttesa.aiuto}</p>
+      <Card flush>
+        <Table
+          caption={testi.inAttesa.titolo}
+          columns={COLONNE}
+          rows={righe}
+          keyOf={({ id, riga }) => `${id} ${riga}`}
+        />
+        {hasNextPage && (
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {testi.altre}
+          </Button>
+        )}
+      </Card>
+    </>
+  );
+}
