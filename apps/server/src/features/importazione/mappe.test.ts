@@ -152,7 +152,7 @@ describe('mapping profiles', () => {
 
     await upload(
       '/BackOffice/Importa',
-      Buffer.from('cliente;codice;nome;indirizzo;cap;citta;provincia\nIGNOTO;D1;Officina;Via Po 1;10100;Torino;TO\n'),
+      'cliente;codice;nome;indirizzo;cap;citta;provincia\nIGNOTO;D1;Officina;Via Po 1;10100;Torino;TO\n',
       'destinazioni.csv',
     );
     await erp.runDaFare();
