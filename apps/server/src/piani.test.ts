@@ -6,6 +6,8 @@ import type { SignificatoGiacenze } from '@battistrada/domain/giacenza-erp';
 import { fillDemo } from '@battistrada/demo/fill-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './db/pool.ts';
+import { lookAtOsservati } from './features/osservati/guarda.service.ts';
+import { createCacheRicerca } from './features/ricerca/vocabolari-cache.service.ts';
 import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
 import { buildUtente } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
@@ -45,6 +47,7 @@ describe('plans', () => {
   beforeAll(async () => {
     filled = await createTestDatabase();
     await fillDemo(filled.pool, { articoli: ARTICOLI, clock: createTestClock(NOW), log: () => {} });
+    await watchMuch();
     large = new Set(await strings(`select relname from pg_class where relkind = 'r' and reltuples >= ${LARGE}`));
     articoli = await strings('select codice from articolo where attivo and tipo_prodotto = 1 order by codice limit 60');
     await filled.pool.query(
@@ -55,8 +58,33 @@ describe('plans', () => {
   }, 120_000);
   afterAll(() => filled.drop());
 
+  /** Thousands of watches, of articles and of searches by size or brand, that nothing here concerns but a few. */
+  async function watchMuch(): Promise<void> {
+    await filled.pool.query(
+      `insert into osservato (id, cliente_id, utente_id, codice, ricerca, tipo_prodotto, misure, marche, quando, mail, vero,
+                              creato, da_guardare)
+       select gen_random_uuid(), u.cliente_id, u.id, case when n % 2 = 0 then a.codice end,
+              case when n % 2 = 1 then '{"tipoProdotto":"Pneumatici","marca":"1"}'::jsonb end, 1,
+              case when n % 4 = 1 then array[a.misura_chiave] else '{}' end, '{}', 'disponibile', false, true, now(), false
+         from (select id, cliente_id from utente where cliente_id is not null order by id limit 1) u,
+              (select codice, misura_chiave, row_number() over (order by codice desc) as n
+                 from articolo where tipo_prodotto = 1 and misura_chiave <> '') a
+        where n % 4 <> 3 or n < 40`,
+    );
+    await filled.pool.query('analyze osservato');
+  }
+
   it('watches the tables that grow', () => {
-    const grow = ['articolo', 'articolo_ricerca', 'documento', 'giacenza', 'ordine', 'prezzo', 'riga_ordine'];
+    const grow = [
+      'osservato',
+      'articolo',
+      'articolo_ricerca',
+      'documento',
+      'giacenza',
+      'ordine',
+      'prezzo',
+      'riga_ordine',
+    ];
     expect([...large]).toEqual(expect.arrayContaining(grow));
   });
 
@@ -128,6 +156,7 @@ describe('plans', () => {
       expect((await buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' })).statusCode).toBe(200);
       expect((await buyer.get('/Ordini/Cerca')).statusCode).toBe(200);
       await lookAsStaff(a);
+      await lookAtOsservati({ pool: pool(), clock: test.clock, ...createCacheRicerca(pool(), test.clock) });
     }
 
     /** Every list of the staff with every filter that it offers. */

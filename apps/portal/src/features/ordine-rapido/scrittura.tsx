@@ -1,4 +1,3 @@
-import { MAX_TESTO_RAPIDO } from '@battistrada/contract/ordine-rapido-limiti';
 import type { EditState } from '../../api/edit-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +37,6 @@ export function Scrittura({
         hint={testi.casellaAiuto}
         value={testo}
         rows={7}
-        maxLength={MAX_TESTO_RAPIDO}
         spellCheck={false}
         autoCapitalize="off"
         onChange={(event) => onTesto(event.target.value)}

@@ -22,14 +22,15 @@ export interface OsservatoRow {
   scattato: Date | null;
 }
 
-const COLONNE = sql`o.id, o.cliente_id as "clienteId", o.utente_id as "utenteId", o.codice, o.ricerca, a.descrizione, o.quando,
+const COLONNE = sql`o.id, o.cliente_id as "clienteId", o.utente_id as "utenteId", o.codice, o.ricerca,
+    (select a.descrizione from articolo a where a.codice = o.codice) as descrizione, o.quando,
     o.prezzo_cents as "prezzoCents", o.mail, o.vero, o.detto_cents as "dettoCents", o.creato, o.scattato`;
 
 /** A user's, the newest first. */
 export function listOsservati(db: Db, utenteId: number): Promise<OsservatoRow[]> {
   return rows(
     db,
-    sql`select ${COLONNE} from osservato o left join articolo a on a.codice = o.codice
+    sql`select ${COLONNE} from osservato o
          where o.utente_id = ${utenteId} order by o.creato desc, o.id`,
   );
 }
@@ -175,11 +176,10 @@ export function takeDaGuardare(tx: Db, { scattiDiSeguito, riposatoDa }: Ritmo, l
     tx,
     sql`select ${COLONNE}
           from osservato o
-          left join articolo a on a.codice = o.codice
          where o.da_guardare and (o.scattato is null or o.scatti < ${scattiDiSeguito} or o.scattato <= ${riposatoDa})
          order by o.scattato nulls first, o.id
          limit ${limit}
-           for no key update of o skip locked`,
+           for no key update skip locked`,
   );
 }
 
