@@ -96,7 +96,7 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
         <StatoDelPreventivo stato={stato} />
         <Salvataggio stato={servizi.isWrong ? 'errore' : azioni.stato} />
       </div>
-      <Passi passo={passo} onGo={(next) => void go(next)} />
+      <Passi passo={passo} hasProdotti={preventivo.righe.length > 0} onGo={(next) => void go(next)} />
       {passo === 0 ? (
         <div className={styles.prodotti}>
           <RighePreventivo

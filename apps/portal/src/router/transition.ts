@@ -10,7 +10,10 @@ export async function transition(direzione: Direzione | null, update: () => void
     update();
     return;
   }
-  await document.startViewTransition({ update, types: [direzione] }).updateCallbackDone;
+  const { ready, updateCallbackDone } = document.startViewTransition({ update, types: [direzione] });
+  // A transition that the next one overtakes is dropped: the screen changes all the same.
+  ready.catch(() => {});
+  await updateCallbackDone;
 }
 
 function canTransition(): boolean {

@@ -84,7 +84,9 @@ export function LoginForm({
       <Checkbox name="ricordami" label={testi.ricordami} />
       {/* In place before it speaks: a live region announces only what changes in it. */}
       <div role="alert" className={styles.alert}>
-        {error && <p>{error}</p>}
+        {error?.split('\n').map((riga) => (
+          <p key={riga}>{riga}</p>
+        ))}
       </div>
       <Button type="submit" wide busy={isSending} className={styles.submit}>
         {isSending ? testi.accessoInCorso : testi.accedi}

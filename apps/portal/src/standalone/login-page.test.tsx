@@ -219,7 +219,6 @@ describe('a refused login', () => {
   it.each([
     [403, 'Username o password errati.'],
     [402, 'Troppi Dispositivi Registrati a questa utenza. Contattare il servizio clienti.'],
-    [429, 'Errore di rete (429)'],
     [500, 'Errore di rete (500)'],
   ])('with %i shows why and can be tried again', async (status, text) => {
     answerStatus(status);
@@ -229,6 +228,15 @@ describe('a refused login', () => {
     expect(screen.getByRole('button', { name: 'Accedi' }).getAttribute('aria-busy')).toBeNull();
     expect(onLeave).not.toHaveBeenCalled();
     expect(onReload).not.toHaveBeenCalled();
+  });
+
+  it('with 429 shows the text of its status, and under it when one may try again', async () => {
+    const refusal = { Message: 'Troppi tentativi di accesso. Riprova tra 5 minuti.', codice: 'TROPPI_TENTATIVI' };
+    server.use(http.get(LOGIN, () => HttpResponse.json(refusal, { status: 429 })));
+    const { user } = show();
+    await submit(user);
+    expect(await screen.findByText('Errore di rete (429)')).toBeVisible();
+    expect(screen.getByText('Troppi tentativi di accesso. Riprova tra 5 minuti.')).toBeVisible();
   });
 
   it('without any answer shows status 0', async () => {

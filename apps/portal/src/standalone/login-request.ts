@@ -32,7 +32,10 @@ export async function sendLogin({ username, password, ricordami }: Credenziali):
     return passoOf(esito);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    return { tipo: 'rifiuto', testo: testoOf(status), ricarica: status === 401 };
+    // Under the specification's text, when one may try again.
+    const testo =
+      status === 429 && error instanceof ApiError ? `${testoOf(status)}\n${error.messaggio}` : testoOf(status);
+    return { tipo: 'rifiuto', testo, ricarica: status === 401 };
   }
 }
 

@@ -4,8 +4,17 @@ import styles from './passi.module.css';
 import { PASSI, type Passo } from './preventivo-url.ts';
 import { testi } from './testi.ts';
 
-/** The editor's four steps: where one is, what is done, and the way to each. */
-export function Passi({ passo, onGo }: { passo: Passo; onGo: (passo: Passo) => void }) {
+/** The editor's four steps: where one is, what is done, and the way to each. Without a product the first is not done. */
+export function Passi({
+  passo,
+  hasProdotti,
+  onGo,
+}: {
+  passo: Passo;
+  hasProdotti: boolean;
+  onGo: (passo: Passo) => void;
+}) {
+  const isDone = (each: Passo): boolean => each < passo && (each > 0 || hasProdotti);
   return (
     <nav aria-label={testi.editor.passiNome} className={styles.passi}>
       <ol>
@@ -13,11 +22,11 @@ export function Passi({ passo, onGo }: { passo: Passo; onGo: (passo: Passo) => v
           <li key={each}>
             <button
               type="button"
-              className={classes(styles.passo, each < passo && styles.prima)}
+              className={classes(styles.passo, isDone(each) && styles.prima)}
               aria-current={each === passo ? 'step' : undefined}
               onClick={() => onGo(each)}
             >
-              <span className={styles.segno}>{each < passo ? <Check aria-hidden="true" /> : each + 1}</span>
+              <span className={styles.segno}>{isDone(each) ? <Check aria-hidden="true" /> : each + 1}</span>
               {testi.editor.passi[each]}
             </button>
           </li>

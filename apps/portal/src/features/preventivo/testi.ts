@@ -158,7 +158,7 @@ export const testi = {
   cliente: {
     titolo: 'Cliente',
     facoltativo: 'Puoi anche lasciarlo vuoto: il preventivo resta senza intestazione.',
-    cerca: 'Cerca fra i tuoi clienti',
+    cerca: 'Cerca tra i tuoi clienti',
     nuovo: 'Nuovo cliente',
     trovati: 'Clienti trovati',
     nessuno: 'Nessun cliente con questo nome.',
