@@ -61,7 +61,7 @@ export async function measure(
   };
 }
 
-function send(agent: Agent, sent: Parameters<Connection['send']>[0]): Promise<Answer> {
+export function send(agent: Agent, sent: Parameters<Connection['send']>[0]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', url, headers = {}, body } = sent;
     const outgoing = request(url, { agent, method, headers }, (answer) => {

@@ -142,7 +142,7 @@ export async function prepareScenarios(
 }
 
 /** Credit and stock enough for any number of orders. */
-async function makeRoom(pool: pg.Pool): Promise<void> {
+export async function makeRoom(pool: pg.Pool): Promise<void> {
   await pool.query('update cliente set fido_massimo_cents = null');
   await pool.query(
     `update giacenza set quantita = 1000000
@@ -152,7 +152,7 @@ async function makeRoom(pool: pg.Pool): Promise<void> {
 }
 
 /** Users like the demo's complete customer, one a connection, so that carts are not shared. */
-async function createDealers(pool: pg.Pool): Promise<string[]> {
+export async function createDealers(pool: pg.Pool): Promise<string[]> {
   const usernames = Array.from({ length: COPIES }, (_, i) => `banco${i}`);
   for (const username of usernames) {
     await pool.query(
@@ -180,7 +180,7 @@ async function createDealers(pool: pg.Pool): Promise<string[]> {
 }
 
 /** The commonest sizes with a season, every third one with a brand, every fifth with a speed index. */
-async function typicalSearches(pool: pg.Pool): Promise<Record<string, string>[]> {
+export async function typicalSearches(pool: pg.Pool): Promise<Record<string, string>[]> {
   const sizes = await commonestSizes(pool, 40);
   return sizes.map(({ misura, marca }, i) => ({
     misura,
@@ -200,7 +200,7 @@ export async function commonestSizes(pool: pg.Pool, limit: number): Promise<{ mi
   return rows;
 }
 
-async function plentifulArticles(pool: pg.Pool): Promise<string[]> {
+export async function plentifulArticles(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ codice: string }>(
     `select codice from giacenza
       where quantita >= 1000000
@@ -212,7 +212,7 @@ async function plentifulArticles(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ codice }) => codice);
 }
 
-function rotating<T>(items: readonly T[]): () => T {
+export function rotating<T>(items: readonly T[]): () => T {
   let i = 0;
   return () => {
     const item = items[i % items.length];

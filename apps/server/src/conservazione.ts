@@ -9,6 +9,8 @@ export interface Conservazione {
   readonly chat: number | null;
   readonly preventivi: number | null;
   readonly dispositivi: number | null;
+  /** What was imported, with its file: no person's data, but it grows. */
+  readonly importazioni: number | null;
 }
 
 /** A century. */
@@ -21,6 +23,7 @@ export const conservazioneEnvironment = {
   CONSERVA_CHAT_GIORNI: integer(0, MOLTI_GIORNI).default(1_825),
   CONSERVA_PREVENTIVI_GIORNI: integer(0, MOLTI_GIORNI).default(1_825),
   CONSERVA_DISPOSITIVI_GIORNI: integer(0, MOLTI_GIORNI).default(730),
+  CONSERVA_IMPORTAZIONI_GIORNI: integer(0, MOLTI_GIORNI).default(180),
 };
 
 export function conservazioneOf(read: z.infer<z.ZodObject<typeof conservazioneEnvironment>>): Conservazione {
@@ -31,5 +34,6 @@ export function conservazioneOf(read: z.infer<z.ZodObject<typeof conservazioneEn
     chat: daysOf(read.CONSERVA_CHAT_GIORNI),
     preventivi: daysOf(read.CONSERVA_PREVENTIVI_GIORNI),
     dispositivi: daysOf(read.CONSERVA_DISPOSITIVI_GIORNI),
+    importazioni: daysOf(read.CONSERVA_IMPORTAZIONI_GIORNI),
   };
 }

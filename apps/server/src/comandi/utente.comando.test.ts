@@ -158,5 +158,24 @@ describe('utente and stato', () => {
     expect(stuck.code).toBe(1);
     expect(stuck.stdout).toMatch(/^! La coda posta è ferma da 20 min/m);
     expect(stuck.stdout).toMatch(/^! Messaggi di posta che non partiranno più da soli: 1 /m);
+
+    // In the middle of an update the database is ahead of the version that is asked.
+    await pool.query("insert into migrazione (numero, nome, impronta) values (9999, '9999-domani.sql', 'x')");
+    const during = await run(['stato']);
+    await pool.query('delete from migrazione where numero = 9999');
+    expect(during.stdout).toContain('schema 9999-domani.sql');
+    expect(during.stdout).toMatch(/^Coda posta: 1\b/m);
+
+    const last = 'select max(numero) from migrazione';
+    const { rows } = await pool.query(
+      `delete from migrazione where numero = (${last}) returning numero, nome, impronta`,
+    );
+    const before = await run(['stato']);
+    await pool.query(
+      'insert into migrazione (numero, nome, impronta) values ($1, $2, $3)',
+      Object.values(rows[0] ?? {}),
+    );
+    expect(before.code).toBe(1);
+    expect(before.stdout).toContain('! Lo schema del database è di una versione precedente');
   });
 });

@@ -72,4 +72,27 @@ describe('the job that keeps personal data no longer than it is told', () => {
     });
     expect(await run(env('5'))).toEqual({ registro: 0, chat: 0, allegati: 0, preventivi: 0, posta: 0, dispositivi: 0 });
   });
+
+  it('forgets imports of long ago, but not the last one of a kind, nor one that waits for somebody', async () => {
+    const { pool } = test.database;
+    const add = (nome: string, days: number, stato: string, tipo: string | null = 'prezzi'): Promise<unknown> =>
+      pool.query(
+        `insert into importazione (id, tipo, porta, nome_file, sha256, modo, controlla, forza, data_file, ricevuta, stato, durata_ms)
+         values (gen_random_uuid(), $1, 'http', $2::text, sha256(convert_to($2::text, 'UTF8')), 'completo', false, false, $3, $3, $4, 1)`,
+        [tipo, nome, daysAgo(days), stato],
+      );
+    await add('vecchia', 300, 'applicato');
+    await add('respinta', 300, 'respinto', null);
+    await add('in attesa', 300, 'in_attesa_conferma');
+    await add('con righe', 290, 'applicato');
+    await add('ultima', 200, 'applicato');
+    await add('di oggi', 0, 'respinto', null);
+    await pool.query(
+      `insert into riga_in_attesa (importazione_id, riga, tipo, valori, data_file, scade)
+       select id, 2, 'prezzi', '{}', now(), now() from importazione where nome_file = 'con righe'`,
+    );
+    await run({});
+    const { rows } = await pool.query('select nome_file from importazione order by ricevuta, nome_file');
+    expect(rows.map(({ nome_file }) => nome_file as string)).toEqual(['in attesa', 'con righe', 'ultima', 'di oggi']);
+  });
 });

@@ -30,7 +30,7 @@ export interface Stato {
   readonly fermi: string[];
 }
 
-/** Reads it all; changes nothing. A schema of another version is all it then tells. */
+/** Reads it all; changes nothing. A schema that is older than this version is all it then tells. */
 export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Promise<Stato> {
   const schema = await findSchema(pool);
   const wanted = listMigrations().at(-1);
@@ -40,7 +40,8 @@ export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Pr
     testi.database(postgres, schema?.nome ?? null),
     testi.processi(processi),
   ];
-  if (schema?.numero !== wanted?.numero) return { righe, fermi: [testi.altroSchema] };
+  // A newer one it can read: in the middle of an update old and new run side by side.
+  if ((schema?.numero ?? 0) < (wanted?.numero ?? 0)) return { righe, fermi: [testi.schemaVecchio] };
 
   const now = clock.now();
   const code = await listCode(pool, now);

@@ -28,7 +28,7 @@ export const testi = {
     `Importazioni delle ultime 24 ore, ${tipo}, ${esito}: ${numero}`,
   backup: (eta: number | null): string => `Ultimo backup riuscito: ${eta === null ? 'nessuno' : `${durata(eta)} fa`}`,
 
-  altroSchema: 'Lo schema del database è di un’altra versione: avvia questa versione, o usa quella che gira.',
+  schemaVecchio: 'Lo schema del database è di una versione precedente: avvia questa versione, o usa quella che gira.',
   codaFerma: (nome: string, da: string): string => `La coda ${nome} è ferma da ${da}: gira un processo lavori?`,
   nonPresiFermi: (da: string): string => `Un ordine aspetta il gestionale da ${da}.`,
   giacenzaVecchia: ({ deposito, eta }: EtaGiacenze): string =>

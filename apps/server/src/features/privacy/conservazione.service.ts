@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import {
   deleteChat,
   deleteDispositivi,
+  deleteImportazioni,
   deletePostaRinunciata,
   deletePreventivi,
   deleteRegistro,
@@ -26,6 +27,7 @@ const REGOLE: Readonly<Record<keyof Conservazione, (tx: Db, prima: Date) => Prom
   chat: deleteChat,
   preventivi: deletePreventivi,
   dispositivi: deleteDispositivi,
+  importazioni: deleteImportazioni,
 };
 
 /** Deletes what is older than its kind is kept, a little at a time, until nothing is left or `signal` has come. */

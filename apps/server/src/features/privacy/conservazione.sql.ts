@@ -48,3 +48,21 @@ export function deleteDispositivi(db: Db, prima: Date): Promise<number> {
           select utente_id, device_id from utente_dispositivo where ultimo_accesso < ${prima} limit ${A_TIME})`,
   );
 }
+
+/**
+ * Imports of before then that ended; their folders are swept afterwards. Those with rows that still wait stay, and of each kind the last one
+ * that was applied, with which the next is compared.
+ */
+export function deleteImportazioni(db: Db, prima: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from importazione where id in (
+          select i.id from importazione i
+           where i.ricevuta < ${prima}
+             and (i.stato = 'respinto'
+                  or i.stato = 'applicato' and exists (select from importazione x
+                       where x.tipo = i.tipo and x.modo = i.modo and x.ricevuta > i.ricevuta and x.stato = 'applicato'))
+             and not exists (select from riga_in_attesa r where r.importazione_id = i.id)
+           order by i.ricevuta limit ${A_TIME})`,
+  );
+}

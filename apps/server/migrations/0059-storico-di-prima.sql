@@ -1,0 +1,2 @@
+-- What the index before took the place of.
+drop index ordine_storico;
