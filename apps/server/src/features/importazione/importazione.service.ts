@@ -135,9 +135,22 @@ export function listStoria(db: pg.Pool, quante: number, salta: number): Promise<
   return selectStoria(db, quante, salta);
 }
 
-/** Rows that wait for what they name, those of the newest imports first. */
-export function listWaiting({ pool, clock }: ImportazioneDeps, quante: number, salta: number): Promise<RigaAttesa[]> {
-  return listTutteInAttesa(pool, clock.now(), quante, salta);
+/** Rows that wait for what they name, those of the newest imports first; their values in the order of the kind's columns. */
+export async function listWaiting(
+  { pool, clock }: ImportazioneDeps,
+  quante: number,
+  salta: number,
+): Promise<RigaAttesa[]> {
+  const trovate = await listTutteInAttesa(pool, clock.now(), quante, salta);
+  return trovate.map((riga) => ({
+    ...riga,
+    valori: Object.fromEntries(
+      (findTipo(riga.tipo)?.colonne ?? []).flatMap(({ nome }): [string, string][] => {
+        const valore = riga.valori[nome];
+        return valore === undefined ? [] : [[nome, valore]];
+      }),
+    ),
+  }));
 }
 
 /** NON_TROVATO when there is no such import. */

@@ -79,7 +79,7 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
 }
 
 /** By what a row is recognised. A format's own columns, which begin with a line, hold whole lists. */
-const VOCI_RIGA = 6;
+const VOCI_RIGA = 9;
 const CARATTERI_VOCE = 60;
 
 function vociOf(valori: Readonly<Record<string, string>>): { colonna: string; scritto: string }[] {
