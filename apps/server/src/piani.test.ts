@@ -182,9 +182,28 @@ describe('plans', () => {
       for (const testo of [codice, '8001234567890', 'michelin']) {
         expect((await staff.get('/BackOffice/CercaArticoli', { testo })).statusCode).toBe(200);
       }
-      for (const call of ['DaFare', 'RichiestePfu', 'Rimborsi', 'Outlet', 'Bundle', 'Consigliati', 'LottiCoupon']) {
+      for (const call of [
+        'DaFare',
+        'RichiestePfu',
+        'Rimborsi',
+        'Outlet',
+        'Bundle',
+        'Consigliati',
+        'LottiCoupon',
+        'Mancanti',
+        'RichiesteCredito',
+      ]) {
         expect((await staff.get(`/BackOffice/${call}`)).statusCode).toBe(200);
       }
+      for (const filtro of [
+        {},
+        { evento: 'ordine' },
+        { cliente: '12345678903' },
+        { dal: '2026-01-01', al: '2026-02-01' },
+      ]) {
+        expect((await staff.get('/BackOffice/Registro', filtro)).statusCode).toBe(200);
+      }
+      expect((await staff.get('/BackOffice/MancantiArticolo', { codice })).statusCode).toBe(200);
       const outlet = await staff.post('/BackOffice/AnteprimaOutlet', {}, { finoA: '0120' });
       expect(outlet.statusCode).toBe(200);
     }

@@ -1,0 +1,70 @@
+import { loginAs } from './setup/account.ts';
+import { expect, expectAccessible, test } from './setup/test.ts';
+
+/** The staff's screens of an administrator that other journeys do not open. */
+const SCHERMATE = [
+  '/backoffice/mancanti',
+  '/backoffice/richieste',
+  '/backoffice/richieste?credito=true',
+  '/backoffice/pacchetti?apri=nuovo',
+  '/backoffice/coupon?apri=nuovo',
+  '/backoffice/vetrina?outlet=true',
+  '/backoffice/connessioni?apri=nuovo',
+  '/backoffice/impostazioni',
+  '/backoffice/personale?apri=vendite',
+  '/backoffice/registro',
+];
+
+test('marketing publishes a communication, and a customer has it before him', async ({ page, browser }, {
+  project,
+}) => {
+  const bench = await (await browser.newContext({ viewport: project.use.viewport ?? null })).newPage();
+  await enter(bench, 'marketing');
+  await bench.goto('/backoffice/comunicazioni?apri=nuovo');
+  const testo = `Magazzino aperto sabato (${project.name})`;
+  await bench.getByLabel('Nome', { exact: true }).fill(testo);
+  await bench.getByRole('textbox', { name: 'Testo' }).fill(`<p>${testo}</p>`);
+  await bench.getByLabel('Fondo della home').check();
+  await bench.getByRole('button', { name: 'Vedi l’anteprima' }).click();
+  await expect(bench.getByText(/^La ricevono \d+ clienti/)).toBeVisible();
+  await expectAccessible(bench, 'main h2');
+  await bench.getByRole('button', { name: 'Salva' }).click();
+  const riga = bench.getByRole('row').filter({ hasText: testo });
+  await expect(riga).toContainText('0 utenti');
+  await loginAs(page, 'bianchi');
+  await page.goto('/home');
+  await expect(page.getByText(testo)).toBeVisible();
+  await bench.reload();
+  await expect(riga).toContainText(/[1-9]\d* utent/);
+});
+
+test('the screens of an administrator can be used by everybody', async ({ page }) => {
+  await enter(page, 'backend');
+  for (const schermata of SCHERMATE) {
+    await page.goto(schermata);
+    await expectAccessible(page, 'main h1');
+  }
+});
+
+test('the command palette goes to an order, a customer and a screen', async ({ page }) => {
+  await enter(page, 'backend');
+  // The button comes with the code that listens for the keys.
+  await page.getByRole('button', { name: /^Vai a/ }).click();
+  const campo = page.getByRole('combobox', { name: 'Schermata, numero d’ordine, cliente o articolo' });
+  await campo.fill('registro');
+  await expectAccessible(page, 'dialog h2');
+  await campo.press('Enter');
+  await expect(page).toHaveURL(/\/backoffice\/registro$/);
+  await page.keyboard.press('Control+k');
+  await campo.fill('rossi pneu');
+  await page.getByRole('option', { name: /^Rossi Pneumatici/ }).click();
+  await expect(page.getByRole('heading', { name: /^Rossi Pneumatici/ })).toBeVisible();
+});
+
+async function enter(page: Parameters<typeof loginAs>[0], username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/backoffice$/);
+}
