@@ -154,13 +154,13 @@ describe('payment', () => {
   });
 
   it('shows no saving when there is none', async () => {
-    api.answer('/APILogin/Utente', buildUtenteWire({ scontoPagamento: 2, scontoPagamentoOnline: 2 }));
+    api.answer('/APILogin/Utente', buildUtenteWire({ scontoPagamentoBp: 200, scontoOnlineBp: 200 }));
     await open();
     expect(screen.queryByText('Risparmi')).not.toBeInTheDocument();
   });
 
   it('is fixed to online for customers who may only pay online', async () => {
-    api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true }));
+    api.answer('/APILogin/Utente', buildUtenteWire({ soloOnline: true }));
     const { user } = await open();
     expect(screen.queryByRole('radio', { name: /^Pagamento abituale/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
@@ -170,7 +170,7 @@ describe('payment', () => {
 
 describe('payment when online payment is not available', () => {
   it('offers no choice and shows no saving', async () => {
-    api.answer('/APILogin/Utente', buildUtenteWire({ pagamentoOnlineOfferto: false }));
+    api.answer('/APILogin/Utente', buildUtenteWire({ onlineOfferto: false }));
     const { user } = await open();
     expect(screen.queryByRole('radio', { name: /^Pagamento online/ })).toBeNull();
     expect(screen.queryByText('Risparmi')).toBeNull();
@@ -179,7 +179,7 @@ describe('payment when online payment is not available', () => {
   });
 
   it('tells customers who may only pay online', async () => {
-    api.answer('/APILogin/Utente', buildUtenteWire({ PagamentoSoloOnline: true, pagamentoOnlineOfferto: false }));
+    api.answer('/APILogin/Utente', buildUtenteWire({ soloOnline: true, onlineOfferto: false }));
     await open();
     const pagamento = screen.getByText('Pagamento').closest('p');
     expect(pagamento?.textContent).toContain('solo pagamento online, che al momento non è attivo');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addArticolo } from '@battistrada/contract/carrello';
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe('the keys of a row', () => {
     expect(dentro.getByRole<HTMLInputElement>('spinbutton').value).toBe('12');
     expect(riga).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(api.callsTo('/Carrello/Aggiungi')[0]?.query).toMatchObject({ qty: '12' }));
+    await waitFor(() => expect(api.callsTo(addArticolo)[0]?.query).toMatchObject({ quantita: '12' }));
   });
 
   it('take a 0 only as a later digit', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { searchPreventivi, type VocePreventivo } from '@battistrada/contract/preventivo';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
@@ -19,19 +20,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const voce = {
+const voce: VocePreventivo = {
   id: ID,
   numero: 12,
-  dtins: '2026-03-02T23:30:00.000Z',
-  ragsoc: 'Mario Bianchi',
+  creato: '2026-03-02T23:30:00.000Z',
+  ragioneSociale: 'Mario Bianchi',
   pezzi: 4,
-  totale: 1566.5,
+  totaleCents: 156_650,
   alternative: 1,
   stato: 'ACCETTATO',
 };
 
-function answerElenco(preventivi: object[]): void {
-  api.answer('/Preventivo/RicercaPreventivi', { preventivi, totale: preventivi.length, pagine: 1 });
+function answerElenco(preventivi: VocePreventivo[]): void {
+  api.answer(searchPreventivi, { preventivi, totale: preventivi.length, pagine: 1 });
 }
 /** Files in a form are jsdom's: Node's own fetch cannot send them. Gives what is sent. */
 function answerUpload(answer: () => Response): unknown[] {
@@ -131,8 +132,8 @@ describe('the list of quotations', () => {
   it('shows number, day in Rome, customer, total and state', async () => {
     answerElenco([
       voce,
-      { ...voce, id: 'b', numero: 13, totale: 400, alternative: 2 },
-      { ...voce, id: 'c', numero: 14, pezzi: 0, totale: null, alternative: 0 },
+      { ...voce, id: 'b', numero: 13, totaleCents: 40_000, alternative: 2 },
+      { ...voce, id: 'c', numero: 14, pezzi: 0, totaleCents: null, alternative: 0 },
     ]);
     await render();
     const [, ...righe] = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
@@ -151,11 +152,11 @@ describe('the list of quotations', () => {
     const { user, router } = await render();
     await user.type(await screen.findByLabelText('Cerca un preventivo'), 'bianchi{Enter}');
     await waitFor(() => expect(router.search()).toEqual({ q: 'bianchi' }));
-    await waitFor(() => expect(api.callsTo('/Preventivo/RicercaPreventivi').at(-1)?.query['query']).toBe('bianchi'));
+    await waitFor(() => expect(api.callsTo(searchPreventivi).at(-1)?.query['testo']).toBe('bianchi'));
   });
 
   it('moves from a page past the end to the last one', async () => {
-    api.answer('/Preventivo/RicercaPreventivi', ({ query }) => ({
+    api.answer(searchPreventivi, ({ query }) => ({
       preventivi: query['pagina'] === '2' ? [voce] : [],
       totale: 101,
       pagine: 2,
@@ -174,7 +175,7 @@ describe('the list of quotations', () => {
   });
 
   it('shows ERRORE when the search fails, and tries again', async () => {
-    api.answer('/Preventivo/RicercaPreventivi', () => refusal(500, 'ERRORE_INTERNO'));
+    api.answer(searchPreventivi, () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await render();
     expect(await screen.findByText('ERRORE')).toBeVisible();
     answerElenco([voce]);

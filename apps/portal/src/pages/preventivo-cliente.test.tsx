@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { searchClienti } from '@battistrada/contract/preventivo';
+import { modifyCliente } from '@battistrada/contract/preventivo-vendita';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
+import { buildClienteFinale, buildPreventivoWire, ID } from '../features/preventivo/test/build-preventivo.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
@@ -13,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
-  api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+  api.answer(searchClienti, { clienti: [] });
 });
 afterEach(() => {
   cleanup();
@@ -22,17 +24,7 @@ afterEach(() => {
 
 const render = () => renderPage('/preventivo', PreventivoPage, `?id=${ID}&passo=2`);
 const valore = (campo: string | RegExp): string => screen.getByLabelText<HTMLInputElement>(campo).value;
-const cliente = {
-  id: 'c0000000-0000-4000-8000-000000000001',
-  ragsoc: 'Mario Bianchi',
-  indirizzo: '',
-  cap: '',
-  citta: 'Bologna',
-  provincia: 'BO',
-  cellulare: '333 1112223',
-  email: '',
-  piva: '',
-};
+const cliente = buildClienteFinale({ cellulare: '333 1112223' });
 
 describe('a half-typed customer', () => {
   it('is kept when the user leaves and returns or reloads, and is deleted when the form is cancelled', async () => {
@@ -74,7 +66,7 @@ describe('an existing customer', () => {
 
   it('is corrected with the same checks as a new one', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente }));
-    api.answer('/Preventivo/ModificaCliente', { cliente: corretto });
+    api.answer(modifyCliente, { cliente: corretto });
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: 'Correggi i dati' }));
     expect([valore(/^Nome o ragione sociale/), valore('Cellulare'), valore('Provincia')]).toEqual([
@@ -87,14 +79,14 @@ describe('an existing customer', () => {
     await user.type(cellulare, '12');
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
     expect(await screen.findByText('Scrivi un numero di telefono.')).toBeVisible();
-    expect(api.callsTo('/Preventivo/ModificaCliente')).toHaveLength(0);
+    expect(api.callsTo(modifyCliente)).toHaveLength(0);
     await user.clear(cellulare);
     await user.type(cellulare, '333 9998887');
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ cliente: corretto }));
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
     expect(await screen.findByText('333 9998887')).toBeVisible();
     const { id, ...visti } = cliente;
-    expect(api.callsTo('/Preventivo/ModificaCliente')).toMatchObject([
+    expect(api.callsTo(modifyCliente)).toMatchObject([
       { query: { id }, body: { ...visti, cellulare: '333 9998887', prima: visti } },
     ]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Correggi i dati'));
@@ -122,10 +114,10 @@ describe('an existing customer', () => {
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
     expect(await screen.findByText('Intanto è diventato «333 0000000».')).toBeVisible();
     expect([cellulare.value, valore('Città')]).toEqual(['333 9998887', 'Imola']);
-    api.answer('/Preventivo/ModificaCliente', { cliente: { ...altrui, cellulare: '333 9998887' } });
+    api.answer(modifyCliente, { cliente: { ...altrui, cellulare: '333 9998887' } });
     await user.click(screen.getByRole('button', { name: 'Salva le correzioni' }));
     expect(await screen.findByRole('button', { name: 'Correggi i dati' })).toBeVisible();
-    expect(api.callsTo('/Preventivo/ModificaCliente').at(-1)?.body).toMatchObject({
+    expect(api.callsTo(modifyCliente).at(-1)?.body).toMatchObject({
       cellulare: '333 9998887',
       citta: 'Imola',
       prima: { cellulare: '333 0000000', citta: 'Imola' },

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { toWireErrori } from '@battistrada/contract/campi';
-import { createCliente, modifyProdotto } from '@battistrada/contract/preventivo';
+import { createCliente, modifyProdotto, searchClienti } from '@battistrada/contract/preventivo';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPreventivoWire, buildRigaWire, ID, ID_RIGA } from '../features/preventivo/test/build-preventivo.ts';
+import {
+  buildClienteFinale,
+  buildPreventivoWire,
+  buildRigaWire,
+  ID,
+  ID_RIGA,
+} from '../features/preventivo/test/build-preventivo.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -25,17 +31,7 @@ afterEach(() => {
 
 const vuoto = () => buildPreventivoWire({ corpo: [], totali: [] });
 const render = (search = `?id=${ID}`) => renderPage('/preventivo', PreventivoPage, search);
-const cliente = {
-  id: 'c0000000-0000-4000-8000-000000000001',
-  ragsoc: 'Mario Bianchi',
-  indirizzo: '',
-  cap: '',
-  citta: 'Bologna',
-  provincia: 'BO',
-  cellulare: '',
-  email: '',
-  piva: '',
-};
+const cliente = buildClienteFinale();
 
 describe('the editor leads to the list when a quotation cannot be loaded', () => {
   it.each([
@@ -53,7 +49,7 @@ describe('the editor leads to the list when a quotation cannot be loaded', () =>
 describe('the quotation editor', () => {
   it('does not complete without a product and shows why', async () => {
     api.answer('/Preventivo/Preventivo', vuoto());
-    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    api.answer(searchClienti, { clienti: [] });
     const { user, router } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: 'Completa' }));
     expect(await screen.findByText('Aggiungi almeno un prodotto per completare il preventivo.')).toBeVisible();
@@ -180,7 +176,7 @@ describe('the quotation editor', () => {
 
   it('selects and removes an existing customer', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
-    api.answer('/Preventivo/RicercaClienti', { clienti: [cliente] });
+    api.answer(searchClienti, { clienti: [cliente] });
     api.answer('/Preventivo/ImpostaCliente', ({ query }) =>
       buildPreventivoWire({ cliente: query['id'] === undefined ? null : cliente }),
     );
@@ -198,7 +194,7 @@ describe('the quotation editor', () => {
 
   it('creates a customer with valid data and shows the server’s errors at the fields', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
-    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    api.answer(searchClienti, { clienti: [] });
     const { user } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
     await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
@@ -235,7 +231,7 @@ describe('the quotation editor', () => {
 
   it('saves the typed customer before it completes, and stays when that fails', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
-    api.answer('/Preventivo/RicercaClienti', { clienti: [] });
+    api.answer(searchClienti, { clienti: [] });
     api.answer('/Preventivo/CreaCliente', buildPreventivoWire({ cliente }));
     const { user, router } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));

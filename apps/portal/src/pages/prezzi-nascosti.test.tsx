@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** A customer loses the right to see prices while a screen is open: every screen follows. */
+import { getProfilo } from '@battistrada/contract/utente';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
@@ -17,10 +18,10 @@ beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(() => {
   answerHome(api);
-  api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoPagamentoOnline: 2 }));
+  api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoOnlineBp: 200 }));
   api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
   api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
-  api.answer('/Utente/Utente', PROFILO);
+  api.answer(getProfilo, PROFILO);
   api.answer('/Ordine/Destinazioni', { destinazioni: [] });
   api.answer('/Carrello/Carrello', carrelloWire(buildCarrello({ righe: [buildRiga()], coupon: [buildCoupon()] })));
   api.answer('/Ordini/Cerca', { ordini: [buildOrdineWire()], totale: 501.66, numeroOrdini: 1, pagine: 1 });

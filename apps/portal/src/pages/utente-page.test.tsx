@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getProfilo } from '@battistrada/contract/utente';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../session/leave.ts';
@@ -10,18 +11,18 @@ const leaveForLogin = vi.fn<typeof leave.leaveForLogin>();
 beforeEach(() => void vi.spyOn(leave, 'leaveForLogin').mockImplementation(leaveForLogin));
 
 const PROFILO = {
-  ragsoc: 'Rossi Pneumatici S.r.l.',
-  indir: 'Via Emilia Ponente 214',
+  ragioneSociale: 'Rossi Pneumatici S.r.l.',
+  indirizzo: 'Via Emilia Ponente 214',
   cap: '40133',
   citta: 'Bologna',
-  prov: 'BO',
-  piva: '13392960004',
-  tel: '051 5550114',
-  cell: '333 5550114',
+  provincia: 'BO',
+  partitaIva: '13392960004',
+  telefono: '051 5550114',
+  cellulare: '333 5550114',
   email: 'info@rossi.example',
-  email_pec: 'rossi@pec.example',
+  emailPec: 'rossi@pec.example',
   pagamento: 'Ri.Ba. 30/60 gg d.f.',
-  cod_sdi: 'DEMO001',
+  codiceSdi: 'DEMO001',
 };
 const dispositivo = (id: string, nome: string, corrente = false) => ({
   id,
@@ -38,7 +39,7 @@ beforeAll(api.start);
 beforeEach(() => {
   leaveForLogin.mockClear();
   api.answer('/APILogin/Utente', buildUtenteWire());
-  api.answer('/Utente/Utente', PROFILO);
+  api.answer(getProfilo, PROFILO);
   api.answer('/Utente/SecondoFattore', { attivo: false, attivatoIl: null, codiciRimasti: 0 });
   api.answer('/Utente/Accessi', { amministratore: false, accessi: [], sessioni: [] });
   api.answer('/Utente/Dispositivi', ({ query }) =>
@@ -67,35 +68,35 @@ it('the page shows every field of the profile, read-only', async () => {
   expect(screen.getByText('Mostra le informazioni relative alla tua utenza.')).toBeVisible();
   const fields = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(Object.fromEntries(fields)).toEqual({
-    'Ragione sociale': PROFILO.ragsoc,
+    'Ragione sociale': PROFILO.ragioneSociale,
     Indirizzo: 'Via Emilia Ponente 214\n40133 Bologna (BO)',
-    'Partita IVA': PROFILO.piva,
-    Telefono: PROFILO.tel,
-    Cellulare: PROFILO.cell,
+    'Partita IVA': PROFILO.partitaIva,
+    Telefono: PROFILO.telefono,
+    Cellulare: PROFILO.cellulare,
     Email: PROFILO.email,
-    PEC: PROFILO.email_pec,
+    PEC: PROFILO.emailPec,
     Pagamento: PROFILO.pagamento,
-    'Codice SDI': PROFILO.cod_sdi,
+    'Codice SDI': PROFILO.codiceSdi,
   });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('the page copies a value and marks an empty one', async () => {
-  api.answer('/Utente/Utente', { ...PROFILO, cell: '' });
+  api.answer(getProfilo, { ...PROFILO, cellulare: '' });
   const { user } = await open();
   expect(await screen.findByText('Non indicato')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Copia Partita IVA' }));
-  expect(await navigator.clipboard.readText()).toBe(PROFILO.piva);
-  expect(await screen.findByText(`Copiato: ${PROFILO.piva}`)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(PROFILO.partitaIva);
+  expect(await screen.findByText(`Copiato: ${PROFILO.partitaIva}`)).toBeVisible();
 });
 
 it('the page offers a retry for the parts that cannot be loaded', async () => {
-  api.answer('/Utente/Utente', () => refusal(500, 'ERRORE_INTERNO'));
+  api.answer(getProfilo, () => refusal(500, 'ERRORE_INTERNO'));
   const { user } = await open();
   await screen.findByText('Non riesco a mostrare i tuoi dati.');
-  api.answer('/Utente/Utente', PROFILO);
+  api.answer(getProfilo, PROFILO);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await screen.findByText(PROFILO.ragsoc)).toBeVisible();
+  expect(await screen.findByText(PROFILO.ragioneSociale)).toBeVisible();
 });
 
 it('the list of devices shows the day in Rome and marks this device', async () => {

@@ -3,14 +3,13 @@ import FileText from 'virtual:icona/file-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOfCall } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
-import { telefonoHref, ufficioPer } from '../shell/contatti.ts';
 import { tabStore } from '../session/browser-store.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { saveAvanzamento, type Avanzamento } from './attivazione-memory.ts';
 import styles from './attivazione-page.module.css';
 import { testi } from './attivazione-testi.ts';
+import { FineStrada } from './fine-strada.tsx';
 import { orReload } from './or-reload.ts';
 import { PassiAttivazione } from './passi-attivazione.tsx';
 import { PassoAccettazione } from './passo-accettazione.tsx';
@@ -34,7 +33,8 @@ export function AttivazionePage({ inizio, onEntra }: AttivazionePageProps) {
   useEffect(() => {
     document.title = titleOf(testi.titolo);
   }, []);
-  return inizio === null ? <SenzaSessione /> : <Passi inizio={inizio} onEntra={onEntra} />;
+  // Nobody has logged in yet in this tab.
+  return inizio === null ? <FineStrada {...testi.senzaSessione} /> : <Passi inizio={inizio} onEntra={onEntra} />;
 }
 
 function Passi({ inizio, onEntra }: AttivazionePageProps & { inizio: Avanzamento }) {
@@ -108,28 +108,6 @@ function ScheletroTelefono() {
       <VisuallyHidden>{testi.caricamento}</VisuallyHidden>
       <Skeleton className={styles.scheletroCampo} />
       <Skeleton className={styles.scheletroBottone} />
-    </div>
-  );
-}
-
-/** Nobody has logged in yet in this tab: says where an activation begins. */
-function SenzaSessione() {
-  const { titolo, testo, accedi, aiuto } = testi.senzaSessione;
-  const assistenza = ufficioPer('assistenza');
-  return (
-    <div className={styles.attivazione}>
-      <div className={styles.testata}>
-        <h1>{titolo}</h1>
-        <p>{testo}</p>
-      </div>
-      <a href="/login" className={buttonClass('primary', true)}>
-        {accedi}
-      </a>
-      {assistenza !== null && (
-        <p className={styles.aiuto}>
-          {aiuto} <a href={telefonoHref(assistenza.telefono)}>{assistenza.telefono}</a>
-        </p>
-      )}
     </div>
   );
 }

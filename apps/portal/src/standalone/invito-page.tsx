@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { titleOf } from '../router/title.ts';
-import { telefonoHref, ufficioPer } from '../shell/contatti.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
 import { AvvisoPasso } from './avviso-passo.tsx';
+import { FineStrada } from './fine-strada.tsx';
 import { testi, testiDi } from './invito-testi.ts';
 import password from './login-form.module.css';
 
@@ -40,7 +40,7 @@ export function InvitoPage({
     document.title = titleOf(isGone ? testiDi[link.tipo].finito.titolo : testiDi[link.tipo].titolo);
   }, [isGone, link.tipo]);
   return isGone ? (
-    <InvitoFinito tipo={link.tipo} />
+    <FineStrada accedi={testiDi[link.tipo].accedi} {...testiDi[link.tipo].finito} />
   ) : (
     <Scelta link={link} onGone={() => setGone(true)} onAccepted={onAccepted} />
   );
@@ -129,26 +129,4 @@ function rifiutoOf(error: unknown): Rifiuto<Campo> {
   const campo = error.status === 422 ? error.errori.find((errore) => errore.campo === 'password') : undefined;
   if (campo !== undefined) return { tipo: 'campi', errori: { password: campo.messaggio } };
   return { tipo: 'modulo', testo: error.status === 429 ? error.message : testi.errore };
-}
-
-function InvitoFinito({ tipo }: { tipo: LinkPassword['tipo'] }) {
-  const { accedi, finito } = testiDi[tipo];
-  const { titolo, testo, aiuto } = finito;
-  const assistenza = ufficioPer('assistenza');
-  return (
-    <div className={styles.attivazione}>
-      <div className={styles.testata}>
-        <h1>{titolo}</h1>
-        <p>{testo}</p>
-      </div>
-      <a href="/login" className={buttonClass('primary', true)}>
-        {accedi}
-      </a>
-      {assistenza !== null && (
-        <p className={styles.aiuto}>
-          {aiuto} <a href={telefonoHref(assistenza.telefono)}>{assistenza.telefono}</a>
-        </p>
-      )}
-    </div>
-  );
 }

@@ -1,22 +1,23 @@
+import { getUtente, type Utente } from '@battistrada/contract/login';
 import type { UtenteWire } from '@battistrada/contract/login.schema';
 
-/** A current-user answer as the server sends it. */
-export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire {
-  return {
+/** A current-user answer as the server sends it; `overrides` are in our names. */
+export function buildUtenteWire(overrides: Partial<Utente> = {}): UtenteWire {
+  return getUtente.answer.encode({
     id: 1,
     chi: overrides.id ?? 1,
-    ragsoc: 'Rossi Gomme',
-    ragione_sociale: 'Rossi Gomme S.r.l.',
+    nome: 'Rossi Gomme',
+    ragioneSociale: 'Rossi Gomme S.r.l.',
     simeone: false,
     depositi: [{ id: 1, descrOrdine: 'Sede', descrRicerca: 'Sede', descrCarrello: 'Sede', tempiConsegna: '24 ore' }],
     funzioni: [],
-    versioneTerminiAccettata: 3,
+    versioneTermini: 3,
     urlCerchi: 'https://cerchi.example',
-    iva: 22,
-    scontoPagamento: 0,
-    scontoPagamentoOnline: 2,
-    PagamentoSoloOnline: false,
-    pagamentoOnlineOfferto: true,
+    ivaBp: 2_200,
+    scontoPagamentoBp: 0,
+    scontoOnlineBp: 200,
+    soloOnline: false,
+    onlineOfferto: true,
     tipoUtente: 'cliente',
     indirizzo: null,
     consentiSovraQuantita: true,
@@ -25,5 +26,5 @@ export function buildUtenteWire(overrides: Partial<UtenteWire> = {}): UtenteWire
     chat: true,
     diritti: [],
     ...overrides,
-  };
+  });
 }

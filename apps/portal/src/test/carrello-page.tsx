@@ -1,6 +1,7 @@
 /** The cart page under test: an API with a cart on it, and what a test asks of the screen. */
 import type { Carrello } from '@battistrada/contract/carrello';
 import { confirmOrdine } from '@battistrada/contract/ordine';
+import { getProfilo } from '@battistrada/contract/utente';
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
@@ -20,18 +21,18 @@ export const CONFERMATO = {
 };
 
 export const PROFILO = {
-  ragsoc: 'Gomme Rossi srl',
-  indir: 'Via Emilia 12',
+  ragioneSociale: 'Gomme Rossi srl',
+  indirizzo: 'Via Emilia 12',
   cap: '40100',
   citta: 'Bologna',
-  prov: 'BO',
-  piva: '01234567897',
-  tel: '051 123456',
-  cell: '',
+  provincia: 'BO',
+  partitaIva: '01234567897',
+  telefono: '051 123456',
+  cellulare: '',
   email: 'info@rossi.example',
-  email_pec: '',
+  emailPec: '',
   pagamento: 'Ri.Ba. 60 giorni fine mese',
-  cod_sdi: 'ABCDEF1',
+  codiceSdi: 'ABCDEF1',
 };
 
 export function createCarrelloPage() {
@@ -42,11 +43,11 @@ export function createCarrelloPage() {
     answerCarrello,
     /** What every test of the page starts from; each changes what it is about. */
     prepare(): void {
-      api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoPagamentoOnline: 2 }));
+      api.answer('/APILogin/Utente', buildUtenteWire({ funzioni: [3], scontoOnlineBp: 200 }));
       api.answer('/Ordine/Destinazioni', { destinazioni: [] });
       api.answer('/Comunicazioni/Comunicazioni', { comunicazioni: [] });
       api.answer('/ProdottiConsigliati/ProdottiConsigliati', { prodottiConsigliati: [] });
-      api.answer('/Utente/Utente', PROFILO);
+      api.answer(getProfilo, PROFILO);
       api.answer('/Fido/Fido', { massimo: null, corrente: 0 });
       api.answer('/Pagamento/Stato', () => refusal(404, 'NON_TROVATO'));
       api.answer('/Carrello/Modifica', { ok: true, righe: 1, pezzi: 1 });

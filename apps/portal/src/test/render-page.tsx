@@ -1,5 +1,5 @@
 /** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API that answers as told. */
-import type { AnyCall } from '@battistrada/contract/call';
+import type { AnswerOf, AnyCall } from '@battistrada/contract/call';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,6 +30,34 @@ interface Seen {
 export function fakeApi() {
   const server = setupServer();
   const seen: Seen[] = [];
+
+  /**
+   * Answers a call from now on, whatever its method; a function is asked each time. A call of the contract is answered in our names and
+   * units, which its codec puts on the wire; a path is answered with what travels.
+   */
+  function answer<C extends AnyCall>(to: C, ours: AnswerOf<C> | ((asked: Seen) => AnswerOf<C> | Response)): void;
+  function answer(
+    to: string,
+    wire: JsonBodyType | ((asked: Seen) => JsonBodyType | Response | Promise<JsonBodyType | Response>),
+  ): void;
+  function answer(to: string | AnyCall, given: unknown): void {
+    const path = typeof to === 'string' ? to : to.path;
+    server.use(
+      http.all(`${PREFIX}${path}`, async ({ request }) => {
+        const text = await request.text();
+        const asked: Seen = {
+          path,
+          query: Object.fromEntries(new URL(request.url).searchParams),
+          body: text === '' ? null : JSON.parse(text),
+        };
+        seen.push(asked);
+        const told: unknown = typeof given === 'function' ? await given(asked) : given;
+        if (told instanceof Response) return told;
+        return HttpResponse.json((typeof to === 'string' ? told : to.answer.encode(told)) as JsonBodyType);
+      }),
+    );
+  }
+
   return {
     start() {
       installPlatform();
@@ -46,25 +74,7 @@ export function fakeApi() {
       server.close();
       document.head.innerHTML = '';
     },
-    /** Answers a call from now on, whatever its method; a function is asked each time. */
-    answer(
-      path: string,
-      body: JsonBodyType | ((asked: Seen) => JsonBodyType | Response | Promise<JsonBodyType | Response>),
-    ) {
-      server.use(
-        http.all(`${PREFIX}${path}`, async ({ request }) => {
-          const text = await request.text();
-          const asked: Seen = {
-            path,
-            query: Object.fromEntries(new URL(request.url).searchParams),
-            body: text === '' ? null : JSON.parse(text),
-          };
-          seen.push(asked);
-          const answer = typeof body === 'function' ? await body(asked) : body;
-          return answer instanceof Response ? answer : HttpResponse.json(answer);
-        }),
-      );
-    },
+    answer,
     /** The calls made so far: to a path as they travelled, to a call of the contract in our names. */
     callsTo: (to: string | AnyCall): Seen[] =>
       typeof to === 'string'

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -83,16 +84,9 @@ export function ClientiPage() {
               />
             )}
           </Card>
-          {elenco.hasNextPage && (
-            <Button
-              kind="quiet"
-              className={styles.altri}
-              busy={elenco.isFetchingNextPage}
-              onClick={() => void elenco.fetchNextPage()}
-            >
-              {testi.altri}
-            </Button>
-          )}
+          <ShowMore list={elenco} className={styles.altri}>
+            {testi.altri}
+          </ShowMore>
         </div>
         {url.id !== undefined && <SchedaCliente key={url.id} id={url.id} url={url} />}
       </div>

@@ -23,6 +23,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { useSnack } from '../../ui/snack.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './ordini-page.module.css';
@@ -85,16 +86,9 @@ export function OrdiniPage() {
               />
             )}
           </Card>
-          {elenco.hasNextPage && (
-            <Button
-              kind="quiet"
-              className={styles.altri}
-              busy={elenco.isFetchingNextPage}
-              onClick={() => void elenco.fetchNextPage()}
-            >
-              {testi.altri}
-            </Button>
-          )}
+          <ShowMore list={elenco} className={styles.altri}>
+            {testi.altri}
+          </ShowMore>
         </div>
         {url.numero !== undefined && <DettaglioStaff key={url.numero} numero={url.numero} url={url} />}
       </div>

@@ -7,14 +7,10 @@ import { refreshRichieste, richiesteQuery } from '../../features/pfu/staff/pfu-s
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Table } from '../../ui/table.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import styles from './lavori.module.css';
 
 const testi = {
@@ -52,7 +48,6 @@ function parseTutte(raw: Readonly<Record<string, string>>): boolean {
 export function PfuPage() {
   const tutte = useSearchObject(parseTutte);
   const elenco = useInfiniteQuery(richiesteQuery(!tutte));
-  const richieste = elenco.data ?? [];
   return (
     <Stack>
       <PageHead title={testi.titolo} />
@@ -64,39 +59,24 @@ export function PfuPage() {
           {testi.tutte}
         </Link>
       </nav>
-      {elenco.isError ? (
-        <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
-      ) : elenco.isPending ? (
-        <TableSkeleton rows={5} columns={6} />
-      ) : (
-        <Card flush>
-          {richieste.length === 0 ? (
-            <EmptyState title={tutte ? testi.vuotoTutte : testi.vuoto} />
-          ) : (
-            <Table
-              caption={testi.titolo}
-              rows={richieste}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: testi.chiesta, cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
-                { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
-                { title: testi.dove, cell: ({ indirizzo }) => indirizzo },
-                { title: testi.telefono, cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span> },
-                { title: testi.vettura, isNum: true, cell: ({ vettura }) => vettura },
-                { title: testi.autocarro, isNum: true, cell: ({ autocarro }) => autocarro },
-                { title: testi.agricoltura, isNum: true, cell: ({ agricoltura }) => agricoltura },
-                { title: testi.oversize, isNum: true, cell: ({ oversize }) => oversize },
-                { title: testi.risposta, card: 'alone', cell: (richiesta) => <Risposta richiesta={richiesta} /> },
-              ]}
-            />
-          )}
-        </Card>
-      )}
-      {elenco.hasNextPage && (
-        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
-          {testi.altre}
-        </Button>
-      )}
+      <PagedTable
+        list={elenco}
+        texts={{ error: testi.errore, empty: tutte ? testi.vuotoTutte : testi.vuoto, more: testi.altre }}
+        skeletonRows={5}
+        caption={testi.titolo}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: testi.chiesta, cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
+          { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
+          { title: testi.dove, cell: ({ indirizzo }) => indirizzo },
+          { title: testi.telefono, cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span> },
+          { title: testi.vettura, isNum: true, cell: ({ vettura }) => vettura },
+          { title: testi.autocarro, isNum: true, cell: ({ autocarro }) => autocarro },
+          { title: testi.agricoltura, isNum: true, cell: ({ agricoltura }) => agricoltura },
+          { title: testi.oversize, isNum: true, cell: ({ oversize }) => oversize },
+          { title: testi.risposta, card: 'alone', cell: (richiesta) => <Risposta richiesta={richiesta} /> },
+        ]}
+      />
     </Stack>
   );
 }

@@ -8,14 +8,10 @@ import { request } from '../../api/client.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Table } from '../../ui/table.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './lavori.module.css';
 
@@ -50,7 +46,6 @@ function parseTutti(raw: Readonly<Record<string, string>>): boolean {
 export function RimborsiPage() {
   const tutti = useSearchObject(parseTutti);
   const elenco = useInfiniteQuery(rimborsiQuery(!tutti));
-  const rimborsi = elenco.data ?? [];
   return (
     <Stack>
       <PageHead title={testi.titolo} status={testi.spiega} />
@@ -62,47 +57,32 @@ export function RimborsiPage() {
           {testi.tutti}
         </Link>
       </nav>
-      {elenco.isError ? (
-        <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
-      ) : elenco.isPending ? (
-        <TableSkeleton rows={5} columns={6} />
-      ) : (
-        <Card flush>
-          {rimborsi.length === 0 ? (
-            <EmptyState title={tutti ? testi.vuotoTutti : testi.vuoto} />
-          ) : (
-            <Table
-              caption={testi.titolo}
-              rows={rimborsi}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: testi.dal, cell: ({ creato }) => formatGiorno(giornoOf(new Date(creato))) },
-                {
-                  title: testi.ordine,
-                  cell: ({ numeroOrdine }) => (
-                    <Link to="/backoffice/ordini" search={{ numero: numeroOrdine }}>
-                      {numeroOrdine}
-                    </Link>
-                  ),
-                },
-                { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
-                {
-                  title: testi.pagato,
-                  cell: ({ metodo, riferimentoPagamento }) =>
-                    [metodo === null ? null : testi.metodi[metodo], riferimentoPagamento].filter(Boolean).join(' · '),
-                },
-                { title: testi.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
-                { title: testi.esito, card: 'alone', cell: (rimborso) => <Esito rimborso={rimborso} /> },
-              ]}
-            />
-          )}
-        </Card>
-      )}
-      {elenco.hasNextPage && (
-        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
-          {testi.altri}
-        </Button>
-      )}
+      <PagedTable
+        list={elenco}
+        texts={{ error: testi.errore, empty: tutti ? testi.vuotoTutti : testi.vuoto, more: testi.altri }}
+        skeletonRows={5}
+        caption={testi.titolo}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: testi.dal, cell: ({ creato }) => formatGiorno(giornoOf(new Date(creato))) },
+          {
+            title: testi.ordine,
+            cell: ({ numeroOrdine }) => (
+              <Link to="/backoffice/ordini" search={{ numero: numeroOrdine }}>
+                {numeroOrdine}
+              </Link>
+            ),
+          },
+          { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
+          {
+            title: testi.pagato,
+            cell: ({ metodo, riferimentoPagamento }) =>
+              [metodo === null ? null : testi.metodi[metodo], riferimentoPagamento].filter(Boolean).join(' · '),
+          },
+          { title: testi.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
+          { title: testi.esito, card: 'alone', cell: (rimborso) => <Esito rimborso={rimborso} /> },
+        ]}
+      />
     </Stack>
   );
 }

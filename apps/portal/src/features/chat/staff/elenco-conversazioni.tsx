@@ -2,9 +2,9 @@ import type { Conversazione } from '@battistrada/contract/chat-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../../router/navigation.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversazioniQuery } from './conversazioni-query.ts';
 import styles from './elenco-conversazioni.module.css';
@@ -13,9 +13,8 @@ import { testi } from './testi.ts';
 /** The conversations, the newest message first; `aperta` is the customer whose conversation is open. */
 export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
   const [soloNonLette, setSolo] = useState(false);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    conversazioniQuery(soloNonLette),
-  );
+  const elenco = useInfiniteQuery(conversazioniQuery(soloNonLette));
+  const { data, isError, refetch } = elenco;
   return (
     <nav className={styles.elenco} aria-label={testi.conversazioni}>
       <div className={styles.filtro}>
@@ -41,16 +40,9 @@ export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          kind="quiet"
-          className={styles.altre ?? ''}
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {testi.mostraAltre}
-        </Button>
-      )}
+      <ShowMore list={elenco} className={styles.altre}>
+        {testi.mostraAltre}
+      </ShowMore>
     </nav>
   );
 }

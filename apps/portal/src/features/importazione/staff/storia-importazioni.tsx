@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import styles from './importazioni.module.css';
 import { importazioniQuery, isInCorso } from './importazioni-query.ts';
@@ -51,8 +52,8 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
 
 /** The imports of all doors, the newest first. */
 export function StoriaImportazioni() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(importazioniQuery);
+  const elenco = useInfiniteQuery(importazioniQuery);
+  const { data, isError, refetch } = elenco;
   const righe = data?.pages.flatMap(({ importazioni }) => importazioni);
   if (righe === undefined) {
     return isError ? <LoadError title={testi.erroreStoria} onRetry={() => void refetch()} /> : null;
@@ -61,11 +62,7 @@ export function StoriaImportazioni() {
   return (
     <Card flush>
       <Table caption={testi.storia} columns={COLONNE} rows={righe} keyOf={({ id }) => id} />
-      {hasNextPage && (
-        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {testi.altre}
-        </Button>
-      )}
+      <ShowMore list={elenco}>{testi.altre}</ShowMore>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { cliente as codecCliente, type ClienteFinale } from '@battistrada/contract/preventivo';
 import type { PreventivoWire, RigaPreventivoWire } from '@battistrada/contract/preventivo-forme.schema';
 
 export const ID = '7b0c3c52-6f0e-4c55-9a43-0d3c6f1b2a10';
@@ -31,11 +32,31 @@ export function buildRigaWire(overrides: Partial<RigaPreventivoWire> = {}): Riga
   };
 }
 
-/** A quotation as the server sends it: one line, no customer, no link. */
+/** An end customer, in our names. */
+export function buildClienteFinale(overrides: Partial<ClienteFinale> = {}): ClienteFinale {
+  return {
+    id: 'c0000000-0000-4000-8000-000000000001',
+    ragioneSociale: 'Mario Bianchi',
+    indirizzo: '',
+    cap: '',
+    citta: 'Bologna',
+    provincia: 'BO',
+    cellulare: '',
+    email: '',
+    partitaIva: '',
+    ...overrides,
+  };
+}
+
+/** A quotation as the server sends it: one line, no customer, no link. The customer is given in our names. */
 export function buildPreventivoWire({
   testata,
+  cliente = null,
   ...overrides
-}: Partial<Omit<PreventivoWire, 'testata'>> & { testata?: Partial<PreventivoWire['testata']> } = {}): PreventivoWire {
+}: Partial<Omit<PreventivoWire, 'testata' | 'cliente'>> & {
+  testata?: Partial<PreventivoWire['testata']>;
+  cliente?: ClienteFinale | null;
+} = {}): PreventivoWire {
   return {
     testata: {
       id: ID,
@@ -53,7 +74,7 @@ export function buildPreventivoWire({
       ...testata,
     },
     corpo: [buildRigaWire()],
-    cliente: null,
+    cliente: cliente && codecCliente.encode(cliente),
     totali: [{ alternativa: 1, pezzi: 4, prodotti: 566, servizi: 0, imponibile: 463.93, iva: 102.07, totale: 566 }],
     link: null,
     ...overrides,

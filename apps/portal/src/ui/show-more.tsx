@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+
+/** What a list fetched page by page tells of its next page: an infinite query. */
+export interface PagedList {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+/** Fetches the next page of a list; nothing stands there on the last one. */
+export function ShowMore({
+  list,
+  children,
+  className,
+}: {
+  list: PagedList;
+  children: string;
+  className?: string | undefined;
+}) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      kind="quiet"
+      {...(className !== undefined && { className })}
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {children}
+    </Button>
+  );
+}
