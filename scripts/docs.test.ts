@@ -90,7 +90,7 @@ describe('decision records', () => {
   });
 });
 
-/** What stands in backticks and looks like a path or a file name of ours; `<noun>` and `{prefix}` are no paths. */
+/** What stands in backticks and looks like a path or a file name of ours; `<noun>` and `{prefix}` are not paths. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token);
   return quoted.filter((token) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the stamp of the last finished build is kept. */
 export const BUILD_STAMP = join('.runtime', 'portale.stamp');
 
-/** Everything the built portal comes from, but for tests. */
+/** Everything the built portal comes from, except tests. */
 const SOURCES = ['apps/portal', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 

@@ -23,7 +23,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** The sources of a workspace that production runs: not its tests, nor what only they import. */
+/** The sources of a workspace that production runs: without its tests and what only they import. */
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\bdist\b|\.test\.|\.d\.ts$|(^|\/)test\//.test(path))

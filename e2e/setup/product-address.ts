@@ -11,7 +11,7 @@ export function tellProduct(worker: number, { address, dataDir }: Product): void
   process.env[`E2E_DATA_DIR_${worker}`] = dataDir;
 }
 
-/** The one of the worker that asks; empty texts where there is none yet. */
+/** The product of the worker that asks; empty texts while it has none. */
 export function ownProduct(): Product {
   const worker = process.env.TEST_PARALLEL_INDEX ?? '';
   return {

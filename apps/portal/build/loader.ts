@@ -1,6 +1,6 @@
 /**
  * Runs inside the page, before anything else: sends the first calls at once, then, after the first paint, asks for all
- * code and styles of the address together. The build writes `PLAN` in front of it (page.ts); it is no module.
+ * code and styles of the address together. The build writes `PLAN` in front of it (page.ts). It is not a module.
  */
 declare const PLAN: {
   readonly protocol: string;

@@ -73,7 +73,7 @@ export const statoBody = z.object({
     .describe('i pezzi partiti con questa spedizione'),
 });
 
-/** A number that is none is the number of no order. */
+/** A text that is not a number finds no order. */
 export const numeroOrdine = testoPieno(40).transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 
 export const esitoRicevuto = z.object({ numero: z.int(), numeroErp: z.string(), istante: z.iso.datetime() });

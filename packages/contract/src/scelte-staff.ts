@@ -8,7 +8,7 @@ import type {
   ScelteWire,
 } from './scelte-staff.schema.ts';
 
-/** Articles that a search finds at most: more are no answer. */
+/** Articles that a search finds at most: nobody reads more. */
 export const ARTICOLI_TROVATI = 20;
 
 export const getScelte = call('GET', '/BackOffice/Scelte', { answer: objectOf<ScelteWire>()({}) });

@@ -36,7 +36,7 @@ const MAX_GIORNI = 400;
 
 /**
  * Leaves on the first open day whose cut-off has not passed, the cut-off's own minute included; travels the deposito's working days;
- * arrives on a day that is no feast where it goes.
+ * arrives on a day that is not a feast where it goes.
  */
 export function consegnaDi(partenze: Partenze, { chiusure, provincia }: Calendario, now: Date): Consegna {
   const { oraLimite, tempiConsegna, sabato } = partenze;
@@ -79,7 +79,7 @@ export function giorniDiViaggio(tempiConsegna: string): number {
   return Math.min(isOre ? Math.ceil(massimo / 24) : massimo, MAX_VIAGGIO);
 }
 
-/** A number above it is no number of days. */
+/** A larger number does not mean days. */
 const MAX_VIAGGIO = 60;
 
 function firstDay(from: Giorno, isGood: (giorno: Giorno) => boolean): Giorno {

@@ -16,7 +16,7 @@ export interface FiguraErp {
   readonly rilevataIl: Date;
 }
 
-/** The pieces that one order line took from this deposito. Missing (unallocated) pieces are none of them. */
+/** The pieces that one order line took from this deposito. Missing (unallocated) pieces are not among them. */
 export interface Impegno {
   readonly pezzi: number;
   /** When the ERP acknowledged the order, by its own clock; null while it has not. */

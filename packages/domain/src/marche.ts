@@ -56,7 +56,7 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
   if (cercata.length < 3 || DISEGNI.test(cercata)) return [];
   const iniziano = candidati.filter(([nome]) => nome.startsWith(cercata)).map(([, marca]) => marca);
   if (iniziano.length > 0) return [...new Set(iniziano)];
-  // A second word is no slip of the first: `Pirelli P Zero`.
+  // A second word does not correct the first: `Pirelli P Zero`.
   if (cercata.length < 6 || parola.includes(' ')) return [];
   const simili = candidati.filter(([nome]) => isSlip(cercata, nome)).map(([, marca]) => marca);
   return simili.length === 1 ? simili : [];

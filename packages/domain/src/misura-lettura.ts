@@ -1,6 +1,6 @@
 /**
  * Reading a size out of normalised text (misura-testo.ts): what may stand before its numbers (misura-grafie.ts) and after them. A reading that
- * would end in the middle of a longer number or word is no reading.
+ * would end in the middle of a longer number or word is dropped.
  */
 import { famigliaMetrica, type Forma, type Misura } from './misura-forme.ts';
 import { FORME } from './misura-grafie.ts';
@@ -99,7 +99,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, isAmericana: boolean): 
     : { ...letta, misura: { ...misura, suffisso: 'C' } };
 }
 
-/** A size ends where no letter or digit follows, nor more of the same number after a dot, dash or slash. */
+/** A size ends before anything but a letter, a digit, or a dot, dash or slash that continues the number. */
 function endsWord(testo: string, at: number): boolean {
   const next = testo[at] ?? ' ';
   if (/[A-Z0-9]/.test(next)) return matchAt(INCOLLATO, testo, at) !== null;

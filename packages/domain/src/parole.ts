@@ -50,7 +50,7 @@ const DISEGNI = [
   's fit',
 ];
 
-/** What names a consumable, but for its ending. Looked up in the article's text by its beginning: valvola and valvole alike. */
+/** Words for consumables, without their endings. Looked up in the article's text by its beginning: valvola and valvole alike. */
 const CONSUMO =
   '(?:VALVOL|PES|PAST|MASTIC|BULLON|TOPP|FUNG|SENSOR|CATEN|STALLONATOR|PULITOR|GUANT|ETICHETT|ANELL|PROLUNG|MANOMETR|SACCH|LEV)H?%|TPMS|KIT';
 

@@ -40,7 +40,7 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   const isCodice = cifre === scritta.length ? cifre >= 5 : cifre >= 6 || /\d{4}/.test(scritta);
   if (isCodice && scritta.length <= 40 && /^[\x20-\x7e]+$/.test(scritta))
     return una({ tipo: /^\d+$/.test(scritta) ? 'codice' : 'codiceODisegno', valore: scritta });
-  // A size half typed, 205/55R, is no pattern.
+  // A half-typed size, 205/55R, is not a pattern.
   const isParola = /[A-Z\u00c0-\u024f]/.test(scritta) && !/^\d+\/\d+[A-Z]?$/.test(scritta);
   if (scritta.length < 2 || scritta.length > 30 || !isParola) return una({ tipo: 'ignoto', valore: null });
   const nota = DISEGNI[scritta.slice(0, 2)];

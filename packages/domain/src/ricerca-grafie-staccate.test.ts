@@ -27,7 +27,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['700-16', '7.00-16'],
   ['700/45', 'nonCapiti=700/45'],
   ['700 40 22.5', '700/40-22.5'],
-  // Fractions, and widths that are no quarter of an inch.
+  // Fractions, and widths that are not a multiple of a quarter of an inch.
   ['2 3/4 x 17', '2.75-17'],
   ['2 1/4x16', '2.25-16'],
   ['20x1 3/4', '20x1 3/4, tipoProdotto=BiciScooter'],

@@ -1,5 +1,5 @@
 /**
- * What is no size, season, index or quantity because it belongs to a name: to the tread pattern's beside it (`kmax s`, `battlax r11`)
+ * Text that looks like a size, season, index or quantity but belongs to a name: to the tread pattern's beside it (`kmax s`, `battlax r11`)
  * or to the consumable's (`pesi a molla lega`).
  */
 import { isRaggioFerro } from './catalogo.ts';
@@ -19,7 +19,7 @@ export interface Contesto {
   readonly isAutocarro: boolean;
   /** Of a half-inch rim: none carries less than index 120. */
   readonly isMezzoPollice: boolean;
-  /** A brand or a pattern's word is typed: `TM1000` beside it is no article code. */
+  /** A brand or a pattern's word is typed: `TM1000` beside it is then not an article code. */
   readonly hasNome: boolean;
   /** A bicycle is spoken of: its tubes and tyres are sold under its own name. */
   readonly isBici: boolean;
@@ -47,7 +47,7 @@ export function joinNome(precedente: BranoDeciso, brano: Brano, contesto: Contes
   return { significato: { tipo: 'disegno', valore: `${noto} ${scritto(brano.da, brano.a)}` }, da, a: brano.a };
 }
 
-/** A number that patterns bear (2, 40, 701, 5000), but for what is the beginning of a size: `primacy 205`. */
+/** A number found in names of patterns (2, 40, 701, 5000), unless it begins a size: `primacy 205`. */
 const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
 
 /**

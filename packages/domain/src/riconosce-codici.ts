@@ -35,7 +35,7 @@ export const codiceDetto = byPattern(
   (codice) => (/\d/.test(codice) ? { tipo: 'codice', valore: codice } : null),
 );
 
-/** No pieces at all is no wish. */
+/** A request for 0 pieces is ignored. */
 const positivo = (cifre: string): Significato =>
   Number(cifre) > 0 ? { tipo: 'pezzi', valore: Number(cifre) } : IGNOTO;
 
@@ -74,7 +74,7 @@ export const misuraPerPezzi = byPattern(
 );
 
 /**
- * A valve's length, and its kind: `schrader 40 mm` is no brand.
+ * A valve's length, and its kind: `schrader 40 mm` is not a brand.
  * Yes: `40 mm`, `40mm`, `schrader 48 mm`
  * No: `40`, `4000 mm`
  */

@@ -22,7 +22,7 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
 
 const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 
-/** What says that numbers before it are no tyre: springs, threads, weights, pressures, prices, times. UN before a word is an article. */
+/** Words which say that the numbers before them are not a tyre: springs, threads, weights, pressures, prices, times. UN before a word is an article. */
 const UNITA = / ?(?:N ?\/ ?MM|KG|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?)(?![A-Z0-9])| ?[€%]/y;
 /** After two short whole numbers (10-15), which say little by themselves. */
 const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9])/y;
@@ -30,7 +30,7 @@ const PRIMA =
   /(?:€|(?:^|[^A-Z])(?:ORE|ORARIO|DALLE|ALLE|APERTI|SAB|KIT|DDT|BOLLA|ORDINE|RIF|FATT|PROT|DOC|PAG|PRESSIONE|MOLLA))[ .:]*$/;
 const PRIMA_BREVE = /(?:N[.°]|DAL) ?$/;
 
-/** Whether what stands around a reading says that it is no size. A letter R or an aspect ratio is proof enough that it is one. */
+/** Whether the text around a reading says that it is not a size. A letter R or an aspect ratio is proof enough that it is one. */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
   if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return testo[fine] === '%';
@@ -43,7 +43,7 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
 
 /**
  * A size (misura-grafie.ts). Forklift tyres are called by millimetres, 250-15, mopeds' by inches, 2.50-15: asked, unless the text says what it is for.
- * Numbers that the unit or the word beside them says are no size become one piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
+ * When a unit or a word beside the numbers says that they are not a size, they become one piece that is not understood: `6.5-8 N/mm`, `kit 14.5-15`.
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */

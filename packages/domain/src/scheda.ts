@@ -58,7 +58,7 @@ function withoutDisegno(descrizione: string, disegno: string): string {
   return disegno === '' ? descrizione : descrizione.replace(new RegExp(escape(disegno), 'i'), ' ');
 }
 
-/** One axle alone: a category of implements and trailers is no axle of the tractor's, but says nothing else either. */
+/** The axle when exactly one is named. Categories of implements and trailers name none of the tractor's. */
 function asseOf(testo: string): string | null {
   const found = ASSI.filter(([inizio]) => inizio.test(testo));
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
@@ -109,7 +109,7 @@ function nomeOf(descrizione: string, marca: string): string {
   return isMaiuscolo ? capitalize(nome.split(' ').map(lower).join(' ')) : nome;
 }
 
-/** Signs stay as they are: they hold a digit (`TR414`, `12X5`), or are no word because no vowel is in them (`TPMS`, `KG`). */
+/** Signs stay as they are: they hold a digit (`TR414`, `12X5`), or have no vowel and so are not words (`TPMS`, `KG`). */
 function lower(parola: string): string {
   if (UNITA.has(parola)) return UNITA.get(parola) ?? parola;
   return /\d/.test(parola) || !/[AEIOUÀÈÉÌÒÙ]/.test(parola) ? parola : parola.toLowerCase();

@@ -26,7 +26,7 @@ const SUCCESSIVI: Readonly<Record<StatoOrdine, readonly StatoOrdine[]>> = {
   ANNULLATO: [],
 };
 
-/** Whether an order may go from one state to another. Staying where it is is no transition, but for one more part shipment. */
+/** Whether an order may go from one state to another. Staying in a state is not a transition, except for one more part shipment. */
 export function canMove(da: StatoOrdine, a: StatoOrdine): boolean {
   return SUCCESSIVI[da].includes(a);
 }

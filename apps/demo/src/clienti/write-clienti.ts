@@ -156,7 +156,7 @@ function rigaCliente(c: ClienteDemo, fidoCents: number | null): readonly Valore[
 
 /** Every user of the demo in the order of their ids, from 1: the customers', then the staff's. */
 async function writeUtenti(tx: Db, clienti: readonly ClienteDemo[], oggi: Giorno): Promise<UtentiScritti> {
-  // One hash for all: what is hashed is no secret, and forty of them would cost a second.
+  // One hash for all: the password is public, and forty hashes would cost a second.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const suoi = clienti
     .flatMap(({ id, utenti }) => utenti.map((utente) => ({ clienteId: id, utente })))

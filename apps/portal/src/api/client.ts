@@ -29,10 +29,10 @@ export interface Client {
 export interface ClientDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly prefix: string;
-  /** Where the user is: on some screens a 401 is no lost session (specification §8 "Session"). */
+  /** Where the user is: on some screens a 401 does not mean a lost session (specification §8 "Session"). */
   readonly currentPath: () => string;
   readonly onSessionLost: () => void;
-  /** There the user's own action was refused for want of a session all the same: somebody has to look after it. */
+  /** The user's own action was refused there because the session is missing: the caller has to handle it. */
   readonly onActionRefused: () => void;
 }
 
@@ -69,13 +69,13 @@ export function createClient(deps: ClientDeps): Client {
     async request(call, ...[options]) {
       const response = await ask(call, options);
       const body: unknown = await response.json().catch(rethrowAbort);
-      // A proxy's page with status 200 is no answer of the API.
+      // A proxy may send a page with status 200. It is not an answer of the API.
       if (body === null) throw new ApiError(response.status);
       return call.answer.decode(body as Parameters<typeof call.answer.decode>[0]);
     },
     async requestFile(call, ...[options]) {
       const response = await ask(call, options);
-      // Broken off half way it is no file.
+      // A body that broke off half way is not a file.
       return response.blob().catch((error: unknown) => {
         rethrowAbort(error);
         throw new ApiError(0);

@@ -114,7 +114,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   if (isVuoto) return <CarrelloVuoto>{tolte}</CarrelloVuoto>;
   if (destinazioni.isPending || comunicazioni.isPending || fido.isPending) return <ScheletroCarrello />;
 
-  // A coupon used elsewhere, or whose conditions the cart no longer meets, is no longer chosen.
+  // A coupon used elsewhere, or whose conditions the cart no longer meets, is deselected.
   const coupon = carrello.coupon.find(({ id, applicabile }) => id === idCoupon && applicabile) ?? null;
   return (
     <>
@@ -194,7 +194,7 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
   return modifiche;
 }
 
-/** Resolves with the cart once everything typed is saved; null, with a word, when it is no longer what is on the screen. */
+/** Resolves with the cart once everything typed is saved; null, with a message, when the cart differs from the screen. */
 function useCarrelloVisto(
   carrello: Carrello | undefined,
   idCoupon: number | null,

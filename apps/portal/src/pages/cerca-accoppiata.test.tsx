@@ -170,7 +170,7 @@ describe('a search for two sizes', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Stessa marca e disegno', pressed: false }));
     await waitFor(() => expect(router.search()).toEqual({ q: '2254517 e 2554017' }));
-    // The view is no other search.
+    // Changing the view does not start another search.
     expect(ricerche()).toHaveLength(2);
   });
 

@@ -35,7 +35,7 @@ describe('each of the four lists', () => {
       const scarica = within(riga).getByRole('link', { name: 'Scarica' });
       expect(scarica.getAttribute('href')).toBe(`${PREFIX}/Documenti/trova?iddoc=7&tipo=${tipo}`);
       expect(scarica.getAttribute('target')).toBe('_blank');
-      // A delivery note is no invoice.
+      // A delivery note is not an invoice.
       const xml = within(riga).queryByRole('link', { name: 'XML' })?.getAttribute('href') ?? null;
       expect(xml).toBe(tipo === 'DDT' ? null : `${PREFIX}/Documenti/Xml?iddoc=7&tipo=${tipo}`);
     },

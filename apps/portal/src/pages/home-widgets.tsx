@@ -102,7 +102,7 @@ export function HomeSotto({
       <TargetWidget />
     </div>
   );
-  // Once for an answer: what is shown is no longer to be shown, and stays all the same until it is closed.
+  // Once for each answer: the server counts the message as shown, while it stays on the screen until the user closes it.
   const daMostrare = useMemo(
     () => listNonViste(utenteId, listPosto(comunicazioni ?? [], 'p')),
     [comunicazioni, utenteId],

@@ -21,7 +21,7 @@ export function hrefOf({ to, search = {} }: Target): string {
   return to + stringifySearch(search);
 }
 
-/** Null for a document of its own; the site's root is the home, and whatever else is no screen is the error page. */
+/** Null for a document of its own. The site's root is the home; any other unknown address is the error page. */
 export function addressOf(root: Root, { pathname, search }: { pathname: string; search: string }): Address | null {
   if (isDocument(pathname)) return null;
   const path = pathname === '/' ? root.home : screenPathOf(root, pathname);

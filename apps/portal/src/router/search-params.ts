@@ -8,7 +8,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The other way, for the values the screens put in their address; whatever is no text, number or true leaves no trace. */
+/** The other way, for the values the screens put in their address; other types are left out. */
 export function stringifySearch(search: object): string {
   const params = new URLSearchParams();
   const values: [name: string, value: unknown][] = Object.entries(search);

@@ -12,7 +12,7 @@ export interface SessionGuard {
   hasUser(): Promise<boolean>;
   /**
    * The session check of a navigation: asks again behind the screen that is already shown. Its answer only renews the
-   * user; a refusal calls `onLost`, another user's session `onOther`. A silent network is no lost session.
+   * user; a refusal calls `onLost`, another user's session `onOther`. A network that does not answer does not end the session.
    */
   check(on: { readonly onLost: () => void; readonly onOther: () => void }): Promise<void>;
   /** The person that `hasUser` found; null before. */
@@ -29,7 +29,7 @@ export function createSessionGuard(queryClient: QueryClient, tipoUtente: TipoUte
   let first: number | null = null;
   let isRefused = false;
   let altrove: string | null = null;
-  /** Whether a call failed for want of a session, which is kept. */
+  /** Whether a call failed because the session is missing. The answer is kept. */
   const noteRefusal = (error: unknown): boolean => {
     isRefused = error instanceof ApiError && error.isSessionLost;
     if (error instanceof ApiError && error.codice === 'TERMINI_DA_ACCETTARE') altrove = '/attivazione';

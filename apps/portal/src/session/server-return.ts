@@ -3,7 +3,7 @@
 export interface ServerReturnDeps {
   /** Whether the server answers at all. */
   readonly hasServer: () => Promise<boolean>;
-  /** Says that there is no network; returns the way to take that back. */
+  /** Says that there is no network; returns a function that takes the message back. */
   readonly showOffline: () => () => void;
   /** Resolves when it may be worth asking again. */
   readonly pause: () => Promise<void>;

@@ -37,7 +37,7 @@ export function createSessionEnd(deps: SessionEndDeps): SessionEnd {
     isOver = true;
     const { pathname, search } = deps.location();
     rememberReturnPath(deps.storage, { pathname, search });
-    // On the root and the home a missing session is no surprise (§8).
+    // On the root and the home a missing session is normal (§8).
     if (isExpired && pathname !== '/' && pathname !== '/home') rememberExpired(deps.storage);
     leave();
   };

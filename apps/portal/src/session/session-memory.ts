@@ -14,7 +14,7 @@ export function rememberReturnPath(storage: Memory, location: { pathname: string
 }
 
 /**
- * Where this login leads: `/home` when nothing is remembered or it is no address of this portal. Told to the login that a screen
+ * Where this login leads: `/home` when nothing is remembered, or when the address is not of this portal. Told to the login that a screen
  * gave way to (`isLedTo`), and to no other: one that is opened by itself leads to the home (specification §4 "Login").
  */
 export function takeReturnPath(storage: Memory, isLedTo = true): string {

@@ -23,7 +23,7 @@ export interface SessionWatchDeps {
   /** Whether an address, without its query, is a screen of this part of the portal. */
   readonly isScreen: (pathname: string) => boolean;
   readonly showError: (text: string) => void;
-  /** Says that there is no network; returns the way to take that back. */
+  /** Says that there is no network; returns a function that takes the message back. */
   readonly showOffline: () => () => void;
   /** The server said that there is no session. */
   readonly isRefused: () => boolean;

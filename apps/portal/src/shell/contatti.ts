@@ -17,7 +17,7 @@ export function contatti(): Contatti {
   return parsed.contatti;
 }
 
-/** The office to ask about something; the first one where none has that role, null where there is none at all. */
+/** The office to ask about something; the first office when none has that role, null when there are no offices. */
 export function ufficioPer(ruolo: RuoloUfficio): Ufficio | null {
   const { uffici } = contatti();
   return uffici.find((ufficio) => ufficio.ruolo === ruolo) ?? uffici[0] ?? null;

@@ -2,7 +2,7 @@ import styles from './senza-rete.module.css';
 import { testi } from './testi-rete.ts';
 
 /**
- * Says above whatever is on the screen that there is no network; returns the way to take it back. No component: what a component
+ * Says above whatever is on the screen that there is no network; returns a function that takes it back. This is not a component: what a component
  * would need may be what did not come.
  */
 export function showSenzaRete(): () => void {

@@ -1,4 +1,4 @@
-/** The portal's snackbar for code that is no component, such as the session's end. */
+/** The portal's snackbar for code outside components, such as the session's end. */
 import { useEffect } from 'react';
 import { useSnack, type Snack } from '../ui/snack.tsx';
 

@@ -1,7 +1,7 @@
 /** Numbers as the staff types them. */
 import type { Cents } from '@battistrada/domain/denaro';
 
-/** `12`, `12,5` and `1.234,50` as cents; null for what is no amount with at most two decimals. */
+/** `12`, `12,5` and `1.234,50` as cents; null when the text is not an amount with at most two decimals. */
 export function centsOf(testo: string): Cents | null {
   const pulito = testo.trim().replace(/\s*€$/, '');
   const scritto = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(pulito) ? pulito.replaceAll('.', '') : pulito;

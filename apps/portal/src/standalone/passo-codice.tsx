@@ -30,7 +30,7 @@ export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaN
     campi: ['codice'],
     read() {
       clear();
-      // What is no whole code cannot be right: it must not cost an attempt.
+      // An incomplete code cannot be right: it must not cost an attempt.
       return checked(codice, codice.length < CIFRE ? { codice: testi.codiceNonValido } : {});
     },
     async send(scritto) {

@@ -52,7 +52,7 @@ export function Standalone({
 }) {
   const [path, setPath] = useState(first);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
-  // Null: the address is no link of a mail that sets a password.
+  // Null: the address is not a link that sets a password.
   const [invito, setInvito] = useState(() => (first === '/attivazione' ? readLink(window.location.search) : null));
   useSessionLost();
 
@@ -73,7 +73,7 @@ export function Standalone({
   const activate = (letti: Credenziali, conTelefono: boolean) => {
     saveAvanzamento(tabStore, { conTelefono, passo: 'condizioni', telefono: '' });
     setCredenziali(letti);
-    // A used invitation is no address to return to.
+    // Nobody should return to a used invitation.
     if (invito === null) window.history.pushState(null, '', '/attivazione');
     else window.history.replaceState(null, '', '/attivazione');
     setInvito(null);

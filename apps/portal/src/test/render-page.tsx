@@ -1,4 +1,4 @@
-/** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API that answers as told. */
+/** A page as the user meets it: with its address, the query cache, pop-ups and snacks, over an API whose answers the test sets. */
 import type { AnswerOf, AnyCall } from '@battistrada/contract/call';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

@@ -29,7 +29,7 @@ export interface TableProps<R> {
 }
 
 /**
- * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its title. On what is no phone and
+ * A table that becomes a pile of cards under 660 px and loses no column: there each cell shows its title. On a screen that is not a phone's and
  * not wide enough for all its columns it scrolls by itself.
  */
 export function Table<R>({ caption, columns, rows, keyOf, rowClass, around, foot }: TableProps<R>) {

@@ -68,7 +68,7 @@ export async function hasTabelle(db: Db): Promise<boolean> {
   return found !== null;
 }
 
-/** Drops what migrations have made in the schema; not the schema, which may belong to somebody else, nor what an extension brought. */
+/** Drops what migrations have made in the schema. It keeps the schema, which may belong to somebody else, and what extensions brought. */
 export async function dropSchema(db: Db): Promise<void> {
   const drops = await rows<{ drop: string }>(
     db,

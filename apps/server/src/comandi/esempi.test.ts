@@ -116,7 +116,7 @@ describe('the examples', () => {
     }
   });
 
-  /** What the result file says, without what is read from descriptions for want of a column. */
+  /** What the result file says, without what was read from descriptions because no column says it. */
   async function readEsito(id: string): Promise<string[]> {
     const [testata = '', ...righe] = (await readFile(join(dataDir, 'importazioni', id, 'esito.csv'), 'utf8'))
       .replace(/^\ufeff/, '')

@@ -17,7 +17,7 @@ export type Valore =
 
 /**
  * Writes `righe` into the table's `colonne`, in the order given, holding some 64 kB of them at a time. `tabella` and `colonne` are
- * names of the schema, never data. Nothing is written when there is no row; the first bad row fails the whole copy.
+ * names of the schema, never data. Without rows nothing is written; the first bad row fails the whole copy.
  */
 export async function copyRighe(
   tx: Db,

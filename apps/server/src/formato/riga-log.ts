@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** `line` is an object as JSON; what is none is given back as it is. */
+/** `line` is an object as JSON; any other text is given back unchanged. */
 export function rigaLog(line: string): string {
   const read = readObject(line);
   if (read === null) return line;

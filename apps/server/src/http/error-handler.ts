@@ -85,7 +85,7 @@ export function toDomainError(error: FastifyError | DomainError, request: Fastif
     : new DomainError('ERRORE_INTERNO', testi.erroreInterno);
 }
 
-/** Words where there is no code: no connection to be had, one lost under a statement, one lost between two; no worker for a PDF. */
+/** Messages of errors without a code: no free connection, a connection lost during a statement or between two, no worker for a PDF. */
 const BUSY = [
   'timeout exceeded when trying to connect',
   'timeout expired',

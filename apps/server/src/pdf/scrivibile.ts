@@ -1,4 +1,4 @@
-/** Letters that are no other one with a mark, and how they are written without theirs. */
+/** Letters that Unicode does not decompose into a letter and a mark, and their plain form. */
 const SENZA_SEGNO: ReadonlyMap<string, string> = new Map([
   ['Ł', 'L'],
   ['ł', 'l'],

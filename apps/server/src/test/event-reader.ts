@@ -68,7 +68,7 @@ export async function openEvents(
   };
 }
 
-/** Comments and `retry` are no events. */
+/** Comments and `retry` are not events. */
 function parseBlock(block: string): EventoRicevuto[] {
   const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0] ?? '', line.replace(/^\w*: /, '')]));
   const [nome, dati, id] = [fields.get('event'), fields.get('data'), fields.get('id')];

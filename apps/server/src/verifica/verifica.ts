@@ -10,7 +10,7 @@ import { checkTotali, checkTotaliDocumenti } from './totali.ts';
 
 /**
  * Runs every check, telling each as soon as it is done, and returns them all. Reads only, and sees one instant of the database:
- * what is ordered meanwhile is no fault. Throws a SetupError when the schema is not this version's.
+ * what is ordered meanwhile is not reported. Throws a SetupError when the schema is not this version's.
  */
 export async function runVerifica(
   pool: pg.Pool,

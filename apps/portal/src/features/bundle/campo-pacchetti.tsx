@@ -3,7 +3,7 @@ import { cleanPacchetti } from './righe-bundle.ts';
 import styles from './tabella-bundle.module.css';
 import { testi } from './testi.ts';
 
-/** What is typed within this time of an invalid character still belongs to it: the rest of `1,5` or `2e3` is no number of its own. */
+/** What is typed within this time of an invalid character still belongs to it: the rest of `1,5` or `2e3` must not be read as a number. */
 const STESSO_NUMERO_MS = 400;
 
 export interface CampoPacchettiProps {
@@ -30,7 +30,7 @@ export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
       const adesso = performance.now();
       const isSeguito = isTyped && adesso - invalidoAlle < STESSO_NUMERO_MS;
       isTyped = false;
-      // A deletion brings no characters, nor does the Enter key.
+      // Deletions and the Enter key bring no characters.
       if (event.data === null || (!isSeguito && /^\d*$/.test(event.data))) return;
       event.preventDefault();
       invalidoAlle = adesso;
@@ -59,7 +59,7 @@ export function CampoPacchetti({ nome, value, onChange }: CampoPacchettiProps) {
         value={value}
         onChange={({ target }) => {
           const clean = target.validity.badInput ? '' : cleanPacchetti(target.value);
-          // A half-typed sign is no value to React: the field itself is cleared.
+          // React sees an empty value for a half-typed sign, so the field itself is cleared.
           if (clean === '') target.value = '';
           onChange(clean);
         }}

@@ -19,7 +19,7 @@ export function Diapositiva({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
-    // The links are the announcement's own: they are no elements of React.
+    // The links belong to the announcement's HTML: React does not know them.
     const onClick = (event: MouseEvent): void => followLink(event, router);
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

@@ -43,7 +43,7 @@ export function hasFiltri({ cerca, anno, dal, al, stato }: DocumentiUrl): boolea
   return (cerca ?? anno ?? dal ?? al ?? stato) !== undefined;
 }
 
-/** `2026-02-31` is no day: it would come back as another one. */
+/** Refuses `2026-02-31`: Date would turn it into another day. */
 function giorno(value: unknown): Giorno | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   const date = new Date(`${value}T00:00:00Z`);

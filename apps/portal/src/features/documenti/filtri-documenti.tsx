@@ -23,7 +23,7 @@ export interface FiltriDocumentiProps {
 export function FiltriDocumenti({ tipo, url, anni, oggi, onApply }: FiltriDocumentiProps) {
   const { anno, cerca, dal, al, stato } = url;
   const scelti = anno === undefined || anni.includes(anno) ? anni : [anno, ...anni];
-  /** What is empty is no filter. */
+  /** Empty fields do not filter. */
   const apply = (cambiati: { readonly [Nome in keyof DocumentiUrl]?: DocumentiUrl[Nome] | '' | undefined }): void => {
     const { pagina: _prima, ...prima } = url;
     const next = Object.entries({ ...prima, ...cambiati }).filter(

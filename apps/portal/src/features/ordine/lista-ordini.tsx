@@ -59,7 +59,7 @@ export function ScheletroOrdini() {
   );
 }
 
-/** The warehouse an order left from; null when it is none of the customer's. */
+/** The warehouse an order left from; null when it does not belong to the customer. */
 export function nomeDeposito(depositi: readonly Deposito[], id: number | null): string | null {
   return depositi.find((deposito) => deposito.id === id)?.descrOrdine ?? null;
 }

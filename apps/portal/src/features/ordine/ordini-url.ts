@@ -71,7 +71,7 @@ function intero(value: unknown, massimo: number): number | null {
   return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= massimo ? Number(text) : null;
 }
 
-/** `2026-02-31` is no day: it would come back as another one. */
+/** Refuses `2026-02-31`: Date would turn it into another day. */
 function giorno(value: unknown): Giorno | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** `Riordina`: an order's products into the cart again; what is no longer to be had is said, the rest is added. */
+/** `Riordina`: an order's products into the cart again; articles that are no longer sold are named, the rest is added. */
 import { reorder, type EsitoRiordino } from '@battistrada/contract/ordine-storico';
 import { useMutation } from '@tanstack/react-query';
 import Repeat from 'virtual:icona/repeat-2';

@@ -88,7 +88,7 @@ function isDiverso(recente: StatoPagamento, status: string): boolean {
 
 function esitoDi({ stato, pagabileFino }: StatoPagamento, status: string): Esito {
   if (stato === 'APERTO') return status === 'ERROR' && pagabileFino !== null ? 'da-pagare' : 'in-attesa';
-  // Paid, but for an order that is cancelled.
+  // The payment arrived, and the order is cancelled.
   if (stato === 'RIMBORSO') return 'annullato';
   return stato === 'PAGATO' ? 'completato' : 'errore';
 }

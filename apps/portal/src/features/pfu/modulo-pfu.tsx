@@ -26,7 +26,7 @@ export function ModuloPfu() {
 
   const write = (campo: CampoPfu, scritto: string): void => {
     setScritti((prima) => ({ ...prima, [campo]: scritto }));
-    // What was refused is no longer what stands there.
+    // The field has changed since it was refused.
     forget();
   };
   const step = (event: KeyboardEvent<HTMLInputElement>, campo: CampoPfu): void => {

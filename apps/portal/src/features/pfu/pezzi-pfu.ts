@@ -8,7 +8,7 @@ export type Scritti = Readonly<Record<CampoPfu, string>>;
 
 export const NESSUNO: Scritti = { agricoltura: '0', autocarro: '0', oversize: '0', vettura: '0' };
 
-/** A count left blank is 0 (specification §5); null for what is no count. */
+/** A blank count is 0 (specification §5); null when the text is not a count. */
 export function readPezzi(scritto: string): number | null {
   const text = scritto.trim();
   const pezzi = text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -17,7 +17,7 @@ export function readPezzi(scritto: string): number | null {
 
 const PASSI: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The count that a key of a spinbutton leads to, never past its bounds; null for every other key, and for what is no count. */
+/** The count that a key of a spinbutton leads to, never past its bounds; null for every other key, and when the text is not a count. */
 export function stepPezzi(scritto: string, key: string): number | null {
   const pezzi = readPezzi(scritto);
   const passo = PASSI[key];

@@ -51,7 +51,7 @@ export function withRegola(bozza: BozzaRicarichi): BozzaRicarichi {
   };
 }
 
-/** Basis points of a percentage as it was typed; null when it is none from 0 to the most. */
+/** Basis points of a percentage as it was typed; null when it is not a number from 0 to the maximum. */
 function readPercentuale(text: string): number | null {
   const bp = Math.round(Number(text.replace(',', '.')) * 100);
   return Number.isNaN(bp) || bp < 0 || bp > MASSIMO_BP ? null : bp;

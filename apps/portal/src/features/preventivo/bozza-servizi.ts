@@ -32,7 +32,7 @@ export function toBozza(testata: TestataPreventivo): BozzaServizi {
   };
 }
 
-/** The same as the server would tell it, prices as `48,00`; what is no price stays as it is typed. */
+/** The same as the server would tell it, prices as `48,00`; a text that is not a price stays as typed. */
 export function canonica(bozza: BozzaServizi): BozzaServizi {
   const prezzi: Record<NomePrezzo, string> = { ...bozza };
   for (const nome of PREZZI) {

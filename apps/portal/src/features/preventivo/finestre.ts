@@ -1,4 +1,4 @@
-/** What the windows of one browser tell each other of a quotation: that it is no longer as they show it. */
+/** What the windows of one browser tell each other of a quotation: that it has changed since they drew it. */
 import { createToken } from '../../api/token.ts';
 
 const CANALE = 'battistrada.preventivo';

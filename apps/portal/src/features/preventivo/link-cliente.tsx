@@ -198,7 +198,7 @@ function Indirizzo({
           <Button
             kind="quiet"
             onClick={() =>
-              // Closing the system's own window is no failure.
+              // Closing the system's own window is not an error.
               void navigator.share({ title: t.testoCondiviso(numero), url: indirizzo }).catch(() => {})
             }
           >

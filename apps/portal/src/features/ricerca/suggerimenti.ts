@@ -83,7 +83,7 @@ function suggestMisure(testo: string, misure: readonly Voce[]): Suggerimento[] {
       const prima = testo.slice(0, testo.length - typed.length);
       return found.slice(0, AL_MASSIMO).map(({ nome }) => ({ prima, nome }));
     }
-    // "4 225 45": the 4 is no part of the size. "2055516 91": there is a size already.
+    // "4 225 45": the 4 does not belong to the size. "2055516 91": there is a size already.
     const [, parola = '', resto = ''] = /^(\S+)\s+(\d.*)$/.exec(typed) ?? [];
     if (cifre(parola).length >= CIFRE_MISURA) return [];
     typed = resto;

@@ -37,6 +37,6 @@ function write({ key, currentTarget, timeStamp }: KeyboardEvent, change: Riga['c
   const isSeguito = ultima?.riga === currentTarget && timeStamp - ultima.quando < PAUSA_MS;
   const cifre = (isSeguito ? (ultima?.cifre ?? '') : '') + key;
   ultima = { riga: currentTarget, quando: timeStamp, cifre };
-  // A 0 alone is no quantity; it may be the second digit of one.
+  // A 0 alone is not a quantity; it may be the second digit of one.
   if (Number(cifre) > 0) change(Math.min(MAX_QUANTITA, Number(cifre)));
 }

@@ -1,4 +1,4 @@
-/** What cannot be seen is no part of a search: a control character is dropped, a tab or a line's end is a space. */
+/** Removes invisible characters: a control character is dropped, a tab or the end of a line becomes a space. */
 export function cleanTesto(testo: string): string {
   return testo
     .replaceAll(/[\t-\r]/g, ' ')

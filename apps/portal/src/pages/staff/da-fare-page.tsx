@@ -80,7 +80,7 @@ function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
   );
 }
 
-/** The list behind a number; null where there is none to open yet. */
+/** The list behind a number; null where no list can be opened yet. */
 function metaDi(nome: VoceDaFare) {
   switch (nome) {
     case 'ordiniDaPrendere':

@@ -114,7 +114,7 @@ export async function confirmWithCodice(
 ): Promise<Esito<EsitoCodice>> {
   assertPending(sessione);
   const telefono = cellulareOf(given.telefono);
-  // Nothing typed is no attempt.
+  // An empty code does not count as an attempt.
   if (given.codice.trim() === '') throw refusal('codice', testi.codiceNonValido);
   // The cost of the hash before the lock. What it says counts only with an attempt that is taken under it.
   const vivo = await getCodiceVivo(deps.pool, sessione.utenteId, deps.clock.now());

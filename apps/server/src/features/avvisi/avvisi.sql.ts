@@ -6,7 +6,7 @@ import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts
 export interface Lettore {
   readonly clienteId: number;
   readonly utenteId: number;
-  /** Without the chat there are no notices of it. */
+  /** A user without the chat gets no notices of it. */
   readonly conChat: boolean;
   readonly oggi: Giorno;
 }

@@ -90,7 +90,7 @@ describe('avvisi', () => {
     expect(await told(caller)).toEqual([['chat', 'Hai 2 nuovi messaggi in chat.']]);
     await caller.post('/Chat/SegnaLetti', {}, { finoA: last.id });
     expect(await told(caller)).toEqual([]);
-    // The customer's own words are no news to him.
+    // A customer gets no notice of his own message.
     await caller.post('/Chat/Invia', {}, { testo: 'grazie', token: 't' });
     expect(await told(caller)).toEqual([]);
     await answer(caller.clienteId, 'tre');

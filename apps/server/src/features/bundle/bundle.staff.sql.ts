@@ -61,7 +61,7 @@ export async function setRighe(tx: Db, id: number, righe: BundleDaSalvare['righe
   );
 }
 
-/** Of these articles, those that there are none of. */
+/** Those of these articles that do not exist. */
 export async function listSconosciuti(tx: Db, codici: readonly string[]): Promise<string[]> {
   const found = await rows<{ codice: string }>(
     tx,

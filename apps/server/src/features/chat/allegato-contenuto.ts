@@ -1,4 +1,4 @@
-/** What a file of the chat is made into before it is kept: never the bytes that were sent, save for a PDF. */
+/** What a file of the chat is made into before it is kept: never the bytes that were sent, except for a PDF. */
 import type { Allegato } from '@battistrada/contract/chat';
 import { DomainError } from '../../errore/domain-error.ts';
 import { judgePdf } from '../../formato/pdf-attivo.ts';

@@ -12,7 +12,7 @@ const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 const FORMATI = ['jpeg', 'png', 'webp'];
 
-/** FORMATO_NON_ACCETTATO for what is no image of these formats, or is broken. */
+/** FORMATO_NON_ACCETTATO when the file is not an image of these formats, or is broken. */
 export async function decode(file: Buffer): Promise<Immagine> {
   try {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -49,7 +49,7 @@ export interface StatoLimite {
 }
 
 /**
- * Who comes with this key from this address. CHIAVE_NON_VALIDA when there is none or it is none of ours, expired or revoked;
+ * Who comes with this key from this address. CHIAVE_NON_VALIDA when the key is missing, unknown, expired or revoked;
  * NON_PERMESSO from an address that is not on its list; TROPPI_TENTATIVI when its bucket is empty.
  */
 export async function authenticateChiave(

@@ -52,7 +52,7 @@ export function createChiaveCliente(
   });
 }
 
-/** A key like another one, which works for a day longer. NON_TROVATO when it is none of his, STATO_NON_AMMESSO when it works no more. */
+/** A key like another one, which works for a day longer. NON_TROVATO when it is not his, STATO_NON_AMMESSO when it no longer works. */
 export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<ChiaveNuova> {
   const now = clock.now();
   return inTransaction(pool, async (tx) => {
@@ -69,7 +69,7 @@ export function rotateChiave({ pool, clock }: ChiaveDeps, sessione: SessioneClie
   });
 }
 
-/** The key opens nothing any more. NON_TROVATO when it is none of his; once more changes nothing. */
+/** Revokes a key. NON_TROVATO when it is not his; a second time changes nothing. */
 export async function revokeChiave({ pool, clock }: ChiaveDeps, sessione: SessioneCliente, id: string): Promise<void> {
   const now = clock.now();
   await inTransaction(pool, async (tx) => {

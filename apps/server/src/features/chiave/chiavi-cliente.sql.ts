@@ -18,7 +18,7 @@ export function listChiavi(db: Db, clienteId: number): Promise<ChiaveDelCliente[
   );
 }
 
-/** One of a customer's keys, locked; null when it is none of his. */
+/** One of a customer's keys, locked; null when it is not his. */
 export function lockChiave(tx: Db, clienteId: number, id: string): Promise<ChiaveDelCliente | null> {
   return firstRow(
     tx,

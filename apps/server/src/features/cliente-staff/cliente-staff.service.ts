@@ -31,7 +31,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Fewer digits than these are no telephone number. */
+/** A telephone number has at least this many digits. */
 const MIN_CIFRE = 5;
 
 /** The next 50 customers by name, of all or of those that a text may mean. */

@@ -13,7 +13,7 @@ export interface Cercato {
   readonly cifre: string | null;
 }
 
-/** Customers that a search finds at most: more are no answer. */
+/** Customers that a search finds at most: nobody reads more. */
 const MAX_TROVATI = 500;
 /** After every digit: the end of what begins with a text. */
 const ULTIMA = ':';

@@ -115,7 +115,7 @@ describe('lists of documents', () => {
     }
     expect(await numeri(caller, { cerca: 'FT 16/20' })).toEqual(['16/2031', '316/2031']);
     expect(await numeri(caller, { cerca: '10/2031' })).toEqual(['10/2031']);
-    // Another kind's number is no number here.
+    // The number of another kind of document finds nothing here.
     expect(await numeri(caller, { cerca: '99/2031' })).toEqual([]);
   });
 

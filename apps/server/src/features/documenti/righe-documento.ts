@@ -1,4 +1,4 @@
-/** Lines that are no goods: the codes they carry since the order. */
+/** Codes of the lines that are not goods, which they carry since the order. */
 import type { RigaDocumentoRow } from './documento.sql.ts';
 
 const CODICE_PFU = 'PFU';

@@ -43,7 +43,7 @@ const RADICI: Readonly<Record<string, { standard: Standard; domanda: Domanda }>>
   order_status_request: { standard: 'C1', domanda: 'status' },
 };
 
-/** Reads a message by its root. RICHIESTA_MALFORMATA for a root that is none of them. */
+/** Reads a message by its root. RICHIESTA_MALFORMATA for any other root. */
 export function readMessaggio(radice: Nodo): Messaggio {
   const tipo = RADICI[radice.nome];
   if (tipo === undefined) throw new DomainError('RICHIESTA_MALFORMATA', testi.radice(radice.nome.slice(0, 40)));

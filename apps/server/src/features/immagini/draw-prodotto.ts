@@ -9,7 +9,7 @@ const CARTELLA = new URL('../../../immagini/', import.meta.url);
 /** Every kind there is a drawing of: the names of `/immagini/{nome}.png`. */
 export const TIPI_IMMAGINE: readonly string[] = readdirSync(CARTELLA).map((file) => file.replace(/\.svg$/, ''));
 
-/** The picture of a kind as a PNG, or null when there is none of that name. */
+/** The picture of a kind as a PNG, or null when no picture has that name. */
 export async function drawProdotto(tipo: string): Promise<Buffer | null> {
   if (!TIPI_IMMAGINE.includes(tipo)) return null;
   const svg = await readFile(new URL(`${tipo}.svg`, CARTELLA));

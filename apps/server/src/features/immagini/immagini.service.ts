@@ -10,7 +10,7 @@ const CONSERVATE = 1_000;
 export interface Immagini {
   /** A brand's tile as a PNG, or null when there is no such brand. */
   getLogo(idMarca: number): Promise<Buffer | null>;
-  /** The picture of a kind of product as a PNG, or null when there is none of that name. */
+  /** The picture of a kind of product as a PNG, or null when no picture has that name. */
   getProdotto(tipo: string): Promise<Buffer | null>;
 }
 

@@ -42,7 +42,7 @@ export async function addLista(
 
 type Aggiunte = Awaited<ReturnType<typeof addRighe>>['righe'];
 
-/** Of what was refused for want of stock: how many pieces are missing. */
+/** How many pieces are missing, for each line refused because of stock. */
 async function explain(tx: Db, { utenteId, cliente }: SessioneCliente, righe: Aggiunte): Promise<EsitoAlCarrello> {
   const carenti = righe.filter(({ codiceErrore }) => codiceErrore === 'DISPONIBILITA_SUPERATA');
   const perCodice = new Map(

@@ -248,7 +248,7 @@ function esitoOf({ config }: LoginDeps, utente: UtenteLogin, device: string, tok
   };
 }
 
-/** Ends a session; a repeated logout is no error. */
+/** Ends a session; a repeated logout succeeds. */
 export async function logout(deps: LoginDeps, sessione: Sessione): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     await removeSessione(tx, sessione.tokenHash);

@@ -96,7 +96,7 @@ export async function removeSessione(db: Db, tokenHash: Buffer): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash}`);
 }
 
-/** Removes what a browser brought along to its next login. A session of another device is none of this browser's business. */
+/** Removes what a browser brought along to its next login. Sessions of other devices stay. */
 export async function removeSessioneOfDevice(db: Db, tokenHash: Buffer, deviceId: string): Promise<void> {
   await execute(db, sql`delete from sessione where token_hash = ${tokenHash} and device_id = ${deviceId}`);
 }

@@ -30,7 +30,7 @@ export async function openPerConto(
   if (!DIRITTI_PER_CONTO[tipoUtente][uso].some((diritto) => hasDiritto(sessione, diritto))) {
     throw new DomainError('NON_PERMESSO', testi.perContoSenzaDiritto);
   }
-  // What is no code leads nowhere; the database takes no NUL in a text.
+  // A text that is not a code finds nothing; PostgreSQL does not accept NUL in a text.
   if (codice.includes('\0')) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   const operatore = { utenteId, nome, tipoUtente };
   const oggi = giornoOf(clock.now());

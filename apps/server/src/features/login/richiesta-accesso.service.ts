@@ -62,7 +62,7 @@ function emailPerOrdini({ uffici }: Contatti): string | null {
   return (uffici.find(({ ruolo }) => ruolo === 'ordini') ?? uffici[0])?.email ?? null;
 }
 
-/** Every field but the message is one line: none of them can look like another in the mail. */
+/** Every field but the message is one line: no field can look like another in the mail. */
 function inOneLine({ messaggio, ...fields }: RichiestaAccesso): RichiestaAccesso {
   const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return {

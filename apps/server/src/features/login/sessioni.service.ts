@@ -67,7 +67,7 @@ export function removeSessioniScadute({ pool, clock }: Pick<SessioniDeps, 'pool'
   return removeScadute(pool, clock.now());
 }
 
-/** Which of these sessions (token hashes) still live; looking moves none of them on. */
+/** Which of these sessions (token hashes) are alive; asking does not extend them. */
 export function listSessioniVive(db: Db, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   return selectSessioniVive(db, hashes, now);
 }

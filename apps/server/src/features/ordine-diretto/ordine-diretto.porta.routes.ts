@@ -66,7 +66,7 @@ function requireToken({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** The order of a body with its articles. NON_TROVATO, naming every row, when one of them is none that can be ordered. */
+/** The order of a body with its articles. NON_TROVATO, naming every row, when one of them cannot be ordered. */
 async function readOrdine(
   db: Db,
   sessione: SessioneCliente,

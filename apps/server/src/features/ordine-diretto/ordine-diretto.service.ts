@@ -51,7 +51,7 @@ export interface OrdineDaScrivere {
   readonly accettaMancanti: boolean;
 }
 
-/** What an order would be, with what is left of the credit line before it; null: there is no line. */
+/** What an order would be, with what is left of the credit line before it; null when the customer has no credit line. */
 export type Simulato = OrdineComposto & { readonly residuoFidoCents: Cents | null };
 
 /** How long a second request waits for the first one with its key. */

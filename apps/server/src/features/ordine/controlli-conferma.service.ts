@@ -132,7 +132,7 @@ function refuseWhere<Riga extends RigaDaOrdinare>(
   if (articoli.length > 0) throw new DomainError(codice, testo(articoli));
 }
 
-/** Refuses (FIDO_SUPERATO) an order that is more than what is left of the credit line; `massimo` null: there is no line to exceed. */
+/** Refuses (FIDO_SUPERATO) an order above what is left of the credit line; `massimo` null: the customer has no credit line. */
 export async function checkFido(
   tx: Db,
   clienteId: number,

@@ -68,7 +68,7 @@ async function statoOf(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoR
   try {
     return await searchStato({ ...deps, pool: tx }, acquirente, ricerca);
   } catch (error) {
-    // A brand or a category that is no more: it finds nothing.
+    // The brand or category was removed: the watch finds nothing.
     if (error instanceof DomainError) return niente;
     throw error;
   }

@@ -36,7 +36,7 @@ export async function findPagamentoSospeso(tx: Db, utenteId: number, token: stri
 
 /**
  * Asks the provider for the page of a payment without session and answers the confirmation of that token with it, for every
- * repetition too. PAGAMENTO_NON_AVVIATO when there is none to be had: the order is released and nothing remembered.
+ * repetition too. PAGAMENTO_NON_AVVIATO when the provider gives none: the order is released and nothing remembered.
  */
 export async function startPagamento(
   deps: PagamentoDeps,

@@ -121,7 +121,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
       if (notizia === 'FALSA') {
         return reply.code(400).send(bodyOf(new DomainError('RICHIESTA_NON_VALIDA', testi.firmaNonValida)));
       }
-      // One of another system on the same account is none of ours.
+      // The event belongs to another system on the same account.
       if (notizia !== null && idOf(notizia) !== null) {
         await concludeNotizia(deps, notizia);
       }

@@ -1,6 +1,6 @@
 /**
  * What becomes of an online payment (product.md §2 "Online"). A payment is only ever changed with the lock of its user's cart held, and
- * read again under it: whatever is told twice, late or out of order finds it concluded and changes nothing.
+ * read again under it: a message that comes twice, late or out of order finds it concluded and changes nothing.
  */
 import type { StatoPagamento } from '@battistrada/contract/pagamento';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -159,7 +159,7 @@ async function giveUp(
   await pagamenti.setConcluso(tx, pagamento.id, esito, null, now);
   conclusi.inc({ esito: esito.toLowerCase() });
   const pezzi = await releaseOrdine(tx, pagamento, esito, now);
-  // Without a page to pay on the confirmation was refused: there is no order the customer knows of.
+  // The confirmation was refused because there was no page to pay on: the customer knows of no order.
   if (pagamento.riferimento !== null) await queueOrdineMail(tx, pagamento.ordineId, 'nonPagato', now);
   return pezzi;
 }

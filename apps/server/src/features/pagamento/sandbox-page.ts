@@ -13,7 +13,7 @@ export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).dig
 
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-/** The page of a payment: its three buttons while it is open, else how it ended. Null: there is no such payment. */
+/** The page of a payment: its three buttons while it is open, else how it ended. Null when the payment does not exist. */
 export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now: Date): string {
   const { titolo } = testi.sandbox;
   return pagePagamento({ marchio, titolo, pagamento, body: (found) => body(found, now) });

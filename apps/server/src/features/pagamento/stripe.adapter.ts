@@ -61,7 +61,7 @@ export function openStripe(
     },
     readEvento: async (body, signature, now) => {
       const tolerance = SIGNATURE_TOLERANCE_S;
-      // Whatever it says of a header that is none of Stripe's: the event is not believed.
+      // The library throws several errors for a header that Stripe did not sign: the event is not accepted.
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret, tolerance, undefined, now.getTime())
         .catch(() => null);

@@ -13,7 +13,7 @@ export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessagg
   );
 }
 
-/** Queues a message to an address that is no customer's. */
+/** Queues a message to an address that belongs to no customer. */
 export async function addMessaggioA(tx: Db, destinatario: string, mail: TestoMessaggio, now: Date): Promise<void> {
   await execute(
     tx,

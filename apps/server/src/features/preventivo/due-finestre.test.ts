@@ -56,7 +56,7 @@ describe('two windows on the same quotation', () => {
     ]);
     const letto = readPreventivo(await caller.get('/Preventivo/Preventivo', { id: query.idPreventivo }));
     expect(letto.testata).toMatchObject({ prezzo_montaggio: 45, prezzo_valvole: 0, note_preventivo: 'Lunedì' });
-    // The same wish is no dispute; once it was seen, it may be written over.
+    // The same value twice is not a conflict; a value that was seen may be overwritten.
     expect((await write({ ...VISTI, montaggio: 45, prima: VISTI })).statusCode).toBe(200);
     const visti = { ...VISTI, montaggio: 45, note: 'Lunedì' };
     const deciso = readPreventivo(await write({ ...visti, montaggio: 40, prima: visti }));

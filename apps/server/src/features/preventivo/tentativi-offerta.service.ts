@@ -9,7 +9,7 @@ const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * 60_000 
 
 /**
  * Answers, unless this address has asked too often for offers that are not there (TROPPI_TENTATIVI): a token is not to be
- * guessed, nor its guessing to be borne.
+ * guessed, and guessing must not cost the server much.
  */
 export async function limitTentativi<T>(
   { pool, clock }: PreventivoDeps,

@@ -1,5 +1,5 @@
 /**
- * What a text says that is no column of an article: looked up among the wholesaler's categories and in the words of the
+ * Parts of a text for which an article has no column: they are looked up among the wholesaler's categories and in the words of the
  * description. Descriptions are the ERP's and say what they like, so a fact they may leave out only rules out those that say another.
  */
 import { TIPO_DI, type TipoProdotto } from '@battistrada/contract/ricerca';

@@ -34,7 +34,7 @@ export function readRicerca(
   const testo = parseRicerca(iniziata?.testo ?? richiesta.searchTextQuery ?? '', { marche: vocabolari.marche });
   // Either spelling of the specification's §3 counts; the text only where neither is given.
   const { includiNonDisponibili, includinondisponibili } = richiesta;
-  // Who writes one article's code wants to see that article, also when there is none left.
+  // Who types an article's code wants to see it, even when it is out of stock.
   const isSolo = (testo.codiceArticolo ?? testo.ean) !== null && testo.pezziMinimi === null;
   const includi =
     includiNonDisponibili === undefined && includinondisponibili === undefined

@@ -36,7 +36,7 @@ describe('a search by text', () => {
     for (const searchTextQuery of ['16', '🚗', '%', '---', '(', '\\']) {
       expect(await search({ searchTextQuery }), searchTextQuery).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
     }
-    // What only widens a search, or goes with its results, is no answer to the question.
+    // Parameters that only widen a search, or go with its results, do not answer the question.
     for (const accanto of ['includiNonDisponibili', 'includinondisponibili', 'espandiRicerca']) {
       expect((await search({ searchTextQuery: '16', [accanto]: true })).prodotti, accanto).toEqual([]);
     }

@@ -72,7 +72,7 @@ describe('log-ins and sessions', () => {
     expect(own.sessioni).toHaveLength(1);
     expect(own.accessi).toHaveLength(1);
 
-    // Somebody is marked: the first user is no administrator any more.
+    // One user is marked as administrator, so the first user no longer counts as one.
     await test.database.pool.query('update utente set admin = true where id = $1', [other.utenteId]);
     expect((await look(boss)).amministratore).toBe(false);
     expect((await look(colleague)).amministratore).toBe(true);

@@ -84,7 +84,7 @@ export async function renewCodiciRecupero(deps: SicurezzaDeps, sessione: Session
   return { codici };
 }
 
-/** The password alone opens again. One that is not there is no error: it is gone. */
+/** Removes the second factor: the password alone opens again. Removing a missing one succeeds. */
 export async function removeSecondoFattore(deps: SicurezzaDeps, sessione: Sessione): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     const { username, email } = await lock(tx, sessione.utenteId);

@@ -16,7 +16,7 @@ export async function requireSpazio({ dataDir, limiti }: SpazioConfig): Promise<
   }
 }
 
-/** Null where the system does not say, or while there is no such folder. */
+/** Null when the system does not say, or while the folder does not exist. */
 async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -1,7 +1,7 @@
 /** Which addresses a webhook may reach: those of the Internet, unless an administrator allowed a private network (integration.md §4). */
 import { BlockList, isIP } from 'node:net';
 
-/** What is no host of the Internet, by the registries of special-purpose addresses (RFC 6890 and its updates). */
+/** Addresses that are not hosts of the Internet, by the registries of special-purpose addresses (RFC 6890 and its updates). */
 const RISERVATI = new BlockList();
 for (const [rete, bits] of [
   ['0.0.0.0', 8],
