@@ -4,7 +4,7 @@ import { Link } from '../../../router/navigation.tsx';
 import { conteggiQuery } from './ordini-staff-query.ts';
 import { toFiltro, type OrdiniStaffUrl } from './ordini-staff-url.ts';
 import styles from './schede-stato.module.css';
-import { scriviConteggio, testi } from './testi.ts';
+import { formatConteggio, testi } from './testi.ts';
 
 /** The states an order can be in, each with how many of the filter there are: links, so that each opens in a tab of its own. */
 export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
@@ -23,7 +23,7 @@ export function SchedeStato({ url }: { url: OrdiniStaffUrl }) {
             aria-current={(scelto ?? null) === stato ? 'true' : undefined}
           >
             {stato === null ? testi.tutti : testi.stati[stato]}
-            <span className={styles.quanti}>{quanti === undefined ? '' : scriviConteggio(quanti)}</span>
+            <span className={styles.quanti}>{quanti === undefined ? '' : formatConteggio(quanti)}</span>
           </Link>
         );
       })}

@@ -117,6 +117,6 @@ export const testi = {
 } as const;
 
 /** `1000+`, as counts that go no further are read. */
-export function scriviConteggio(quanti: number): string {
+export function formatConteggio(quanti: number): string {
   return quanti > 1_000 ? '1.000+' : quanti.toLocaleString('it-IT', { useGrouping: 'always' });
 }
