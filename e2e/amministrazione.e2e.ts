@@ -3,7 +3,7 @@ import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
 
-test('an invoice is found, opened, and leads to its delivery note and back', async ({ page }) => {
+test('an invoice is found and opened, and links to its delivery note and back', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/ddt');
   const nota = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Fattura / }) });
@@ -60,7 +60,7 @@ test('statement and coupons say what is due and what can be used, and an order i
   await emptyCart(page);
 });
 
-test('a PFU request is refused when empty, sent once when not, and listed', async ({ page }) => {
+test('an empty PFU request is refused; a filled one is sent once and listed', async ({ page }) => {
   await loginAs(page, 'bianchi');
   await page.goto('/ritiroPFU');
   await page.getByRole('button', { name: 'Invia richiesta' }).click();

@@ -64,7 +64,7 @@ test('a screen of the staff is reached by its address, also through the login', 
   await expect(page).toHaveURL(/\/backoffice$/);
 });
 
-test('a number of Da fare opens the articles that it counts', async ({ page }) => {
+test('each number of Da fare opens the list that it counts', async ({ page }) => {
   await enter(page, 'amministrazione', /\/backoffice$/);
   const voce = page.getByRole('link', { name: /Pneumatici senza etichetta europea/ });
   const quanti = Number.parseInt(await voce.innerText(), 10);

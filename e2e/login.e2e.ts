@@ -54,7 +54,7 @@ async function activateByCheckbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entra' }).click();
 }
 
-test('without a session the activation says where it begins, and a request for access reaches the wholesaler', async ({
+test('without a session the activation leads to the login, and a request for access reaches the wholesaler', async ({
   page,
 }) => {
   await page.goto('/attivazione');
@@ -71,7 +71,7 @@ test('without a session the activation says where it begins, and a request for a
   await expect(page.getByRole('dialog', { name: 'Richiesta inviata' })).toBeVisible();
 });
 
-test('a newcomer’s deep link leads to the login without a word of sessions, and the login back to it', async ({
+test('a new visitor’s deep link leads to the login without mentioning a session, and back after the login', async ({
   page,
 }) => {
   await page.goto('/cerca?q=2055516');
@@ -102,7 +102,7 @@ test('two tabs show the same user, or none', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('no other address is a page, and a login opened by itself leads to the home', async ({ page }) => {
+test('unknown addresses show no page, and the login opened directly leads to the home', async ({ page }) => {
   await page.goto('/ordini');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { loginAs } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
-test('offline, a screen whose code is not there leaves the portal up, says so, and comes by itself', async ({
+test('offline, a screen whose code is missing keeps the portal up, says so, and opens when the network returns', async ({
   page,
   context,
 }) => {

@@ -87,7 +87,10 @@ test.describe('a quotation', () => {
     await emptyCart(page);
   });
 
-  test('loses nothing of two windows; its lines go from one alternative to another', async ({ page, browser }) => {
+  test('keeps the changes of two windows, and moves lines from one alternative to another', async ({
+    page,
+    browser,
+  }) => {
     await loginAs(page, 'rossi');
     await page.goto('/preventivi');
     await page.getByRole('button', { name: 'Nuovo preventivo' }).click();
@@ -136,7 +139,7 @@ test.describe('a quotation', () => {
     await expect(page.getByLabel('Valvole')).toHaveValue('8,00');
   });
 
-  test('keeps a customer half typed through a step back and a reload, and corrects him', async ({ page }) => {
+  test('keeps a half-typed customer over a step back and a reload, and corrects a saved one', async ({ page }) => {
     await loginAs(page, 'rossi');
     await page.goto('/preventivi');
     await page.getByRole('button', { name: 'Nuovo preventivo' }).click();
@@ -159,7 +162,7 @@ test.describe('a quotation', () => {
     await expect(page.getByText('333 1112223')).toBeVisible();
   });
 
-  test('has a logo that is cropped and seen as it will be printed', async ({ page }) => {
+  test('crops a logo and previews it as it will be printed', async ({ page }) => {
     await loginAs(page, 'rossi');
     await page.goto('/preventivi');
     await page.getByRole('button', { name: 'Logo' }).click();
@@ -180,7 +183,7 @@ test.describe('a quotation', () => {
     await expect(page.getByText('Logo salvato.')).toBeVisible();
   });
 
-  test('that is not there leads to the list, a guessed link to a page that says so', async ({ page }) => {
+  test('that does not exist leads to the list, and a guessed link to a page that says so', async ({ page }) => {
     await page.goto('/offerta#inventato');
     await expectAccessible(page, 'text=Questo preventivo non è più disponibile');
     await loginAs(page, 'rossi');

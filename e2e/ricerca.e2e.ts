@@ -35,7 +35,7 @@ test('front and rear are searched side by side, and one button adds a matching p
   await expect(page.getByRole('button', { name: /^Aggiungi 2 \+ 2/ }).first()).toBeVisible();
 });
 
-test('results are ordered and narrowed without asking again, and the address keeps it', async ({ page }) => {
+test('results are sorted and narrowed without another request, and the address keeps the choice', async ({ page }) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca?q=2055516');
   await expect(righe(page).first()).toBeVisible();
@@ -98,7 +98,9 @@ test('near results follow the exact ones and are told apart', async ({ page }) =
   await expectAccessible(page, 'text=Risultati simili');
 });
 
-test('a question is asked instead of searching everything, and its answer searches', async ({ page }) => {
+test('an ambiguous text asks a question instead of searching everything, and its answer starts the search', async ({
+  page,
+}) => {
   await loginAs(page, 'rossi');
   await page.goto('/cerca');
   await search(page, '16');

@@ -65,7 +65,7 @@ describe('docs/glossario.md', () => {
     expect(tables.filter((table) => !glossary.includes(`\`${table}\``))).toEqual([]);
   });
 
-  it('places every word where the code has it', () => {
+  it('gives every word the place where the code has it', () => {
     const code = files
       .filter((path) => /^(packages|apps)\/.*\.(ts|tsx|sql)$/.test(path))
       .map(read)

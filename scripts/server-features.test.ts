@@ -31,13 +31,13 @@ describe('the features of the server', () => {
     expect(findCircles(readFeatureGraph(ROOT))).toEqual([]);
   });
 
-  it('hand on no statement', () => {
+  it('re-export no SQL', () => {
     expect(findHandedOn(ROOT)).toEqual([]);
   });
 });
 
 describe('a planted violation', () => {
-  it('names two features that import each other, were it a type only', () => {
+  it('names two features that import each other, even if only a type', () => {
     const root = plant({
       'coupon/coupon.service.ts': importing('carrello'),
       'carrello/carrello.service.ts': "import type { A } from '../coupon/coupon.service.ts';\nexport type B = A;\n",
@@ -59,7 +59,7 @@ describe('a planted violation', () => {
     ]);
   });
 
-  it('lets a test import what it likes', () => {
+  it('allows tests to import anything', () => {
     const root = plant({ 'a/a.service.ts': importing('b'), 'b/b.test.ts': importing('a') });
     expect(findCircles(readFeatureGraph(root))).toEqual([]);
   });

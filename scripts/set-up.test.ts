@@ -118,7 +118,7 @@ describe('chooseInstall', () => {
     expect(chooseInstall(running, 'develop')).toEqual(['install', '--no-save', '--include=dev']);
   });
 
-  it('never takes what tests need away again', () => {
+  it('never removes the packages of tests again', () => {
     expect(chooseInstall(whole, 'run')).toBeNull();
     expect(chooseInstall({ ...whole, run: false, develop: false }, 'run')).toEqual(['ci', '--include=dev']);
   });
@@ -151,7 +151,7 @@ describe('getBuildState', () => {
     },
   );
 
-  it('does not mind a changed test', () => {
+  it('stays fresh when a test changes', () => {
     build();
     write('apps/portal/src/main.test.tsx', 'two');
     expect(getBuildState(root).stale).toBe(false);

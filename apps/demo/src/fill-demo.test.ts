@@ -28,7 +28,7 @@ describe('fillDemo', () => {
   const count = async (text: string): Promise<number> =>
     Number((await list<{ n: number }>(`select count(*) as n from ${text}`))[0]?.n);
 
-  it('fills once, however many start together', async () => {
+  it('fills the database once when several processes start together', async () => {
     expect(filled.filter((did) => did)).toHaveLength(1);
     expect(await count('articolo')).toBe(ARTICOLI);
   });
@@ -45,7 +45,7 @@ describe('fillDemo', () => {
     expect(await digests(other)).toEqual(here);
   });
 
-  it('gives a demo database of an older version the settings that it lacks, and leaves those that stand', async () => {
+  it('adds missing settings to a demo database of an older version and keeps the existing ones', async () => {
     const before = await list('select chiave, valore from impostazione order by chiave');
     await database.pool.query("delete from impostazione where chiave <> 'chiusure'");
     await database.pool.query(`update impostazione set valore = '["2026-12-24"]'`);
@@ -76,12 +76,12 @@ describe('fillDemo', () => {
     await database.pool.query("update giacenza set quantita = 10 where codice = 'DEMODIECI' and deposito_id = 1");
   });
 
-  it('has an online order wait for a transfer that was ordered, and none that can be paid', async () => {
+  it('has an online order that waits for its bank transfer, and none that can be paid now', async () => {
     expect(await count("pagamento where stato = 'APERTO' and bonifico_ordinato")).toBe(1);
     expect(await count("pagamento where stato = 'APERTO' and not bonifico_ordinato")).toBe(0);
   });
 
-  it('has the special articles with the stock they are for', async () => {
+  it('has the special articles with the stock that their story needs', async () => {
     const rows = await list<{ codice: string; giacenze: number[] }>(
       "select codice, giacenze from articolo_ricerca where codice like 'DEMO%' order by codice",
     );
@@ -92,7 +92,7 @@ describe('fillDemo', () => {
     );
   });
 
-  it('has every demo account, with the password on the door', async () => {
+  it('has every demo account, with the published password', async () => {
     const accounts = await list<{ username: string; password_hash: string }>(
       "select username, password_hash from utente where username !~ '^cliente' order by username",
     );
@@ -156,7 +156,7 @@ describe('fillDemo', () => {
     expect(n).toBe(1);
   });
 
-  it('gives rossi all there is to see', async () => {
+  it('fills every screen of rossi', async () => {
     const rossi = 'cliente_id = 1';
     expect(await count(`destinazione where ${rossi}`)).toBeGreaterThanOrEqual(3);
     expect(await count(`destinazione where ${rossi} and predefinita`)).toBe(1);
@@ -202,7 +202,7 @@ describe('fillDemo', () => {
     ).toBe(1);
   });
 
-  it('fills every place a communication can have, and offers what can be ordered', async () => {
+  it('has a communication in every place, and promotions whose articles can be ordered', async () => {
     const places = await list<{ posto: string }>(
       'select distinct unnest(posizioni) as posto from comunicazione order by 1',
     );
@@ -227,7 +227,7 @@ describe('fillDemo', () => {
     expect(rows.filter(({ partita_iva }) => luhn(partita_iva) % 10 !== 0)).toEqual([]);
   });
 
-  it('adds orders up from their lines, VAT once', async () => {
+  it('adds up orders from their lines and computes VAT once', async () => {
     const wrong = await list(`
       select o.numero from ordine o
         join (select ordine_id, sum(imponibile_cents) as imponibile, sum(pfu_cents) as pfu, sum(contributo_cents) as contributo
@@ -246,7 +246,7 @@ describe('fillDemo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('adds documents up from their rows, invoices from their DDT, instalments to their document', async () => {
+  it('adds up documents from their rows, invoices from their DDT, and instalments to their document', async () => {
     expect(
       await list(`
       select d.tipo, d.numero from documento d
@@ -266,7 +266,7 @@ describe('fillDemo', () => {
     ).toEqual([]);
   });
 
-  it('delivers, invoices and counts every order as its state says', async () => {
+  it('delivers, invoices and counts every order by its state', async () => {
     expect(await count("ordine o where (stato = 'FATTURATO') <> (data_fatturazione is not null)")).toBe(0);
     expect(
       await count(
@@ -286,7 +286,7 @@ describe('fillDemo', () => {
     expect(await count('cliente c join fido_corrente f on f.cliente_id = c.id where f.corrente_cents < 0')).toBe(0);
   });
 
-  it('lets new rows follow the written ones', async () => {
+  it('leaves the sequences behind the highest id, so that new rows can be added', async () => {
     const [next] = await list<{ numero: number; massimo: number }>(
       "select nextval('numero_ordine')::int as numero, (select max(numero) from ordine) as massimo",
     );

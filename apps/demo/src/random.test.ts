@@ -7,17 +7,17 @@ const draws = (name: string): number[] => {
 };
 
 describe('createRandom', () => {
-  it('draws the same numbers for the same name, others for another', () => {
+  it('draws the same numbers for the same name and different ones for another', () => {
     expect(draws('a')).toEqual(draws('a'));
     expect(draws('a')).not.toEqual(draws('b'));
   });
 
-  it('always draws the numbers it draws today', () => {
+  it('draws the same numbers in every version', () => {
     const random = createRandom('battistrada');
     expect([random.int(0, 999), random.int(0, 999), random.int(0, 999)]).toEqual([484, 226, 758]);
   });
 
-  it('spreads over [0, 1)', () => {
+  it('spreads its numbers over [0, 1)', () => {
     const all = draws('spread');
     expect(all.every((x) => x >= 0 && x < 1)).toBe(true);
     const mean = all.reduce((sum, x) => sum + x, 0) / all.length;
@@ -25,7 +25,7 @@ describe('createRandom', () => {
     expect(mean).toBeLessThan(0.55);
   });
 
-  it('samples different elements, at most as many as there are', () => {
+  it('samples distinct elements, never more than exist', () => {
     const random = createRandom('sample');
     expect(new Set(random.sample([1, 2, 3, 4, 5], 3)).size).toBe(3);
     expect(new Set(random.sample([1, 2], 5))).toEqual(new Set([1, 2]));
@@ -33,7 +33,7 @@ describe('createRandom', () => {
 });
 
 describe('createUuid', () => {
-  it('gives the same id for the same name, and none that its neighbour tells', () => {
+  it('gives the same id for the same name, and ids that cannot be guessed from each other', () => {
     const ids = Array.from({ length: 100 }, (_, indice) => createUuid(`preventivo ${indice}`));
     expect(createUuid('preventivo 7')).toBe(ids[7]);
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(100);

@@ -53,7 +53,7 @@ describe('the server at its edge', () => {
     if (method !== 'HEAD') expect(answer.json()).toEqual(errorForm);
   });
 
-  it('leads a person with an undecodable address to the page for unknown ones', async () => {
+  it('leads a browser with an undecodable address to the page for unknown addresses', async () => {
     const answer = await test.app.inject({ url: '/%zz' });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/error?code=404');

@@ -132,11 +132,11 @@ describe('loadConfig', () => {
     expect(load).not.toThrow('segreto');
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}));
   });
 
-  it('fills with demo data the embedded database, and another only when told', () => {
+  it('fills the embedded database with demo data, and any other only with DEMO=1', () => {
     const DATABASE_URL = 'postgres://host/db';
     expect(loadConfig({}).demo).toBe(true);
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
@@ -160,19 +160,19 @@ describe('loadConfig', () => {
 describe('mail', () => {
   const POSTA_MITTENTE = 'Gomme Rossi <ordini@esempio.it>';
 
-  it('leaves by SMTP once there is a server, else goes to the outbox', () => {
+  it('is sent by SMTP when a server is set, otherwise written to the outbox', () => {
     const SMTP_URL = 'smtps://utente:p%40ss@posta.esempio.it:465';
     expect(loadConfig({ SMTP_URL, POSTA_MITTENTE }).smtp).toEqual({ url: SMTP_URL, mittente: POSTA_MITTENTE });
     expect(loadConfig({ POSTA_MITTENTE }).smtp).toBeNull();
   });
 
-  it('and text messages are off where that is said', () => {
+  it('and text messages are off when the setting says no', () => {
     expect(loadConfig({ SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' })).toMatchObject({ smtp: 'spenta', sms: 'spenti' });
   });
 });
 
 describe('text messages', () => {
-  it('leave by the gateway once there is one', () => {
+  it('are sent by the gateway when one is set', () => {
     const env = { SMS_GATEWAY_URL: 'https://sms.esempio.it/invia', SMS_GATEWAY_TOKEN: 'abc' };
     expect(loadConfig(env).sms).toEqual({ url: env.SMS_GATEWAY_URL, token: 'abc', mittente: null });
     expect(loadConfig({ ...env, SMS_MITTENTE: 'Gomme Rossi' }).sms).toMatchObject({ mittente: 'Gomme Rossi' });

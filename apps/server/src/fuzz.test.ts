@@ -62,13 +62,13 @@ describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, ()
     return faults;
   }
 
-  it('would be seen to give the victim’s data away', async () => {
+  it('would reveal a leak of the victim’s data', async () => {
     const caller = test.with(await targets.tokenOf('victim'));
     expect((await caller.get('/Utente/Utente')).body).toContain(targets.marker);
     expect((await caller.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).body).toContain(targets.marker);
   });
 
-  it('have no effect without a session, and no answer but a refusal', async () => {
+  it('are all refused without a session and change nothing', async () => {
     const before = await targets.digestAll();
     expect(await sendAll('nobody', requestsOf('nobody', 0.25, SEED))).toEqual([]);
     expect(await targets.digestAll()).toEqual(before);

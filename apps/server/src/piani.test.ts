@@ -104,7 +104,7 @@ describe('plans', () => {
     afterAll(() => test.close());
     const pool = () => test.database.pool;
 
-    it('sees a scan where there is one, inside a function too', async () => {
+    it('finds a table scan, inside a function too', async () => {
       plans.length = 0;
       await inTransaction(pool(), async (tx) => {
         await tx.query(`create function pg_temp.conta() returns bigint language plpgsql as $$
@@ -114,7 +114,7 @@ describe('plans', () => {
       expect(plans.flatMap(tablesReadWhole)).toEqual(['articolo']);
     });
 
-    it.each(Object.entries(STATISTICS))('read no large table whole, statistics %s', async (__, statements) => {
+    it.each(Object.entries(STATISTICS))('never scan a large table, with statistics %s', async (__, statements) => {
       await runAsSuperuser(filled.pool, statements);
       plans.length = 0;
       await work();

@@ -21,7 +21,7 @@ describe('the fields that a refusal names', () => {
     expect(toOurErrori(call, [{ campo: wire, messaggio }])).toEqual([{ campo: ours, messaggio }]);
   });
 
-  it.each(endpoints)('come back as they were sent: $call.method $call.path', ({ call, query, body }) => {
+  it.each(endpoints)('are named as they were sent: $call.method $call.path', ({ call, query, body }) => {
     for (const schema of body === null ? [query] : [query, body]) {
       const fields = Object.keys(jsonSchemaOf(schema, 'input').properties ?? {});
       const errori = fields.map((campo) => ({ campo, messaggio }));

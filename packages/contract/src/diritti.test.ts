@@ -14,11 +14,11 @@ describe('the rights of a person of the staff', () => {
     expect(diritti.length).toBeLessThan(DIRITTI.length);
   });
 
-  it('gives nothing to who has no role', () => {
+  it('gives nothing to a person without a role', () => {
     expect(dirittiOf({ ruolo: null, ...nessuno })).toEqual([]);
   });
 
-  it('adds what was given to the person and takes away what was taken', () => {
+  it('adds the rights given to the person and removes those taken away', () => {
     const diritti = dirittiOf({ ruolo: 'magazzino', inPiu: ['chat', 'rimborsi'], inMeno: ['evasione', 'rimborsi'] });
     expect(diritti).toContain('chat');
     expect(diritti).not.toContain('evasione');
@@ -29,7 +29,7 @@ describe('the rights of a person of the staff', () => {
     expect(dirittiOf({ ruolo: null, inPiu: ['tutto'], inMeno: [] })).toEqual([]);
   });
 
-  it('lets everybody do what needs no right', () => {
+  it('allows everybody what needs no right', () => {
     expect(hasDiritto({ diritti: [] }, null)).toBe(true);
     expect(hasDiritto({ diritti: [] }, 'chat')).toBe(false);
   });

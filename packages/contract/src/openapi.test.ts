@@ -15,7 +15,7 @@ const everyOperation = Object.entries(document.paths).flatMap(([path, methods]) 
 );
 
 describe('the OpenAPI document', () => {
-  it('says whose API it is, which version, and where it is mounted', () => {
+  it('names the owner of the API, its version and its address', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Gomme Prova B2B', version: '1.2.3' },
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('shows what travels as a text as the value it means, with its bounds and default', () => {
+  it('describes a value that travels as text by its real type, bounds and default', () => {
     const { parameters } = operation('get', '/Ricerca/{tipoProdotto}');
     const schemaOf = (name: string): unknown => parameters.find((parameter) => parameter.name === name)?.schema;
     expect(schemaOf('pagina')).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999_999_999, default: 1 });
@@ -95,14 +95,14 @@ describe('the OpenAPI document', () => {
     expect(operation('get', '/Documenti/trova').parameters).not.toContainEqual(header);
   });
 
-  it('tells the GETs that write', () => {
+  it('marks the GETs that write', () => {
     expect(operation('get', '/Carrello/Aggiungi')['x-effetto']).toBe('scrive');
     // It remembers what it has shown.
     expect(operation('get', '/Carrello/Carrello')['x-effetto']).toBe('scrive');
     expect(operation('get', '/Coupon/OttieniCoupon')['x-effetto']).toBe('legge');
   });
 
-  it('lets in by Basic on the login and by session elsewhere', () => {
+  it('declares Basic for the login and sessions elsewhere', () => {
     expect(operation('get', '/APILogin/Login').security).toEqual([{ basic: [] }]);
     expect(operation('get', '/Carrello/Carrello').security).toEqual([{ cookie: [] }, { bearer: [] }]);
   });

@@ -56,14 +56,14 @@ describe('numbers of a query', () => {
 });
 
 describe('ids', () => {
-  it('beyond any that there can be are unknown, not malformed', () => {
+  it('beyond the largest possible one are unknown, not malformed', () => {
     expect([idQuery.parse('2147483647'), idQuery.parse('2147483648')]).toEqual([2_147_483_647, 0]);
     expect([idCorpo.parse(7), idCorpo.parse('9999999999')]).toEqual([7, 0]);
     expect(idOTuttiQuery.parse('-1')).toBe(-1);
     for (const sent of ['0', '-1', '9999999999999999', 'x']) expect(idQuery.safeParse(sent).success).toBe(false);
   });
 
-  it('of a form that ours do not have are unknown too', () => {
+  it('of another form than ours are unknown too', () => {
     const id = 'B0E7C4A2-0000-9000-0000-00000000000a';
     expect(uuid.parse(id)).toBe(id);
     for (const sent of ['999999', 'x', `${id}0`]) expect(uuid.parse(sent)).toMatch(/^[0-]{36}$/);
@@ -82,11 +82,11 @@ describe('texts', () => {
     expect(messageOf(testo(3), 'abcd')).toBe('Al massimo 3 caratteri.');
   });
 
-  it('must say something where they are required', () => {
+  it('may not be blank where they are required', () => {
     expect(messageOf(testoPieno(), '  ')).toBe('Campo obbligatorio.');
   });
 
-  it('and numbers are said to be missing when they are, not to be of another type', () => {
+  it('and numbers that are missing are reported as missing, not as wrong types', () => {
     expect(messageOf(testoPieno(), undefined)).toBe('Campo obbligatorio.');
     expect(messageOf(interoQuery(0, 10), undefined)).toBe('Campo obbligatorio.');
     expect(messageOf(interoQuery(0, 10), ['1', '2'])).toBe('Deve essere un numero intero.');

@@ -52,7 +52,7 @@ describe('totaleOrdine', () => {
     expect(totaleOrdine(tre, 0, 2_200).ivaCents).toBe(50);
   });
 
-  it('adds up to the cent for any lines', () => {
+  it('adds up to the cent for all lines', () => {
     fc.assert(
       fc.property(righe, cents, ivaBp, (lines, coupon, iva) => {
         const t = totaleOrdine(lines, coupon, iva);
@@ -81,7 +81,7 @@ describe('risparmioOnlineCents', () => {
     expect(risparmioOnlineCents(totale, condizioni)).toBe(3_735);
   });
 
-  it('is nothing when paying online is not cheaper', () => {
+  it('is 0 when paying online is not cheaper', () => {
     const totale = totaleOrdine(somma(100_000, 0, 0), 0, 2_200);
     expect(risparmioOnlineCents(totale, { ivaBp: 2_200, scontoPagamentoBp: 500, scontoOnlineBp: 200 })).toBe(0);
     expect(risparmioOnlineCents(totale, { ivaBp: 2_200, scontoPagamentoBp: 300, scontoOnlineBp: 300 })).toBe(0);

@@ -93,7 +93,7 @@ describe('the day of delivery', () => {
     expect(found.giorno).toBe(arriva);
   });
 
-  it('says the cut-off and the day in words', () => {
+  it('writes the cut-off and the day in words', () => {
     expect(
       consegnaDi(
         { ...DEPOSITO, oraLimite: '12:00' },
@@ -123,7 +123,7 @@ describe('the day of delivery', () => {
     expect(giorniDiViaggio(testo)).toBe(giorni);
   });
 
-  it('never promises a holiday, a Sunday or a day that is past, and never less for ordering later', () => {
+  it('never promises a holiday, a Sunday or a past day, and never an earlier day for a later order', () => {
     const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });
     const provincia = fc.constantFrom('BO', 'MI', 'BZ', 'RM', 'NA', 'XX');
     fc.assert(

@@ -14,7 +14,7 @@ const passi = (fatti: Partial<FattiOrdine>) =>
   cronologiaOrdine({ ...FATTI, ...fatti }).map(({ stato, data }) => `${stato} ${data}`);
 
 describe('the time line of an order', () => {
-  it('ends where the order stands', () => {
+  it('ends with the current state of the order', () => {
     for (const stato of [
       'CONFERMATO',
       'IN_PREPARAZIONE',
@@ -36,7 +36,7 @@ describe('the time line of an order', () => {
     ]);
   });
 
-  it('waits for an online payment, and is confirmed by it', () => {
+  it('shows an online payment as awaited, then as the confirmation', () => {
     expect(passi({ pagaOnline: true, stato: 'IN_ATTESA_PAGAMENTO' })).toEqual(['IN_ATTESA_PAGAMENTO 2026-03-10']);
     expect(passi({ pagaOnline: true, pagato: '2026-03-11' })).toEqual([
       'IN_ATTESA_PAGAMENTO 2026-03-10',

@@ -8,7 +8,7 @@ describe('the totals of a document', () => {
     expect(totaliDocumento(righe, 2_200)).toEqual({ imponibileCents: 30, ivaCents: 7, totaleCents: 37 });
   });
 
-  it('take off a discount line, and know no VAT', () => {
+  it('subtract discount lines, and add no VAT', () => {
     const righe = [{ importoCents: 10_000 }, { importoCents: -2_000 }];
     expect(totaliDocumento(righe, 2_200)).toEqual({ imponibileCents: 8_000, ivaCents: 1_760, totaleCents: 9_760 });
     expect(totaliDocumento(righe, 0)).toEqual({ imponibileCents: 8_000, ivaCents: 0, totaleCents: 8_000 });
@@ -22,7 +22,7 @@ describe('the statement', () => {
     { id: 3, dataScadenza: '2026-04-10', residuoCents: -1_000 },
   ];
 
-  it('is overdue from the day after, and its balance runs', () => {
+  it('marks items overdue from the day after their due date, with a running balance', () => {
     expect(estrattoConto(partite, '2026-03-10')).toEqual([
       { ...partite[0], aScadereCents: 0, scadutoCents: 12_200, saldoCents: 12_200 },
       { ...partite[1], aScadereCents: 6_100, scadutoCents: 0, saldoCents: 18_300 },
@@ -30,7 +30,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('comes to its last balance', () => {
+  it('totals to its last balance', () => {
     expect(totaliConto(estrattoConto(partite, '2026-03-11'))).toEqual({
       aScadereCents: -1_000,
       scadutoCents: 18_300,

@@ -30,11 +30,11 @@ describe('pezziDisponibiliErp with net figures', () => {
     expect(pezziDisponibiliErp(figura, [impegno({ ricevutoIl: at(31) })], 'netta')).toBe(6);
   });
 
-  it('leaves an order alone that was acknowledged at the very instant of the figure', () => {
+  it('does not subtract an order acknowledged at the very instant of the figure', () => {
     expect(pezziDisponibiliErp(figura, [impegno({ ricevutoIl: at(30) })], 'netta')).toBe(10);
   });
 
-  it('leaves a cancelled order alone', () => {
+  it('does not subtract a cancelled order', () => {
     expect(pezziDisponibiliErp(figura, [impegno({ annullatoIl: at(5) })], 'netta')).toBe(10);
   });
 
@@ -50,7 +50,7 @@ describe('pezziDisponibiliErp with physical figures', () => {
     expect(pezziDisponibiliErp(figura, [impegno({ ricevutoIl: at(1) })], 'fisica')).toBe(6);
   });
 
-  it('takes off what had not left when the figure was counted', () => {
+  it('subtracts pieces that had not left when the figure was counted', () => {
     const uscite = [
       { pezzi: 1, istante: at(30) },
       { pezzi: 2, istante: at(31) },

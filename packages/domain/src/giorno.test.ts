@@ -25,12 +25,12 @@ describe('giorno', () => {
     expect(startOf(day).toISOString()).toBe(instant);
   });
 
-  it('takes days that exist and no others', () => {
+  it('accepts existing days and no others', () => {
     expect(['2026-02-28', '2028-02-29', '2026-12-31'].map(isGiorno)).toEqual([true, true, true]);
     expect(['2026-02-29', '2027-02-31', '2026-13-01', '2026-1-1', '', '20260101'].some(isGiorno)).toBe(false);
   });
 
-  it('starts at the first instant of itself, on every day', () => {
+  it('starts at its first instant on every day of the year', () => {
     fc.assert(
       fc.property(giorno, (day) => {
         const start = startOf(day);

@@ -28,14 +28,14 @@ describe('readMarca', () => {
     expect(read('goodrich')).toBe('BFGoodrich');
   });
 
-  it('gives every brand an ambiguous beginning can mean', () => {
+  it('returns every brand that an ambiguous beginning can mean', () => {
     expect(read('GOODR')).toBe('Goodride, BFGoodrich');
     expect(read('GOOD')).toBe('Goodyear, Goodride, BFGoodrich');
     expect(read('UNI')).toBe('Uniroyal, Unigrip');
     expect(read('MAX')).toBe('Maxxis, Maxtrek');
   });
 
-  it('forgives one slip in a long name', () => {
+  it('corrects one typing error in a long name', () => {
     expect(['MICHLIN', 'GOODYAER', 'HANKOK', 'CONTINETAL', 'BRIDGSTONE', 'YOKOHAMMA'].map(read)).toEqual([
       'Michelin',
       'Goodyear',
@@ -53,7 +53,7 @@ describe('readMarca', () => {
     },
   );
 
-  it('knows no brand that the catalogue has not', () => {
+  it('recognises no brand outside the catalogue', () => {
     expect(readMarca('MICH', [])).toEqual([]);
     expect(readMarca('GOODR', [{ idMarca: 7, nome: 'Goodride' }])).toEqual([{ idMarca: 7, nome: 'Goodride' }]);
   });

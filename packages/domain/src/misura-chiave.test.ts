@@ -40,7 +40,7 @@ describe('chiaveMisura', () => {
     expect(chiaveMisura(read(testo))).toBe(chiave);
   });
 
-  it('is one for the same numbers whatever the structure, where the size has a ratio or an outer diameter', () => {
+  it('is the same for radial and cross-ply when the size has a ratio or an outer diameter', () => {
     for (const gruppo of [
       ['120/70ZR17', '120/70R17', '120/70-17', '1207017'],
       ['31x10.5R15', '31x10.50-15', '31105015'],
@@ -57,7 +57,7 @@ describe('chiaveMisura', () => {
 });
 
 describe('chiaviRicerca', () => {
-  it('looks for the commercial tyre too when no C was typed, never for the passenger one when it was', () => {
+  it('finds commercial tyres too when no C was typed, and no passenger tyres when it was', () => {
     expect(chiaviRicerca(read('2156516'))).toEqual(['215/65R16', '215/65R16C', '215/65R16CP']);
     expect(chiaviRicerca(read('2156516c'))).toEqual(['215/65R16C']);
     expect(chiaviRicerca(read('10.00-20'))).toEqual(['10.00-20']);
@@ -68,7 +68,7 @@ describe('chiaviRicerca', () => {
     expect(chiaviRicerca(read('700x25c'))).toEqual(['700X25C']);
   });
 
-  it('looks for what is made for either of two widths', () => {
+  it('finds tubes made for either of two widths', () => {
     expect(chiaviRicerca(read('10.00/11.00-20'))).toEqual(['10.00/11.00-20', '10.00-20', '11.00-20']);
   });
 });

@@ -27,7 +27,7 @@ describe('a size whose end is missing', () => {
     },
   );
 
-  it('begins those sizes of the catalogue that have its digits and letters', () => {
+  it('suggests the sizes of the catalogue that begin with its digits and letters', () => {
     expect(beginsMisura('225/45 R17', '225/4')).toBe(true);
     expect(beginsMisura('225/55 R17', '225/4')).toBe(false);
     expect(beginsMisura('205/55-16', '205/55 r')).toBe(false);

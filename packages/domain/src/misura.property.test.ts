@@ -37,7 +37,7 @@ describe('every size in every spelling', () => {
     .map((grafia) => parseMisura(grafia))
     .filter((misura) => misura !== null);
 
-  it('printed and read again is the same size, and so is its key', () => {
+  it('is the same size, with the same key, when it is printed and read again', () => {
     fc.assert(
       fc.property(lette, (misura) => {
         expect(parseMisura(formatMisura(misura))).toEqual(misura);

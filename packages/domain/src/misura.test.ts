@@ -155,7 +155,7 @@ const CASI = Object.entries(GRAFIE).flatMap(([gruppo, righe]) =>
 );
 
 describe('parseMisura', () => {
-  it('has at least 400 spellings to answer for', () => {
+  it('is tested with at least 400 spellings', () => {
     expect(CASI.length).toBeGreaterThanOrEqual(400);
   });
 

@@ -170,7 +170,7 @@ describe('a row of a quick order', () => {
     righe.map((caso) => ({ classe, caso, testo: caso[0] })),
   );
 
-  it('has at least 120 rows to be tried on', () => {
+  it('is tested with at least 120 rows', () => {
     expect(casi.length).toBeGreaterThanOrEqual(120);
   });
 
@@ -178,7 +178,7 @@ describe('a row of a quick order', () => {
     expect(readRiga({ riga: 1, testo }, marche)).toMatchObject({ testo, quantita, cerca, difetto });
   });
 
-  it('offers the last number as pieces where the rest may be a code without digits', () => {
+  it('offers the last number as pieces when the rest may be a code without digits', () => {
     const seCodice = { cerca: 'DEMODIECI', quantita: 4 };
     expect(readRiga({ riga: 1, testo: 'DEMODIECI 4' }, marche)).toMatchObject({ quantita: null, seCodice });
   });

@@ -39,12 +39,12 @@ describe('the rule that counts', () => {
 });
 
 describe('the sale price', () => {
-  it('adds percentage and amount to price and logistic contribution, then PFU unmarked, then VAT', () => {
+  it('adds percentage and amount to price and logistic contribution, then PFU without markup, then VAT', () => {
     // ((60,50 × 1,20) + 5 + 2,30) × 1,22 = 97,478
     expect(prezzoVendita(pezzo, al([regola({ percentualeBp: 2_000, importoCents: 500 })]))).toBe(9_748);
   });
 
-  it('is made of the list price where no rule fits, so that the dealer’s own does not show', () => {
+  it('starts from the list price when no rule fits, so that the dealer’s own price does not show', () => {
     // (100 + 0,50 + 2,30) × 1,22 = 125,416
     expect(prezzoVendita(pezzo, al([]))).toBe(12_542);
   });
@@ -126,7 +126,7 @@ describe('the total', () => {
     expect(pfuVendita(230, 2_200)).toBe(281);
   });
 
-  it('is what it is made of, to the cent, and never more than half a cent of VAT off', () => {
+  it('equals the sum of its parts to the cent, with VAT at most half a cent off', () => {
     const riga = fc.record({
       prezzoVenditaCents: fc.integer({ min: 0, max: 9_999_999 }),
       quantita: fc.integer({ min: 1, max: 9_999 }),

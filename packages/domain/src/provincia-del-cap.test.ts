@@ -25,11 +25,11 @@ describe('the province of a CAP', () => {
     expect(isProvinciaIndirizzo(provincia)).toBe(true);
   });
 
-  it('is not guessed in Sardinia, nor of what is no CAP', () => {
+  it('is not guessed in Sardinia, nor from a text that is not a CAP', () => {
     expect(['07026', '09010', '4012', '99999'].map(provinciaDelCap)).toEqual([null, null, null, null]);
   });
 
-  it('is written into an empty field and follows its CAP, but never over what somebody wrote', () => {
+  it('fills an empty field and follows its CAP, but never overwrites what the user typed', () => {
     expect(provinciaAccanto('40121', { cap: '4012', provincia: '' })).toBe('BO');
     expect(provinciaAccanto('20121', { cap: '40121', provincia: 'BO' })).toBe('MI');
     expect(provinciaAccanto('2012', { cap: '20121', provincia: 'MI' })).toBe('MI');

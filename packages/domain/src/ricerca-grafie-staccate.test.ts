@@ -74,7 +74,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
 ];
 
 describe('parseRicerca of a bicycle tube', () => {
-  it('takes the kind of its valve for no brand', () => {
+  it('does not read the kind of its valve as a brand', () => {
     const marche = [{ idMarca: 7, nome: 'Schrader' }];
     const camera = parseRicerca('camera bici 700x25 valvola schrader', { marche });
     expect(camera).toMatchObject({ marche: [], disegno: ['camer', 'schrader'], nonCapiti: [] });

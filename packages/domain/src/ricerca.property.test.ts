@@ -19,7 +19,7 @@ const rumore = fc.oneof(
   fc.stringMatching(/^[0-9 ./x+-]{0,60}$/),
 );
 
-describe('any text whatever', () => {
+describe('any text', () => {
   it('is read without throwing, each chip where it was typed, in order and apart', () => {
     fc.assert(
       fc.property(fc.oneof(frase, incollata, rumore), (testo) => {
@@ -57,7 +57,7 @@ describe('any text whatever', () => {
     );
   });
 
-  it('is read alike in upper and lower case, and with any spaces around', () => {
+  it('has the same reading in upper and lower case, and with spaces around', () => {
     fc.assert(
       fc.property(frase, (testo) => {
         const senzaPosti = ({ frammenti }: Lettura) => frammenti.map(({ tipo, valore }) => ({ tipo, valore }));
@@ -105,7 +105,7 @@ describe('the work of reading', () => {
     ),
   );
 
-  it('grows no faster than the text, whatever is repeated in it', () => {
+  it('grows at most linearly with the text', () => {
     fc.assert(
       fc.property(pezzo, (unita) => {
         const repeat = (lunghezza: number) => unita.repeat(lunghezza).slice(0, lunghezza);
@@ -194,7 +194,7 @@ describe('a size among words', () => {
     'goodr',
   );
 
-  it('is read as itself, wherever it stands', () => {
+  it('is read the same wherever it stands', () => {
     fc.assert(
       fc.property(
         misure,
@@ -210,7 +210,7 @@ describe('a size among words', () => {
     );
   });
 
-  it('and another one are a pair, however joined', () => {
+  it('forms a pair with another one, however they are joined', () => {
     fc.assert(
       fc.property(misure, misure, fc.constantFrom(' e ', '+', ' + ', '&', '/', ' / ', ' '), (prima, seconda, segno) => {
         fc.pre(prima !== seconda);
@@ -226,7 +226,7 @@ describe('a size among words', () => {
     );
   });
 
-  it('taken away by its chip leaves the other chips as they were', () => {
+  it('leaves the other chips unchanged when its chip is removed', () => {
     fc.assert(
       fc.property(misure, fc.uniqueArray(contorno, { maxLength: 4 }), (misura, intorno) => {
         fc.pre(!intorno.includes('inv') || !intorno.includes('4 stagioni'));

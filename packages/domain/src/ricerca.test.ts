@@ -160,7 +160,7 @@ describe('parseRicerca', () => {
     expect(describeLettura(testo)).toBe(lettura);
   });
 
-  it('asks whether the two seasons of an alternative are meant, by showing the second one', () => {
+  it('shows the second of two alternative seasons as a question', () => {
     expect(describeLettura('s2055516 / w2055516')).toBe('205/55 R16, nonCapiti=w, stagione=1');
   });
 
@@ -254,14 +254,14 @@ describe('removeFrammento and replaceFrammento', () => {
     expect(senza).toEqual(['inv mich xl', '2055516 mich xl', '2055516 inv xl', '2055516 inv mich']);
   });
 
-  it('leave a size of a pair alone', () => {
+  it('keep the other size of a pair', () => {
     const testo = '2254517+2554017';
     const [prima, seconda] = read(testo).frammenti;
     expect(prima && describeLettura(removeFrammento(testo, prima))).toBe('255/40 R17');
     expect(seconda && describeLettura(removeFrammento(testo, seconda))).toBe('225/45 R17');
   });
 
-  it('answer every question with a text that asks no more', () => {
+  it('replace a question with a text that asks nothing more', () => {
     for (const testo of [
       '16',
       '2055516 rf',

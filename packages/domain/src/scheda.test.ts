@@ -24,7 +24,7 @@ describe('the sheet of an article', () => {
     expect(read({ descrizione: '205/55 R16 91V MICHELIN' }).cerchio).toBeNull();
   });
 
-  it('names the axle by the category, else by the description', () => {
+  it('takes the axle from the category, otherwise from the description', () => {
     expect(read({ categoria: 'AUTOCARRO Trattivo' }).asse).toBe('Trattivo');
     expect(read({ categoria: 'AUTOCARRO Cava e cantiere' }).asse).toBeNull();
     expect(read({ descrizione: '120/70 ZR17 58W TL ANT DUNLOP D404', categoria: 'MOTO Enduro' }).asse).toBe(
@@ -45,7 +45,7 @@ describe('the sheet of an article', () => {
     expect(read({ descrizione: '205/55 R16 91V RIKEN ROAD' })).toMatchObject({ montaggio: null, tele: null });
   });
 
-  it('has a name without the brand and without capitals, where signs and units stay', () => {
+  it('writes the name without the brand and without capitals, and keeps signs and units', () => {
     const nome = (descrizione: string, marca = 'Gommatutto') => read({ descrizione, marca }).nome;
     expect(nome('PESI ADESIVI NERI 12X5 G ZINCATI GOMMATUTTO')).toBe('Pesi adesivi neri 12X5 g zincati');
     expect(nome('SENSORE TPMS 433 SCHRADER', 'Schrader')).toBe('Sensore TPMS 433');
@@ -54,7 +54,7 @@ describe('the sheet of an article', () => {
     expect(nome('CERA (A+B) C++', 'C++')).toBe('Cera (a+b)');
   });
 
-  it('says apart how much of it is sold', () => {
+  it('shows the quantity of a package separately', () => {
     expect(read({ descrizione: 'LUCIDAGOMME 400 ML GOMMATUTTO', marca: 'Gommatutto' })).toMatchObject({
       nome: 'Lucidagomme',
       formato: '400 ml',

@@ -36,11 +36,11 @@ describe('isCancellabile', () => {
 });
 
 describe('statoSpedizione', () => {
-  it('says nothing before a piece has left', () => {
+  it('is null before a piece has left', () => {
     expect(statoSpedizione([{ dovuti: 4, spediti: 0 }])).toBeNull();
   });
 
-  it('is partial while a piece is due on any line', () => {
+  it('is partial while any line still has pieces to ship', () => {
     expect(
       statoSpedizione([
         { dovuti: 4, spediti: 4 },
@@ -49,7 +49,7 @@ describe('statoSpedizione', () => {
     ).toBe('PARZIALMENTE_SPEDITO');
   });
 
-  it('is whole when every piece that is due has left, cancelled ones apart', () => {
+  it('is whole when every piece that was not cancelled has left', () => {
     expect(
       statoSpedizione([
         { dovuti: 4, spediti: 4 },

@@ -82,7 +82,7 @@ describe('the demo catalogue', () => {
     expect(schede.filter((s) => s.misuraChiave === chiave).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('answers the commonest search with a couple of hundred tyres, a healthy handful of them Michelin 91V', () => {
+  it('finds about two hundred tyres for the commonest search, several of them Michelin 91V', () => {
     const comuni = schede.filter(
       ({ misuraChiave, tipoProdotto }) => misuraChiave === '205/55R16' && tipoProdotto === 1,
     );
@@ -97,7 +97,7 @@ describe('the demo catalogue', () => {
     expect(michelin.filter(({ giacenze }) => (giacenze[0] ?? 0) >= 4).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is mostly cars, and has every sector and product type', () => {
+  it('holds mostly car tyres, and articles of every sector and product type', () => {
     const quota = (scelta: (s: Scheda) => boolean): number => schede.filter(scelta).length / N;
     expect(quota(({ settore }) => settore === 'VETTURA' || settore === 'SUV')).toBeGreaterThan(0.55);
     for (const settore of [
@@ -119,7 +119,7 @@ describe('the demo catalogue', () => {
     expect([...ferro].toSorted((a, b) => Number(a) - Number(b))).toEqual([12, 13, 14, 15, 16, 17]);
   });
 
-  it('labels the tyres of the regulation and no others', () => {
+  it('gives an EU label to the tyres that the regulation covers and to no others', () => {
     for (const { settore, tipoProdotto, etichetta, misura } of schede) {
       if (settore === 'VETTURA' || settore === 'TRASPORTO_LEGGERO' || settore === 'AUTOCARRO')
         expect(etichetta).not.toBeNull();
@@ -137,7 +137,7 @@ describe('the demo catalogue', () => {
     expect(camion?.pfuCents).toBe(1_425);
   });
 
-  it('sells outlet tyres with the DOT of their making, never of this year', () => {
+  it('gives outlet tyres the DOT of an earlier year', () => {
     const outlet = schede.filter((s) => s.outlet);
     expect(outlet.length).toBeGreaterThan(N * 0.01);
     for (const { dot, descrizione } of outlet) {
@@ -159,7 +159,7 @@ describe('the demo catalogue', () => {
     expect(quanti((p) => p.every((quantita) => quantita >= 20))).toBeGreaterThan(50);
   });
 
-  it('grows to a large one, whose rarer sizes the domain reads too', () => {
+  it('can be large, and the domain reads its rarer sizes too', () => {
     let quanti = 0;
     for (const _articolo of listArticoli(100_000)) quanti += 1;
     expect(quanti).toBe(100_000);

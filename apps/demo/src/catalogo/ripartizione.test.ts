@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { apportion } from './ripartizione.ts';
 
 describe('apportion', () => {
-  it('follows the weights, to the piece', () => {
+  it('divides the pieces by the weights', () => {
     const parti = [1, 1, 2].map((peso) => ({ peso, capacita: 100 }));
     expect(apportion(8, parti)).toEqual([2, 2, 4]);
     expect(apportion(9, parti)).toEqual([2, 2, 5]);
   });
 
-  it('gives to the others what a full part cannot take', () => {
+  it('moves what exceeds a full part to the others', () => {
     expect(
       apportion(10, [
         { peso: 9, capacita: 4 },
@@ -22,7 +22,7 @@ describe('apportion', () => {
     expect(() => apportion(5, [{ peso: 1, capacita: 4 }])).toThrow('There are 4 pieces');
   });
 
-  it('shares out everything and never more than a part holds', () => {
+  it('distributes every piece and never fills a part beyond its bound', () => {
     const parte = fc.record({ peso: fc.double({ min: 0.01, max: 100, noNaN: true }), capacita: fc.nat(500) });
     fc.assert(
       fc.property(

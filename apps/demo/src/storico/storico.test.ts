@@ -40,7 +40,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
   const di = <T extends { cliente: { id: number } }>(tutti: readonly T[], id: number): T[] =>
     tutti.filter(({ cliente }) => cliente.id === id);
 
-  it('shows rossi orders in every state and of every type, none of the future', () => {
+  it('shows rossi orders in every state and of every type, none dated in the future', () => {
     const suoi = di(storico.ordini, 1);
     expect(new Set(suoi.map(({ stato }) => stato))).toEqual(
       new Set([
@@ -58,7 +58,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     expect(storico.documenti.filter(({ data }) => data > storico.oggi)).toEqual([]);
   });
 
-  it('has rossi’s order that waits for its payment be older than an hour: no payment of just now', () => {
+  it('makes rossi’s unpaid order older than an hour, so that it does not look like a payment under way', () => {
     const attese = storico.ordini.filter(({ stato }) => stato === 'IN_ATTESA_PAGAMENTO');
     expect(attese.map(({ cliente }) => cliente.id)).toEqual([1]);
     for (const { istante } of attese) {
@@ -74,7 +74,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     }
   });
 
-  it('has rossi owe something due within six days, something overdue, and most of it paid', () => {
+  it('gives rossi items due within six days, overdue items, and mostly paid ones', () => {
     const aperte = storico.partite.filter(
       ({ documento, importoCents, pagatoCents }) => documento.cliente.id === 1 && importoCents > pagatoCents,
     );
@@ -86,7 +86,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
     );
   });
 
-  it('leaves rossi credit and gives fido none', () => {
+  it('leaves rossi some credit and fido none', () => {
     const [rossi, fido] = ['rossi', 'fido'].map((username) => {
       const cliente = ACCOUNT.find(({ utenti }) => utenti[0]?.username === username);
       if (!cliente) throw new Error(username);
@@ -103,7 +103,7 @@ describe.each(GIORNI)('the history as of %s', (giorno) => {
   });
 });
 
-it('orders the same goods whatever today is', () => {
+it('orders the same goods on every day', () => {
   const merce = (giorno: Giorno) =>
     createStorico(new Date(`${giorno}T08:30:00Z`))
       .ordini.filter(({ cliente }) => cliente.id === 1)

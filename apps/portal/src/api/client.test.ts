@@ -102,7 +102,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('gets a general sentence when the answer is no error of the API', async () => {
+  it('gets a general sentence when the answer is not in the API’s error form', async () => {
     const { error } = await request(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(error).toMatchObject({ status: 502, codice: null, messaggio: 'Errore di rete (502)', errori: [] });
   });

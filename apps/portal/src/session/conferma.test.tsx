@@ -62,7 +62,7 @@ async function ask() {
   return { onEnd, user, dialog };
 }
 
-it('asks for the password, then for the code of who has one, and sends again', async () => {
+it('asks for the password, then for the code where a second factor is set, and repeats the call', async () => {
   const { onEnd, user, dialog } = await ask();
   await user.type(dialog.getByLabelText('Password'), 'sbagliata{Enter}');
   expect(await dialog.findByText('La password non è giusta.')).toBeVisible();
@@ -79,7 +79,7 @@ it('asks for the password, then for the code of who has one, and sends again', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves it refused when the question is given up', async () => {
+it('keeps the refusal when the user closes the question', async () => {
   const { onEnd, user, dialog } = await ask();
   await user.click(dialog.getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(onEnd.mock.calls).toEqual([['Conferma']]));

@@ -17,11 +17,11 @@ describe('amounts that the staff types', () => {
     expect(centsOf(testo)).toBe(cents);
   });
 
-  it('are written as they are read', () => {
+  it('are read back from the form in which they are written', () => {
     for (const cents of [0, 5, 1250, 123_456]) expect(centsOf(writeEuro(cents))).toBe(cents);
   });
 
-  it('are whole numbers where pieces are meant', () => {
+  it('must be whole numbers for pieces', () => {
     expect([interoOf(' 4 '), interoOf('4,5'), interoOf('')]).toEqual([4, null, null]);
   });
 });

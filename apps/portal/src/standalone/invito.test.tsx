@@ -63,7 +63,7 @@ describe('the page of an invitation', () => {
     expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/password lunga|gettone/);
   });
 
-  it('asks for a longer password and for the same one twice, without sending anything', async () => {
+  it('refuses a short password and two different ones without sending anything', async () => {
     const { user } = open();
     await choose(user, 'corta');
     expect(await screen.findByText('Deve avere almeno 8 caratteri.')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     expect(api.callsTo(INVITO)).toHaveLength(0);
   });
 
-  it('leads to the login when the invitation no longer counts', async () => {
+  it('leads to the login when the invitation is no longer valid', async () => {
     api.answer(INVITO, () => refusal(404, 'NON_TROVATO'));
     const { user } = open();
     await choose(user, 'una password lunga');

@@ -279,7 +279,7 @@ describe('a login with a second factor', () => {
     return { ...shown, field };
   };
 
-  it('asks for the code after the password, says what is wrong with it, and leads on', async () => {
+  it('asks for the code after the password, explains a wrong one, and then enters the portal', async () => {
     const { user, field, onLeave } = await begin();
     server.use(
       http.post(CODICE, () =>
@@ -296,7 +296,7 @@ describe('a login with a second factor', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/backoffice'));
   });
 
-  it('begins again when the code came too late, or for another user', async () => {
+  it('starts again from the password when the code came too late or belongs to another user', async () => {
     const { user, field } = await begin();
     server.use(
       http.post(CODICE, () => HttpResponse.json({ Message: 'x', codice: 'SESSIONE_ASSENTE' }, { status: 401 })),
@@ -310,7 +310,7 @@ describe('a login with a second factor', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by the username, and answered alike whoever it is', async () => {
+  it('is requested with the username, and the answer is the same for unknown users', async () => {
     const { user } = show();
     server.use(http.post(`${PREFIX}/APILogin/RichiediPassword`, () => HttpResponse.json({ ok: true })));
     await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));

@@ -121,7 +121,7 @@ describe('the offer for an end customer', () => {
     expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible();
   });
 
-  it('tells a failure beside its button, and no longer after the choice was written down', async () => {
+  it('shows a failure beside its button until the choice is saved', async () => {
     api.answer('/Preventivo/Pubblico', offerta({ alternative: [alternativa(1, 400)] }));
     api.answer('/Preventivo/AccettaOfferta', () => refusal(500, 'ERRORE_INTERNO'));
     const user = userEvent.setup();

@@ -12,7 +12,7 @@ const daily = (from: string, days: number): Fatto[] =>
   });
 
 describe('chooseVecchi', () => {
-  it('keeps 7 days, the newest of 4 weeks and of 12 months', () => {
+  it('keeps 7 days, then the newest backup of each of 4 weeks and 12 months', () => {
     const fatti = daily('2025-01-01T02:00:00Z', 500);
     const old = new Set(chooseVecchi(fatti, REGOLE));
     const kept = fatti.filter((fatto) => !old.has(fatto)).map(({ file }) => file);
@@ -40,7 +40,7 @@ describe('chooseVecchi', () => {
     ]);
   });
 
-  it('deletes nothing while there are as few as a week of days', () => {
+  it('deletes nothing until there are more than 7 days', () => {
     expect(chooseVecchi(daily('2026-05-01T02:00:00Z', 7), REGOLE)).toEqual([]);
   });
 

@@ -108,14 +108,14 @@ describe('backup and ripristina', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('writes a file for its owner alone, under the day and time, beside the running product', () => {
+  it('writes a file named by day and time, readable by its owner alone, while the product runs', () => {
     expect(made.lines.at(-1)).toMatch(/^Backup scritto in .*: \d+ tabelle, \d+ righe, \d+,\d MB\.$/);
     expect(made.code).toBe(0);
     expect(file).toMatch(/battistrada-\d{8}-\d{6}\.zip$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('restores every row, constraint, index and trigger, and the files beside, into an empty database', async () => {
+  it('restores every row, constraint, index and trigger into an empty database, and the files', async () => {
     const empty = await emptyDatabase();
     const dataDir = join(home, 'altrove');
     const target = { DATABASE_URL: empty.url, DATA_DIR: dataDir };
@@ -182,7 +182,7 @@ describe('backup and ripristina', () => {
     expect(await contentOf(empty)).toEqual({});
   });
 
-  it('restores aside with --prova and says that the books balance', async () => {
+  it('restores into a separate database with --prova and checks that the books balance', async () => {
     const { code, lines } = await run(['ripristina', `--file=${file}`, '--prova'], {
       DATABASE_URL: original.url,
       DATA_DIR: join(home, 'data'),
@@ -191,7 +191,7 @@ describe('backup and ripristina', () => {
     expect(code).toBe(0);
   });
 
-  it('encrypts by passphrase and opens with the right one only', async () => {
+  it('encrypts with a passphrase and opens with the same one only', async () => {
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
     const encrypted = join(home, 'cifrato.zip.age');
     const written = await run(['backup', `--file=${encrypted}`], {
@@ -217,7 +217,7 @@ describe('backup and ripristina', () => {
     expect(right.code).toBe(0);
   });
 
-  it('encrypts for a public key whose secret one is elsewhere', async () => {
+  it('encrypts for a public key without knowing the secret one', async () => {
     const identity = await generateX25519Identity();
     writeFileSync(join(home, 'chiave.txt'), `# secret\n${identity}\n`);
     const env = { DATABASE_URL: original.url, DATA_DIR: join(home, 'cifrato') };
@@ -232,7 +232,7 @@ describe('backup and ripristina', () => {
     expect((await run(args, { ...env, DATABASE_URL: empty.url })).code).toBe(0);
   });
 
-  it('never writes over a file', async () => {
+  it('never overwrites a file', async () => {
     const copy = join(home, 'copia.zip');
     copyFileSync(file, copy);
     const { code, lines } = await run(['backup', `--file=${copy}`], {

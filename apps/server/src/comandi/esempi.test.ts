@@ -52,7 +52,7 @@ describe('the examples', () => {
     return rows[0]?.quante ?? 0;
   }
 
-  it('a whole wholesaler of an ERP is imported without a row refused, and a second time writes nothing', async () => {
+  it('import the data of an ERP without a refused row, and write nothing the second time', async () => {
     expect(await run(importa, GESTIONALE)).toMatchObject({ code: 0 });
     expect(await count('articolo')).toBe(200);
     expect(await count('cliente')).toBe(5);
@@ -65,7 +65,7 @@ describe('the examples', () => {
     expect(again.lines.filter((line) => line.includes('; righe') && !line.includes('applicate 0,'))).toEqual([]);
   });
 
-  it('a wholesaler of spreadsheets is read by profiles that are found by the files’ headers', async () => {
+  it('import spreadsheets by profiles that are found by the files’ headers', async () => {
     // Without them nobody can know what the columns mean.
     expect((await run(importa, '--controlla', join(EXCEL, 'Articoli gomme.csv'))).code).toBe(2);
     for (const [nome, esempio] of [
@@ -95,7 +95,7 @@ describe('the examples', () => {
     ]);
   });
 
-  it('each faulty file gets the answer that its README promises', async () => {
+  it('answer each faulty file as its README promises', async () => {
     await run(importa, GESTIONALE);
     const promesse = await readPromesse();
     const file = (await readdir(ERRATI)).filter((nome) => nome !== 'README.md');

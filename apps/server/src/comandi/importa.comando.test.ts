@@ -31,7 +31,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
-it('imports a folder in the order in which its files depend on each other, and says by its exit code how it went', async () => {
+it('imports the files of a folder in the order of their dependencies, and reports by its exit code', async () => {
   const files = join(folder, 'file');
   await mkdir(files);
   await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
@@ -51,7 +51,7 @@ it('imports a folder in the order in which its files depend on each other, and s
   expect(await importa('--tipo=gatti', peggio)).toMatchObject({ code: 2, stdout: '' });
 });
 
-it('exports what it imported, with columns that import again unchanged', async () => {
+it('exports what it imported, in columns that can be imported again unchanged', async () => {
   for (const [formato, nome] of [
     ['csv', 'marche.csv'],
     ['ndjson', 'marche.ndjson'],

@@ -135,7 +135,7 @@ describe('privacy', () => {
     expect(rows.map(({ nome }) => nome).filter((nome) => !known.includes(nome))).toEqual([]);
   });
 
-  it('exports all that is kept of a customer, no secret, and nothing of another', { timeout: 120_000 }, async () => {
+  it('exports all data of a customer without secrets and without data of others', { timeout: 120_000 }, async () => {
     const file = join(home, 'dati.json');
     const done = await run('esporta', '--cliente=C-interessato', `--file=${file}`);
     expect(done).toMatchObject({ code: 0, stdout: '' });
@@ -167,44 +167,48 @@ describe('privacy', () => {
     expect((await run('esporta', '--cliente=nessuno')).stderr).toContain('Nessun cliente ha il codice nessuno');
   });
 
-  it('erases only what may go, when told twice, and another time changes nothing', { timeout: 180_000 }, async () => {
-    const { pool } = test.database;
-    const refused = await run('cancella', '--cliente=C-interessato', '--conferma');
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ordini in corso 1') as unknown });
-    await pool.query(`update ordine set stato = 'FATTURATO' where cliente_id = $1`, [chi.clienteId]);
-    const importi = () =>
-      pool.query(`select numero, totale_cents, imponibile_cents, destinazione from ordine where cliente_id = $1`, [
-        chi.clienteId,
-      ]);
-    const before = (await importi()).rows;
-    expect(before).toHaveLength(1);
+  it(
+    'erases only what may be erased, after a second confirmation, and changes nothing when repeated',
+    { timeout: 180_000 },
+    async () => {
+      const { pool } = test.database;
+      const refused = await run('cancella', '--cliente=C-interessato', '--conferma');
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('ordini in corso 1') as unknown });
+      await pool.query(`update ordine set stato = 'FATTURATO' where cliente_id = $1`, [chi.clienteId]);
+      const importi = () =>
+        pool.query(`select numero, totale_cents, imponibile_cents, destinazione from ordine where cliente_id = $1`, [
+          chi.clienteId,
+        ]);
+      const before = (await importi()).rows;
+      expect(before).toHaveLength(1);
 
-    const tried = await run('cancella', '--cliente=C-interessato');
-    expect(tried).toMatchObject({ code: 1, stderr: expect.stringContaining('--conferma') as unknown });
-    expect(tried.stdout).toContain('  clientiFinali: 1\n');
-    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
+      const tried = await run('cancella', '--cliente=C-interessato');
+      expect(tried).toMatchObject({ code: 1, stderr: expect.stringContaining('--conferma') as unknown });
+      expect(tried.stdout).toContain('  clientiFinali: 1\n');
+      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(200);
 
-    const others = (await rowsWith('estraneo')).length;
-    expect(await run('cancella', '--cliente=C-interessato', '--conferma')).toMatchObject({ code: 0 });
-    // Only the code, by which the invoices' program knows him.
-    expect((await rowsWith('interessato')).filter((riga) => !riga.startsWith('cliente: '))).toEqual([]);
-    for (const trace of [`+39333${chi.utenteId}`, `+39334${chi.utenteId}`, `+39335${chi.utenteId}`, chi.username])
-      expect(await rowsWith(trace)).toEqual([]);
-    expect(await rowsWith('estraneo')).toHaveLength(others);
-    expect((await importi()).rows).toEqual(before);
-    expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
-    const again = await test.requestLogin(chi.username, 'gomme2026');
-    expect(again.statusCode).toBe(403);
-    expect(await listGuasti(pool)).toEqual([]);
+      const others = (await rowsWith('estraneo')).length;
+      expect(await run('cancella', '--cliente=C-interessato', '--conferma')).toMatchObject({ code: 0 });
+      // Only the code, by which the invoices' program knows him.
+      expect((await rowsWith('interessato')).filter((riga) => !riga.startsWith('cliente: '))).toEqual([]);
+      for (const trace of [`+39333${chi.utenteId}`, `+39334${chi.utenteId}`, `+39335${chi.utenteId}`, chi.username])
+        expect(await rowsWith(trace)).toEqual([]);
+      expect(await rowsWith('estraneo')).toHaveLength(others);
+      expect((await importi()).rows).toEqual(before);
+      expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);
+      const again = await test.requestLogin(chi.username, 'gomme2026');
+      expect(again.statusCode).toBe(403);
+      expect(await listGuasti(pool)).toEqual([]);
 
-    const twice = await run('cancella', '--cliente=C-interessato', '--conferma');
-    expect(twice).toMatchObject({ code: 0, stdout: '' });
-    expect(twice.stderr).toContain('Non c’è più niente da cancellare.');
-    const { rows } = await pool.query(`select count(*)::integer as n from registro where evento = 'dati-cancellati'`);
-    expect(rows).toEqual([{ n: 1 }]);
-  });
+      const twice = await run('cancella', '--cliente=C-interessato', '--conferma');
+      expect(twice).toMatchObject({ code: 0, stdout: '' });
+      expect(twice.stderr).toContain('Non c’è più niente da cancellare.');
+      const { rows } = await pool.query(`select count(*)::integer as n from registro where evento = 'dati-cancellati'`);
+      expect(rows).toEqual([{ n: 1 }]);
+    },
+  );
 
-  it('leaves nothing but the code of a customer without orders and documents', { timeout: 120_000 }, async () => {
+  it('keeps only the code of a customer without orders and documents', { timeout: 120_000 }, async () => {
     await run('cancella', `--cliente=${altro.username}`, '--conferma');
     const { rows } = await test.database.pool.query(
       'select ragione_sociale, indirizzo, partita_iva, bloccato from cliente where id = $1',

@@ -51,7 +51,7 @@ describe('utente and stato', () => {
     return rows[0]?.testo ?? '';
   };
 
-  it('makes a person of the staff, whose printed link sets the password once', { timeout: 120_000 }, async () => {
+  it('creates a person of the staff and prints a link that sets the password once', { timeout: 120_000 }, async () => {
     const made = await run(['utente', 'crea', '--username=Sara', '--nome=Sara Neri', '--ruolo=magazzino']);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^https:\S+\n$/) as unknown });
     expect((await test.requestLogin('sara', '')).statusCode).toBe(403);
@@ -69,7 +69,7 @@ describe('utente and stato', () => {
   });
 
   it(
-    'mails an agent his invitation, and resets him: sessions end, the old password is gone',
+    'mails an agent his invitation, and resets him: his sessions end and the old password is refused',
     { timeout: 120_000 },
     async () => {
       const email = 'luca@gomme.example';
@@ -122,7 +122,7 @@ describe('utente and stato', () => {
     await test.login(username);
   });
 
-  it('says in a sentence what it was told wrongly, and changes nothing', { timeout: 120_000 }, async () => {
+  it('explains wrong arguments in a sentence and changes nothing', { timeout: 120_000 }, async () => {
     const before = await test.database.pool.query('select count(*) from utente');
     const base = ['utente', 'crea', '--username=ada', '--nome=Ada'];
     for (const [args, words] of [
@@ -139,7 +139,7 @@ describe('utente and stato', () => {
     expect((await test.database.pool.query('select count(*) from utente')).rows).toEqual(before.rows);
   });
 
-  it('tells versions and queues, and what is stuck by its exit code', { timeout: 120_000 }, async () => {
+  it('prints versions and queues, and reports stuck jobs by its exit code', { timeout: 120_000 }, async () => {
     const { pool } = test.database;
     await pool.query('delete from messaggio_posta');
     const well = await run(['stato']);

@@ -74,7 +74,7 @@ describe('startEmbeddedPostgres', () => {
     return { process: child, url, serverPid };
   }
 
-  it('keeps its data over a stop and a second start, and leaves nothing running', async () => {
+  it('keeps its data between two starts and leaves no process running', async () => {
     const first = await start();
     await query(first.url, 'create table prova (id integer); insert into prova values (7)');
     const pid = first.pid();
@@ -86,7 +86,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select id from prova')).toEqual([{ id: 7 }]);
   });
 
-  it('is reached by its private socket only and never runs as root', async () => {
+  it('listens on its private socket only and never runs as root', async () => {
     const server = await start();
     const [settings] = await query(
       server.url,
@@ -100,7 +100,7 @@ describe('startEmbeddedPostgres', () => {
     expect({ uid: socket.uid, mode: socket.mode & 0o777 }).toEqual({ uid: owner, mode: 0o700 });
   });
 
-  it('lets in nobody without the password that only the product reads, and no superuser at all', async () => {
+  it('lets nobody in without the password that only the product can read, and no superuser at all', async () => {
     const server = await start();
     const { password, host } = partsOf(server.url);
     for (const [user, database] of [
@@ -116,7 +116,7 @@ describe('startEmbeddedPostgres', () => {
     expect(password.length).toBeGreaterThan(40);
   });
 
-  it('works as a role that owns its database and may not run programs of the machine', async () => {
+  it('connects as a role that owns its database and may not run programs of the machine', async () => {
     const server = await start();
     await expect(query(server.url, `create table f (t text); copy f from program 'id'`)).rejects.toThrow(
       /permission denied/,
@@ -127,7 +127,7 @@ describe('startEmbeddedPostgres', () => {
     ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
   });
 
-  it('shares its account with no other program where the product is root', async () => {
+  it('runs under an account of its own when the product is root', async () => {
     await start();
     const owner = statSync(join(dataDir, 'postgres')).uid;
     const passwd = readFileSync('/etc/passwd', 'utf8');
@@ -135,7 +135,7 @@ describe('startEmbeddedPostgres', () => {
     else expect(owner).toBe(process.getuid?.());
   });
 
-  it('takes over a folder of the former version, which let everybody in, with all it holds', async () => {
+  it('opens a folder of the former version, which asked for no password, and keeps its data', async () => {
     const folder = join(dataDir, 'postgres');
     rmSync(folder, { recursive: true });
     await buildFormerFolder(folder);
@@ -146,7 +146,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(client.connect()).rejects.toThrow(/pg_hba/);
   });
 
-  it('writes a new password where the file was lost or is not the server’s', async () => {
+  it('writes a new password when the file was lost or does not match the server', async () => {
     const file = join(dataDir, 'postgres', 'accesso-portale');
     await query((await start()).url, 'create table prova (id integer)');
     for (const step of cleanUp.splice(1)) await step();
@@ -229,7 +229,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('is not held up by a process id that belongs to somebody else now', async () => {
+  it('starts when the recorded process id belongs to another program now', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n/altrove\n0\n5432\n/altrove\n`);
@@ -238,7 +238,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isProcessAlive(process.ppid)).toBe(true);
   });
 
-  it('begins again where a first start was cut off', async () => {
+  it('starts again after a first start was cut off', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres.new-mezzo'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.new-mezzo', 'PG_VERSION'), '18');
@@ -247,7 +247,7 @@ describe('startEmbeddedPostgres', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
   });
 
-  it('lets one of several that start together have the folder', async () => {
+  it('gives the folder to exactly one of several processes that start together', async () => {
     const attempts = await Promise.allSettled([startHolder(), startHolder(), startHolder()]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ describe('limits', () => {
   });
   afterAll(() => database.drop());
 
-  it('count an IPv6 network of 64 bits as one sender, however its addresses are spelt', async () => {
+  it('count an IPv6 network of 64 bits as one sender, whatever the spelling of its addresses', async () => {
     const limite = { nome: 'reti', massimo: 3, durataMs: 15 * MINUTE };
     const count = (address: string) => countIndirizzo(database.pool, limite, address, now);
     expect(await count('2001:db8:1:2::1')).toBeNull();
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(await count('192.0.2.2')).toBeNull();
   });
 
-  it('end in their time after a clock was 40 days ahead', async () => {
+  it('end on time after the clock was 40 days ahead', async () => {
     const limite = { nome: 'salto', massimo: 1, durataMs: 15 * MINUTE };
     const ahead = later(40 * 24 * 60 * MINUTE);
     for (const _ of [1, 2, 3]) await countUso(database.pool, limite, 'a', ahead);

@@ -44,7 +44,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ righe: 1 }]);
   });
 
-  it('runs only what is new', async () => {
+  it('runs only new files', async () => {
     await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0003-terza.sql'), 'create table terza (id integer primary key);');
     expect(await migrate(database.pool, { folder })).toEqual(['0003-terza.sql']);
@@ -63,14 +63,14 @@ describe('migrate', () => {
     );
   });
 
-  it('does not mind other line ends', async () => {
+  it('accepts other line endings', async () => {
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (\n  id integer primary key\n);');
     await migrate(database.pool, { folder });
     writeFileSync(join(folder, '0001-prima.sql'), 'create table prima (\r\n  id integer primary key\r\n);');
     expect(await migrate(database.pool, { folder })).toEqual([]);
   });
 
-  it('keeps nothing of a file that fails, and says which', async () => {
+  it('rolls back a file that fails and names it', async () => {
     writeFileSync(join(folder, '0003-terza.sql'), 'create table terza (id integer primary key); select 1 / 0;');
     await expect(migrate(database.pool, { folder })).rejects.toThrow(
       'La migrazione 0003-terza.sql non riesce: division by zero',

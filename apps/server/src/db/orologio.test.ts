@@ -16,14 +16,14 @@ afterEach(() => database.drop());
 
 const ask = (ms: number) => isClockTrusted(database.pool, new Date(start + ms), () => (jumps += 1));
 
-it('a clock that goes on is believed, also after a night without the product', async () => {
+it('a clock that goes on steadily is trusted, also after the product was off for a night', async () => {
   expect([await ask(0), await ask(HOUR), await ask(14 * HOUR), await ask(14 * HOUR - 1_000)]).toEqual(
     Array.from({ length: 4 }, () => true),
   );
   expect(jumps).toBe(0);
 });
 
-it('a clock that jumps 40 days and back is not believed till an hour has passed on it', async () => {
+it('a clock that jumps 40 days and back is trusted again only after an hour', async () => {
   expect(await ask(0)).toBe(true);
   expect(await ask(40 * DAY)).toBe(false);
   expect(await ask(40 * DAY + HOUR / 2)).toBe(false);
@@ -33,7 +33,7 @@ it('a clock that jumps 40 days and back is not believed till an hour has passed 
   expect(await ask(2 * HOUR)).toBe(true);
 });
 
-it('an operator who says that the clock is right is believed at once', async () => {
+it('a clock is trusted at once when the operator says that it is right', async () => {
   await ask(0);
   expect(await ask(40 * DAY)).toBe(false);
   await database.pool.query('update orologio set fermo_fino = null');

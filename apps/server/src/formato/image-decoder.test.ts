@@ -19,7 +19,7 @@ describe('createImageDecoder', () => {
   const decode = (file: Buffer, utenteId = 1, signal = new AbortController().signal) =>
     images.decode(CHAT, file, null, { utenteId, signal });
 
-  it('opens a picture, and the next one too', async () => {
+  it('decodes one picture after another', async () => {
     start();
     const file = await picture();
     expect(await decode(file)).toMatchObject({ larghezza: 40, altezza: 40 });
@@ -37,7 +37,7 @@ describe('createImageDecoder', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
   });
 
-  it('gives up what takes too long or too much memory, and goes on with the next', async () => {
+  it('gives up a picture that takes too long or too much memory, and decodes the next', async () => {
     start({ timeMs: 1 });
     const file = await picture(3_000);
     await expect(decode(file)).rejects.toMatchObject({ codice: 'FORMATO_NON_ACCETTATO' });
@@ -49,7 +49,7 @@ describe('createImageDecoder', () => {
     expect(await decode(file)).toMatchObject({ larghezza: 2_000 });
   });
 
-  it('gives each user two at a time, and all of them a queue that ends', async () => {
+  it('decodes two pictures of a user at a time, and bounds the queue of all users', async () => {
     start();
     const file = await picture();
     const mine = [decode(file), decode(file)];
@@ -60,7 +60,7 @@ describe('createImageDecoder', () => {
     expect(await decode(file)).toMatchObject({ larghezza: 40 });
   });
 
-  it('lets go of what nobody waits for any more', async () => {
+  it('drops a picture that nobody waits for any more', async () => {
     start();
     const file = await picture();
     const left = new AbortController();

@@ -110,14 +110,14 @@ describe('the server seen from outside', () => {
     }
   });
 
-  it('says HTTPS for ever only where it is reached by HTTPS', async () => {
+  it('sends Strict-Transport-Security only over HTTPS', async () => {
     const plain = await startTestApp();
     const { headers } = await plain.app.inject({ url: '/version.json' });
     await plain.close();
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  describe('refuses what a browser sends from another site', () => {
+  describe('refuses requests that a browser sends from another site', () => {
     const checked = calls.filter(({ protocolVersion }) => protocolVersion);
     it.each(checked)('$name', async ({ method, url }) => {
       for (const site of ['cross-site', 'same-site']) {
@@ -141,7 +141,7 @@ describe('the server seen from outside', () => {
       expect(await statusOf(by('same-origin', 'no-cors'))).not.toBe(403);
     });
 
-    it('and gives no other origin leave to call', async () => {
+    it('and allows no other origin to call', async () => {
       const headers = {
         origin: 'https://altrove.example',
         'access-control-request-method': 'GET',
@@ -174,7 +174,7 @@ describe('the server seen from outside', () => {
     expect(head.body).toBe('');
   });
 
-  it('writes nothing on HEAD', async () => {
+  it('changes nothing on HEAD', async () => {
     await caller.get('/Carrello/Aggiungi', { id: articolo, qty: 2 });
     const state = async () =>
       (
@@ -194,7 +194,7 @@ describe('the server seen from outside', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('gives nothing away to a crawler, and every answer it finds is hardened', async () => {
+  it('shows no private data to a crawler, and hardens every answer that it finds', async () => {
     const found = ['/', '/login', '/backoffice', '/agenti', '/version.json', '/readyz', '/robots.txt', ...PROBES];
     const seen = new Set<string>();
     for (let url = found.shift(); url !== undefined; url = found.shift()) {

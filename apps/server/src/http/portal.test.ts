@@ -38,7 +38,7 @@ async function pageOf(config: { marchio: string; apiPrefix: string }): Promise<s
 }
 
 describe('the portal’s page', () => {
-  it('carries the wholesaler’s name, where the API answers and the contacts, and nothing else changes', async () => {
+  it('contains the wholesaler’s name, the address of the API and the contacts, and is otherwise unchanged', async () => {
     expect(await pageOf({ marchio: 'Gomme $1 "Rapide" & C.', apiPrefix: '/rossi/api' })).toBe(
       '<title>Gomme $1 &#34;Rapide&#34; &#38; C. B2B</title><meta name="marchio" content="Gomme $1 &#34;Rapide&#34; &#38; C." />' +
         '<meta name="api-prefix" content="/rossi/api" />' +
@@ -46,7 +46,7 @@ describe('the portal’s page', () => {
     );
   });
 
-  it('is not there before the portal is built', async () => {
+  it('is missing before the portal is built', async () => {
     const dist = await buildDist();
     await rm(join(dist, 'index.html'));
     expect(

@@ -28,7 +28,7 @@ describe('the job that keeps personal data no longer than it is told', () => {
     return rows[0] ?? {};
   }
 
-  it('deletes each kind after its own time, and for ever keeps what 0 says', async () => {
+  it('deletes each kind of data after its own time, and keeps a kind with 0 for ever', async () => {
     const { pool } = test.database;
     const { clienteId, utenteId } = await buildUtente(pool);
     for (const days of [10, 100]) {

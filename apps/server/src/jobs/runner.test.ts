@@ -30,7 +30,7 @@ describe('startJobs', () => {
   });
   const counting = (name: string, ran: string[]): TestJob => job(name, async () => void ran.push(name));
 
-  it('runs every job at the start and again after its time', async () => {
+  it('runs every job at the start and again after its interval', async () => {
     const ran: string[] = [];
     const jobs = start(counting('a', ran), { ...counting('b', ran), everyMs: 20_000 });
     await vi.advanceTimersByTimeAsync(14_999);
@@ -42,7 +42,7 @@ describe('startJobs', () => {
     await jobs.stop();
   });
 
-  it('keeps every other job to its time while one hangs', async () => {
+  it('runs the other jobs on time while one hangs', async () => {
     const ran: string[] = [];
     const hung = job('fermo', () => new Promise(nothing));
     const jobs = start(hung, counting('b', ran));
@@ -68,7 +68,7 @@ describe('startJobs', () => {
     await jobs.stop();
   });
 
-  it('gives up a run at its limit, tells it, writes it down and starts the next', async () => {
+  it('gives up a run at its time limit, aborts it, logs it and starts the next', async () => {
     const signals: AbortSignal[] = [];
     const jobs = start(
       job(
@@ -123,7 +123,7 @@ describe('startJobs', () => {
     await jobs.stop();
   });
 
-  it('tells the jobs under way when it stops, waits for them and begins no other', async () => {
+  it('tells the running jobs that it stops, waits for them and starts no other', async () => {
     const gate = Promise.withResolvers<void>();
     let told = false;
     let starts = 0;

@@ -7,7 +7,7 @@ import { scadenze } from './scadenze.job.ts';
 
 const HOUR = 3_600_000;
 
-describe('the job of what has run out', () => {
+describe('the job that removes expired rows', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -15,7 +15,7 @@ describe('the job of what has run out', () => {
   });
   afterAll(() => test.close());
 
-  it('removes sessions and counters that are over, and those only', async () => {
+  it('removes expired sessions and counters, and no others', async () => {
     const { pool } = test.database;
     const { username } = await buildUtente(pool);
     const brief = await test.login(username);

@@ -12,7 +12,7 @@ it('makes a PDF/A document in a worker', async () => {
   expect(file.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
 });
 
-it('goes on to a new page when a table does not fit, and counts them', async () => {
+it('continues a table on a new page and numbers the pages', async () => {
   const file = await pdf.render(LAYOUT, { righe: 100 });
   expect(file.toString('latin1')).toMatch(/\/Count 3\b/);
 });
@@ -22,7 +22,7 @@ it('rejects when a layout fails, and makes the next document', async () => {
   expect((await pdf.render(LAYOUT, { righe: 0 })).length).toBeGreaterThan(1000);
 });
 
-it('starts before it is asked, and whatever goes wrong then is told to whoever asks', async () => {
+it('starts its worker in advance, and reports a failed start to the first caller', async () => {
   const early = createPdfRenderer();
   early.prepare(new URL('./test/inesistente.pdf.ts', import.meta.url));
   early.prepare(LAYOUT);

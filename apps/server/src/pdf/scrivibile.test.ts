@@ -24,7 +24,7 @@ describe.each([normale, forte])('a text on paper', (font) => {
     expect(write(testo)).toBe(scritto);
   });
 
-  it('leaves out what is no letter, and says where a letter is missing', () => {
+  it('leaves out signs it cannot print and marks a missing letter', () => {
     expect(write('Auto 🚗\u0007\u202E pronta\tdomani ✓\r\nGrazie')).toBe('Auto  pronta domani \nGrazie');
     expect(write('Иван 漢')).toBe('???? ?');
   });

@@ -100,7 +100,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^battistrada_backup_eta_seconds \+Inf$/m);
   });
 
-  it('makes one series of the methods that nobody uses', async () => {
+  it('counts unusual methods in one series', async () => {
     await test.app.inject({ method: 'PROPFIND' as 'GET', url: '/' });
     expect(await read()).toMatch(/http_request_method="_OTHER",url_scheme="http",http_route="unknown"/);
   });

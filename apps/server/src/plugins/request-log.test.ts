@@ -76,7 +76,7 @@ describe('the log of requests', () => {
     expect(written).not.toContain('segretissima');
   });
 
-  it('names nobody where nobody is known, and no address that is none of ours', async () => {
+  it('names no user without a session, and no unknown address', async () => {
     await app.inject({ url: `/mario.rossi@example.it` });
     await app.inject({ url: `${PREFIX}/%E0%A4%A`, headers: { 'protocol-version': '3' } });
     expect(lines().map(({ route }) => route)).toEqual(['unknown', 'unknown']);
@@ -84,7 +84,7 @@ describe('the log of requests', () => {
     expect(written).not.toContain('mario.rossi');
   });
 
-  it('tells of what is not HTTP with the id that is answered', async () => {
+  it('logs a request that is not HTTP with the id of its answer', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n');
@@ -92,7 +92,7 @@ describe('the log of requests', () => {
     expect(lines().find(({ msg, reqId }) => msg === 'request' && reqId === id)).toMatchObject({ status: 422 });
   });
 
-  it('leaves out probes that go well, and keeps them at level debug', async () => {
+  it('leaves out successful probes, except at level debug', async () => {
     await app.inject({ url: '/livez' });
     expect(written).toBe('');
     const talkative = await open({ LOG_LEVEL: 'debug' });
@@ -111,7 +111,7 @@ describe('the log of requests', () => {
     expect(request).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'], status: 500 });
   });
 
-  it('goes on with the id of an order in the database, in its mail and in the job that sends it', async () => {
+  it('follows the id of an order into the database, its mail and the job that sends it', async () => {
     await test.database.pool.query(`
       create function prova_nome() returns trigger language plpgsql as
         'begin raise warning ''%'', current_setting(''application_name''); return new; end';
@@ -157,7 +157,7 @@ describe('the log of requests', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is a text for a person where the settings say so', async () => {
+  it('is plain text when the settings say so', async () => {
     const readable = await open({ LOG_FORMAT: 'testo' });
     await readable.inject({ url: '/version.json' });
     await readable.close();

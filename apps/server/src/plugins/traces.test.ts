@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-it('tells a collector of requests, their statements, and what becomes later of what they queued', async () => {
+it('sends a collector the requests, their statements and the jobs that they queued', async () => {
   const { pool } = test.database;
   await buildBase(pool);
   const codice = await buildArticolo(pool);
@@ -89,7 +89,7 @@ it('tells a collector of requests, their statements, and what becomes later of w
   expect(JSON.stringify(sent)).not.toMatch(/rossi@example\.it/);
 });
 
-it('loads nothing and makes nothing where no collector is named', async () => {
+it('loads and records nothing without a collector', async () => {
   const quiet = await startTestApp();
   const before = sent.length;
   await quiet.app.inject({ url: '/version.json' });

@@ -11,12 +11,12 @@ describe('checkOutgoing', () => {
     expect(check({ DATABASE_URL, DEMO: '1' })).toEqual([]);
   });
 
-  it('refuses mail and messages that lead nowhere on a database of one’s own', () => {
+  it('refuses missing settings of mail and messages on a real database', () => {
     expect(() => check({ DATABASE_URL })).toThrow('Impostazione mancante: SMTP_URL e SMS_GATEWAY_URL.');
     expect(() => check({ DATABASE_URL, SMTP_URL: 'no' })).toThrow('Impostazione mancante: SMS_GATEWAY_URL.');
   });
 
-  it('starts where they are declared off, and says so, in one line', () => {
+  it('starts when they are declared off, and says so in one line', () => {
     expect(check({ DATABASE_URL, SMTP_URL: 'no', SMS_GATEWAY_URL: 'no' })).toEqual([
       expect.stringMatching(/posta è spenta.*SMS sono spenti.*pagamento online non è offerto\.$/),
     ]);
@@ -26,7 +26,7 @@ describe('checkOutgoing', () => {
     expect(check({ DEMO: '0' })).toEqual([expect.stringMatching(/restano in DATA_DIR\/outbox.*non è offerto\.$/)]);
   });
 
-  it('says nothing where everything is set up', () => {
+  it('says nothing when everything is set up', () => {
     const env = {
       DATABASE_URL,
       SMTP_URL: 'smtps://a:b@posta.esempio.it:465',

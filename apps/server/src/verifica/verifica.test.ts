@@ -27,7 +27,7 @@ describe('runVerifica', () => {
     }
   }
 
-  it('finds nothing wrong with the demo, having looked at all of it', async () => {
+  it('checks every part of the demo and finds nothing wrong', async () => {
     const told: string[] = [];
     const esiti = await runVerifica(demo.pool, NOW, ({ nome }) => told.push(nome));
     expect(esiti.filter(({ guasti }) => guasti > 0)).toEqual([]);
