@@ -5,7 +5,7 @@ import {
   clientiStaff,
   clientiStaffQuery,
 } from './cliente-staff.schema.ts';
-import { bloccaCliente, getClienteStaff, listClientiStaff } from './cliente-staff.ts';
+import { blockCliente, getClienteStaff, listClientiStaff } from './cliente-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listClientiStaffEndpoint = endpoint(listClientiStaff, {
@@ -23,7 +23,7 @@ export const getClienteStaffEndpoint = endpoint(getClienteStaff, {
   answer: clienteStaff,
   errors: ['NON_TROVATO'],
 });
-export const bloccaClienteEndpoint = endpoint(bloccaCliente, {
+export const blockClienteEndpoint = endpoint(blockCliente, {
   summary: 'Blocca un cliente, che non invia più ordini, o lo sblocca',
   access: 'staff',
   diritto: 'clienti-modifica',
@@ -33,8 +33,4 @@ export const bloccaClienteEndpoint = endpoint(bloccaCliente, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const clienteStaffEndpoints = [
-  listClientiStaffEndpoint,
-  getClienteStaffEndpoint,
-  bloccaClienteEndpoint,
-] as const;
+export const clienteStaffEndpoints = [listClientiStaffEndpoint, getClienteStaffEndpoint, blockClienteEndpoint] as const;

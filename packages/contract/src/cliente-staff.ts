@@ -38,7 +38,7 @@ export const getClienteStaff = call('GET', '/BackOffice/Cliente', {
 export type ClienteStaff = AnswerOf<typeof getClienteStaff>;
 
 /** Blocks a customer, who then logs in and orders nothing, or lets him order again. */
-export const bloccaCliente = call('POST', '/BackOffice/BloccaCliente', {
+export const blockCliente = call('POST', '/BackOffice/BloccaCliente', {
   body: objectOf<BloccaClienteBodyWire>()({}),
   answer: cliente,
 });

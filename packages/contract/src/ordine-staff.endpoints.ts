@@ -21,18 +21,18 @@ import {
 } from './ordine-staff.schema.ts';
 import {
   addNotaOrdine,
-  annullaStaff,
-  avanzaOrdine,
-  avanzaOrdini,
-  cancellaVista,
+  cancelOrdineStaff,
+  advanceOrdineStaff,
+  advanceOrdini,
+  deleteVista,
   countOrdiniStaff,
   exportOrdiniStaff,
   getOrdineStaff,
   getPrelievo,
   listOrdiniStaff,
   listViste,
-  salvaVista,
-  spedisci,
+  saveVista,
+  shipOrdine,
 } from './ordine-staff.ts';
 
 export const listOrdiniStaffEndpoint = endpoint(listOrdiniStaff, {
@@ -67,7 +67,7 @@ export const getOrdineStaffEndpoint = endpoint(getOrdineStaff, {
   answer: ordineStaff,
   errors: ['NON_TROVATO'],
 });
-export const avanzaOrdineEndpoint = endpoint(avanzaOrdine, {
+export const advanceOrdineStaffEndpoint = endpoint(advanceOrdineStaff, {
   summary: 'Porta un ordine in preparazione, o lo segna fatturato',
   access: 'staff',
   diritto: 'evasione',
@@ -76,7 +76,7 @@ export const avanzaOrdineEndpoint = endpoint(avanzaOrdine, {
   answer: ordineStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
 });
-export const avanzaOrdiniEndpoint = endpoint(avanzaOrdini, {
+export const advanceOrdiniEndpoint = endpoint(advanceOrdini, {
   summary: 'Porta in preparazione gli ordini scelti, ognuno per sé',
   access: 'staff',
   diritto: 'evasione',
@@ -84,7 +84,7 @@ export const avanzaOrdiniEndpoint = endpoint(avanzaOrdini, {
   body: avanzaOrdiniBody,
   answer: esitiAvanza,
 });
-export const spedisciEndpoint = endpoint(spedisci, {
+export const shipOrdineEndpoint = endpoint(shipOrdine, {
   summary: 'Una spedizione: un deposito, un corriere, i colli, i pezzi di ogni riga',
   access: 'staff',
   diritto: 'evasione',
@@ -93,7 +93,7 @@ export const spedisciEndpoint = endpoint(spedisci, {
   answer: ordineStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO', 'CAMBIATO_ALTROVE'],
 });
-export const annullaStaffEndpoint = endpoint(annullaStaff, {
+export const cancelOrdineStaffEndpoint = endpoint(cancelOrdineStaff, {
   summary: 'Annulla dei pezzi, o tutto l’ordine: giacenze, coupon, fido e rimborso seguono',
   access: 'staff',
   diritto: 'annulli',
@@ -125,7 +125,7 @@ export const listVisteEndpoint = endpoint(listViste, {
   query: visteQuery,
   answer: viste,
 });
-export const salvaVistaEndpoint = endpoint(salvaVista, {
+export const saveVistaEndpoint = endpoint(saveVista, {
   summary: 'Salva filtro e colonne di un elenco sotto un nome; lo stesso nome la sostituisce',
   access: 'staff',
   diritto: null,
@@ -133,7 +133,7 @@ export const salvaVistaEndpoint = endpoint(salvaVista, {
   body: salvaVistaBody,
   answer: viste,
 });
-export const cancellaVistaEndpoint = endpoint(cancellaVista, {
+export const deleteVistaEndpoint = endpoint(deleteVista, {
   summary: 'Cancella una vista propria',
   access: 'staff',
   diritto: null,
@@ -148,13 +148,13 @@ export const ordineStaffEndpoints = [
   countOrdiniStaffEndpoint,
   exportOrdiniStaffEndpoint,
   getOrdineStaffEndpoint,
-  avanzaOrdineEndpoint,
-  avanzaOrdiniEndpoint,
-  spedisciEndpoint,
-  annullaStaffEndpoint,
+  advanceOrdineStaffEndpoint,
+  advanceOrdiniEndpoint,
+  shipOrdineEndpoint,
+  cancelOrdineStaffEndpoint,
   addNotaOrdineEndpoint,
   getPrelievoEndpoint,
   listVisteEndpoint,
-  salvaVistaEndpoint,
-  cancellaVistaEndpoint,
+  saveVistaEndpoint,
+  deleteVistaEndpoint,
 ] as const;

@@ -98,13 +98,13 @@ export type OrdineStaff = AnswerOf<typeof getOrdineStaff>;
 export type RigaStaff = OrdineStaff['righe'][number];
 
 /** Prepared, invoiced: what needs no pieces. The order comes back as it stands. */
-export const avanzaOrdine = call('POST', '/BackOffice/AvanzaOrdine', {
+export const advanceOrdineStaff = call('POST', '/BackOffice/AvanzaOrdine', {
   body: objectOf<AvanzaBodyWire>()({}),
   answer: ordine,
 });
 
 /** Just these orders, each by itself: what becomes of one is said beside it. */
-export const avanzaOrdini = call('POST', '/BackOffice/AvanzaOrdini', {
+export const advanceOrdini = call('POST', '/BackOffice/AvanzaOrdini', {
   body: objectOf<AvanzaOrdiniBodyWire>()({}),
   answer: objectOf<EsitiAvanzaWire>()({
     esiti: ['esiti', listOf(objectOf<EsitiAvanzaWire['esiti'][number]>()({ Message: 'messaggio' }))],
@@ -112,16 +112,16 @@ export const avanzaOrdini = call('POST', '/BackOffice/AvanzaOrdini', {
 });
 
 const pezzi = listOf(objectOf<PezziDiRigaWire>()({ riga: 'posizione' }));
-export const spedisci = call('POST', '/BackOffice/Spedisci', {
+export const shipOrdine = call('POST', '/BackOffice/Spedisci', {
   body: objectOf<SpedisciBodyWire>()({ righe: ['righe', pezzi] }),
   answer: ordine,
 });
 
-export const annullaStaff = call('POST', '/BackOffice/AnnullaOrdine', {
+export const cancelOrdineStaff = call('POST', '/BackOffice/AnnullaOrdine', {
   body: objectOf<AnnullaStaffBodyWire>()({ righe: ['righe', pezzi] }),
   answer: ordine,
 });
-export type AnnulloStaff = BodyOf<typeof annullaStaff>;
+export type AnnulloStaff = BodyOf<typeof cancelOrdineStaff>;
 
 export const addNotaOrdine = call('POST', '/BackOffice/NotaOrdine', {
   body: objectOf<NotaBodyWire>()({}),
@@ -140,11 +140,11 @@ export const listViste = call('GET', '/BackOffice/Viste', {
   answer: objectOf<VisteWire>()({}),
 });
 export type Vista = AnswerOf<typeof listViste>['viste'][number];
-export const salvaVista = call('POST', '/BackOffice/SalvaVista', {
+export const saveVista = call('POST', '/BackOffice/SalvaVista', {
   body: objectOf<SalvaVistaBodyWire>()({}),
   answer: objectOf<VisteWire>()({}),
 });
-export const cancellaVista = call('DELETE', '/BackOffice/CancellaVista', {
+export const deleteVista = call('DELETE', '/BackOffice/CancellaVista', {
   query: objectOf<CancellaVistaQueryWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });

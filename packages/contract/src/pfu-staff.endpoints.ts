@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import { richiestePfuStaff, richiestePfuStaffQuery, rispondiPfuBody } from './pfu-staff.schema.ts';
-import { listRichiestePfuStaff, rispondiPfu } from './pfu-staff.ts';
+import { listRichiestePfuStaff, answerPfu } from './pfu-staff.ts';
 
 export const listRichiestePfuStaffEndpoint = endpoint(listRichiestePfuStaff, {
   summary: 'Richieste di ritiro PFU di tutti i clienti, dalla più recente, 50 alla volta',
@@ -9,7 +9,7 @@ export const listRichiestePfuStaffEndpoint = endpoint(listRichiestePfuStaff, {
   query: richiestePfuStaffQuery,
   answer: richiestePfuStaff,
 });
-export const rispondiPfuEndpoint = endpoint(rispondiPfu, {
+export const answerPfuEndpoint = endpoint(answerPfu, {
   summary: 'Approva o rifiuta una richiesta di ritiro PFU',
   access: 'staff',
   diritto: 'pfu',
@@ -19,4 +19,4 @@ export const rispondiPfuEndpoint = endpoint(rispondiPfu, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const pfuStaffEndpoints = [listRichiestePfuStaffEndpoint, rispondiPfuEndpoint] as const;
+export const pfuStaffEndpoints = [listRichiestePfuStaffEndpoint, answerPfuEndpoint] as const;

@@ -20,7 +20,7 @@ export type PaginaRichiestePfu = AnswerOf<typeof listRichiestePfuStaff>;
 export type RichiestaPfuStaff = PaginaRichiestePfu['richieste'][number];
 
 /** The customer gets a notice of it by itself. */
-export const rispondiPfu = call('POST', '/BackOffice/RispondiPfu', {
+export const answerPfu = call('POST', '/BackOffice/RispondiPfu', {
   body: objectOf<RispondiPfuBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });

@@ -1,6 +1,6 @@
 import { endpoint, esitoOk } from './endpoint.ts';
 import { eseguiRimborsoBody, rimborsi, rimborsiQuery } from './rimborsi-staff.schema.ts';
-import { eseguiRimborso, listRimborsi } from './rimborsi-staff.ts';
+import { noteRimborso, listRimborsi } from './rimborsi-staff.ts';
 
 export const listRimborsiEndpoint = endpoint(listRimborsi, {
   summary: 'Importi da restituire ai clienti e già restituiti, 50 alla volta',
@@ -9,7 +9,7 @@ export const listRimborsiEndpoint = endpoint(listRimborsi, {
   query: rimborsiQuery,
   answer: rimborsi,
 });
-export const eseguiRimborsoEndpoint = endpoint(eseguiRimborso, {
+export const noteRimborsoEndpoint = endpoint(noteRimborso, {
   summary: 'Annota che un importo è stato restituito',
   access: 'staff',
   diritto: 'rimborsi',
@@ -19,4 +19,4 @@ export const eseguiRimborsoEndpoint = endpoint(eseguiRimborso, {
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 
-export const rimborsiStaffEndpoints = [listRimborsiEndpoint, eseguiRimborsoEndpoint] as const;
+export const rimborsiStaffEndpoints = [listRimborsiEndpoint, noteRimborsoEndpoint] as const;

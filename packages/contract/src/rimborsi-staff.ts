@@ -18,7 +18,7 @@ export type PaginaRimborsi = AnswerOf<typeof listRimborsi>;
 export type Rimborso = PaginaRimborsi['rimborsi'][number];
 
 /** Notes that the money was given back; giving it is done at the bank or the provider. */
-export const eseguiRimborso = call('POST', '/BackOffice/EseguiRimborso', {
+export const noteRimborso = call('POST', '/BackOffice/EseguiRimborso', {
   body: objectOf<EseguiRimborsoBodyWire>()({}),
   answer: objectOf<{ ok: true }>()({}),
 });

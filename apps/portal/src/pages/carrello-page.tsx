@@ -27,7 +27,7 @@ import { destinazioniQuery } from '../features/ordine/destinazioni-query.ts';
 import type { ScelteOrdine } from '../features/ordine/scelte-ordine.ts';
 import { keepScelte, scelteQuery } from '../features/ordine/scelte-tenute.ts';
 import { isOccupata } from '../features/ordine/stato-conferma.ts';
-import { useConferma } from '../features/ordine/use-conferma.ts';
+import { useConfermaOrdine } from '../features/ordine/use-conferma.ts';
 import { profiloQuery } from '../features/utente/utente-query.ts';
 import { Link } from '../router/navigation.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -79,7 +79,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const modifiche = useModificheDellaPagina(utente);
   const settleCarrello = useCarrelloVisto(carrello, idCoupon, modifiche);
   const isVuoto = carrello === undefined ? null : carrello.righe.length === 0;
-  const { stato, indirizziIncompleti, conferma, reset } = useConferma({
+  const { stato, indirizziIncompleti, confirm, reset } = useConfermaOrdine({
     utenteId: utente.id,
     onlineOfferto: utente.onlineOfferto,
     isCarrelloVuoto: isVuoto,
@@ -135,7 +135,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
         isConfirming={isOccupata(stato)}
         onConferma={(ordinazione) => {
           setConfermate(carrello.righe);
-          void conferma(ordinazione);
+          void confirm(ordinazione);
         }}
       />
       {/* Last in the page: whenever it comes, nothing above it moves. */}

@@ -10,14 +10,14 @@ import { useUtente } from './use-utente.ts';
 /** The top bar of staff and agents: whose application this is, who works in it, the way out. */
 export function BarraInterna({ nome, home }: { nome: string; home: ScreenPath }) {
   const utente = useUtente();
-  const { isLeaving, esci } = useLeave();
+  const { isLeaving, leave } = useLeave();
   return (
     <header className={styles.barra}>
       <Link to={home} className={styles.marchio} aria-current={undefined}>
         {marchio()} <b>B2B</b> <span className={styles.nome}>{nome}</span>
       </Link>
       <span className={styles.utente}>{utente?.nome}</span>
-      <button type="button" className={styles.esci} disabled={isLeaving} onClick={esci}>
+      <button type="button" className={styles.esci} disabled={isLeaving} onClick={leave}>
         <LogOut aria-hidden="true" />
         {testi.esci}
       </button>

@@ -21,7 +21,7 @@ export function VociGruppo({ gruppo }: { gruppo: string }) {
 /** The user's own menu: profile, shortcuts, the way out. */
 export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
   const voci = useVociMenu();
-  const { isLeaving, esci } = useLeave();
+  const { isLeaving, leave } = useLeave();
   return (
     <>
       {voci.map((voce) => voce.path === '/utente' && <Voce key={voce.path} voce={voce} icona={ICONE[voce.icona]} />)}
@@ -29,7 +29,7 @@ export function VociUtente({ onScorciatoie }: { onScorciatoie: () => void }) {
         <Keyboard />
         {testi.scorciatoie}
       </button>
-      <button type="button" disabled={isLeaving} onClick={esci}>
+      <button type="button" disabled={isLeaving} onClick={leave}>
         <LogOut />
         {testi.esci}
       </button>

@@ -18,7 +18,7 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
   const voci = useVociMenu();
   const pezzi = usePezziCarrello();
   const utente = useUtente();
-  const { isLeaving, esci } = useLeave();
+  const { isLeaving, leave } = useLeave();
   return (
     <Dialog kind="drawer" open={open} onClose={onClose} title={utente?.nome ?? testi.menu}>
       <nav className={styles.groups} aria-label={testi.menu} onClick={onClose}>
@@ -42,7 +42,7 @@ export function MenuTelefono({ open, onClose }: { open: boolean; onClose: () => 
       </nav>
       <div className={styles.footer}>
         <Telefono />
-        <button type="button" className={styles.entry} disabled={isLeaving} onClick={esci}>
+        <button type="button" className={styles.entry} disabled={isLeaving} onClick={leave}>
           <LogOut />
           {testiMenu.esci}
         </button>

@@ -9,12 +9,12 @@ import { testi } from './testi-menu.ts';
 export function useLeave() {
   const snack = useSnack();
   const [isLeaving, setLeaving] = useState(false);
-  const esci = () => {
+  const leave = () => {
     setLeaving(true);
     request(logout).then(leaveForLogin, () => {
       setLeaving(false);
       snack(testi.erroreUscita, 'error');
     });
   };
-  return { isLeaving, esci };
+  return { isLeaving, leave };
 }

@@ -14,7 +14,7 @@ const NOT_CHECKED = 2;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** One line for each check, then one for all of them. */
-async function verifica(): Promise<number> {
+async function run(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
   // There is nothing to check where nothing is: a command that only reads makes no database.
@@ -32,7 +32,7 @@ async function verifica(): Promise<number> {
   }
 }
 
-process.exitCode = await verifica().catch((error: unknown) => {
+process.exitCode = await run().catch((error: unknown) => {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${error instanceof SetupError ? error.message : `Verifica non riuscita. ${fault}`}\n`);
   return NOT_CHECKED;

@@ -11,7 +11,7 @@ const CAMMINO = ['CONFERMATO', 'IN_PREPARAZIONE', 'SPEDITO', 'FATTURATO'] as con
 export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordine: Ordine }) {
   const tappe = [
     ...cronologia.map((tappa) => ({ ...tappa, isRaggiunta: true })),
-    ...restano(stato, cronologia).map((prossimo) => ({ stato: prossimo, data: null, isRaggiunta: false })),
+    ...listRestanti(stato, cronologia).map((prossimo) => ({ stato: prossimo, data: null, isRaggiunta: false })),
   ];
   return (
     <ol className={styles.linea} aria-label={testi.avanzamento(numero)}>
@@ -31,8 +31,8 @@ export function LineaDelTempo({ ordine: { numero, stato, cronologia } }: { ordin
   );
 }
 
-/** Of what ended nothing is left; what left in part has still to leave whole. */
-function restano(stato: StatoOrdine, cronologia: Ordine['cronologia']): StatoOrdine[] {
+/** The states still ahead: none once an order has ended; an order that left in part still has to leave as a whole. */
+function listRestanti(stato: StatoOrdine, cronologia: Ordine['cronologia']): StatoOrdine[] {
   if (stato === 'ANNULLATO') return [];
   const raggiunti = cronologia.map((tappa) => tappa.stato);
   const ultimo = CAMMINO.findLastIndex((tappa) => raggiunti.includes(tappa));

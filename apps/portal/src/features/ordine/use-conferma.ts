@@ -30,12 +30,12 @@ export interface UseConferma {
   readonly stato: StatoConferma;
   /** How often in a row the address was found incomplete or wrong; its fields are then marked. */
   readonly indirizziIncompleti: number;
-  readonly conferma: (ordinazione: Ordinazione) => Promise<void>;
+  readonly confirm: (ordinazione: Ordinazione) => Promise<void>;
   /** From the completed screen back to the cart. */
   readonly reset: () => void;
 }
 
-export function useConferma(deps: ConfermaDeps): UseConferma {
+export function useConfermaOrdine(deps: ConfermaDeps): UseConferma {
   const { isCarrelloVuoto, utenteId, refreshCarrello } = deps;
   const [stato, setStato] = useState<StatoConferma>(MODIFICABILE);
   const [indirizziIncompleti, setIndirizziIncompleti] = useState(0);
@@ -66,7 +66,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const conferma = async (ordinazione: Ordinazione): Promise<void> => {
+  const confirm = async (ordinazione: Ordinazione): Promise<void> => {
     if (!happen({ tipo: 'chiesta' })) return;
     const problema = await findProblema(ordinazione);
     setIndirizziIncompleti(problema === null ? 0 : indirizziIncompleti + 1);
@@ -92,7 +92,7 @@ export function useConferma(deps: ConfermaDeps): UseConferma {
     return () => clearTimeout(timer);
   }, [isCarrelloVuoto, utenteId]);
 
-  return { stato, indirizziIncompleti, conferma, reset: () => void happen({ tipo: 'ripresa' }) };
+  return { stato, indirizziIncompleti, confirm, reset: () => void happen({ tipo: 'ripresa' }) };
 }
 
 /** What is wrong with a custom address, in words; null: nothing, or it cannot be checked here and the server will. */

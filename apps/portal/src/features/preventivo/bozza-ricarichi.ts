@@ -27,7 +27,7 @@ export const RAGGI = [10, 12, 13, 14, 15, 16, 17, 17.5, 18, 19, 19.5, 20, 21, 22
 const MASSIMO_BP = 100_000;
 
 const formatPercentuale = (bp: number): string => (bp === 0 ? '' : String(bp / 100).replace('.', ','));
-const scriviImporto = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
+const formatImportoOrEmpty = (cents: number): string => (cents === 0 ? '' : formatImporto(cents));
 
 export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Ricarichi): BozzaRicarichi {
   return {
@@ -36,7 +36,7 @@ export function toBozza({ ricarichi, arrotondamentoCents, validitaGiorni }: Rica
       marca: idMarca === null ? '' : String(idMarca),
       raggio: raggio === null ? '' : String(raggio),
       percentuale: formatPercentuale(percentualeBp),
-      importo: scriviImporto(importoCents),
+      importo: formatImportoOrEmpty(importoCents),
     })),
     arrotondamentoCents,
     validita: String(validitaGiorni),

@@ -8,7 +8,7 @@ import {
   NIENTE,
   noteSalvati,
   salvatiDi,
-  scrivi,
+  typeServizi,
   keep,
 } from './scritti-servizi.ts';
 
@@ -25,7 +25,7 @@ const salvata: BozzaServizi = {
 
 describe('the typed services', () => {
   it('are sent with the value they replace, and the others as they are saved', () => {
-    const scritti = scrivi(scrivi(NIENTE, { montaggio: '4' }, salvata), { montaggio: '40' }, salvata);
+    const scritti = typeServizi(typeServizi(NIENTE, { montaggio: '4' }, salvata), { montaggio: '40' }, salvata);
     const invio = daInviare(scritti, { ...salvata, note: 'Dall’altra finestra' });
     expect(invio?.inviata).toEqual({ montaggio: '40,00' });
     expect(invio?.voluti).toMatchObject({
@@ -34,12 +34,12 @@ describe('the typed services', () => {
       note: 'Dall’altra finestra',
       prima: { montaggioCents: 0, equilibraturaCents: 2_400, note: 'Dall’altra finestra', validoFino: '2026-03-17' },
     });
-    expect(daInviare(scrivi(scritti, { montaggio: '' }, salvata), salvata)).toBeNull();
+    expect(daInviare(typeServizi(scritti, { montaggio: '' }, salvata), salvata)).toBeNull();
   });
 
   it('cause no conflict with a value that this window saved itself', () => {
-    const primo = scrivi(NIENTE, { montaggio: '4' }, salvata);
-    const scritti = scrivi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
+    const primo = typeServizi(NIENTE, { montaggio: '4' }, salvata);
+    const scritti = typeServizi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
     // The screen still shows what was there before, or shows the first answer: neither is another window's.
     for (const ora of [salvata, { ...salvata, montaggio: '4,00' }]) {
       expect(contesiDi(scritti, ora)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the typed services', () => {
   });
 
   it('wait for a decision when another window saved a different value, while the others are saved', () => {
-    const scritti = scrivi(NIENTE, { montaggio: '40', note: 'Mia', valvole: '8' }, salvata);
+    const scritti = typeServizi(NIENTE, { montaggio: '40', note: 'Mia', valvole: '8' }, salvata);
     const ora = { ...salvata, montaggio: '45,00', note: 'Mia' };
     expect(contesiDi(scritti, ora)).toEqual(['montaggio']);
     expect(daInviare(scritti, ora)?.voluti).toMatchObject({
@@ -65,7 +65,7 @@ describe('the typed services', () => {
   });
 
   it('are not sent where they are invalid', () => {
-    const scritti = scrivi(NIENTE, { montaggio: '-1', valvole: '8' }, salvata);
+    const scritti = typeServizi(NIENTE, { montaggio: '-1', valvole: '8' }, salvata);
     expect(daInviare(scritti, salvata, ['montaggio'])?.inviata).toEqual({ valvole: '8,00' });
   });
 });

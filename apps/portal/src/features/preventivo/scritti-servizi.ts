@@ -35,7 +35,11 @@ export function campiScritti({ valori }: ScrittiServizi): CampoServizi[] {
 }
 
 /** Types in some fields, over what is saved now. */
-export function scrivi(scritti: ScrittiServizi, change: Partial<BozzaServizi>, salvata: BozzaServizi): ScrittiServizi {
+export function typeServizi(
+  scritti: ScrittiServizi,
+  change: Partial<BozzaServizi>,
+  salvata: BozzaServizi,
+): ScrittiServizi {
   const valori = { ...scritti.valori, ...change };
   const nuovi = CAMPI.filter((campo) => valori[campo] !== undefined && scritti.note[campo] === undefined);
   return {

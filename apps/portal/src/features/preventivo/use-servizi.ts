@@ -15,7 +15,7 @@ import {
   NIENTE,
   noteSalvati,
   salvatiDi,
-  scrivi,
+  typeServizi,
   keep,
   type CampoServizi,
   type ScrittiServizi,
@@ -105,7 +105,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     isWrong,
     isWrongOra: () => guasti(ultimi.current, salvataOra()).isWrong,
     oggi,
-    change: (changed) => save(scrivi(ultimi.current, changed, salvataOra())),
+    change: (changed) => save(typeServizi(ultimi.current, changed, salvataOra())),
     decide: (campo, scelta) =>
       save(scelta === 'mio' ? keep(ultimi.current, [campo], salvataOra()) : release(ultimi.current, [campo])),
     leave() {

@@ -55,10 +55,10 @@ export function countRistretti({ prezzoDa, prezzoA, scorte, ...altri }: Ristrett
 
 /** The products that are wanted, in the order that is wanted. What compares as equal keeps the server's order. */
 export function sortAndNarrow(prodotti: readonly Prodotto[], vista: Vista): readonly Prodotto[] {
-  return sortProdotti(affinaProdotti(prodotti, vista), vista.ordina);
+  return sortProdotti(narrowProdotti(prodotti, vista), vista.ordina);
 }
 
-function affinaProdotti(prodotti: readonly Prodotto[], ristretto: Ristretto): readonly Prodotto[] {
+function narrowProdotti(prodotti: readonly Prodotto[], ristretto: Ristretto): readonly Prodotto[] {
   return countRistretti(ristretto) === 0 ? prodotti : prodotti.filter((prodotto) => isEntro(prodotto, ristretto));
 }
 

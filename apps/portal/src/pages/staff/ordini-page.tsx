@@ -1,4 +1,4 @@
-import { avanzaOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
+import { advanceOrdini, exportOrdiniStaff } from '@battistrada/contract/ordine-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Download from 'virtual:icona/download';
@@ -110,7 +110,7 @@ function Barra({
   const { data: utente } = useQuery(utenteQuery);
   const prepara = useMutation({
     mutationFn: () =>
-      request(avanzaOrdini, {
+      request(advanceOrdini, {
         body: { stato: 'IN_PREPARAZIONE', ordini: scelti.map(({ numero, versione }) => ({ numero, versione })) },
       }),
     onSuccess: async ({ esiti }) => {

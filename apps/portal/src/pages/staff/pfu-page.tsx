@@ -1,4 +1,4 @@
-import { rispondiPfu, type RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
+import { answerPfu, type RichiestaPfuStaff } from '@battistrada/contract/pfu-staff';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../api/api-error.ts';
@@ -87,7 +87,7 @@ function Risposta({ richiesta: { id, stato } }: { richiesta: RichiestaPfuStaff }
   const client = useQueryClient();
   const snack = useSnack();
   const rispondi = useMutation({
-    mutationFn: (come: 'APPROVED' | 'REJECTED') => request(rispondiPfu, { body: { id, stato: come } }),
+    mutationFn: (come: 'APPROVED' | 'REJECTED') => request(answerPfu, { body: { id, stato: come } }),
     onSuccess: (_ok, come) => snack(come === 'APPROVED' ? testi.approvata : testi.rifiutata),
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
     onSettled: () => refreshRichieste(client),

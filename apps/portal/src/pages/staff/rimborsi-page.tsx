@@ -1,4 +1,4 @@
-import { eseguiRimborso, type Rimborso } from '@battistrada/contract/rimborsi-staff';
+import { noteRimborso, type Rimborso } from '@battistrada/contract/rimborsi-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ function Esito({ rimborso: { id, eseguito, chi, riferimento } }: { rimborso: Rim
   const snack = useSnack();
   const [testo, setTesto] = useState('');
   const annota = useMutation({
-    mutationFn: () => request(eseguiRimborso, { body: { id, riferimento: testo } }),
+    mutationFn: () => request(noteRimborso, { body: { id, riferimento: testo } }),
     onSuccess: () => snack(testi.annotato),
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
     onSettled: () => refreshRimborsi(client),

@@ -1,5 +1,5 @@
 import {
-  bloccaClienteEndpoint,
+  blockClienteEndpoint,
   getClienteStaffEndpoint,
   listClientiStaffEndpoint,
 } from '@battistrada/contract/cliente-staff.endpoints';
@@ -11,5 +11,5 @@ import { getCliente, getClienti, setBlocco } from './cliente-staff.service.ts';
 export function clienteStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
   mount.staff(listClientiStaffEndpoint, ({ query }) => getClienti(deps, query));
   mount.staff(getClienteStaffEndpoint, ({ query }) => getCliente(deps, query.id));
-  mount.staff(bloccaClienteEndpoint, ({ sessione, body }) => setBlocco(deps, sessione, body));
+  mount.staff(blockClienteEndpoint, ({ sessione, body }) => setBlocco(deps, sessione, body));
 }

@@ -13,11 +13,11 @@ import { queueOrdineMail } from '../ordine-mail/ordine-mail.service.ts';
 import { refundParte, refundOrdine } from '../pagamento/pagamento.service.ts';
 import { withdrawOrdine } from '../rilascio/rilascio.service.ts';
 import {
-  annullaPezzi,
+  cancelPezzi,
   getImportiOrdine,
   insertNota,
   listRigheAnnullabili,
-  riduciSmistamento,
+  reduceSmistamento,
   setImportiOrdine,
   type RigaAnnullabile,
 } from './annullo-righe.sql.ts';
@@ -39,7 +39,7 @@ export interface Annullo {
  * Cancels pieces of an order, or all of it. Whose last pieces are cancelled is a cancelled order. STATO_NON_AMMESSO once something has
  * left; RICHIESTA_NON_VALIDA for more pieces than there are; CAMBIATO_ALTROVE and NON_TROVATO as for every act on an order.
  */
-export function annullaDalGrossista(
+export function cancelByGrossista(
   deps: EvasioneDeps,
   utenteId: number,
   { numero, versione, righe, motivo }: Annullo,
@@ -50,8 +50,8 @@ export function annullaDalGrossista(
     if (righe !== null) checkPezzi(restano, righe);
     const tutti = restano.reduce((somma, riga) => somma + riga.restano, 0);
     const annullati = (righe ?? []).reduce((somma, { pezzi }) => somma + pezzi, 0);
-    if (righe === null || annullati === tutti) await annullaTutto(tx, ordine, utenteId, now);
-    else await annullaParte(tx, ordine, { restano, righe, utenteId, now });
+    if (righe === null || annullati === tutti) await cancelTutto(tx, ordine, utenteId, now);
+    else await cancelParte(tx, ordine, { restano, righe, utenteId, now });
     const testo = motivo.trim();
     if (testo !== '') await insertNota(tx, { ordineId: ordine.id, utenteId, istante: now, testo });
   });
@@ -71,13 +71,13 @@ export async function addNota(
   });
 }
 
-async function annullaTutto(tx: Db, ordine: OrdineDaEvadere, utenteId: number, now: Date): Promise<void> {
+async function cancelTutto(tx: Db, ordine: OrdineDaEvadere, utenteId: number, now: Date): Promise<void> {
   await withdrawOrdine(tx, { ordineId: ordine.id, clienteId: ordine.clienteId }, utenteId, now);
   await refundOrdine(tx, ordine.id, now);
   await queueOrdineMail(tx, ordine.id, 'annullatoDalGrossista', now);
 }
 
-async function annullaParte(
+async function cancelParte(
   tx: Db,
   { id, clienteId }: OrdineDaEvadere,
   {
@@ -97,11 +97,11 @@ async function annullaParte(
     const { posizione, codice, mancanti } = riga;
     const suoi = assegnati.filter((uno) => uno.posizione === posizione);
     const scelti = pezziLiberati({ mancanti, assegnati: suoi }, pezzi);
-    await annullaPezzi(tx, id, { posizione, pezzi, mancanti: scelti.mancanti });
+    await cancelPezzi(tx, id, { posizione, pezzi, mancanti: scelti.mancanti });
     liberati.push(...scelti.liberati.map((uno) => ({ ...uno, posizione, codice })));
   }
   if (liberati.length > 0) {
-    await riduciSmistamento(tx, id, liberati);
+    await reduceSmistamento(tx, id, liberati);
     await releasePezzi(tx, id, liberati);
   }
   const dopo = totaleRidotto(

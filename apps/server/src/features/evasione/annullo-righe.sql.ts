@@ -46,7 +46,7 @@ export async function getImportiOrdine(tx: Db, ordineId: number): Promise<Import
 }
 
 /** Counts cancelled pieces of a line; `mancanti` of them nobody had. */
-export async function annullaPezzi(
+export async function cancelPezzi(
   tx: Db,
   ordineId: number,
   { posizione, pezzi, mancanti }: { posizione: number; pezzi: number; mancanti: number },
@@ -61,7 +61,7 @@ export async function annullaPezzi(
 }
 
 /** Takes pieces out of the allocation of locked lines. */
-export async function riduciSmistamento(
+export async function reduceSmistamento(
   tx: Db,
   ordineId: number,
   liberati: readonly { posizione: number; deposito: number; pezzi: number }[],

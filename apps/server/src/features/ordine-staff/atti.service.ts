@@ -2,7 +2,7 @@
 import type { AnnulloStaff, OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { addNota, annullaDalGrossista } from '../evasione/annullo-righe.service.ts';
+import { addNota, cancelByGrossista } from '../evasione/annullo-righe.service.ts';
 import { advanceOrdine, type Avanzamento, type EvasioneDeps, type Pezzi } from '../evasione/evasione.service.ts';
 import { getOrdine } from './ordine-staff.service.ts';
 
@@ -16,7 +16,7 @@ const SENZA_PEZZI = {
 } satisfies Partial<Avanzamento>;
 
 /** Prepares or invoices an order, by the same rules as the ERP. */
-export async function avanza(
+export async function advance(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   { numero, versione, stato }: { numero: number; versione: number; stato: 'IN_PREPARAZIONE' | 'FATTURATO' },
@@ -26,7 +26,7 @@ export async function avanza(
 }
 
 /** Prepares just these orders, one after another: one that is refused leaves the others alone. */
-export async function avanzaTutti(
+export async function advanceAll(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   ordini: readonly { readonly numero: number; readonly versione: number }[],
@@ -54,7 +54,7 @@ export interface Spedizione {
 }
 
 /** Ships the counted pieces of an order from one deposito; whether all of it has left follows from the pieces. */
-export async function spedisci(
+export async function ship(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   { numero, versione, idDeposito, corriere, colli, righe }: Spedizione,
@@ -73,17 +73,17 @@ export async function spedisci(
 }
 
 /** Cancels pieces of an order, or all of it. */
-export async function annulla(
+export async function cancel(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   { numero, versione, righe, motivo }: AnnulloStaff,
 ): Promise<OrdineStaff> {
-  await annullaDalGrossista(deps, utenteId, { numero, versione, righe: righe ?? null, motivo });
+  await cancelByGrossista(deps, utenteId, { numero, versione, righe: righe ?? null, motivo });
   return getOrdine(deps, numero);
 }
 
 /** Writes a note that only staff sees. */
-export async function annota(
+export async function addNota(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   { numero, testo }: { numero: number; testo: string },

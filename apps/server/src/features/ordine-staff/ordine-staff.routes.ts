@@ -1,24 +1,24 @@
 import {
   addNotaOrdineEndpoint,
-  annullaStaffEndpoint,
-  avanzaOrdineEndpoint,
-  avanzaOrdiniEndpoint,
-  cancellaVistaEndpoint,
+  cancelOrdineStaffEndpoint,
+  advanceOrdineStaffEndpoint,
+  advanceOrdiniEndpoint,
+  deleteVistaEndpoint,
   countOrdiniStaffEndpoint,
   exportOrdiniStaffEndpoint,
   getOrdineStaffEndpoint,
   getPrelievoEndpoint,
   listOrdiniStaffEndpoint,
   listVisteEndpoint,
-  salvaVistaEndpoint,
-  spedisciEndpoint,
+  saveVistaEndpoint,
+  shipOrdineEndpoint,
 } from '@battistrada/contract/ordine-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import type { EvasioneDeps } from '../evasione/evasione.service.ts';
-import { annota, annulla, avanza, avanzaTutti, spedisci } from './atti.service.ts';
+import { addNota, cancel, advance, advanceAll, ship } from './atti.service.ts';
 import { ordiniToCsv } from './elenco-csv.ts';
 import { exportOrdini, getConteggi, getOrdine, getOrdini, getPrelievo } from './ordine-staff.service.ts';
-import { cancellaVista, getViste, salvaVista } from './viste.service.ts';
+import { deleteVista, getViste, saveVista } from './viste.service.ts';
 
 export function ordineStaffRoutes(mount: Mount, deps: EvasioneDeps): void {
   mount.staff(listOrdiniStaffEndpoint, ({ query }) => getOrdini(deps, query));
@@ -35,12 +35,12 @@ export function ordineStaffRoutes(mount: Mount, deps: EvasioneDeps): void {
         ),
       ),
   );
-  mount.staff(avanzaOrdineEndpoint, ({ sessione, body }) => avanza(deps, sessione, body));
-  mount.staff(avanzaOrdiniEndpoint, ({ sessione, body }) => avanzaTutti(deps, sessione, body.ordini));
-  mount.staff(spedisciEndpoint, ({ sessione, body }) => spedisci(deps, sessione, body));
-  mount.staff(annullaStaffEndpoint, ({ sessione, body }) => annulla(deps, sessione, body));
-  mount.staff(addNotaOrdineEndpoint, ({ sessione, body }) => annota(deps, sessione, body));
+  mount.staff(advanceOrdineStaffEndpoint, ({ sessione, body }) => advance(deps, sessione, body));
+  mount.staff(advanceOrdiniEndpoint, ({ sessione, body }) => advanceAll(deps, sessione, body.ordini));
+  mount.staff(shipOrdineEndpoint, ({ sessione, body }) => ship(deps, sessione, body));
+  mount.staff(cancelOrdineStaffEndpoint, ({ sessione, body }) => cancel(deps, sessione, body));
+  mount.staff(addNotaOrdineEndpoint, ({ sessione, body }) => addNota(deps, sessione, body));
   mount.staff(listVisteEndpoint, ({ sessione, query }) => getViste(deps, sessione, query.schermata));
-  mount.staff(salvaVistaEndpoint, ({ sessione, body }) => salvaVista(deps, sessione, body));
-  mount.staff(cancellaVistaEndpoint, ({ sessione, query }) => cancellaVista(deps, sessione, query.id));
+  mount.staff(saveVistaEndpoint, ({ sessione, body }) => saveVista(deps, sessione, body));
+  mount.staff(deleteVistaEndpoint, ({ sessione, query }) => deleteVista(deps, sessione, query.id));
 }

@@ -56,7 +56,7 @@ describe('the orders of the staff', () => {
   };
   const numeri = async (query: Record<string, string | number | boolean>): Promise<number[]> =>
     (await list(query)).ordini.map(({ numero }) => numero);
-  const avanza = (who: Caller, numero: number, versione: number, stato = 'IN_PREPARAZIONE') =>
+  const advance = (who: Caller, numero: number, versione: number, stato = 'IN_PREPARAZIONE') =>
     who.post('/BackOffice/AvanzaOrdine', {}, { numero, versione, stato });
   const ship = (numero: number, versione: number, righe: object[], idDeposito = 1, who = staff) =>
     who.post('/BackOffice/Spedisci', {}, { numero, versione, idDeposito, corriere: 'BRT', colli: ['C1'], righe });
@@ -109,7 +109,7 @@ describe('the orders of the staff', () => {
 
     it('with counts by state that agree with the list', async () => {
       const { buyer, numero } = await order();
-      await avanza(staff, numero, (await open(numero)).versione);
+      await advance(staff, numero, (await open(numero)).versione);
       const answer = await staff.get('/BackOffice/OrdiniConteggi', { idCliente: buyer.clienteId });
       const { conteggi } = answer.json<{ conteggi: { stato: string | null; quanti: number }[] }>();
       expect(conteggi.filter(({ quanti }) => quanti > 0)).toEqual([
@@ -143,14 +143,14 @@ describe('the orders of the staff', () => {
       const { numero } = await order();
       const { versione, passaggi } = await open(numero);
       expect(passaggi).toEqual(['IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO', 'SPEDITO', 'FATTURATO', 'ANNULLATO']);
-      expect((await avanza(staff, numero, versione)).statusCode).toBe(200);
-      const late = await avanza(collega, numero, versione);
+      expect((await advance(staff, numero, versione)).statusCode).toBe(200);
+      const late = await advance(collega, numero, versione);
       expect(late.statusCode).toBe(409);
       expect(late.json()).toMatchObject({ codice: 'CAMBIATO_ALTROVE' });
       expect(late.json<{ Message: string }>().Message).toMatch(
         /^Utente \d+ ha segnato l’ordine come in preparazione alle/,
       );
-      expect((await avanza(staff, 99_999_999, 1)).statusCode).toBe(404);
+      expect((await advance(staff, 99_999_999, 1)).statusCode).toBe(404);
     });
 
     it('by the choice of several, each told apart', async () => {
@@ -185,7 +185,7 @@ describe('the orders of the staff', () => {
       const suoi = (await buyer.get('/Ordini/Cerca')).json<{ ordini: { stato: string; spedizioni: unknown[] }[] }>();
       expect(suoi.ordini[0]).toMatchObject({ stato: 'SPEDITO', spedizioni: [{ corriere: 'BRT' }, {}] });
       const { versione: dopo } = await open(numero);
-      expect((await avanza(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
+      expect((await advance(staff, numero, dopo, 'FATTURATO')).json<OrdineStaffWire>().stato).toBe('FATTURATO');
     });
 
     it('from a deposito only with what lies there for the order', async () => {
@@ -327,7 +327,7 @@ describe('the orders of the staff', () => {
   it('keep the staff’s notes and everybody’s acts in one time line, which the customer does not see', async () => {
     const { numero, buyer } = await order();
     await staff.post('/BackOffice/NotaOrdine', {}, { numero, testo: 'Richiamare domani' });
-    await avanza(staff, numero, (await open(numero)).versione);
+    await advance(staff, numero, (await open(numero)).versione);
     const { atti } = await open(numero);
     expect(atti.map(({ testo }) => testo).toSorted()).toEqual([
       'In preparazione',

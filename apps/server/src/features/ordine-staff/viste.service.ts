@@ -20,7 +20,7 @@ export async function getViste(
 }
 
 /** Keeps a view under its name. RICHIESTA_NON_VALIDA beyond 50 of them. */
-export function salvaVista(
+export function saveVista(
   { pool }: { readonly pool: pg.Pool },
   { utenteId }: SessioneStaff,
   vista: NuovaVista,
@@ -39,7 +39,7 @@ export function salvaVista(
 }
 
 /** NON_TROVATO for a view that is not the caller's. */
-export async function cancellaVista(
+export async function deleteVista(
   { pool }: { readonly pool: pg.Pool },
   { utenteId }: SessioneStaff,
   id: number,

@@ -9,7 +9,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { tellOsservato } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import { descriviRicerca } from './descrivi-ricerca.ts';
+import { describeRicerca } from './describe-ricerca.ts';
 import * as osservati from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
@@ -49,7 +49,7 @@ async function lookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRo
   await osservati.putGuardato(tx, osservato.id, guardato);
   if (!scatta) return;
   const { clienteId, utenteId, codice, quando, mail } = osservato;
-  const cosa = osservato.descrizione ?? descriviRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
+  const cosa = osservato.descrizione ?? describeRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
   const frase = testi.scattato(quando, cosa, stato);
   await osservati.putScattato(tx, osservato.id, now, new Date(now.getTime() - 24 * HOUR_MS));
   await tellOsservato(tx, { clienteId, utenteId, testo: frase, codice }, now);

@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { readFacce, searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
-import { descriviRicerca } from './descrivi-ricerca.ts';
+import { describeRicerca } from './describe-ricerca.ts';
 import * as osservati from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
@@ -22,7 +22,7 @@ export async function listOsservati(
 ): Promise<{ osservati: Osservato[] }> {
   const { marche } = await getVocabolari();
   const found = await osservati.listOsservati(pool, utenteId);
-  return { osservati: found.map((row) => toOsservato(row, row.descrizione ?? descriviRicerca(row.ricerca, marche))) };
+  return { osservati: found.map((row) => toOsservato(row, row.descrizione ?? describeRicerca(row.ricerca, marche))) };
 }
 
 function toOsservato(row: osservati.OsservatoRow, descrizione: string): Osservato {
@@ -138,7 +138,7 @@ async function describe(
   codice: string | null,
   ricerca: osservati.RicercaOsservata | null,
 ): Promise<string> {
-  if (codice === null) return descriviRicerca(ricerca, (await getVocabolari()).marche);
+  if (codice === null) return describeRicerca(ricerca, (await getVocabolari()).marche);
   const descrizione = await osservati.findDescrizione(pool, codice);
   if (descrizione === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
   return descrizione;

@@ -15,7 +15,7 @@ import {
   type PagamentoDeps,
 } from './pagamento.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
-import { rinunciaPage, sandboxPage } from './sandbox-page.ts';
+import { giveUpPage, sandboxPage } from './sandbox-page.ts';
 import { SANDBOX_PATH } from './sandbox.adapter.ts';
 import { RINUNCIA_PATH, WEBHOOK_PATH, type StripePagamenti } from './stripe-paths.ts';
 import { testi } from './testi.ts';
@@ -98,7 +98,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
       .code(pagamento === null ? 404 : 200)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(rinunciaPage(await deps.impostazioni.marchio(), pagamento, pagina));
+      .send(giveUpPage(await deps.impostazioni.marchio(), pagamento, pagina));
   });
   app.post(rinuncia, async (request, reply) => {
     refuseOtherPages(request, config.publicUrl);

@@ -1,8 +1,8 @@
-import { eseguiRimborsoEndpoint, listRimborsiEndpoint } from '@battistrada/contract/rimborsi-staff.endpoints';
+import { noteRimborsoEndpoint, listRimborsiEndpoint } from '@battistrada/contract/rimborsi-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import { completeRimborso, getRimborsi, type RimborsiDeps } from './rimborsi.service.ts';
 
 export function rimborsiStaffRoutes(mount: Mount, deps: RimborsiDeps): void {
   mount.staff(listRimborsiEndpoint, ({ query }) => getRimborsi(deps, query));
-  mount.staff(eseguiRimborsoEndpoint, ({ sessione, body }) => completeRimborso(deps, sessione, body));
+  mount.staff(noteRimborsoEndpoint, ({ sessione, body }) => completeRimborso(deps, sessione, body));
 }

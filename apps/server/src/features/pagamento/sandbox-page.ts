@@ -72,7 +72,7 @@ function backOf({ stato, id }: PagamentoRow): string {
  * Where a customer lands who turns back from the provider: he says whether he gives the order up. Opening it changes nothing, so that
  * an image or a link elsewhere cannot cancel anything. `pagina` is where he can go on paying, or null.
  */
-export function rinunciaPage(marchio: string, pagamento: PagamentoRow | null, pagina: string | null): string {
+export function giveUpPage(marchio: string, pagamento: PagamentoRow | null, pagina: string | null): string {
   const { titolo, domanda, rinuncia, torna } = testi.rinuncia;
   const form = (found: PagamentoRow) => `<p>${domanda}</p>
 <dl><dt>${testi.sandbox.importo}</dt><dd>${formatEuro(found.importoCents)}</dd></dl>

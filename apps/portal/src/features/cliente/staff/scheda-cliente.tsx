@@ -1,4 +1,4 @@
-import { bloccaCliente, type ClienteStaff } from '@battistrada/contract/cliente-staff';
+import { blockCliente, type ClienteStaff } from '@battistrada/contract/cliente-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -89,7 +89,7 @@ function Azioni({ cliente: { id, versione, isBloccato, ordiniAperti } }: { clien
   const popup = usePopup();
   const { data: utente } = useQuery(utenteQuery);
   const blocca = useMutation({
-    mutationFn: (bloccato: boolean) => request(bloccaCliente, { body: { id, versione, bloccato } }),
+    mutationFn: (bloccato: boolean) => request(blockCliente, { body: { id, versione, bloccato } }),
     onSuccess: (dopo) => {
       putCliente(client, dopo);
       snack(dopo.isBloccato ? testi.bloccatoOra : testi.sbloccatoOra);

@@ -1,4 +1,4 @@
-import { annullaStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
   const atto = useAtto({
     numero: ordine.numero,
     send: (isTutto: boolean) =>
-      request(annullaStaff, {
+      request(cancelOrdineStaff, {
         body: {
           numero: ordine.numero,
           versione: ordine.versione,
@@ -65,7 +65,7 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
           {testi.indietro}
         </Button>
         <Button kind="danger" onClick={() => atto.run(true)} busy={atto.isBusy}>
-          {testi.annullaTutto}
+          {testi.cancelTutto}
         </Button>
         <Button type="submit" busy={atto.isBusy} disabled={scelti.length === 0}>
           {testi.annulla}

@@ -1,4 +1,4 @@
-import { avanzaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { advanceOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
@@ -86,7 +86,7 @@ function Azioni({ ordine, onModulo }: { ordine: OrdineStaff; onModulo: (quale: '
   const atto = useAtto({
     numero,
     send: (verso: 'IN_PREPARAZIONE' | 'FATTURATO') =>
-      request(avanzaOrdine, { body: { numero, versione, stato: verso } }),
+      request(advanceOrdineStaff, { body: { numero, versione, stato: verso } }),
     detto: (dopo) => testi.fatto(testi.stati[dopo.stato]),
   });
   const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');

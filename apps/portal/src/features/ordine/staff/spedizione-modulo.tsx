@@ -1,4 +1,4 @@
-import { spedisci, type OrdineStaff } from '@battistrada/contract/ordine-staff';
+import { shipOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
   const atto = useAtto({
     numero: ordine.numero,
     send: (form: HTMLFormElement) =>
-      request(spedisci, {
+      request(shipOrdine, {
         body: {
           numero: ordine.numero,
           versione: ordine.versione,

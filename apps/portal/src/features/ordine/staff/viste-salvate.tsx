@@ -1,4 +1,4 @@
-import { cancellaVista, salvaVista } from '@battistrada/contract/ordine-staff';
+import { deleteVista, saveVista } from '@battistrada/contract/ordine-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function VisteSalvate({ url }: { url: OrdiniStaffUrl }) {
   const isFiltrata = Object.keys(filtro).length > 0;
   const salva = useMutation({
     mutationFn: (come: string) =>
-      request(salvaVista, {
+      request(saveVista, {
         body: {
           schermata: 'ordini',
           nome: come,
@@ -40,7 +40,7 @@ export function VisteSalvate({ url }: { url: OrdiniStaffUrl }) {
     onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
   });
   const cancella = useMutation({
-    mutationFn: (id: number) => request(cancellaVista, { query: { id } }),
+    mutationFn: (id: number) => request(deleteVista, { query: { id } }),
     onSettled: refresh,
   });
   if (viste.length === 0 && !isFiltrata) return null;
@@ -51,13 +51,13 @@ export function VisteSalvate({ url }: { url: OrdiniStaffUrl }) {
           <Link to="/backoffice/ordini" search={parseOrdiniStaffUrl(vista.filtro)}>
             {vista.nome}
           </Link>
-          <IconButton label={testi.cancellaVista(vista.nome)} icon={<X />} onClick={() => cancella.mutate(vista.id)} />
+          <IconButton label={testi.deleteVista(vista.nome)} icon={<X />} onClick={() => cancella.mutate(vista.id)} />
         </span>
       ))}
       {nome === null ? (
         isFiltrata && (
           <Button kind="plain" onClick={() => setNome('')}>
-            {testi.salvaVista}
+            {testi.saveVista}
           </Button>
         )
       ) : (

@@ -5,7 +5,7 @@ import { testi } from './testi.ts';
 
 const { ricerca: parole } = testi;
 
-export function descriviRicerca(ricerca: RicercaOsservata | null, marche: readonly Marca[]): string {
+export function describeRicerca(ricerca: RicercaOsservata | null, marche: readonly Marca[]): string {
   if (ricerca === null) return '';
   const { searchTextQuery, misura, marca, stagione, iv, settore, categoria, raggio, runflat, outlet, tipo } = ricerca;
   const nomi = marca
