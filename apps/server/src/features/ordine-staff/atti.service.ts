@@ -83,7 +83,7 @@ export async function cancel(
 }
 
 /** Writes a note that only staff sees. */
-export async function addNota(
+export async function annotate(
   deps: EvasioneDeps,
   { utenteId }: SessioneStaff,
   { numero, testo }: { numero: number; testo: string },

@@ -15,7 +15,7 @@ import {
 } from '@battistrada/contract/ordine-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
 import type { EvasioneDeps } from '../evasione/evasione.service.ts';
-import { addNota, cancel, advance, advanceAll, ship } from './atti.service.ts';
+import { annotate, cancel, advance, advanceAll, ship } from './atti.service.ts';
 import { ordiniToCsv } from './elenco-csv.ts';
 import { exportOrdini, getConteggi, getOrdine, getOrdini, getPrelievo } from './ordine-staff.service.ts';
 import { deleteVista, getViste, saveVista } from './viste.service.ts';
@@ -39,7 +39,7 @@ export function ordineStaffRoutes(mount: Mount, deps: EvasioneDeps): void {
   mount.staff(advanceOrdiniEndpoint, ({ sessione, body }) => advanceAll(deps, sessione, body.ordini));
   mount.staff(shipOrdineEndpoint, ({ sessione, body }) => ship(deps, sessione, body));
   mount.staff(cancelOrdineStaffEndpoint, ({ sessione, body }) => cancel(deps, sessione, body));
-  mount.staff(addNotaOrdineEndpoint, ({ sessione, body }) => addNota(deps, sessione, body));
+  mount.staff(addNotaOrdineEndpoint, ({ sessione, body }) => annotate(deps, sessione, body));
   mount.staff(listVisteEndpoint, ({ sessione, query }) => getViste(deps, sessione, query.schermata));
   mount.staff(saveVistaEndpoint, ({ sessione, body }) => saveVista(deps, sessione, body));
   mount.staff(deleteVistaEndpoint, ({ sessione, query }) => deleteVista(deps, sessione, query.id));
