@@ -77,7 +77,7 @@ export async function buildApp({
   installErrorHandler(app, impostazioni.marchio);
   await app.register(metrics, { pool, clock, token: config.esercizio.metriche.token });
   await app.register(health, { pool, versione, isStopping });
-  // A process for jobs alone answers nothing but how it is.
+  // A process for jobs alone answers only its probes.
   if (config.esercizio.ruolo === 'lavori') return app;
   await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
   await app.register(porta, { config, pool, clock, impostazioni });
@@ -96,25 +96,25 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
       mixin: nameCausa,
       ...(target && { stream: target }),
     },
-    // Whose a line is, the mixin says: for requests and jobs alike, however deep below them.
+    // The mixin adds the request or job to each line, at any depth of calls.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
-    // A HEAD of a GET that writes would write.
+    // No automatic HEAD: for a GET that writes it would write.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
-    // Headers that trickle in end within half a minute; bodies, see `plugins/senders.ts`.
+    // Slow headers are cut after half a minute; `plugins/senders.ts` cuts slow bodies.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // Answered in our own form, by the same plugin.
+    // The same plugin answers in our own error form.
     return503OnClosing: false,
     // An address that cannot even be decoded: a call gets the error form, a person the page for unknown addresses.
     frameworkErrors: (_error, request, reply) => {
       const isCall = request.url.startsWith(config.apiPrefix) || request.method !== 'GET';
       if (isCall) void sendError(new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido), reply);
       else void reply.redirect('/error?code=404');
-      // It passes none of the hooks that tell of a request.
+      // Such a request passes no hook, so it is logged here.
       request.log.info(
         { reqId: request.id, method: request.method, route: UNKNOWN_ROUTE, status: reply.statusCode },
         'request',
@@ -136,7 +136,7 @@ function asText(to: LogTarget = process.stdout): LogTarget {
   };
 }
 
-/** A number of hops is a rule on the hop's position for Fastify. */
+/** Fastify wants a function of the hop's position where a number of hops is set. */
 function trustProxy({ trustProxy: trusted }: Config): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -1,4 +1,4 @@
-/** The wholesaler's own company as the environment sets it: all of it, or none. Set here it wins over the database's. */
+/** The wholesaler's own company as set in the environment, completely or not at all. It wins over the database's settings. */
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { azienda } from '@battistrada/contract/impostazioni.schema';
 import type { z } from 'zod';

@@ -30,7 +30,7 @@ export type Config = {
   backofficeUrl: string;
   agentiUrl: string;
   limiteDispositivi: number;
-  /** Days after which a session ends however much it is used: an ordinary one, and one with *ricordami*. */
+  /** Days after which a session ends even if it is used: an ordinary one, and one with *ricordami*. */
   sessioneGiorni: number;
   sessioneRicordataGiorni: number;
   consentiSovraQuantita: boolean;
@@ -202,7 +202,7 @@ export const environment = z.object({
 
 /** Devices of a user, unless `LIMITE_DISPOSITIVI` says otherwise. */
 const DISPOSITIVI = 5;
-/** With demo data: its accounts are shared by whoever tries the product, each from a browser of his own. */
+/** With demo data, where many people try the same accounts, each with his own browser. */
 export const DISPOSITIVI_DEMO = 100;
 
 /**

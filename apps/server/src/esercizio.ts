@@ -24,9 +24,9 @@ export interface Esercizio {
     readonly quota: number;
   } | null;
   readonly metriche: {
-    /** Who sends it reads `/metrics`; null: that address answers 404. */
+    /** The token that opens `/metrics`; null: that address answers 404. */
     readonly token: string | null;
-    /** Another port that tells the same to whoever reaches it; null: none. */
+    /** Another port that serves the same without a token; null: none. */
     readonly port: number | null;
     readonly host: string;
   };

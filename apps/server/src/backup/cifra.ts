@@ -1,4 +1,4 @@
-/** Encryption of backups by age (https://age-encryption.org): whoever has its program opens them without us. */
+/** Encryption of backups by age (https://age-encryption.org): its program opens them without the product. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** The embedded database, and what says who uses the folder now. */
+/** The embedded database, and the lock files that name the processes using the folder. */
 const LEFT_OUT = new Set(['postgres', 'postgres.lock']);
 
 /** Paths within `dataDir`, with `/`, sorted. None when there is no such folder. Links are not followed. */

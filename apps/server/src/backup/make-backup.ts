@@ -12,14 +12,14 @@ export interface BackupFatto {
   readonly file: string;
   readonly byte: number;
   readonly manifesto: Manifesto;
-  /** False: it is encrypted for a key that is not on this machine, so nobody here can read it back. */
+  /** False when the backup is encrypted for a key that is not on this machine, so that it cannot be checked here. */
   readonly isVerificato: boolean;
 }
 
-/** How backups without a given name are called: the minute in UTC. Only such ones are ever pruned. */
+/** The name of a backup without a given one: the minute in UTC. Only backups with such names are ever deleted. */
 const NAME = /^battistrada-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip(\.age)?$/;
 
-/** Throws a SetupError when it cannot be made or does not read back; that is noted, too. */
+/** Throws a SetupError when the backup cannot be made or read back, and notes the failure. */
 export async function makeBackup(deps: BackupDeps, file = join(deps.cartella, nameOf(deps))): Promise<BackupFatto> {
   const iniziato = deps.clock.now();
   try {
@@ -47,7 +47,7 @@ async function verify({ chiave }: BackupDeps, file: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes the backups of the folder that no rule keeps. Call it after one that was read back. Returns how many went. */
+/** Deletes the backups of the folder that no rule keeps. Call it after a backup that was read back. Returns how many were deleted. */
 export async function pruneBackups({ cartella, ...regole }: Esercizio['backup']): Promise<number> {
   const fatti = (await readdir(cartella)).flatMap((file): Fatto[] => {
     const [, y, m, d, h, min, s] = NAME.exec(file) ?? [];

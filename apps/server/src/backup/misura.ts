@@ -16,7 +16,7 @@ export class Misura extends Transform {
     done(null, chunk);
   }
 
-  /** Once all has flowed through; once only. */
+  /** The result. Ask once, after the end of the stream. */
   digest(): string {
     return this.hash.digest('hex');
   }

@@ -1,4 +1,4 @@
-/** Whether a backup can be lived on: restored aside, into a PostgreSQL of its own that is thrown away, and its books checked. */
+/** Tests a backup: restores it into a temporary PostgreSQL and checks the books there. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ export interface Backup {
   close(): Promise<void>;
 }
 
-/** A manifest of a thousand tables is far smaller. */
+/** The largest manifest that is read. One of a thousand tables is far smaller. */
 const MAX_MANIFESTO = 50_000_000;
 
 /** Opens `file`, decrypted where it must be, and reads it once to the end. Throws a SetupError when any part is not what the manifest says. */

@@ -48,7 +48,7 @@ function checkSchema({ schema }: Manifesto): void {
   }
 }
 
-/** Plans need to know what there is now, not some minutes later. */
+/** The planner needs statistics at once, before autovacuum collects them. */
 async function analyze(tx: Db): Promise<void> {
   await tx.query('set local statement_timeout = 0');
   await tx.query('analyze');
@@ -68,7 +68,7 @@ async function fill(tx: Db, { manifesto, open }: Backup): Promise<void> {
   for (const statement of rebind) await tx.query(statement);
 }
 
-/** One that lies there already, and is the same, may stay: a restore that was killed is run again. */
+/** An identical file may be there already: a restore that was killed is run again. */
 async function checkFile(dataDir: string, { percorso, sha256 }: Manifesto['file'][number]): Promise<void> {
   const hash = createHash('sha256');
   try {

@@ -59,7 +59,7 @@ export async function findContenuto(db: Db): Promise<{ tabelle: number; piena: s
   return { tabelle: tabelle.length, piena: null };
 }
 
-/** Whether anything stands in the schema that migrations would stumble over. */
+/** Whether the schema holds anything that would make migrations fail. */
 export async function hasTabelle(db: Db): Promise<boolean> {
   const found = await firstRow(
     db,
@@ -93,8 +93,8 @@ export async function dropSchema(db: Db): Promise<void> {
 }
 
 /**
- * Takes away what stands in the way of filling tables in any order, and fast: references between tables, indexes, triggers of our own.
- * Gives the statements that bring it back.
+ * Drops references between tables, indexes and our triggers, so that tables can be filled fast and in any order.
+ * Returns the statements that bring them back.
  */
 export async function unbindTabelle(db: Db): Promise<string[]> {
   const found = await rows<{ before: string; after: string }>(

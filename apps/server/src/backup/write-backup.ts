@@ -30,7 +30,7 @@ export interface BackupDeps {
   readonly chiave: Chiave | null;
 }
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK = 4_180_033;
 
 /** Half the size in a third of the time of the usual level. */
@@ -108,7 +108,7 @@ function addTabella(zip: ZipFile, tx: Db, { nome, colonne }: Tabella, manifesto:
 function addFile(zip: ZipFile, dataDir: string, percorso: string, manifesto: Manifesto): void {
   addPart(zip, pathOfFile(percorso), async () => {
     const handle = await open(join(dataDir, percorso)).catch(() => null);
-    // It was there a moment ago: what is gone by now needs no backup.
+    // The file was listed a moment ago. One that has been deleted since needs no backup.
     if (handle === null) return Readable.from([]);
     return measured(createReadStream('', { fd: handle }), (misura) => {
       manifesto.file.push({ percorso, sha256: misura.digest(), byte: misura.byte });
@@ -123,7 +123,7 @@ function measured(stream: Readable, onEnd: (misura: Misura) => void): Readable {
   return stream.pipe(misura);
 }
 
-/** To the disk, before anybody trusts it. */
+/** Flushes the file to the disk. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -14,7 +14,7 @@ export interface Causa {
   readonly job?: string;
 }
 
-/** What is done for a request after its end, as whoever traces hears of it. */
+/** Work done for a request after its end, as traces record it. */
 export interface Seguita {
   readonly causa: Causa;
 }
@@ -32,7 +32,7 @@ export function causaCorrente(): Causa | null {
   return corrente.getStore() ?? null;
 }
 
-/** Goes on with what a request has queued, under the id of that request; null: nobody noted one. */
+/** Continues work that a request has queued, under the id of that request; null when none was noted. */
 export function withRichiesta<T>(richiesta: string | null, work: () => Promise<T>): Promise<T> {
   if (richiesta === null) return work();
   const causa = { ...causaCorrente(), id: richiesta };

@@ -28,7 +28,7 @@ const richiesta = z.object({
 /** Prints the new key: it is shown this once. */
 export const chiave: Comando = async ({ pool, clock, args, say }) => {
   const { nome, ambiti, cliente, prova, ip = [], scadenza } = readArguments(args);
-  // The last day is whole.
+  // The key works until the end of its last day.
   const scade = scadenza === undefined ? null : startOf(addDays(scadenza, 1));
   if (scade !== null && scade <= clock.now()) throw new SetupError('--scadenza è un giorno già passato');
   const created = await createChiave(

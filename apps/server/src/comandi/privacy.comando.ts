@@ -60,7 +60,7 @@ async function exportToFile(
   }
 }
 
-/** Waits until the text has left: whoever reads slowly does not make it pile up here. */
+/** Waits until the text has been written, so that a slow reader does not fill the memory. */
 function writeToOutput(text: string): Promise<void> {
   return new Promise((done, fail) => process.stdout.write(text, (error) => (error ? fail(error) : done())));
 }
@@ -68,7 +68,7 @@ function writeToOutput(text: string): Promise<void> {
 function readArguments([what, ...args]: string[]): Richiesta {
   if (what !== 'esporta' && what !== 'cancella') throw new SetupError(testi.uso);
   const { cliente = '', file, conferma = false } = parse(args);
-  // Each belongs to one of the two: a word for the other was meant otherwise.
+  // Each option belongs to one of the two actions; given to the other it is a mistake.
   if (what === 'esporta' ? conferma : file !== undefined) throw new SetupError(testi.uso);
   if (cliente.trim() === '') throw new SetupError(testi.manca);
   return { what, cliente: cliente.trim(), file: file === '' ? undefined : file, conferma };

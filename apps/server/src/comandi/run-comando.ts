@@ -28,10 +28,10 @@ const COMANDI: Readonly<Record<string, Comando>> = {
   webhook,
 };
 
-/** How a command ends that could not begin. */
+/** The exit code of a command that could not start. */
 const NOT_RUN = 2;
 
-/** Runs the command that the first of `args` names, on the database that `env` says. Gives the exit code; whatever is wrong is told. */
+/** Runs the command that the first of `args` names, on the database that `env` says. Returns the exit code; errors are printed. */
 export async function runComando(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -56,7 +56,7 @@ async function run(
   const config = loadConfig(env);
   const database = await openBesideProduct(config);
   try {
-    // A restore brings its own schema; who asks how things are changes nothing.
+    // A restore brings its own schema, and `stato` changes nothing: neither migrates.
     if (comando !== ripristina && comando !== stato) await migrate(database.pool);
     return await comando({ config, pool: database.pool, clock: systemClock, args, ...tell });
   } finally {

@@ -1,4 +1,4 @@
-/** `npm run webhook -- --url=… --tipi=…`: who is told of events, and what became of the messages (integration.md §4). */
+/** `npm run webhook -- --url=… --tipi=…`: which programs receive events, and what became of the messages (integration.md §4). */
 import { parseArgs } from 'node:util';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { z } from 'zod';

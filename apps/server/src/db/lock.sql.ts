@@ -50,7 +50,7 @@ export async function lockCoupon(tx: Db, clienteId: number, id: number): Promise
   );
 }
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_CONVERSAZIONE = 4_180_019;
 
 /**

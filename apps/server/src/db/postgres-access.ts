@@ -96,7 +96,7 @@ async function asSuperuser<T>(host: string, database: string, work: (client: pg.
   }
 }
 
-/** What a former version's superuser made goes to the role; what belongs to another object or to an extension follows by itself. */
+/** Gives the role what a former version's superuser created. Objects that belong to others or to extensions follow by themselves. */
 const GIVE_ALL = [
   `alter database ${DATABASE} owner to ${ROLE}`,
   `alter schema public owner to ${ROLE}`,

@@ -7,7 +7,7 @@ import { chooseInitAccount, type ServerAccount } from './server-account.ts';
 
 export type PostgresProcess = {
   pid: number;
-  /** Settles when the server has gone, for whatever reason. */
+  /** Settles when the server has ended, for any reason. */
   exited: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ export const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', 
 export interface NewCluster {
   readonly account: ServerAccount | null;
   readonly locale?: readonly string[];
-  /** Who is let in until `pg_hba.conf` says otherwise. */
+  /** The rule for connections until `pg_hba.conf` replaces it. */
   readonly auth: 'reject' | 'trust';
 }
 
@@ -118,7 +118,7 @@ function openClusterFolder(
   return { path: '/proc/self/fd/3', stdio: [descriptor], close: () => closeSync(descriptor) };
 }
 
-/** Nothing of the user's PG* variables or locale may reach the server. */
+/** The environment of the server, without the user's PG* variables and locale. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
 }

@@ -1,4 +1,4 @@
-/** Who is spoken to: an audience of customers, as communications and coupons have one. */
+/** The audience of a communication or coupon: which customers it is for. */
 import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
 import { DomainError } from '../errore/domain-error.ts';
 import { rows, sql, type Db, type Sql } from './sql.ts';

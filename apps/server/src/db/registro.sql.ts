@@ -69,7 +69,7 @@ export interface Evento {
   readonly dettagli: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What matters to the safety of an access: of these it is kept where they came from. */
+/** Events that concern the safety of an account: for these the address of origin is kept. */
 const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
   'login',
   'login-fallito',
@@ -97,7 +97,7 @@ const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
   'file-infetto',
 ]);
 
-/** Writes a line of the audit trail, in the transaction of what it tells. Of a place at a customer's counter it names the person. */
+/** Writes a line of the audit trail, in the transaction of what it tells. For a shared place at a customer's counter it names the person. */
 export async function recordEvento(tx: Db, { istante, utenteId, clienteId, evento, dettagli }: Evento): Promise<void> {
   const origine = DI_SICUREZZA.has(evento) ? origineNow() : null;
   await execute(

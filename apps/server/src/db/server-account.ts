@@ -59,7 +59,7 @@ function readPasswd(): { name: string; uid: number; gid: number }[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Whether a container lets us use this number, as user and as group; outside of one all are. */
+/** Whether a container lets us use this number as user and as group; outside containers every number can be used. */
 function isMapped(id: number): boolean {
   return ['uid_map', 'gid_map'].every((file) => {
     try {

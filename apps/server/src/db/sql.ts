@@ -69,7 +69,7 @@ function prepare({ strings, values }: Sql): { text: string; values: unknown[]; n
   return name === undefined ? { text, values: [...values] } : { text, values: [...values], name };
 }
 
-/** A statement as whoever traces hears of it: without its values, which are anybody's data. */
+/** A statement as traces record it: without its values, which may be personal data. */
 export interface Istruzione {
   readonly testo: string;
 }

@@ -1,4 +1,4 @@
-/** Two people on one thing (product.md §6): who comes second hears who was first. */
+/** Two people change the same row (product.md §6): the second one is told who was first. */
 import { DomainError } from './domain-error.ts';
 
 /** Who changed a row last, and when. */

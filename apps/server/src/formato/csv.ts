@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify';
 /** A text, or an amount in cents. */
 export type Cella = string | Cents;
 
-/** Rows as a file with a heading for each column. `onError` hears of a stream that broke off: its head has left already. */
+/** Rows as a file with a heading for each column. `onError` is called when the stream breaks off, after the head of the answer was sent. */
 export function toCsv<Colonna extends string>(
   colonne: Readonly<Record<Colonna, string>>,
   righe: AsyncIterable<Readonly<Record<Colonna, Cella>>> | Iterable<Readonly<Record<Colonna, Cella>>>,

@@ -1,10 +1,10 @@
-/** A process of its own that opens images of strangers, one at a time: it may be slow, grow or die, and nobody else notices. */
+/** A separate process that decodes uploaded images one at a time. It may be slow, grow or die without harm to the server. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { DomainError } from '../errore/domain-error.ts';
 import type { Esito, Immagine, Incarico } from './image-decoder.ts';
 
-/** Requests come first on a busy machine. */
+/** A lower priority: requests come first on a busy machine. */
 const NICE = 15;
 setPriority(NICE);
 sharp.concurrency(1);

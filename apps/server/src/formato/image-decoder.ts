@@ -50,7 +50,7 @@ export interface Limits {
 
 const LIMITS: Limits = { timeMs: 15_000, memoryBytes: 600_000_000, perUser: 2, queue: 24 };
 const LOOK_MS = 50;
-/** Some 60 MB: there while it is wanted. */
+/** The process takes some 60 MB, so it ends when it is idle. */
 const IDLE_MS = 30_000;
 const PAGE = 4_096;
 const RETRY_MS = 10_000;
@@ -166,7 +166,7 @@ function startProcess(): ChildProcess {
   const child = fork(new URL('./image-decoder-process.ts', import.meta.url), [], {
     serialization: 'advanced',
     execArgv: [],
-    // None of the product's settings: what breaks out of a decoder finds no password.
+    // The process gets none of the product's settings: code that breaks out of a decoder finds no password.
     env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

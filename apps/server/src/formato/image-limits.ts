@@ -1,6 +1,6 @@
 /** What is refused before a decoder spends time on it. */
 
-/** Programs write some ten; each costs as much as the whole picture. */
+/** Programs write about ten scans; each costs as much as the whole picture. */
 const MAX_SCANS = 40;
 /** Of an animation only the first is shown. */
 const MAX_FRAMES = 100;
@@ -10,13 +10,13 @@ function hasTooManyScans(file: Buffer): boolean {
   if (file[0] !== 0xff || file[1] !== 0xd8) return false;
   let scans = 0;
   for (let at = file.indexOf(0xff, 2); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
-    // Within the picture's data 0xff is followed by 0: a start of scan it is not.
+    // Within the picture's data 0xff is followed by 0, so it does not start a scan.
     if (file[at + 1] === 0xda && (scans += 1) > MAX_SCANS) return true;
   }
   return false;
 }
 
-/** Throws for what would take a decoder far longer than a picture of its size. */
+/** Throws for a file that would take a decoder far longer than other pictures of its size. */
 export function checkImage(file: Buffer, { pages = 1 }: { readonly pages?: number | undefined }): void {
   if (pages > MAX_FRAMES || hasTooManyScans(file)) throw new Error('too many scans or frames');
 }

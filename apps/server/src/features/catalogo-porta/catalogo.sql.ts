@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_SEQUENZA = 4_180_022;
 
 /** Gives numbers to the articles that changed, under a lock, and only to what is committed: see migration 0033. */

@@ -34,7 +34,7 @@ export function collegamentiRoutes(mount: Mount, deps: EsempiDeps): void {
       ambiti: [...new Set(ambiti)],
       prova: prova ?? false,
       ip: ip ?? [],
-      // The last day is whole.
+      // The key works until the end of its last day.
       scade: scadenza == null ? null : startOf(addDays(scadenza, 1)),
     }),
   );

@@ -2,7 +2,7 @@
 import type { TipoDocumento } from '@battistrada/contract/documenti';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_SEQUENZA = 4_180_023;
 
 /** Gives numbers to the documents that changed, under a lock, and only to what is committed. */

@@ -10,7 +10,7 @@ export interface Unica {
   readonly impronta: Buffer;
 }
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_RICHIESTA = 4_180_021;
 
 /**

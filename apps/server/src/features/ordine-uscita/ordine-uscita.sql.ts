@@ -4,7 +4,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_SEQUENZA = 4_180_020;
 
 /**

@@ -104,7 +104,7 @@ export function findAcquirente(
   );
 }
 
-/** Any number; apart from PostgreSQL's other advisory locks of this product. */
+/** An arbitrary number that no other advisory lock of the product uses. */
 const LOCK_MOSSE = 4_180_048;
 
 /**
