@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.errori = details.errori ?? [];
   }
 
-  /** The portal says that itself, and leads to the login: the screen has nothing to add. */
+  /** The portal itself shows such an error and leads to the login, so the screen shows nothing. */
   get isSessionLost(): boolean {
     return this.status === 401;
   }

@@ -1,6 +1,6 @@
 /**
  * The only fetch of the portal: sends a call of the contract and gives its canonical answer.
- * It shows nothing and knows no screen; a lost session is told to whoever registered with `setSessionLostHandler`.
+ * It shows nothing and knows no screen. A lost session calls the handler of `setSessionLostHandler`.
  */
 import type { Call, Nothing } from '@battistrada/contract/call';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
@@ -93,7 +93,7 @@ async function send(deps: ClientDeps, url: string, init: RequestInit): Promise<R
   }
 }
 
-/** A body that is no JSON counts as none; a call given up by its caller stays given up. */
+/** A body that is not JSON counts as empty; an aborted call rejects as aborted. */
 function rethrowAbort(error: unknown): null {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   return null;
@@ -120,7 +120,7 @@ let handleActionRefused = (): void => {};
 
 /**
  * Registers what happens when the server no longer knows the session, and when an action finds that out on a screen where a 401 alone
- * means nothing: set by whoever fills the page.
+ * means nothing. The part of the portal on the page sets it.
  */
 export function setSessionLostHandler(handler: () => void, onActionRefused: () => void = () => {}): void {
   handleSessionLost = handler;
@@ -148,7 +148,7 @@ function apiPrefix(): string {
   return metaContent('api-prefix') ?? '/testb2b/api';
 }
 
-/** The portal's own client over another way to fetch: for a call that needs more of the platform than the common ones. */
+/** The portal's client over another fetch function: for a call that needs more of the platform than the common ones. */
 export function clientOver(send: ClientDeps['fetch']): Client {
   return createClient({
     fetch: send,

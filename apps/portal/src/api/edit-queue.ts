@@ -1,4 +1,4 @@
-/** What a screen edits: what is typed waits for the last keystroke, what is sent goes in the order of the gestures, nothing is lost. */
+/** The edits of a screen: typed values wait for the last keystroke, edits are sent in the order in which they were made, and none is lost. */
 
 /** A value waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
 const ATTESA_MS = 500;
@@ -8,7 +8,7 @@ export interface EditQueue<E, T> {
   readonly send: (edit: E) => Promise<T>;
   /** Sends when nothing of the same name has followed for a moment. */
   readonly sendLater: (name: string, edit: E) => void;
-  /** As `sendLater`, but at once: what waits under the name is not sent, what waits elsewhere goes on waiting. */
+  /** As `sendLater`, but at once. It replaces an edit that waits under the name; those under other names go on waiting. */
   readonly sendNow: (name: string, edit: E) => void;
   /** Forgets what waits under the name; false when nothing did. */
   readonly cancel: (name: string) => boolean;
@@ -19,7 +19,7 @@ export interface EditQueue<E, T> {
 export interface EditQueueDeps<E, T> {
   /** Runs one edit after another: a mutation with a scope. */
   readonly sendInOrder: (edit: E) => Promise<T>;
-  /** Called with the answer after which nothing more is on its way; `settle` waits for it. */
+  /** Called with an answer when no other edit is on its way; `settle` waits for it. */
   readonly show: (answer: T) => void | Promise<void>;
   readonly onState?: (state: EditState) => void;
   /** What has a name was not saved. */
@@ -36,7 +36,7 @@ export interface EditState {
 
 export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T> {
   const waiting = new Map<string, { readonly edit: E; readonly timer: ReturnType<typeof setTimeout> }>();
-  /** Typed, sent, and never arrived: the screen still shows it. */
+  /** The value was sent and did not arrive; the screen still shows it. */
   const failed = new Map<string, E>();
   const sending = new Set<Promise<unknown>>();
   const saving = new Set<Promise<boolean>>();
@@ -52,13 +52,13 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
   const send = async (edit: E): Promise<T> => {
     const answer = deps.sendInOrder(edit);
     sending.add(answer);
-    // A new gesture is a new chance.
+    // A new edit may succeed: earlier failures are forgotten.
     hasFailed = false;
     tell();
     let isShown: void | Promise<void> = undefined;
     try {
       const value = await answer;
-      // What is still to come changes more: shown in between, a value just typed would jump back.
+      // Further edits follow: showing this answer would make a value just typed jump back.
       if (sending.size === 1 && waiting.size === 0) isShown = deps.show(value);
       return value;
     } catch (error) {

@@ -23,13 +23,13 @@ export interface EventiDeps<Eventi> {
   readonly nome: string;
   readonly address: () => string;
   readonly ascolto: Ascolto<Eventi>;
-  /** From now on it hears by another tab; what came before may have been missed, and `address` has no say in it. */
+  /** From now on another tab passes events on; earlier ones may have been missed, and `address` is not used. */
   readonly onFollow: () => void;
 }
 
 const RIPROVA_MS = 30_000;
 
-/** Listens, and calls back by the event's name. Returns the way to end it. */
+/** Listens, and calls back by the event's name. Returns a function that ends it. */
 export function listenEventi<Eventi>({
   nome,
   eventi,
@@ -91,7 +91,7 @@ export function listenEventi<Eventi>({
   };
   document.addEventListener('visibilitychange', onVisibility);
   channel?.addEventListener('message', ({ data }: MessageEvent<Arrivo<Eventi>>) => {
-    // Out of view it hears nothing, rather than some: in view again it goes on from the last that it has.
+    // A tab out of view hears nothing; in view again it continues after the last event that it has.
     if (!isOut()) deliver(ascolto, data);
   });
   open();
@@ -118,7 +118,7 @@ async function takeTurn(
   });
   if (isFree || signal.aborted) return;
   onFollow();
-  // Given up while it waited.
+  // The wait was aborted.
   await navigator.locks.request(nome, { signal }, hold).catch(() => {});
 }
 
@@ -126,7 +126,7 @@ function deliver<Eventi>(ascolto: Ascolto<Eventi>, { nome, data }: Arrivo<Eventi
   try {
     callBack(ascolto, nome, data);
   } catch {
-    // Not of our server: a proxy's noise.
+    // The message does not come from our server but from a proxy.
   }
 }
 

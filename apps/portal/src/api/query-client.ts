@@ -8,7 +8,7 @@ import { request } from './client.ts';
 const STALE_AFTER_MS = 30_000;
 const RETRIES_WITHOUT_ANSWER = 2;
 
-/** Calls that got an answer below 500 would get the same one again; only silence and failures are worth another try. */
+/** A call answered below 500 would get the same answer again; only missing answers and failures are tried again. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (isRefusal(error)) return false;
   return failures < RETRIES_WITHOUT_ANSWER;
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network a call fails and says so; the library would wait in silence for it to come back.
+        // Without a network a call must fail visibly; by default the library waits until the network returns.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,

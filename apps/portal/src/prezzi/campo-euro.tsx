@@ -14,7 +14,7 @@ export interface InputEuroProps extends InputProps {
 }
 
 /**
- * The control of a price. A text, for a native number field makes 3250 of `32,50` and 3 of `1e3`. While it has the focus it
+ * The control of a price. It is a text field, because a native number field makes 3250 of `32,50` and 3 of `1e3`. While it has the focus it
  * shows what is typed; left, the same price as `48,00`, or what cannot be read as it stands.
  */
 export function InputEuro({ value, onChange, passo, onFocus, onBlur, onKeyDown, ...input }: InputEuroProps) {

@@ -5,7 +5,7 @@ import { testi } from './testi-importo-digitato.ts';
 /** The dearest price that the server takes. */
 export const MASSIMO_CENTS: Cents = 9_999_999;
 
-/** What is wrong with a price as it was typed; null for none. Blank is right: what it means is the form's to say. */
+/** What is wrong with a price as it was typed; null for none. A blank field is accepted: its meaning depends on the form. */
 export function erroreImporto(testo: string): string | null {
   const letto = parseEuro(testo);
   if (letto === 'illeggibile') return testi.illeggibile;

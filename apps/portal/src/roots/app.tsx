@@ -22,7 +22,7 @@ export interface RootApp {
 export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp): Promise<void> {
   const queryClient = createQueryClient();
   const guard = createSessionGuard(queryClient, root.tipoUtente);
-  // Behind the first screen: none of it draws.
+  // This code loads after the first screen, because none of it draws.
   const watch = Promise.all([import('../session/session-watch.ts'), import('../shell/senza-rete.ts')]).then(
     ([{ createSessionWatch }, { showSenzaRete }]) =>
       createSessionWatch({
@@ -58,7 +58,7 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
     },
     onIntent: (path) => void pages.loadData(path, queryClient).catch(ignore),
   });
-  // The first screen is drawn whole: no user, no frame.
+  // The frame needs the user: the first screen is drawn as a whole.
   await router.load();
   setSessionLostHandler(end('lose'), check);
   void watch.then((session) => session.follow(guard.chi())).catch(ignore);
@@ -73,5 +73,5 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
   );
 }
 
-/** Without that code the screens work as well; the session's end still leads to the login. */
+/** The screens work without this code too, and the session's end still leads to the login. */
 function ignore(): void {}

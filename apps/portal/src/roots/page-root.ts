@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The page's React root. What breaks while it is drawn gives way to a page that says so, with a way to `home`. */
+/** The page's React root. An error while drawing replaces it by a page that says so, with a link to `home`. */
 export function createPageRoot(home: string): Root {
   const container = document.getElementById('root');
   if (container === null) throw new Error('the page has no #root');

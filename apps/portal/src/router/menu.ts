@@ -9,7 +9,7 @@ export interface VoceMenu {
   /** Name of a Lucide icon; the shell knows the drawing. */
   readonly icona: string;
   readonly gruppo: string;
-  /** Only who may do this sees it. */
+  /** Only users with this right see it. */
   readonly diritto?: Diritto;
 }
 

@@ -14,7 +14,7 @@ import type { Place, PortalRouter } from './router.ts';
 import type { ScreenPath } from './screen-path.ts';
 import { parseSearch } from './search-params.ts';
 
-/** Where wouter's own parts stand, and how they move. */
+/** The hook through which wouter reads and changes the address. */
 const useShownLocation: BaseLocationHook = () => [usePathname(), useRouter().open];
 
 const RouterContext = createContext<PortalRouter | null>(null);

@@ -40,7 +40,7 @@ export interface Place extends Address {
 }
 
 export interface NavigateOptions {
-  /** The history's entry is rewritten: going back skips what it said before. */
+  /** Replaces the history's entry, so that going back skips the earlier address. */
   readonly replace?: boolean;
 }
 
@@ -59,17 +59,17 @@ export interface PortalRouter {
   readonly isScreen: (pathname: string) => boolean;
   /** Fetches what a visit of a screen will need. */
   readonly preload: (path: ScreenPath) => void;
-  /** Calls back when `place` has changed. Returns the way to end it. */
+  /** Calls back when `place` has changed. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls back when a change of place is drawn. */
   readonly onShown: (listener: OnShown) => () => void;
-  /** Asks `mayLeave` before another screen takes the place of this one. Returns the way to end it. */
+  /** Asks `mayLeave` before another screen takes the place of this one. Returns a function that ends it. */
   readonly guardLeave: (mayLeave: () => Promise<boolean>) => () => void;
   /** Follows the browser's back and forward. */
   readonly listen: () => () => void;
 }
 
-/** The code of each screen is asked for once; null when it does not come, and then again the next time. */
+/** Loads the code of each screen once. It gives null when the code does not come, and tries again the next time. */
 function createPages(load: RouterDeps['loadPage']) {
   const pages = new Map<ScreenPath, Promise<ComponentType>>();
   return (path: ScreenPath): Promise<ComponentType | null> => {
@@ -88,7 +88,7 @@ type BareRouter = Omit<PortalRouter, 'guardLeave' | 'listen'> & { readonly follo
 export function createPortalRouter(deps: RouterDeps): PortalRouter {
   const { followHistory, ...router } = createBareRouter(deps);
   const guards = new Set<() => Promise<boolean>>();
-  /** Of several guards the first that refuses is enough; a change within a screen loses nothing. */
+  /** Asks the guards until one refuses. A change within a screen is not guarded, because it loses nothing. */
   const mayLeaveTo = async (address: string): Promise<boolean> => {
     if (address.split('?', 1)[0] === router.place().path) return true;
     for (const mayLeave of guards) if (!(await mayLeave())) return false;
@@ -99,7 +99,7 @@ export function createPortalRouter(deps: RouterDeps): PortalRouter {
   };
   const followPop = async (): Promise<void> => {
     if (guards.size === 0 || (await mayLeaveTo(window.location.pathname))) return followHistory();
-    // The browser has left already: it is brought back.
+    // The browser has already changed the address: it is changed back.
     const { path, search, key } = router.place();
     writeAddress(path + search, { state: { key } });
   };
@@ -212,12 +212,12 @@ function readKey(): string | undefined {
     : undefined;
 }
 
-/** Unlike that of any other entry, those before a reload too. */
+/** It differs from the keys of all other entries, also from those made before a reload. */
 function newKey(): string {
   return String(performance.timeOrigin + performance.now());
 }
 
-/** The document is about to be replaced: nothing of this app may be drawn any more. */
+/** The document is about to be replaced, so this app must not draw any more. */
 function neverSettles(): Promise<never> {
   return new Promise(() => {});
 }

@@ -1,4 +1,4 @@
-/** A line of a root's table of screens: data alone, so that whoever names a screen does not load it. */
+/** A line of a root's table of screens: data alone, so that code which names a screen does not load it. */
 import type { Diritto } from '@battistrada/contract/diritti';
 import type { RawSearch } from './search-params.ts';
 
@@ -12,7 +12,7 @@ export interface Screen {
   readonly menu?: {
     readonly gruppo: string;
     readonly icona: string;
-    /** Only who may do this sees it. */
+    /** Only users with this right see it. */
     readonly diritto?: Diritto;
   };
   /**

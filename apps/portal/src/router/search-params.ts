@@ -1,6 +1,6 @@
 /**
  * The query part of the portal's addresses: plain `name=value`, read tolerantly. An address comes from links, bookmarks
- * and mails, so whatever cannot be understood is left out, never an error.
+ * and mails, so parts that cannot be understood are left out and never cause an error.
  */
 
 /** `?q=205%2F55&pagina=2` as texts; of a repeated name the last one counts. */
@@ -29,13 +29,13 @@ export function validateIdSearch(raw: RawSearch): { id?: string } {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `?status=…&id=…` of the payment result, whatever the status says; an id that cannot be one is none. */
+/** `?status=…&id=…` of the payment result, for any status; a malformed id is left out. */
 export function validateStatoSearch(raw: RawSearch): { status: string; id?: string } {
   const id = textOf(raw['id']);
   return { status: textOf(raw['status']), ...(UUID.test(id) && { id }) };
 }
 
-/** `?code=…` of the error page: an HTTP status, 404 when it is none. */
+/** `?code=…` of the error page: an HTTP status, 404 when it is not one. */
 export function validateErrorSearch(raw: RawSearch): { code: number } {
   const code = Number(textOf(raw['code']));
   return { code: Number.isInteger(code) && code >= 400 && code <= 599 ? code : 404 };

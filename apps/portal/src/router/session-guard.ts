@@ -1,4 +1,4 @@
-/** Who may enter: every screen behind the login needs a user of its own kind (specification §1, §2 "Rules", §7 APILogin/Utente). */
+/** The guard of screens: every screen behind the login needs a user of its own kind (specification §1, §2 "Rules", §7 APILogin/Utente). */
 import type { TipoUtente } from '@battistrada/contract/login';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';

@@ -2,7 +2,7 @@
 import type { Direzione } from './menu.ts';
 
 /**
- * Runs `update` inside a transition of this direction, or by itself: without a direction, for who wants less motion, and in
+ * Runs `update` inside a transition of this direction, or by itself: without a direction, for users who want less motion, and in
  * browsers without transition types, where every change would fade. Resolves once `update` ran.
  */
 export async function transition(direzione: Direzione | null, update: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps as text. One that keeps nothing, because it is full or forbidden, costs nobody the screen: this document
+ * Texts kept by this browser. When its storage is full or forbidden the screens still work: this document
  * still knows what was written until it is loaded anew.
  */
 export interface Store {
@@ -25,7 +25,7 @@ export function readJson(store: Pick<Store, 'getItem'>, key: string): unknown {
   }
 }
 
-/** `open` may throw: where storage is forbidden, already the name does. */
+/** `open` may throw: where storage is forbidden, even naming it does. */
 function createStore(open: () => Storage): Store {
   const memory = new Map<string, string>();
   /** Null when the browser refuses. */

@@ -13,9 +13,9 @@ import { testi } from './conferma-testi.ts';
 
 type Campo = 'password' | 'codice';
 
-/** The question. `onAnswer` false: it was given up. */
+/** The question. `onAnswer` gets false when the user closes it. */
 export function ConfermaDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  // Told by the first answer: the portal does not ask for a code that nobody has.
+  // The first answer says whether the user has a second factor: only then a code is asked for.
   const [wantsCodice, setWantsCodice] = useState(false);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, { password: string; codice: string }>({
     campi: ['password', 'codice'],

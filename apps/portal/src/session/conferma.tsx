@@ -9,7 +9,7 @@ const ConfermaDialog = lazy(() =>
 interface UseConferma {
   /** To be drawn anywhere in the component: it stands above the page when it is needed. */
   readonly domanda: ReactNode;
-  /** Sends; asks and sends again where the server wants to know who it is. Given up, it is refused as the server refused it. */
+  /** Sends the call; when the server wants the password, asks for it and sends again. Rejects with the server's refusal when the user closes the question. */
   readonly confirmed: <T>(send: () => Promise<T>) => Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** What to do about a screen whose code did not come: a server that answers has newer code, one that does not is waited for. */
+/** Decides what to do when the code of a screen did not come: a server that answers has newer code, otherwise the portal waits for it. */
 
 export interface ServerReturnDeps {
   /** Whether the server answers at all. */
@@ -9,7 +9,7 @@ export interface ServerReturnDeps {
   readonly pause: () => Promise<void>;
 }
 
-/** Resolves with true once the server answers, with false when the screen is not wanted any more. */
+/** Resolves with true once the server answers, with false when the user has left the screen. */
 export async function waitForServer(
   { hasServer, showOffline, pause }: ServerReturnDeps,
   isWanted: () => boolean,
@@ -23,7 +23,7 @@ export async function waitForServer(
   return isWanted();
 }
 
-/** How often the server is asked while the browser does not tell by itself that it is back. */
+/** How often the server is asked, because the browser does not always notice that the network is back. */
 const ASK_EVERY_MS = 4_000;
 
 /** Until the browser says that there is a network again, or for some seconds. */

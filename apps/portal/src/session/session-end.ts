@@ -10,7 +10,7 @@ export const RELOAD_AFTER_MS = 1000;
 export interface SessionEndDeps {
   readonly location: () => { readonly pathname: string; readonly search: string };
   readonly storage: Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether a session ran out that this browser had: a newcomer's has not, nor has one that a failing server cannot find. */
+  /** Whether a session ran out that this browser had: false for new visitors, and when a failing server cannot find the session. */
   readonly isExpired: () => boolean;
   /** Leaves this document for another one. */
   readonly openDocument: (path: string) => void;

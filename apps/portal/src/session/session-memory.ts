@@ -48,7 +48,7 @@ export function takeExpired(storage: Memory): boolean {
   return isExpired;
 }
 
-/** Same-origin and behind the login: `//other.example` and a backslash leave the site in some browsers. */
+/** Whether a path is of the same origin and behind the login. In some browsers `//other.example` and a backslash lead to another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(path) && !/^\/(login|attivazione|error)?([?/]|$)/.test(path);
 }

@@ -18,7 +18,7 @@ export function announceUscita(storage: Memory): void {
   storage.removeItem(KEY);
 }
 
-/** Whose session this browser had last; null when nobody came in, or the last one went out by himself. */
+/** Whose session this browser had last; null when nobody logged in, or the last user logged out. */
 export function lastUtente(storage: Memory): number | null {
   const [id] = (storage.getItem(KEY) ?? '').split(' ', 1);
   return id === undefined || id === '' ? null : Number(id);

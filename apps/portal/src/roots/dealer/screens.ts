@@ -16,7 +16,7 @@ export const SCREENS = {
       '/Ordini/InConsegna',
       '/Contratto/StatoContratto',
       '/Contratto/TargetPremium',
-      // Two that a few users have no widget for: who they are is not known before they leave, and all leave together.
+      // A few users have no widget for two of these calls. All calls are sent together, before the user is known.
       '/Ricerca/BundleProdotti',
       '/Fido/Fido',
     ],

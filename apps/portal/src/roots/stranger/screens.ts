@@ -1,5 +1,5 @@
 /**
- * The light pages for whoever has no session: documents of their own, without router and frame (main.tsx). As in the other tables the
+ * The light pages for visitors without a session: documents of their own, without router and frame (main.tsx). As in the other tables the
  * columns that only the build reads do not reach the browser. Their titles stand in their texts: the dealer's screens must not share a
  * module with them, or a login would load it.
  */
