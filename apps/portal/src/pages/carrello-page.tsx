@@ -98,7 +98,7 @@ function CarrelloDi({ utente, cambiamenti }: { utente: Utente; cambiamenti: read
   const { data: profilo } = useQuery(profiloQuery);
 
   const [confermate, setConfermate] = useState<readonly RigaCarrello[]>([]);
-  // Its code is there before the answer is.
+  // Loads the code while the answer is on its way.
   useEffect(() => void loadCompletato(), []);
 
   if (stato.tipo === 'completato') {

@@ -66,7 +66,7 @@ export function EstrattoContoPage() {
   );
 }
 
-/** There from the start: what comes must not push what is read. */
+/** Takes its place from the start, so that the content does not move when the data arrive. */
 function Azioni({ isDisabled, hasDaVenire }: { isDisabled: boolean; hasDaVenire: boolean }) {
   const file = (isPossible: boolean, href: string, contenuto: ReactNode) =>
     !isPossible ? (

@@ -85,7 +85,7 @@ function Ordini({ utente }: { utente: Utente }) {
           title={testi.titolo}
           status={trovati}
           actions={
-            // There from the start: what comes must not push what is read.
+            // Takes its place from the start, so that the content does not move when the data arrive.
             <Button kind="quiet" disabled={!hasOrdini} onClick={() => window.print()}>
               <Printer aria-hidden="true" /> {testi.stampa}
             </Button>

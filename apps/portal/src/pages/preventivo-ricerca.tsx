@@ -44,7 +44,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
     search,
   );
   useEffect(() => {
-    // Who has begun beside it, while this was on its way, is left there.
+    // A user who began to type elsewhere meanwhile keeps the focus there.
     if (!document.activeElement?.closest('#nel-preventivo')) focusSenzaTastiera();
   }, [focusSenzaTastiera]);
 

@@ -7,7 +7,7 @@ import { testi } from './testi.ts';
 const STESSO_NUMERO_MS = 400;
 
 export interface CampoPacchettiProps {
-  /** Of the promotion. */
+  /** The promotion's id. */
   nome: string;
   /** Whole packages, or empty. */
   value: string;

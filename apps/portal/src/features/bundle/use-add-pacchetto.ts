@@ -17,7 +17,7 @@ export interface UseAggiungiPacchetto {
   readonly add: (pacchetti: string) => Promise<boolean>;
 }
 
-/** Of one promotion. `onAdded`: the cart is out of date. */
+/** Adds packages of one promotion. `onAdded` is called when the cart is out of date. */
 export function useAddPacchetto(idBundle: number, onAdded: () => void): UseAggiungiPacchetto {
   const client = useQueryClient();
   const popup = usePopup();

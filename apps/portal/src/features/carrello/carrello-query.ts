@@ -14,7 +14,7 @@ export const carrelloQuery = queryOptions({
   queryFn: ({ signal }) => request(getCarrello, { query: { simulaSmistamento: false }, signal }),
 });
 
-/** For `useQuery`. The cart's own page asks for it with its allocation alone, and leaves it here too (carrello-mostrato.ts). */
+/** For `useQuery`. The cart's page asks for it together with its allocation, and stores it here too (carrello-mostrato.ts). */
 export function useCarrelloQuery() {
   return { ...carrelloQuery, enabled: usePathname() !== '/carrello' };
 }

@@ -53,7 +53,7 @@ export function CouponCarrello({
   );
 }
 
-/** One button for both ways, so that it keeps the focus; the second click of a double one does not undo the first. */
+/** One button applies and removes, so that it keeps the focus; the second click of a double one does not undo the first. */
 function SceltaCoupon({
   codiceId,
   inUso,

@@ -23,7 +23,7 @@ export interface UseAggiungi {
   /** Pieces in the cart by article code, those on their way included. */
   readonly pezziNelCarrello: ReadonlyMap<string, number>;
   readonly add: (prodotto: Prodotto, quantita: number) => void;
-  /** For what is known too little of to show its line before the server does. */
+  /** For articles of which too little is known to show their line before the server answers. */
   readonly addCodice: (codice: string, quantita: number) => void;
 }
 

@@ -50,7 +50,7 @@ function Messaggi({
 }) {
   const oggi = useOggi();
   useSegnaLetti(canale, messaggi);
-  // Its live echo may come before the call's own answer: then it is there already.
+  // The live event may come before the call's own answer: then the message is there already.
   const inInvio = invio.inInvio.filter(
     ({ testo, dopo, errore }) =>
       errore !== null || !messaggi.some((each) => isNostro(canale, each) && each.id > dopo && each.testo === testo),
@@ -141,7 +141,7 @@ function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: numb
   return { box, onScroll, isLoading, showPrecedenti };
 }
 
-/** Whoever has the conversation before him has read it. */
+/** A conversation that is on the screen counts as read. */
 function useSegnaLetti(canale: Canale, messaggi: Dati['messaggi']): void {
   const client = useQueryClient();
   const ultimo = messaggi.findLast((each) => !isNostro(canale, each) && each.letto === null)?.id ?? 0;

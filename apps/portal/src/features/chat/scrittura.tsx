@@ -19,7 +19,7 @@ export function Scrittura({
 }: {
   canale: Canale;
   onInvia: (testo: string, files: readonly File[]) => void;
-  /** Who opens the widget opens it to write. */
+  /** Takes the focus: a user opens the widget in order to write. */
   takesFocus: boolean;
 }) {
   const [testo, setTesto] = useState(() => canale.bozza?.read() ?? '');

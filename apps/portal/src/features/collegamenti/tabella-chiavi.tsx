@@ -81,7 +81,7 @@ function Nome({ chiave: { nome, inizio, prova, ip, utente, creata } }: { chiave:
   );
 }
 
-/** It ends when its last day is over: that day is shown. */
+/** A key ends at the end of its last day, which is the day shown. */
 function Scadenza({ scadenza }: { scadenza: string | null }) {
   if (scadenza === null) return testi.senzaScadenza;
   return <time dateTime={scadenza}>{formatGiorno(giornoOf(new Date(Date.parse(scadenza) - 1)))}</time>;

@@ -17,7 +17,7 @@ export function FinestraComunicazioni({
   comunicazioni: readonly Comunicazione[];
   utenteId: number;
 }) {
-  // Those of this visit: what is marked as shown must stay until it is closed.
+  // Keeps the communications of this visit: once marked as shown they must stay until they are closed.
   const [daMostrare] = useState(comunicazioni);
   const [quale, setQuale] = useState(0);
   const mostrata = daMostrare[quale];

@@ -3,7 +3,7 @@ import { getStatoContratto, listTargetEconomy, listTargetPremium } from '@battis
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 
-/** They are counted on past orders: no screen needs them to the minute. A widget says that it failed rather than try in silence. */
+/** Contracts are counted on past orders, so they may be some minutes old. A failed call is shown at once and not repeated. */
 const STALE_AFTER_MS = 300_000;
 const comune = { staleTime: STALE_AFTER_MS, retry: false } as const;
 

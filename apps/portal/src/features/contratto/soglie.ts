@@ -7,7 +7,7 @@ export interface Traguardo {
   /** The threshold to reach next; null once the last one is reached. */
   readonly prossima: number | null;
   readonly mancano: number;
-  /** Of the whole bar, which ends at the last threshold. */
+  /** The end of the bar: the last threshold. */
   readonly massimo: number;
 }
 

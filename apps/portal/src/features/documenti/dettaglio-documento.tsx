@@ -65,7 +65,7 @@ function Contenuto({ dettaglio }: { dettaglio: Dettaglio }) {
   );
 }
 
-/** Nothing at all when there is nothing to say. */
+/** Draws nothing when there is nothing to say. */
 function Voce({
   nome,
   righe,

@@ -48,7 +48,7 @@ export function ScadenzeHome({ query }: { query: UseQueryResult<Scadenziario> })
                 caption={testi.scadenze}
                 columns={COLONNE}
                 rows={voci.slice(0, MOSTRATE)}
-                // Two of the same day and amount are two: there is nothing else to tell them by.
+                // Two items may have the same day and amount, so the key needs their place too.
                 keyOf={(_voce, indice) => indice}
               />
               {voci.length > MOSTRATE && <p className={righe.altre}>{testi.altreScadenze(voci.length - MOSTRATE)}</p>}

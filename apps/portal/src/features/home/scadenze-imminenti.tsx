@@ -55,7 +55,7 @@ export function ScadenzeImminenti({ query, oggi }: { query: UseQueryResult<Scade
               {...(scrolls && { tabIndex: 0, role: 'list', 'aria-label': testi.imminenti })}
             >
               {imminenti.map(({ data, importoCents, giorni }, indice) => (
-                // Two of the same day and amount are two: there is nothing else to tell them by.
+                // Two items may have the same day and amount, so the key needs their place too.
                 <li key={`${data}-${indice}`} className={styles.voce}>
                   <CalendarClock aria-hidden="true" />
                   <span>

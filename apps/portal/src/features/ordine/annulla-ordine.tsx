@@ -26,7 +26,7 @@ export interface AnnullaOrdineProps {
   readonly ordine: OrdineAnnullabile;
   /** `proprio`: the lines are back in the cart of whoever cancelled. */
   readonly onAnnullato: (proprio: boolean) => void;
-  /** It was refused, or nobody knows: what is shown of the order may be old. */
+  /** Called when the cancellation was refused or got no answer: the order on the screen may be old. */
   readonly onRefused: () => void;
 }
 

@@ -28,7 +28,7 @@ export function DestinazioneScelta({
   rifiuti: number;
 }) {
   const canWrite = utente.funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA);
-  // Here before it is chosen: then there may be no network any more.
+  // Loaded before it is chosen, because there may be no network then.
   useEffect(() => {
     if (canWrite) void loadModulo().catch(() => {});
   }, [canWrite]);

@@ -23,7 +23,7 @@ export function FiltriOrdini({
   oggi: Giorno;
   /** Function 5. */
   canExport: boolean;
-  /** Nothing found, nothing to save. */
+  /** True when nothing was found: then nothing can be saved as a file. */
   isVuoto: boolean;
   onApply: (url: OrdiniUrl) => void;
 }) {

@@ -16,7 +16,7 @@ export type StatoConferma =
 export type EventoConferma =
   | { readonly tipo: 'chiesta' }
   | { readonly tipo: 'recupero' }
-  /** Nothing was ordered, or what was ordered is told in words: the cart may be changed again. */
+  /** The cart may be changed again: nothing was ordered, or the screen shows what was. */
   | { readonly tipo: 'chiusa' }
   | { readonly tipo: 'da-pagare' }
   | { readonly tipo: 'confermata'; readonly ordine: OrdineConfermato }

@@ -10,7 +10,7 @@ const chiaveToken = (utenteId: number): string => `battistrada.conferma.${utente
 const chiaveInviata = (utenteId: number): string => `battistrada.conferma-inviata.${utenteId}`;
 const chiavePagamento = (utenteId: number): string => `battistrada.conferma-pagamento.${utenteId}`;
 
-/** Of all tabs: the tokens an order was made under. A duplicated tab starts with a copy of this one's token. */
+/** The tokens under which any tab has made an order. A duplicated tab starts with a copy of this one's token. */
 const FINITI = 'battistrada.conferme-finite';
 /** More tabs than anybody duplicates. */
 const MAX_FINITI = 20;

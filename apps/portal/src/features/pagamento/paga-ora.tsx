@@ -13,7 +13,7 @@ export interface PagaOraProps {
   readonly ordine: { readonly id: number; readonly numero: number };
   /** Goes to the page to pay on. */
   readonly onPaga: (address: string) => void;
-  /** It cannot be paid any more, or nobody knows: what is shown of the order may be old. */
+  /** Called when the order cannot be paid any more or no answer came: the order on the screen may be old. */
   readonly onRefused: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface Alternativa {
   readonly totale: TotaleAlternativa | null;
 }
 
-/** Those that have lines, in order; the first also when none has. */
+/** The alternatives that have lines, in order; the first one always. */
 export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
   const numeri = [...new Set(righe.map(({ alternativa }) => alternativa))].toSorted((a, b) => a - b);
   return (numeri.length === 0 ? [1] : numeri).map((numero) => ({

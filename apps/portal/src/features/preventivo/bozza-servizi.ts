@@ -47,7 +47,7 @@ export function erroriDi(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): Er
     const errore = erroreImporto(bozza[nome]);
     if (errore !== null) errori[nome] = errore;
   }
-  // One that has passed meanwhile is not the fault of what is typed now.
+  // An unchanged date that has passed meanwhile is no error of the user.
   const { validoFino } = bozza;
   if (validoFino !== salvato) {
     if (!/^\d{4}-/.test(validoFino) || validoFino < oggi) errori.validoFino = testi.servizi.errori.data;

@@ -11,7 +11,7 @@ import { testi } from './testi.ts';
 export function DialogoLogo({ onClose }: { onClose: () => void }) {
   const snack = useSnack();
   const [hasLogo, setHasLogo] = useState(true);
-  // Its address stays the same: asked for anew each time it is looked at.
+  // The logo's address never changes, so it is fetched again each time the dialog opens.
   const [richiesta] = useState(() => `${addressOfCall(getLogo, {})}?v=${performance.now()}`);
   return (
     <Dialog open onClose={onClose} title={testi.setup.titolo}>

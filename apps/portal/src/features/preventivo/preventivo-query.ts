@@ -33,7 +33,7 @@ export function preventiviQuery({ testo, pagina }: RicercaPreventivi) {
   });
 }
 
-/** One quotation: what a second tab changes is seen when this one comes to the front. */
+/** One quotation. A tab that comes to the front fetches what another tab has changed. */
 export function preventivoQuery(id: string) {
   return queryOptions({
     queryKey: ['preventivo', id],

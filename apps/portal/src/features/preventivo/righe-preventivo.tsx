@@ -166,7 +166,7 @@ function Proposta({
   onSposta,
 }: {
   riga: RigaPreventivo;
-  /** It has just come here: the focus comes with it. */
+  /** The line was just moved here and takes the focus. */
   isSpostata: boolean;
   onSposta: (alternativa: number) => void;
 }) {
@@ -196,7 +196,7 @@ function Riga({
 }: {
   riga: RigaPreventivo;
   azioni: AzioniPreventivo;
-  /** It goes, and the focus must have a place. */
+  /** Called before the line disappears, so that the focus can be moved. */
   onRemove: () => void;
   children: ReactNode;
 }) {

@@ -31,7 +31,7 @@ export function misuraStampata(
 
 const round = (percento: number): number => Math.min(100, Math.max(0, Math.round(percento * 100) / 100));
 
-/** As it is sent: hundredths of a percent, one percent at least. */
+/** The crop as it is sent: hundredths of a percent, at least one percent. */
 export function toQuery({ sinistra, alto, larghezza, altezza }: Ritaglio): Ritaglio {
   return {
     sinistra: round(sinistra),

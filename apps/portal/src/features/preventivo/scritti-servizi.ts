@@ -86,7 +86,7 @@ export function daInviare(
   };
 }
 
-/** These were saved. */
+/** Notes that these values were saved. */
 export function noteSalvati(scritti: ScrittiServizi, inviata: Partial<BozzaServizi>): ScrittiServizi {
   const note = { ...scritti.note };
   for (const campo of CAMPI) {

@@ -76,7 +76,7 @@ export function useAlCarrello(onAdded: () => void): UseAlCarrello {
   const add = useAggiunta();
   const [isAdding, setAdding] = useState(false);
   const once = useOnce(0);
-  // One a line, and one for a choice, until all are in: what succeeded before a failure is not added again by the next try.
+  // One token for each line and for each choice, until all are in the cart: a second try does not add again what succeeded.
   const tokens = useRef(new Map<string, string>());
 
   const whileAdding = async (work: () => Promise<void>): Promise<void> => {

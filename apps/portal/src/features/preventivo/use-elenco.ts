@@ -65,7 +65,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     },
     onError: fail(testi.elenco.nonRiportato),
   });
-  // Not free once made: the editor's code may still be on its way.
+  // The guard stays closed after a success, because the editor's code may still be loading.
   const once = useOnce(Number.POSITIVE_INFINITY);
   return {
     create: () => void once(() => nuovo.mutateAsync())?.catch(() => {}),

@@ -3,7 +3,7 @@ import { useRouter } from '../../router/navigation.tsx';
 import { usePopup } from '../../ui/popup.tsx';
 import { testi } from './testi.ts';
 
-/** One question at a time, however many parts of the screen have something to lose. */
+/** Asks one question, even when several parts of the screen have unsaved values. */
 let asking: Promise<boolean> | null = null;
 
 /** What cannot be saved as it is. */

@@ -36,7 +36,7 @@ export interface UseServizi {
   readonly isWrongOra: () => boolean;
   readonly oggi: Giorno;
   readonly change: (change: Partial<BozzaServizi>) => void;
-  /** Of a disputed field: saves what is typed, or gives it up for what is saved. */
+  /** Settles a conflict: saves the typed value, or drops it for the saved one. */
   readonly decide: (campo: CampoServizi, scelta: 'mio' | 'altro') => void;
   /** The fields are left: what was saved is shown as it was saved, what is wrong stays to be mended. */
   readonly leave: () => void;

@@ -41,7 +41,7 @@ export const ChipsLettura = memo(function ChipsLettura({
               type="button"
               className={styles.risposta}
               onClick={() => {
-                // It goes with its question.
+                // The chip disappears together with its question.
                 tolto.current = index;
                 onChange(risposta.url);
               }}

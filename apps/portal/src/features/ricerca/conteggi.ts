@@ -24,7 +24,7 @@ const FACCETTE = Object.keys(VALORI).filter((nome): nome is Faccetta => nome in 
 export type Scelte = Partial<Readonly<Record<Faccetta, readonly string[]>>>;
 export type Conteggi = Readonly<Record<Faccetta, ReadonlyMap<string, number>>>;
 
-/** One walk over the results: what fails one filter alone counts for that filter, what fails two for none. */
+/** Counts in one pass: a product that fails exactly one filter counts for that filter, one that fails two for none. */
 export function count(
   prodotti: readonly Prodotto[],
   scelte: Scelte,

@@ -49,7 +49,7 @@ export function sortCoppie(coppie: readonly Coppia[], ordine: Vista['ordina']): 
   }
 }
 
-/** As many pairs as there are of the axle of which there are fewer. */
+/** The number of pairs: the smaller of both axles' pieces. */
 function treni({ anteriore, posteriore }: Scelta): number {
   return Math.min(anteriore.disponibilitaTotale, posteriore.disponibilitaTotale);
 }

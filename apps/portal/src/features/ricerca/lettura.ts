@@ -104,7 +104,7 @@ function saysMore({ tipo }: Frammento): boolean {
 function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIniziata | null): Chip[] {
   const { q = '' } = url;
   if (q !== '' && frammenti.length === 0) {
-    // Nothing but signs between words: that was not understood either.
+    // A text of signs alone has no pieces: it becomes one chip that was not understood.
     return [{ chiave: q, etichetta: q, tipo: 'ignoto', senza: withQ(url, ''), risposte: [] }];
   }
   const isIniziata = ({ da, a }: { da: number; a: number }) =>

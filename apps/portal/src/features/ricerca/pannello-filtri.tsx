@@ -65,7 +65,7 @@ function Azzera({ ricerca: { letta }, go }: PannelloFiltriProps) {
   return (
     <Button
       kind="quiet"
-      // Not disabled: that would drop the focus of who has just pressed it.
+      // The button is not disabled, because it would lose the focus when pressed.
       aria-disabled={countScelti(letta.chips) === 0 || undefined}
       onClick={() => countScelti(letta.chips) > 0 && go(letta.withoutFiltri())}
     >

@@ -84,7 +84,7 @@ export function RicercaAccoppiata(props: RicercaAccoppiataProps) {
 function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
   const davanti = prodottiOf(anteriore);
   const dietro = prodottiOf(posteriore);
-  // Two lists are many rows: their drawing must not hold up the click, nor that of an order.
+  // Two lists have many rows: drawing or sorting them must not block the click.
   const vista = useDeferredValue(url);
   const coppie = useMemo(() => {
     const entro = (prodotti: readonly Prodotto[]) => prodotti.filter((prodotto) => isEntro(prodotto, vista));
@@ -92,7 +92,7 @@ function useCoppie({ anteriore, posteriore, url }: RicercaAccoppiataProps) {
   }, [davanti, dietro, vista]);
   const arriva = isInArrivo(anteriore) || isInArrivo(posteriore);
   const canPair = canHold(anteriore) && canHold(posteriore);
-  // Nothing goes with nothing: where one axle has failed or is empty, the other is shown whole.
+  // Without results for one axle no pairs can be made, so the other axle is shown completely.
   const isPossibile = coppie.length > 0 || (arriva && canPair);
   return {
     coppie,

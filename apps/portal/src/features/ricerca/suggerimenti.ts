@@ -7,7 +7,7 @@ import type { Disegno, Marca } from '@battistrada/contract/ricerca';
 
 /** As many as fit above a phone's keyboard without scrolling far. */
 const AL_MASSIMO = 8;
-/** One digit or letter begins too much to be of help. */
+/** A single digit or letter would match too many suggestions. */
 const ALMENO = 2;
 /** Beyond it nobody reads a list. */
 const TESTO_LUNGO = 100;

@@ -17,11 +17,11 @@ export interface Tratto {
 export interface Finestra extends Tratto {
   /** What the window shows of the list, drawn or not. */
   readonly inVista: Tratto;
-  /** Of one row, in px: all are equally tall (riga-prodotto.module.css). */
+  /** The height of a row in px: all are equally tall (riga-prodotto.module.css). */
   readonly altezza: number;
 }
 
-/** One row alone: what is looked for is most often the cheapest, and on a slow machine it is there sooner. */
+/** The first frame draws one row: usually the cheapest product is wanted, and a slow machine shows it sooner. */
 const PRIMA: Finestra = { da: 0, a: 1, altezza: ALTEZZA_PRESUNTA, inVista: { da: 0, a: 1 } };
 
 /**

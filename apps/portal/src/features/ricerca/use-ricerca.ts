@@ -10,7 +10,7 @@ import { appendPagina, isCompleto, isInPausa, loadRisultati, NESSUN_RISULTATO, t
 
 export type RichiestaSenzaPagina = Omit<RichiestaRicerca, 'pagina'>;
 
-/** For so long prices and stock on the screen are taken to be true. */
+/** How long prices and stock on the screen count as current. */
 export const FRESCHI_MS = 60_000;
 
 /** A first page that was asked for while the text was typed counts as the search's own for so long. */
@@ -81,7 +81,7 @@ export type StatoRicerca =
   | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }
   | {
       readonly tipo: 'pronta';
-      /** Its token: another search, another list. */
+      /** The token of the search: another one means another list. */
       readonly token: string;
       readonly risultati: Risultati;
       /** More pages are on their way. */

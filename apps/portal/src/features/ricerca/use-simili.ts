@@ -9,7 +9,7 @@ import { isCompleto } from './risultati.ts';
 import { FRESCHI_MS, type RichiestaSenzaPagina, type StatoRicerca } from './use-ricerca.ts';
 
 export type StatoSimili =
-  /** Not asked for, or the exact ones are not all there yet. */
+  /** The user has not asked for similar results, or not all exact ones are loaded. */
   | { readonly tipo: 'assenti' }
   | { readonly tipo: 'caricamento' }
   | { readonly tipo: 'errore'; readonly errore: Error; readonly riprova: () => void }

@@ -47,7 +47,7 @@ const VALIDO_MS = 10 * MINUTE;
 const NUOVO_DOPO_MS = 5 * MINUTE;
 const TENTATIVI = 5;
 
-/** One user gets a code every five minutes anyway: these hold whoever has many users, or plays with somebody's number. */
+/** Each user gets one code in five minutes at most. These limits stop a person with many users, or one who misuses a number. */
 const CODICI_A_TELEFONO: Limite = { nome: 'codice-telefono', massimo: 6, durataMs: 60 * MINUTE };
 const CODICI_DA_INDIRIZZO: Limite = { nome: 'codice-indirizzo', massimo: 30, durataMs: 60 * MINUTE };
 
@@ -153,7 +153,7 @@ export async function confirmWithoutCodice(
   const accettata = await inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, sessione.utenteId);
     const utente = await getStatoUtente(tx, sessione.utenteId);
-    // Of many at once those behind the first find it done and change nothing.
+    // When several requests come at once, the first one does the work and the others change nothing.
     if (utente !== null && isAccepted(utente)) return null;
     assertVariante(utente, 'spunta');
     return accept(tx, deps, sessione, { variante: 'spunta', telefono: null, address });
@@ -183,7 +183,7 @@ async function accept(
 
 const isAccepted = ({ versioneTermini }: StatoUtente): boolean => versioneTermini >= VERSIONE_TERMINI;
 
-/** Whoever has accepted already has nothing to do here. */
+/** Refuses a user who has accepted the terms already. */
 function assertPending({ inAttesaTermini }: Sessione): void {
   if (!inAttesaTermini) throw new DomainError('NON_PERMESSO', testi.giaAccettati);
 }

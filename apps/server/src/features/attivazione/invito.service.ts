@@ -81,7 +81,7 @@ export async function acceptInvito(
     if (utente !== null) await recordEvento(tx, { istante, ...utente, evento: 'invito-usato', dettagli: {} });
     return utente !== null;
   });
-  // Of two at once the second comes too late.
+  // When two requests come at once, the second one is refused.
   return taken ? invitato.username : refuseInvito(pool, address, istante);
 }
 

@@ -101,7 +101,7 @@ export async function acceptNuovaPassword(
     await recordEvento(tx, { istante, ...preso, evento: 'password-reimpostata', dettagli: { sessioni } });
     return true;
   });
-  // Of two at once the second comes too late.
+  // When two requests come at once, the second one is refused.
   return taken ? utente.username : refuse(pool, address, istante);
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-/** For whom, and on which day. */
+/** The receiver and the day of a notice. */
 export interface Lettore {
   readonly clienteId: number;
   readonly utenteId: number;

@@ -11,7 +11,7 @@ import * as store from './chiavi-cliente.sql.ts';
 import { isRete } from './rete.ts';
 import { testi } from './testi.ts';
 
-/** Of one customer that still work. */
+/** How many working keys a customer may have. */
 const MAX_CHIAVI = 20;
 const CHIAMATE_A_PAGINA = 25;
 /** How long a replaced key still works. */

@@ -30,7 +30,7 @@ async function readConteggi({ pool, clock }: DaFareDeps): Promise<Conteggi> {
   const contati = await getContati(pool);
   if (contati.istante >= since) return contati.valore;
   return inTransaction(pool, async (tx) => {
-    // Whoever waited here for another one's count finds it fresh.
+    // A request that waited here for another one's count finds it fresh.
     const contatiOra = await lockContati(tx);
     if (contatiOra.istante >= since) return contatiOra.valore;
     const valore = await countTutto(tx, new Date(now.getTime() - SETTIMANA_MS));

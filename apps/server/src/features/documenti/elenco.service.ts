@@ -74,7 +74,7 @@ const DATA = /^(?<giorno>\d{1,2})\/(?<mese>\d{1,2})(?:\/(?<anno>\d{4}))?$|^(?<so
 const DATA_PUNTATA = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const DATA_ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const IMPORTO = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:,\d{1,2})?$/;
-/** As a bank's statement writes it. Three digits after the point are thousands. */
+/** Reads an amount as a bank's statement writes it. Three digits after the point are thousands. */
 const IMPORTO_PUNTATO = /^\d{1,9}\.\d{1,2}$/;
 /** What the trade writes before a number, `FT 316/2026`; the list's own kind is known anyway. */
 const SIGLA = /^(?:ddt|ft|nc|nd|fattura)\.?\s*(?=\d)/i;

@@ -70,7 +70,7 @@ export function readMessaggio(radice: Nodo): Messaggio {
   };
 }
 
-/** Whatever a sender calls it, a line has one of these. */
+/** Whether a node is a line. Senders name lines differently, but each holds one of these. */
 function isRiga({ figli }: Nodo): boolean {
   return figli.some(({ nome }) => nome === 'OrderedArticle' || nome === 'LineID');
 }

@@ -73,7 +73,7 @@ function schedulesOf(
   }));
 }
 
-/** Nothing comes before it is wanted. */
+/** The later of the promised and the wanted day: nothing arrives before it is wanted. */
 export function later(promesso: string | undefined, richiesto: string): string | undefined {
   return promesso === undefined || richiesto > promesso ? richiesto || promesso : promesso;
 }

@@ -10,7 +10,7 @@ export interface RigaAnnullabile {
   restano: number;
   mancanti: number;
   prezzoCents: Cents;
-  /** Of a piece, as are the contribution and the price. */
+  /** For one piece, as the contribution and the price. */
   pfuCents: Cents;
   contributoCents: Cents;
   isPneumatico: boolean;

@@ -83,7 +83,7 @@ export function advanceOrdine(deps: EvasioneDeps, numero: number, avanzamento: A
   return onOrdine(deps, numero, avanzamento.versione, async (tx, ordine, now) => {
     const istante = readIstante(ordine, avanzamento.istante ?? now, now);
     const { numeroErp, utenteId } = avanzamento;
-    // Whoever moves an order on knows of it.
+    // A program that moves an order has received it, so it counts as acknowledged.
     if (utenteId === null) await acknowledge(deps, tx, ordine, numeroErp ?? ordine.numeroErp, istante, now);
     const changed = await move(deps, tx, ordine, avanzamento, istante, now);
     if (!changed) return false;

@@ -1,4 +1,4 @@
-/** Who acts for whom (product.md §7): the session's person stays who he is, the customer comes with each request. */
+/** Acting for a customer (product.md §7): the session belongs to the person, and each request names the customer. */
 import { DIRITTI_PER_CONTO, type Uso } from '@battistrada/contract/per-conto';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { giornoOf } from '@battistrada/domain/giorno';

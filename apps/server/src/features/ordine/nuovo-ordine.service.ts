@@ -45,7 +45,7 @@ export function composeOrdine(
   const pagaOnline = cliente.soloOnline || dettagli.pagaOnline === true;
   const pieno = totaleOrdine(righe, importoCoupon, cliente.ivaBp);
   const totale = pagaOnline ? totaleDovutoOnline(pieno, cliente) : { ...pieno, scontoOnlineCents: 0 };
-  // Nothing to pay is nothing to wait for.
+  // An order without anything to pay does not wait for a payment.
   const daPagare = pagaOnline && totale.totaleCents > 0;
   const mancante = righe.some((riga) => riga.nonDisponibile > 0);
   return {

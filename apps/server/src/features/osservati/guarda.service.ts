@@ -19,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Movements read at a time, and watches looked at in one transaction. */
 const MOSSE = 2_000;
 const INSIEME = 50;
-/** Of one run: the next one goes on. */
+/** How many watches a run looks at; the next run goes on. */
 const AL_MASSIMO = 1_000;
 /** What comes and goes all day tells so many times in a row, then once an hour. */
 const SCATTI_DI_SEGUITO = 3;

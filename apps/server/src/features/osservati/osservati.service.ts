@@ -13,7 +13,7 @@ import { describeRicerca } from './describe-ricerca.ts';
 import * as osservati from './osservati.sql.ts';
 import { testi } from './testi.ts';
 
-/** Of one user. */
+/** How many watches a user may have. */
 const OSSERVATI_AL_MASSIMO = 50;
 
 export async function listOsservati(

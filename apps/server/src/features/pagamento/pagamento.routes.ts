@@ -42,7 +42,7 @@ function idOf(query: unknown): string | null {
 
 const azioni = z.object({ azione: z.enum(['carta', 'bonifico', 'annulla']) });
 
-/** Whoever has the address of a payment may pay it, as with a real provider. */
+/** Anybody who has the address of a payment may pay it, as with a real provider. */
 function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pool, clock, config } = deps;
   const url = config.apiPrefix + SANDBOX_PATH;

@@ -26,12 +26,12 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
       await transport.sendMail({
         messageId: `<${id}@${dominio}>`,
         from: mittente,
-        // As an address, not as a list to be parsed.
+        // An object is taken as one address. A text would be parsed as a list.
         to: { name: '', address: to },
         subject,
         text,
         ...(html === null ? {} : { html }),
-        // Nobody answers "on holiday" to a machine.
+        // Suppresses automatic replies such as "on holiday".
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(DEADLINE),
       });

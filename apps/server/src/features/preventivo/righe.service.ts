@@ -69,7 +69,7 @@ export function modifyProdotto(
 }
 
 export interface PrezzoVoluto {
-  /** None: back to what the mark-up gives. */
+  /** Without it the price goes back to the one of the mark-up. */
   readonly prezzoCents?: Cents | null | undefined;
   /** The one by hand that was seen, null for none; undefined: whatever it was. */
   readonly prima?: { readonly prezzoCents: Cents | null } | undefined;

@@ -48,7 +48,7 @@ export function writeServizi(
   { prima, ...voluti }: ServiziVoluti,
 ): Promise<Preventivo> {
   const { validoFino = null } = voluti;
-  // One that has passed meanwhile is not chosen now.
+  // A day that has passed meanwhile is accepted when it is unchanged.
   if (validoFino !== null && validoFino !== prima?.validoFino) {
     const oggi = giornoOf(deps.clock.now());
     if (validoFino < oggi) refuseCampo('validoFino', testi.validitaPassata);

@@ -22,7 +22,7 @@ export interface LogoDeps {
 }
 
 const DECODER = new URL('./logo.decoder.ts', import.meta.url);
-/** Nobody tries out more logos than this in a minute. */
+/** How many logos a user may upload in a minute. */
 const CARICAMENTI: Limite = { nome: 'logo-file', massimo: 40, durataMs: 60_000 };
 
 export async function getSetup(pool: pg.Pool, { cliente }: SessioneCliente): Promise<{ completato: boolean }> {

@@ -133,7 +133,7 @@ export async function readFacce(
   return { tipoProdotto, misure, marche };
 }
 
-/** It would find the whole catalogue. */
+/** Whether a search would find the whole catalogue. */
 function isSenzaCriteri({ tipoProdotto: _tipo, pezziMinimi: _pezzi, ...criteri }: Criteri): boolean {
   return Object.values(criteri).every(
     (valore) => valore === null || valore === false || (Array.isArray(valore) && valore.length === 0),

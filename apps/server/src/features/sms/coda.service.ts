@@ -19,7 +19,7 @@ export interface CodaDeps {
 /** Together less than the port allows: the provider itself has ten seconds. */
 const PATIENCE_MS = 14_000;
 const LOOK_MS = 200;
-/** Nobody waits any more for one as old as this. */
+/** A message older than this is not sent any more. */
 const OLD_MS = 5 * 60_000;
 
 export function openCodaSms({ pool, clock }: CodaDeps): Sms {

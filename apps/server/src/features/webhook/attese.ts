@@ -23,7 +23,7 @@ export const LEASE_MS = 30 * SECOND;
 /** Waits are longer by up to this share, so that what failed together does not come back together. */
 const JITTER = 0.1;
 
-/** Nobody is waited for longer than this because he asks for it. */
+/** The longest wait that an endpoint may ask for. */
 const MAX_RETRY_AFTER = 24 * HOUR;
 
 /** How long all other messages wait for an endpoint that is busy and does not say for how long. */

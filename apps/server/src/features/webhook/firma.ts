@@ -12,7 +12,7 @@ export function formatSegreto(segreto: Buffer): string {
 export interface DaFirmare {
   /** The event's id, the same at every attempt. */
   readonly id: string;
-  /** Of the attempt. */
+  /** The time of the attempt. */
   readonly istante: Date;
   readonly corpo: string;
 }

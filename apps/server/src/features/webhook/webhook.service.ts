@@ -27,7 +27,7 @@ export interface WebhookDeps {
   readonly clock: Clock;
 }
 
-/** Of one owner. */
+/** How many endpoints an owner may have. */
 const MAX_WEBHOOK = 20;
 
 /** How long the old secret signs beside the new one. */
