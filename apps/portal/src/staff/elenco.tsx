@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { ShowMore, type PagedList } from '../ui/show-more.tsx';
 import { Table, type TableProps } from '../ui/table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './moduli.module.css';
 
 /** What a query says of itself, however its pages are read. */
-interface Letto {
+interface Letto extends Partial<PagedList> {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => Promise<unknown>;
-  readonly hasNextPage?: boolean;
-  readonly isFetchingNextPage?: boolean;
-  readonly fetchNextPage?: () => Promise<unknown>;
 }
 
 export interface ElencoProps<R> extends TableProps<R> {
@@ -36,16 +33,9 @@ export function Elenco<R>({ letto, errore, vuoto, vuotoAzione, altri = 'Mostra a
       <Card flush>
         {table.rows.length === 0 ? <EmptyState title={vuoto} action={vuotoAzione} /> : <Table {...table} />}
       </Card>
-      {letto.hasNextPage === true && (
-        <Button
-          kind="quiet"
-          className={styles.altri}
-          busy={letto.isFetchingNextPage === true}
-          onClick={() => void letto.fetchNextPage?.()}
-        >
-          {altri}
-        </Button>
-      )}
+      <ShowMore list={letto} className={styles.altri}>
+        {altri}
+      </ShowMore>
     </div>
   );
 }

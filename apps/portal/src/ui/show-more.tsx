@@ -13,17 +13,17 @@ export function ShowMore({
   children,
   className,
 }: {
-  list: PagedList;
+  list: Partial<PagedList>;
   children: string;
   className?: string | undefined;
 }) {
-  if (!list.hasNextPage) return null;
+  if (list.hasNextPage !== true) return null;
   return (
     <Button
       kind="quiet"
       {...(className !== undefined && { className })}
-      busy={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
+      busy={list.isFetchingNextPage === true}
+      onClick={() => void list.fetchNextPage?.()}
     >
       {children}
     </Button>

@@ -3,15 +3,11 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { articoliQuery, parseArticoliUrl, type ArticoliUrl } from '../../features/articolo/staff/articoli-query.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Table } from '../../ui/table.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import cerca from './clienti-page.module.css';
 import styles from './lavori.module.css';
@@ -47,7 +43,6 @@ export async function loadData(client: QueryClient): Promise<void> {
 export function ArticoliPage() {
   const url = useSearchObject(parseArticoliUrl);
   const elenco = useInfiniteQuery(articoliQuery(url));
-  const articoli = elenco.data ?? [];
   return (
     <Stack>
       <PageHead title={testi.titolo} />
@@ -64,52 +59,39 @@ export function ArticoliPage() {
           {testi.senza.pfu}
         </Scheda>
       </nav>
-      {elenco.isError ? (
-        <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
-      ) : elenco.isPending ? (
-        <TableSkeleton rows={8} columns={8} />
-      ) : (
-        <Card flush>
-          {articoli.length === 0 ? (
-            <EmptyState title={testi.nessuno} />
-          ) : (
-            <Table
-              caption={testi.titolo}
-              rows={articoli}
-              keyOf={({ codice }) => codice}
-              columns={[
-                { title: testi.codice, cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
-                {
-                  title: testi.articolo,
-                  cell: ({ descrizione, isAttivo }) => (
-                    <>
-                      <b>{descrizione}</b> {!isAttivo && <Badge kind="neutral">{testi.ritirato}</Badge>}
-                    </>
-                  ),
-                },
-                { title: testi.marca, cell: ({ marca }) => marca },
-                { title: testi.ean, cell: ({ ean }) => ean ?? '–' },
-                {
-                  title: testi.listino,
-                  isNum: true,
-                  cell: (articolo) => <Dato di={articolo} nome="prezzo" />,
-                },
-                { title: testi.pfu, isNum: true, cell: (articolo) => <Dato di={articolo} nome="pfu" /> },
-                {
-                  title: testi.etichetta,
-                  cell: (articolo) => <Dato di={articolo} nome="etichetta" />,
-                },
-                { title: testi.pezzi, isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
-              ]}
-            />
-          )}
-        </Card>
-      )}
-      {elenco.hasNextPage && (
-        <Button kind="quiet" busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
-          {testi.altri}
-        </Button>
-      )}
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={testi.nessuno}
+        altri={testi.altri}
+        caption={testi.titolo}
+        rows={elenco.data ?? []}
+        keyOf={({ codice }) => codice}
+        columns={[
+          { title: testi.codice, cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
+          {
+            title: testi.articolo,
+            cell: ({ descrizione, isAttivo }) => (
+              <>
+                <b>{descrizione}</b> {!isAttivo && <Badge kind="neutral">{testi.ritirato}</Badge>}
+              </>
+            ),
+          },
+          { title: testi.marca, cell: ({ marca }) => marca },
+          { title: testi.ean, cell: ({ ean }) => ean ?? '–' },
+          {
+            title: testi.listino,
+            isNum: true,
+            cell: (articolo) => <Dato di={articolo} nome="prezzo" />,
+          },
+          { title: testi.pfu, isNum: true, cell: (articolo) => <Dato di={articolo} nome="pfu" /> },
+          {
+            title: testi.etichetta,
+            cell: (articolo) => <Dato di={articolo} nome="etichetta" />,
+          },
+          { title: testi.pezzi, isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
+        ]}
+      />
     </Stack>
   );
 }

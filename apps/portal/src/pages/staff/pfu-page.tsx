@@ -5,10 +5,10 @@ import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { refreshRichieste, richiesteQuery } from '../../features/pfu/staff/pfu-staff-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './lavori.module.css';
@@ -59,10 +59,12 @@ export function PfuPage() {
           {testi.tutte}
         </Link>
       </nav>
-      <PagedTable
-        list={elenco}
-        texts={{ error: testi.errore, empty: tutte ? testi.vuotoTutte : testi.vuoto, more: testi.altre }}
-        skeletonRows={5}
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={tutte ? testi.vuotoTutte : testi.vuoto}
+        altri={testi.altre}
+        rows={elenco.data ?? []}
         caption={testi.titolo}
         keyOf={({ id }) => id}
         columns={[

@@ -7,9 +7,9 @@ import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
+import { Elenco } from '../../staff/elenco.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -57,10 +57,12 @@ export function RimborsiPage() {
           {testi.tutti}
         </Link>
       </nav>
-      <PagedTable
-        list={elenco}
-        texts={{ error: testi.errore, empty: tutti ? testi.vuotoTutti : testi.vuoto, more: testi.altri }}
-        skeletonRows={5}
+      <Elenco
+        letto={elenco}
+        errore={testi.errore}
+        vuoto={tutti ? testi.vuotoTutti : testi.vuoto}
+        altri={testi.altri}
+        rows={elenco.data ?? []}
         caption={testi.titolo}
         keyOf={({ id }) => id}
         columns={[
