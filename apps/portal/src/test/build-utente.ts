@@ -21,7 +21,7 @@ export function buildUtenteWire(overrides: Partial<Utente> = {}): UtenteWire {
     tipoUtente: 'cliente',
     indirizzo: null,
     consentiSovraQuantita: true,
-    sempreAltriDepositi: false,
+    altriDepositi: false,
     bloccato: false,
     chat: true,
     diritti: [],
