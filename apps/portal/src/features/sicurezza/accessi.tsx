@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePopup } from '../../ui/popup.tsx';
-import { formatQuando } from '../../ui/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { accessiQuery } from './sicurezza-query.ts';
@@ -69,7 +69,7 @@ const { colonne } = testi;
 const noto = (testo: string): string => (testo === '' ? testi.ignoto : testo);
 
 const COLONNE_ACCESSI: Column<Accesso>[] = [
-  { title: colonne.quando, cell: ({ istante }) => <time dateTime={istante}>{formatQuando(istante)}</time> },
+  { title: colonne.quando, cell: ({ istante }) => <time dateTime={istante}>{scriviQuando(istante)}</time> },
   { title: colonne.utente, cell: ({ utente }) => utente },
   {
     title: colonne.esito,
@@ -93,7 +93,7 @@ function colonneSessioni(onUscita: () => void): Column<Sessione>[] {
         </span>
       ),
     },
-    { title: colonne.quando, cell: ({ creata }) => <time dateTime={creata}>{formatQuando(creata)}</time> },
+    { title: colonne.quando, cell: ({ creata }) => <time dateTime={creata}>{scriviQuando(creata)}</time> },
     { title: colonne.da, cell: ({ indirizzo }) => noto(indirizzo) },
     { title: colonne.programma, cell: ({ programma }) => noto(programma) },
     {
@@ -136,7 +136,7 @@ function Chiudi({ sessione, onUscita }: { sessione: Sessione; onUscita: () => vo
     <Button
       kind="quiet"
       busy={isPending}
-      aria-label={testi.chiudiDi(utente, formatQuando(creata))}
+      aria-label={testi.chiudiDi(utente, scriviQuando(creata))}
       onClick={() => void ask()}
     >
       {testi.chiudi}

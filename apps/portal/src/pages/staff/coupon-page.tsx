@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePopup } from '../../ui/popup.tsx';
-import { formatQuando } from '../../ui/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
@@ -61,7 +61,7 @@ export function CouponPage() {
             },
             {
               title: testi.creato,
-              cell: ({ creato, chi }) => `${formatQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
+              cell: ({ creato, chi }) => `${scriviQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
             },
             { title: testi.scadenza, cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)) },
             { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },

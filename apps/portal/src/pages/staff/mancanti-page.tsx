@@ -13,7 +13,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { formatQuando } from '../../ui/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -72,7 +72,7 @@ export function MancantiPage() {
             { title: testi.arrivati, isNum: true, cell: ({ arrivati }) => (arrivati > 0 ? <b>{arrivati}</b> : 0) },
             {
               title: testi.daQuando,
-              cell: ({ daQuando }) => <span className={styles.intero}>{formatQuando(daQuando)}</span>,
+              cell: ({ daQuando }) => <span className={styles.intero}>{scriviQuando(daQuando)}</span>,
             },
           ]}
         />

@@ -14,7 +14,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { formatQuando } from '../../ui/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -81,7 +81,7 @@ export function PersonalePage() {
             { title: testi.stato, cell: (persona) => <Stato persona={persona} /> },
             {
               title: testi.ultimo,
-              cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : formatQuando(ultimoAccesso)),
+              cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : scriviQuando(ultimoAccesso)),
             },
           ]}
         />

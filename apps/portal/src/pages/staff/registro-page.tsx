@@ -6,7 +6,7 @@ import { EVENTI, nomeEvento } from '../../staff/eventi.ts';
 import styles from '../../staff/moduli.module.css';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { formatQuando } from '../../ui/quando.ts';
+import { scriviQuando } from '../../ui/quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -50,7 +50,7 @@ export function RegistroPage() {
         columns={[
           {
             title: testi.quando,
-            cell: ({ istante }) => <span className={styles.intero}>{formatQuando(istante)}</span>,
+            cell: ({ istante }) => <span className={styles.intero}>{scriviQuando(istante)}</span>,
           },
           { title: testi.evento, isRowHead: true, cell: ({ evento }) => nomeEvento(evento) },
           {

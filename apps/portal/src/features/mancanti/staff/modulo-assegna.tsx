@@ -7,7 +7,7 @@ import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
 import { useModulo } from '../../../staff/rifiuto.ts';
-import { formatQuando } from '../../../ui/quando.ts';
+import { scriviQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { mancantiArticoloQuery, refreshMancanti } from './mancanti-query.ts';
@@ -111,7 +111,7 @@ function Riga({
         <Link to="/backoffice/ordini" search={{ numero }} className={styles.nome}>
           {testi.ordine(numero)}
         </Link>{' '}
-        <span className={styles.quieto}>{formatQuando(istante)}</span>
+        <span className={styles.quieto}>{scriviQuando(istante)}</span>
       </span>
       <div className={styles.riga}>
         {depositi

@@ -16,7 +16,7 @@ import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { usePopup } from '../../../ui/popup.tsx';
-import { formatQuando } from '../../../ui/quando.ts';
+import { scriviQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -79,7 +79,7 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       <Anteprima dati={anteprima.data} Testo={Testo} />
       {comunicazione?.modificataDa != null && comunicazione.modificata !== null && (
         <p className={styles.quieto}>
-          {testi.modificata(comunicazione.modificataDa, formatQuando(comunicazione.modificata))}
+          {testi.modificata(comunicazione.modificataDa, scriviQuando(comunicazione.modificata))}
         </p>
       )}
       <PiedeModulo rifiuto={rifiuto} isSending={isSending}>
