@@ -138,6 +138,7 @@ GET /Agenti/Scheda
 POST /Agenti/AggiungiNota
 POST /Agenti/SegnaNota
 GET /Agenti/Giornata
+GET /Agenti/Andamento
 POST /Agenti/SegnaVoce
 POST /Agenti/InviaCarrello
 GET /Agenti/Proposte

@@ -1,5 +1,6 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
 import { agenteEndpoints } from './agente.endpoints.ts';
+import { andamentoEndpoints } from './andamento.endpoints.ts';
 import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
@@ -78,6 +79,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...collegamentiEndpoints,
   ...agenteEndpoints,
   ...giornataEndpoints,
+  ...andamentoEndpoints,
   ...propostaEndpoints,
   ...chatStaffEndpoints,
   ...importazioniEndpoints,

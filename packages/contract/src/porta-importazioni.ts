@@ -10,6 +10,7 @@ export const TIPI_IMPORTAZIONE = [
   'pricat',
   'easyfatt',
   'clienti',
+  'assegnazioni',
   'utenti',
   'destinazioni',
   'prezzi',

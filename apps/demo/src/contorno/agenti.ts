@@ -37,7 +37,7 @@ export async function writeAgenti(
     tx,
     sql`insert into proposta (id, cliente_id, posto_id, operatore_id, inviata, messaggio, stato)
         select ${PROPOSTA}, ${rossiId}, p.id, p.operatore_id, ${adesso}::timestamptz - interval '3 hours',
-               'Le invernali di cui abbiamo parlato, finché ci sono.', 'INVIATA'
+               'Le gomme di cui abbiamo parlato: se vanno bene, confermale tu.', 'INVIATA'
           from utente p join utente u on u.id = p.operatore_id and u.username = 'agente'
          where p.cliente_id = ${rossiId}`,
   );

@@ -17,6 +17,13 @@ export const SCREENS = {
     menu: { gruppo: 'oggi', icona: 'users' },
     chiamate: ['/Agenti/Clienti'],
   },
+  '/agenti/andamento': {
+    titolo: 'Andamento',
+    modulo: 'andamento',
+    pagina: 'AndamentoPage',
+    menu: { gruppo: 'oggi', icona: 'chart-line' },
+    chiamate: ['/Agenti/Andamento'],
+  },
   '/agenti/sicurezza': {
     titolo: 'Sicurezza',
     modulo: 'sicurezza',

@@ -31,6 +31,14 @@ const SELECT = {
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
          from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, a.codice as agente
     from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
+  assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
+    from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id
+    order by t.cliente_id, t.agente_id, t.dal`,
+  note_clienti: `select ${CODICE('c')} as cliente, u.username as autore,
+      to_char(t.istante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as istante, t.testo, t.prossima,
+      (t.fatta is not null)::integer as fatta
+    from nota_cliente t join cliente c on c.id = t.cliente_id join utente u on u.id = t.autore_id
+    order by t.istante, t.id`,
   utenti: `select u.username, ${CODICE('c')} as cliente, u.nome, u.email, u.telefono, array_to_string(u.funzioni, '|') as funzioni,
       u.attivo::integer as attivo
     from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' and u.operatore_id is null order by u.username`,

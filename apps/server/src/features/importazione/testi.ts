@@ -48,6 +48,7 @@ export const testi = {
   pricatVersione: (versione: string) => `La versione ${versione} di PRICAT non si importa: chiedere B2 o B4.`,
   pricatValuta: (valuta: string) => `I prezzi sono in ${valuta}: si importano solo in EUR.`,
   stagioneDedotta: 'PRICAT non dice la stagione: è dedotta da battistrada e marcature.',
+  periodoRovesciato: 'Il termine viene prima dell’inizio.',
   pdfNome: 'Il nome non dice di quale documento è: chiamarlo come FT_123_2026.pdf, con DDT, FT, NC o ND.',
   pdfRotto: 'Il PDF è troncato o rovinato: inviarlo di nuovo.',
   pdfTroppoGrande: 'Il PDF supera 20 MB: ridurlo e inviarlo di nuovo.',

@@ -4,6 +4,7 @@ import type { TipoImportabile } from '../tipo.ts';
 import { agenti } from './agenti.sql.ts';
 import { articoli } from './articoli.sql.ts';
 import { depositi, listini, marche } from './anagrafe.sql.ts';
+import { assegnazioni } from './assegnazioni.sql.ts';
 import { clienti } from './clienti.sql.ts';
 import { contratti } from './contratti.sql.ts';
 import { destinazioni } from './destinazioni.sql.ts';
@@ -30,6 +31,7 @@ const TIPI: readonly TipoImportabile[] = [
   pricat,
   easyfatt,
   clienti,
+  assegnazioni,
   utenti,
   destinazioni,
   prezzi,

@@ -1,0 +1,57 @@
+import type { Andamento, Somma } from '@battistrada/contract/andamento';
+import { startOf, type Giorno } from '@battistrada/domain/giorno';
+import type { Tratto } from '@battistrada/domain/periodo';
+import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+
+interface Chi {
+  readonly utenteId: number;
+  readonly oggi: Giorno;
+}
+
+/** What a person's customers ordered in a span; orders that were cancelled or wait for their payment do not count. */
+export async function sumOrdini(db: Db, { utenteId, oggi }: Chi, { dal, al }: Tratto): Promise<Somma> {
+  const found = await firstRow<Somma>(
+    db,
+    sql`select coalesce(sum(x.imponibile), 0)::bigint as "imponibileCents", coalesce(sum(x.ordini), 0)::integer as ordini,
+               coalesce(sum(x.pezzi), 0)::integer as pezzi, count(*) filter (where x.ordini > 0)::integer as clienti,
+               count(*) filter (where x.ordini > 0 and not exists (
+                 select from ordine p where p.cliente_id = s.cliente_id and p.istante < ${startOf(dal)}
+               ))::integer as nuovi
+          from clienti_di(${utenteId}, ${oggi}) s
+          join lateral (
+            select count(*) as ordini, sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents) as imponibile,
+                   sum((select sum(r.quantita - r.quantita_annullata) from riga_ordine r where r.ordine_id = o.id)) as pezzi
+              from ordine o
+             where o.cliente_id = s.cliente_id and o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)}
+               and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+          ) x on true`,
+  );
+  return found ?? { imponibileCents: 0, ordini: 0, pezzi: 0, clienti: 0, nuovi: 0 };
+}
+
+/** The brands that were ordered most in a span, beside what they were in another. */
+export function listMarche(
+  db: Db,
+  { utenteId, oggi }: Chi,
+  { quest, scorso }: { readonly quest: Tratto; readonly scorso: Tratto },
+  limit: number,
+): Promise<Andamento['marche']> {
+  return rows(
+    db,
+    sql`select m.nome as marca, x."questCents", x."scorsoCents"
+          from (
+            select r.marca_id,
+                   coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
+                     filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as "questCents",
+                   coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
+                     filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as "scorsoCents"
+              from clienti_di(${utenteId}, ${oggi}) s
+              join ordine o on o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
+                           and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+              join riga_ordine r on r.ordine_id = o.id
+             group by r.marca_id
+          ) x
+          join marca m on m.id = x.marca_id
+         order by x."questCents" desc, m.nome limit ${literal(limit)}`,
+  );
+}

@@ -1,0 +1,58 @@
+/** What an agent's customers have ordered against last year (product.md §7). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+describe('how an agent’s customers do', () => {
+  let test: TestApp;
+  let suo: Buyer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 900 } });
+    suo = await startBuyer(test);
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  async function order(buyer: Buyer, pezzi: number, giorno: string): Promise<void> {
+    await buyer.fillCart({ A1: pezzi });
+    const { idOrdine } = (await buyer.confirm()).json<{ idOrdine: number }>();
+    await pool().query('update ordine set istante = $2 where id = $1', [idOrdine, `${giorno}T10:00Z`]);
+  }
+
+  it('is told to date, against the same span of last year, of his own customers alone', async () => {
+    await order(suo, 4, '2026-03-05');
+    await order(suo, 2, '2026-01-15');
+    await order(suo, 3, '2025-03-09');
+    await order(suo, 7, '2025-03-11');
+    await order(await startBuyer(test), 9, '2026-03-05');
+    const { token } = await test.login((await buildAgente(pool(), [suo.clienteId])).username);
+    const answer = await test.with(String(token)).get('/Agenti/Andamento');
+    expect(answer.json()).toEqual({
+      periodi: [
+        {
+          nome: 'mese',
+          dal: '2026-03-01',
+          quest: { imponibile: 400, ordini: 1, pezzi: 4, clienti: 1, nuovi: 0 },
+          scorso: { imponibile: 300, ordini: 1, pezzi: 3, clienti: 1, nuovi: 1 },
+        },
+        {
+          nome: 'trimestre',
+          dal: '2026-01-01',
+          quest: { imponibile: 600, ordini: 2, pezzi: 6, clienti: 1, nuovi: 0 },
+          scorso: { imponibile: 300, ordini: 1, pezzi: 3, clienti: 1, nuovi: 1 },
+        },
+        {
+          nome: 'anno',
+          dal: '2026-01-01',
+          quest: { imponibile: 600, ordini: 2, pezzi: 6, clienti: 1, nuovi: 0 },
+          scorso: { imponibile: 300, ordini: 1, pezzi: 3, clienti: 1, nuovi: 1 },
+        },
+      ],
+      marche: [{ marca: 'Michelin', quest: 600, scorso: 300 }],
+    });
+    expect((await suo.get('/Agenti/Andamento')).statusCode).toBe(403);
+  });
+});
