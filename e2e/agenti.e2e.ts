@@ -68,8 +68,9 @@ test('an agent orders at a customer’s counter, and another customer’s stays 
   // Taken back within its five minutes, the lines are in the agent's cart again.
   await page.getByRole('button', { name: /^Annulla ordine/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annulla ordine' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.reload();
+  await expect(page.getByText('Ordine annullato: i prodotti sono di nuovo nel carrello.')).toBeVisible();
+  await page.getByRole('link', { name: 'Vai al carrello' }).click();
+  await expect(page).toHaveURL(/\/agenti\/clienti\/[^/]+\/carrello$/);
   await expect(page.getByText('RESOCONTO')).toBeVisible();
 });
 

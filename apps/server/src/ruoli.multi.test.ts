@@ -56,8 +56,10 @@ describe('RUOLO', () => {
     await dealer.get('/Carrello/Carrello', { simulaSmistamento: 'true' });
     const query = { idDestinazione: '-1', token: randomUUID() };
     expect((await dealer.post('/Ordine/ConfermaOrdine', query, {})).status).toBe(200);
-    await until(async () => existsSync(outbox('lavori', 'mail.ndjson')));
-    expect(readFileSync(outbox('lavori', 'mail.ndjson'), 'utf8')).toContain('rossi@example.it');
+    // The file is there a moment before its first line.
+    const mail = outbox('lavori', 'mail.ndjson');
+    await until(async () => existsSync(mail) && readFileSync(mail, 'utf8').endsWith('\n'));
+    expect(readFileSync(mail, 'utf8')).toContain('rossi@example.it');
     expect(existsSync(outbox('web', 'mail.ndjson'))).toBe(false);
   });
 

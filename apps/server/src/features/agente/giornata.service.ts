@@ -59,8 +59,9 @@ export async function markVoce(
   const utenteId = personaOf(sessione);
   const clienteId = sessione.cliente.id;
   await inTransaction(pool, async (tx) => {
-    await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
-    if (esito === 'FATTA' && motivo === 'nota') await setFatteFino(tx, clienteId, oggi, now);
+    // Appointments that were kept are marked one by one: the next one comes on its day all the same.
+    if (motivo === 'nota' && esito === 'FATTA') await setFatteFino(tx, clienteId, oggi, now);
+    else await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
     const testo = nota.trim();
     if (testo !== '') {
       const prossima = esito === 'RIMANDATA' ? dal : null;
