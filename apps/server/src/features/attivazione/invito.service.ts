@@ -1,7 +1,8 @@
 /** The invitation of a new user: a link in a mail, by which he chooses his password (product.md §5 "utenti"). */
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
+import type { Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
@@ -68,7 +69,7 @@ export async function acceptInvito(
   { token, password }: { readonly token: string; readonly password: string },
   address: string,
 ): Promise<string> {
-  refuseUntil(await waitOf(pool, TENTATIVI_DA_INDIRIZZO, address, clock.now()), testi.troppiInviti);
+  refuseUntil(await waitOfIndirizzo(pool, TENTATIVI_DA_INDIRIZZO, address, clock.now()), testi.troppiInviti);
   const tokenHash = hashToken(token);
   const invitato = await findInvito(pool, tokenHash, clock.now());
   if (invitato === null) return refuseInvito(pool, address, clock.now());
@@ -86,6 +87,6 @@ export async function acceptInvito(
 }
 
 async function refuseInvito(pool: pg.Pool, address: string, now: Date): Promise<never> {
-  refuseUntil(await countUso(pool, TENTATIVI_DA_INDIRIZZO, address, now), testi.troppiInviti);
+  refuseUntil(await countIndirizzo(pool, TENTATIVI_DA_INDIRIZZO, address, now), testi.troppiInviti);
   throw new DomainError('NON_TROVATO', testi.invitoNonValido);
 }

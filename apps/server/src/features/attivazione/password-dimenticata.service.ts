@@ -3,8 +3,8 @@
  * such a user, is looked up afterwards by a job, so that neither answer nor time tell anybody.
  */
 import type pg from 'pg';
-import { countIndirizzo } from '../../db/limiti-indirizzo.ts';
-import { countUso, waitOf, type Limite } from '../../db/limiti.sql.ts';
+import { countIndirizzo, waitOfIndirizzo } from '../../db/limiti-indirizzo.ts';
+import { countUso, type Limite } from '../../db/limiti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
@@ -86,7 +86,7 @@ export async function acceptNuovaPassword(
   { token, password }: { readonly token: string; readonly password: string },
   address: string,
 ): Promise<string> {
-  refuseUntil(await waitOf(pool, TENTATIVI, address, clock.now()), testi.troppiInviti);
+  refuseUntil(await waitOfIndirizzo(pool, TENTATIVI, address, clock.now()), testi.troppiInviti);
   const tokenHash = hashToken(token);
   const utente = await findDimenticata(pool, tokenHash, clock.now());
   if (utente === null) return refuse(pool, address, clock.now());
@@ -106,6 +106,6 @@ export async function acceptNuovaPassword(
 }
 
 async function refuse(pool: pg.Pool, address: string, now: Date): Promise<never> {
-  refuseUntil(await countUso(pool, TENTATIVI, address, now), testi.troppiInviti);
+  refuseUntil(await countIndirizzo(pool, TENTATIVI, address, now), testi.troppiInviti);
   throw new DomainError('NON_TROVATO', testi.linkNonValido);
 }

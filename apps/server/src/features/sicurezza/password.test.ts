@@ -136,6 +136,24 @@ describe('a password', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
     });
 
+    it.each([
+      ['NuovaPassword', '2001:db8:7:1'],
+      ['Invito', '2001:db8:7:2'],
+    ])('counts the wrong tokens of one IPv6 connection together (%s)', async (call, rete) => {
+      const attempt = async (host: number) => {
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: `/testb2b/api/Attivazione/${call}`,
+          headers: { 'protocol-version': '3' },
+          remoteAddress: `${rete}::${host.toString(16)}`,
+          payload: { token: 'A'.repeat(43), password: NUOVA },
+        });
+        return answer.statusCode;
+      };
+      for (let host = 1; host <= 20; host += 1) expect(await attempt(host)).toBe(404);
+      expect(await attempt(21)).toBe(429);
+    });
+
     it('counts for an hour, and only the newest link', async () => {
       const { username, email } = await withMail();
       const old = await tokenFor(username, email);
