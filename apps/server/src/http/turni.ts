@@ -36,7 +36,7 @@ export function createTurniDi({ dbPool }: { readonly dbPool: number }): Readonly
   return {
     // Drawn one at a time anyway: three are under way, so that others are read meanwhile.
     documento: createTurni({ insieme: 3, perUtente: 1, coda: 100, codaTotale: 400 }),
-    esportazione: createTurni({ insieme: 2, perUtente: 1, coda: 5, codaTotale: 50 }),
+    esportazione: createTurni({ insieme: 2, perUtente: 1, coda: 20, codaTotale: 200 }),
     // A page of ours asks for two sizes at once, and for their pages one after another: two of the cores' work.
     ricerca: createTurni({ insieme: Math.max(2, dbPool - 2), perUtente: 2, coda: 100, codaTotale: 2_000 }),
   };

@@ -121,12 +121,9 @@ describe('the passwords', () => {
       unknown.push(await timeOf('nessuno'));
     }
     await test.close();
-    const ratio = median(unknown) / median(known);
+    // Other work on the machine only ever adds time: the shortest of each is the check itself.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
   });
 });
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
