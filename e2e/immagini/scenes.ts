@@ -69,7 +69,8 @@ export const SCENES: readonly Scene[] = [
     account: null,
     set: async (page) => {
       await open('/login')(page);
-      await page.getByRole('link', { name: /accesso/i }).click();
+      await page.getByRole('link', { name: 'Richiedi l’accesso' }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   screen('attivazione', '/attivazione', null),
@@ -138,12 +139,9 @@ export const SCENES: readonly Scene[] = [
       await open('/carrello')(page);
       await page
         .getByRole('button', { name: /Cambia/ })
-        .first()
-        .click();
-      await page
-        .getByRole('radio', { name: /Altro indirizzo|indirizzo/i })
         .last()
-        .check({ force: true });
+        .click();
+      await page.getByRole('radio', { name: 'Indirizzo personalizzato' }).check({ force: true });
     },
   },
   screen('ordini', '/ordini'),
@@ -171,12 +169,34 @@ export const SCENES: readonly Scene[] = [
   screen('notecredito', '/notecredito'),
   screen('notedebito', '/notedebito'),
   screen('estrattoconto', '/estrattoconto'),
+  {
+    name: 'estrattoconto-paga',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await open('/estrattoconto')(page);
+      await page.getByRole('button', { name: 'Paga online' }).click();
+      await page.getByRole('dialog', { name: 'Paga online' }).waitFor();
+    },
+  },
+  {
+    name: 'estrattoconto-movimenti',
+    account: 'rossi',
+    set: async (page) => {
+      await open('/estrattoconto')(page);
+      await page.getByRole('button', { name: 'Mostra i movimenti passati' }).click();
+      await page.getByRole('table', { name: 'Movimenti' }).waitFor();
+    },
+  },
   screen('coupon', '/coupon'),
   screen('targeteconomy', '/targeteconomy'),
   screen('ritiroPFU', '/ritiroPFU'),
   screen('contatti', '/contatti'),
   screen('chat', '/chat'),
   screen('utente', '/utente'),
+  screen('ordine-rapido', '/ordine-rapido'),
+  screen('liste', '/liste'),
+  screen('osservati', '/osservati'),
   screen('collegamenti', '/collegamenti'),
   screen('pagamento-stato', '/pagamento/stato?status=SUCCESS'),
   screen('errore', '/error?code=404'),

@@ -81,10 +81,13 @@ GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine
 GET /Pagamento/Stato
+POST /Pagamento/PagaScadenze
 GET /Documenti/Archivio
 GET /Documenti/Calendario
 GET /Documenti/Dettaglio
 GET /Documenti/Esporta
+GET /Documenti/EsportaMovimenti
+GET /Documenti/Movimenti
 GET /Documenti/EstrattoConto
 GET /Documenti/Xml
 GET /Ordini/Esporta
@@ -283,6 +286,7 @@ describe('the contract', () => {
       '/Documenti/Xml',
       '/Documenti/Archivio',
       '/Documenti/Esporta',
+      '/Documenti/EsportaMovimenti',
       '/Documenti/EstrattoConto',
       '/Documenti/Calendario',
       '/Preventivo/Logo',

@@ -1,6 +1,12 @@
 import { endpoint } from './endpoint.ts';
-import { situazione } from './estratto-conto.schema.ts';
-import { downloadCalendario, downloadEstrattoConto, getScadenziario } from './estratto-conto.ts';
+import { esportaMovimentiQuery, movimenti, movimentiQuery, situazione } from './estratto-conto.schema.ts';
+import {
+  downloadCalendario,
+  downloadEstrattoConto,
+  exportMovimenti,
+  getScadenziario,
+  listMovimenti,
+} from './estratto-conto.ts';
 
 /** What a browser saves by itself. */
 const file = { protocolVersion: false, answer: 'file' } as const;
@@ -19,9 +25,23 @@ export const downloadCalendarioEndpoint = endpoint(downloadCalendario, {
   ...file,
   mediaTypes: ['text/calendar'],
 });
+export const listMovimentiEndpoint = endpoint(listMovimenti, {
+  summary: 'I movimenti di un periodo, aperti e chiusi',
+  query: movimentiQuery,
+  answer: movimenti,
+});
+export const exportMovimentiEndpoint = endpoint(exportMovimenti, {
+  summary: 'I movimenti di un periodo in CSV',
+  turno: 'esportazione',
+  query: esportaMovimentiQuery,
+  ...file,
+  mediaTypes: ['text/csv'],
+});
 
 export const estrattoContoEndpoints = [
   getScadenziarioEndpoint,
+  listMovimentiEndpoint,
+  exportMovimentiEndpoint,
   downloadEstrattoContoEndpoint,
   downloadCalendarioEndpoint,
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tipoDocumento } from './documenti.schema.ts';
-import { giorno, importo } from './wire.ts';
+import { giorno, importo, numeroPagina } from './wire.ts';
 
 const documentoPartita = {
   idDocumento: z.int().nullable(),
@@ -58,3 +58,34 @@ export const situazione = z.object({
   totali,
 });
 export type ScadenziarioWire = z.infer<typeof situazione>;
+
+const periodo = {
+  dal: giorno.optional().describe('data del documento'),
+  al: giorno.optional().describe('compreso'),
+};
+export const movimentiQuery = z.object({ ...periodo, pagina: numeroPagina.optional().describe('da 1') });
+export type MovimentiQueryWire = z.infer<typeof movimentiQuery>;
+export const esportaMovimentiQuery = z.object(periodo);
+export type EsportaMovimentiQueryWire = z.infer<typeof esportaMovimentiQuery>;
+
+const movimento = z.object({
+  id_partita: z.int(),
+  numdoc: z.string(),
+  despaga: z.string().describe('modalità di pagamento'),
+  datadoc: giorno,
+  data_scad: giorno,
+  importo,
+  pagato: importo,
+  stato: z
+    .enum(['PAGATO', 'APERTO', 'SCADUTO'])
+    .describe('di una nota di credito: PAGATO quando è stata usata, mai SCADUTO'),
+  pagatoOnline: giorno.nullable().describe('il giorno in cui è stata pagata online'),
+  ...documentoPartita,
+});
+export type MovimentoWire = z.infer<typeof movimento>;
+export const movimenti = z.object({
+  movimenti: z.array(movimento).describe('anche le partite chiuse, dal documento più recente, 50 a pagina'),
+  numeroMovimenti: z.int(),
+  pagine: z.int(),
+});
+export type MovimentiWire = z.infer<typeof movimenti>;

@@ -1,7 +1,11 @@
 /** The account statement and the due dates, in the segment Documenti (specification §3 "Statement", §7). */
-import { call, type AnswerOf } from './call.ts';
+import { call, type AnswerOf, type QueryOf } from './call.ts';
 import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
+  EsportaMovimentiQueryWire,
+  MovimentiQueryWire,
+  MovimentiWire,
+  MovimentoWire,
   PartitaWire,
   PromessaPagamentoWire,
   ScadenzaWire,
@@ -54,6 +58,31 @@ export const getScadenziario = call('GET', '/Documenti/Scadenziario', {
     totali: ['totali', totali],
   }),
 });
+const movimento = objectOf<MovimentoWire>()({
+  id_partita: 'id',
+  numdoc: 'numeroDocumento',
+  despaga: 'pagamento',
+  datadoc: 'dataDocumento',
+  data_scad: 'dataScadenza',
+  importo: ['importoCents', euro],
+  pagato: ['pagatoCents', euro],
+});
+
+/** Movements on one page. */
+export const MOVIMENTI_A_PAGINA = 50;
+
+/** Every item of a span, open or closed. */
+export const listMovimenti = call('GET', '/Documenti/Movimenti', {
+  query: objectOf<MovimentiQueryWire>()({}),
+  answer: objectOf<MovimentiWire>()({ movimenti: ['movimenti', listOf(movimento)] }),
+});
+export const exportMovimenti = call('GET', '/Documenti/EsportaMovimenti', {
+  query: objectOf<EsportaMovimentiQueryWire>()({}),
+});
+export type PaginaMovimenti = AnswerOf<typeof listMovimenti>;
+export type Movimento = PaginaMovimenti['movimenti'][number];
+export type FiltroMovimenti = QueryOf<typeof exportMovimenti>;
+
 export const downloadEstrattoConto = call('GET', '/Documenti/EstrattoConto');
 export const downloadCalendario = call('GET', '/Documenti/Calendario');
 export type Scadenziario = AnswerOf<typeof getScadenziario>;

@@ -41,6 +41,8 @@ const LETTURE = [
   'GET /Documenti/Esporta',
   'GET /Documenti/Scadenziario',
   'GET /Documenti/EstrattoConto',
+  'GET /Documenti/Movimenti',
+  'GET /Documenti/EsportaMovimenti',
   'GET /Documenti/Calendario',
   'GET /Fido/Fido',
   'GET /Contratto/TargetPremium',

@@ -5,7 +5,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
+import { leaveTo } from '../features/ordine/leave.ts';
 import { EstrattoContoPage } from './estratto-conto-page.tsx';
+
+vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const oggi = giornoOf(new Date());
 const fra = (giorni: number): string => addDays(oggi, giorni);
@@ -137,4 +140,66 @@ it('the page offers a retry when it cannot be loaded', async () => {
   answerPiena();
   await user.click(riprova);
   expect(await screen.findByRole('table', { name: 'Scaduto' })).toBeVisible();
+});
+
+it('the items that are overdue are chosen first, others can be, and the server says the page to pay on', async () => {
+  answerPiena();
+  api.answer('/Pagamento/PagaScadenze', { id: crypto.randomUUID(), redirectUri: '/paga', importo: 1754.18 });
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  await screen.findByRole('table', { name: 'Scaduto' });
+  await user.click(await screen.findByRole('button', { name: 'Paga online' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Paga online' }));
+  expect(dialogo.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false]);
+  expect(dialogo.getByRole('button', { name: /^Paga 254,18/ })).toBeEnabled();
+  await user.click(dialogo.getByRole('checkbox', { checked: false }));
+  await user.dblClick(dialogo.getByRole('button', { name: /^Paga 1\.754,18/ }));
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/paga'));
+  expect(api.callsTo('/Pagamento/PagaScadenze').map(({ body }) => body)).toEqual([{ partite: [1, 2] }]);
+});
+
+it('a refusal to pay is said in the dialog', async () => {
+  answerPiena();
+  api.answer('/Pagamento/PagaScadenze', () =>
+    refusal(409, 'STATO_NON_AMMESSO', 'FT 278/2026 non ha più niente da pagare.'),
+  );
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage, '?paga=12');
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Paga online' }));
+  await user.click(dialogo.getByRole('button', { name: /^Paga 1\.754,18/ }));
+  expect(await dialogo.findByText('FT 278/2026 non ha più niente da pagare.')).toBeVisible();
+});
+
+it('an agent who looks at the account is not offered to pay', async () => {
+  answerPiena();
+  api.answer('/APILogin/Utente', buildUtenteWire({ chi: 999 }));
+  await renderPage('/estrattoconto', EstrattoContoPage);
+  await screen.findByRole('table', { name: 'Scaduto' });
+  expect(screen.queryByRole('button', { name: 'Paga online' })).not.toBeInTheDocument();
+});
+
+it('past movements come when they are asked for, with what was paid online', async () => {
+  answerPiena();
+  api.answer('/Documenti/Movimenti', {
+    movimenti: [
+      {
+        id_partita: 9,
+        despaga: 'Ri.Ba. 60 gg',
+        datadoc: '2026-01-05',
+        data_scad: '2026-02-05',
+        importo: 100,
+        pagato: 100,
+        stato: 'PAGATO',
+        pagatoOnline: '2026-02-03',
+        ...FATTURA,
+      },
+    ],
+    numeroMovimenti: 1,
+    pagine: 1,
+  });
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  await user.click(await screen.findByRole('button', { name: 'Mostra i movimenti passati' }));
+  await screen.findByRole('table', { name: 'Movimenti' });
+  expect(testoDi('Movimenti').slice(1)).toEqual([
+    ['FT 278/2026', '05/01/2026', 'Ri.Ba. 60 gg', '05/02/2026', 'pagata online il 03/02/2026', '100,00 €'],
+  ]);
+  expect(api.callsTo('/Documenti/Movimenti')[0]?.query).toEqual({ dal: addDays(oggi, -365), al: oggi, pagina: '1' });
 });

@@ -3,18 +3,23 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'virtual:icona/calendar-days';
 import Download from 'virtual:icona/download';
+import History from 'virtual:icona/history';
 import Printer from 'virtual:icona/printer';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useOggi } from '../clock.ts';
 import { addressOfCall } from '../api/client.ts';
+import { utenteQuery } from '../api/query-client.ts';
+import { canPagareOnline } from '../documenti/paga-online.ts';
 import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
+import { PagaOnline } from '../features/estratto-conto/paga-online.tsx';
 import { Riepilogo } from '../features/estratto-conto/riepilogo.tsx';
 import { aScadereDi, isVuoto, scadutoDi } from '../features/estratto-conto/scadenze.ts';
 import { TabellaPartite } from '../features/estratto-conto/tabella-partite.tsx';
 import { TabellaPromesse } from '../features/estratto-conto/tabella-promesse.tsx';
 import { TabellaRate } from '../features/estratto-conto/tabella-rate.tsx';
 import { testi } from '../features/estratto-conto/testi.ts';
-import { Link } from '../router/navigation.tsx';
+import { leaveTo } from '../features/ordine/leave.ts';
+import { Link, useSearchObject } from '../router/navigation.tsx';
 import { IntestazioneStampa } from '../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,8 +30,20 @@ import { Stack } from '../ui/stack.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './estratto-conto-page.module.css';
 
+const Movimenti = lazy(() =>
+  import('../features/estratto-conto/movimenti.tsx').then((module) => ({ default: module.Movimenti })),
+);
+
+/** `?paga=…`: the document whose items one came to pay. */
+function parsePaga(raw: Readonly<Record<string, string>>): number | undefined {
+  const id = Number(raw['paga']);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 export function EstrattoContoPage() {
   const { data, isError, refetch } = useQuery(scadenziarioQuery);
+  const { data: utente } = useQuery(utenteQuery);
+  const documento = useSearchObject(parsePaga);
   // The day this screen was opened: the wholesaler's, in Rome.
   const oggi = useOggi();
   const situazione = testi.situazioneAl(formatGiorno(oggi));
@@ -38,7 +55,10 @@ export function EstrattoContoPage() {
         title={testi.titolo}
         status={situazione}
         actions={
-          <Azioni isDisabled={!hasSomething} hasDaVenire={hasSomething && aScadereDi(data.scadenze).length > 0} />
+          <>
+            <Azioni isDisabled={!hasSomething} hasDaVenire={hasSomething && aScadereDi(data.scadenze).length > 0} />
+            {canPagareOnline(utente) && <PagaOnline {...{ partite: data?.partite, documento }} onPaga={leaveTo} />}
+          </>
         }
       />
       {data === undefined ? (
@@ -62,7 +82,25 @@ export function EstrattoContoPage() {
           />
         </Card>
       )}
+      {data !== undefined && <MovimentiPassati oggi={oggi} />}
     </Stack>
+  );
+}
+
+/** Asked for seldom: it comes when it is opened. */
+function MovimentiPassati({ oggi }: { oggi: string }) {
+  const [isAperto, setAperto] = useState(false);
+  if (!isAperto) {
+    return (
+      <Button kind="quiet" className={styles.movimenti} onClick={() => setAperto(true)}>
+        <History aria-hidden="true" /> {testi.movimenti.apri}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<TableSkeleton rows={8} columns={6} />}>
+      <Movimenti oggi={oggi} />
+    </Suspense>
   );
 }
 

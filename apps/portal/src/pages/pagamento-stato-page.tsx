@@ -27,7 +27,10 @@ export function PagamentoStatoPage() {
   }, [client, esito, statoRecente]);
   // The order of that token is over: the next confirmation must not be answered with it.
   const utenteId = utente?.id;
-  const isOver = isNoto && (esito === 'completato' || esito === 'errore' || esito === 'annullato');
+  const isOver =
+    isNoto &&
+    pagamento.documenti.length === 0 &&
+    (esito === 'completato' || esito === 'errore' || esito === 'annullato');
   useEffect(() => {
     if (!isOver || utenteId === undefined) return;
     renewToken(utenteId);

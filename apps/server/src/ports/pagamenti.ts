@@ -4,9 +4,9 @@
 export interface RichiestaPagamento {
   readonly id: string;
   readonly importoCents: number;
-  /** The order's number. */
-  readonly numero: number;
-  /** Until when the order waits; no session opened after it is of use. */
+  /** What is paid, for the provider's page. */
+  readonly descrizione: string;
+  /** Until when it waits; no session opened after it is of use. */
   readonly scadenza: Date;
 }
 

@@ -25,6 +25,21 @@ export const DOCUMENTI: readonly Controllo[] = [
        where p.cliente_id <> d.cliente_id`,
   },
   {
+    nome: 'di ogni pagamento di scadenze ogni centesimo è saldato o torna indietro',
+    esaminati: sql`select count(*) as n from pagamento_scadenze`,
+    guasti: sql`
+      select 'pagamento ' || s.id as cosa
+        from pagamento_scadenze s
+       cross join lateral (select coalesce(sum(r.importo_cents), 0) as chiesti, coalesce(sum(r.saldato_cents), 0) as saldati,
+                                  coalesce(bool_or(p.cliente_id <> s.cliente_id), false) as altrui
+                             from riga_pagamento_scadenze r join partita p on p.id = r.partita_id
+                            where r.pagamento_id = s.id) r
+       cross join lateral (select coalesce(sum(x.importo_cents), 0) as resi
+                             from rimborso x where x.pagamento_scadenze_id = s.id) x
+       where r.altrui or r.chiesti <> s.importo_cents
+          or r.saldati + x.resi <> case s.stato when 'PAGATO' then s.importo_cents else 0 end`,
+  },
+  {
     nome: 'ogni documento è del cliente di ciò a cui è collegato',
     esaminati: documenti,
     guasti: sql`

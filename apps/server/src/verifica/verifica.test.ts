@@ -38,6 +38,7 @@ describe('runVerifica', () => {
       'ogni conferma ricordata ha il suo ordine, una volta sola',
       'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
       'i pezzi spediti di ogni riga sono quelli delle sue spedizioni',
+      'di ogni pagamento di scadenze ogni centesimo è saldato o torna indietro',
     ]);
   });
 
@@ -162,6 +163,15 @@ describe('runVerifica', () => {
         'ogni pagamento è del cliente e dell’importo dell’ordine',
         'di ogni pagamento di un ordine annullato torna tutto, una volta sola',
       ],
+    ],
+    [
+      'money for items that neither paid them nor goes back',
+      `with p as (select id, cliente_id from partita where importo_cents > 0 order by id limit 1),
+            s as (insert into pagamento_scadenze (id, cliente_id, utente_id, fornitore, importo_cents, stato, creato, scadenza)
+                  select gen_random_uuid(), p.cliente_id, (select min(id) from utente), 'sandbox', 100, 'PAGATO', now(), now() from p
+                  returning id)
+       insert into riga_pagamento_scadenze (pagamento_id, partita_id, importo_cents) select s.id, p.id, 100 from s, p`,
+      ['di ogni pagamento di scadenze ogni centesimo è saldato o torna indietro'],
     ],
     [
       'a shipment whose pieces were not counted',

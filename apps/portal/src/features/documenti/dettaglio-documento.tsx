@@ -2,6 +2,8 @@ import type { Documento, DettaglioDocumento as Dettaglio } from '@battistrada/co
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { utenteQuery } from '../../api/query-client.ts';
+import { canPagareOnline } from '../../documenti/paga-online.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Link } from '../../router/navigation.tsx';
@@ -41,6 +43,7 @@ export function DettaglioDocumento({ documento }: { documento: Documento }) {
 
 function Contenuto({ dettaglio }: { dettaglio: Dettaglio }) {
   const { pagamento, destinazione, ordini, collegati, scadenze } = dettaglio;
+  const { data: utente } = useQuery(utenteQuery);
   return (
     <div className={styles.dettaglio}>
       <dl className={styles.voci}>
@@ -57,7 +60,15 @@ function Contenuto({ dettaglio }: { dettaglio: Dettaglio }) {
         <Voce
           nome={nomi.scadenze}
           righe={scadenze.map((rata) => ({ id: rata.id, riga: <Rata rata={rata} /> }))}
-          inFondo={<Link to="/estrattoconto">{nomi.estrattoConto}</Link>}
+          inFondo={
+            canPagareOnline(utente) && scadenze.some(({ residuoCents }) => residuoCents > 0) ? (
+              <Link to="/estrattoconto" search={{ paga: dettaglio.id }}>
+                {nomi.pagaOnline}
+              </Link>
+            ) : (
+              <Link to="/estrattoconto">{nomi.estrattoConto}</Link>
+            )
+          }
         />
       </dl>
       <RigheDocumento dettaglio={dettaglio} />

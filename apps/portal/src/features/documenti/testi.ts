@@ -82,6 +82,7 @@ export const testi = {
     restanoACredito: (residuo: string) => `restano ${residuo} a tuo credito`,
     usata: 'usata',
     estrattoConto: 'Vedi nell’estratto conto',
+    pagaOnline: 'Paga online',
     errore: 'Non è stato possibile caricare il dettaglio.',
     riprova: 'Riprova',
     caricamento: 'Caricamento del dettaglio',

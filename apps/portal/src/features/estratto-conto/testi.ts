@@ -46,4 +46,32 @@ export const testi = {
   vuotoTesto: 'Non risultano importi da pagare né scadenze in arrivo.',
   vediFatture: 'Vedi le fatture',
   erroreCaricamento: 'Non è stato possibile caricare l’estratto conto.',
+
+  paga: {
+    apri: 'Paga online',
+    titolo: 'Paga online',
+    spiega: 'Scegli le scadenze da pagare adesso con carta o bonifico.',
+    scaduta: (giorno: string, giorni: number) =>
+      `scaduta il ${giorno}, ${giorni === 1 ? 'da 1 giorno' : `da ${giorni} giorni`}`,
+    scade: (giorno: string) => `scade il ${giorno}`,
+    annulla: 'Annulla',
+    scegli: 'Scegli una scadenza',
+    paga: (importo: string) => `Paga ${importo}`,
+    nonRiuscito: 'Non abbiamo ricevuto la risposta e niente è stato addebitato. Riprova.',
+  },
+  movimenti: {
+    apri: 'Mostra i movimenti passati',
+    titolo: 'Movimenti',
+    dal: 'Dal',
+    al: 'Al',
+    stato: 'Stato',
+    pagata: 'pagata',
+    usata: 'usata',
+    pagataOnline: (giorno: string) => `pagata online il ${giorno}`,
+    inParte: 'pagata in parte',
+    scaduta: 'scaduta',
+    aperta: 'aperta',
+    vuoto: 'Nessun movimento in questo periodo.',
+    errore: 'Non è stato possibile caricare i movimenti.',
+  },
 } as const;

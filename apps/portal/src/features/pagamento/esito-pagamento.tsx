@@ -50,14 +50,20 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
       <div className={styles.azioni}>
         {children}
         {esito === 'ignoto' && <Button onClick={pagamento.retry}>{testi.riprova}</Button>}
-        {esito === 'errore' && isNoto && (
-          <Link to="/carrello" className={buttonClass()}>
-            {testi.vaiAlCarrello}
-          </Link>
+        {pagamento.documenti.length > 0 ? (
+          <DopoScadenze pagamento={pagamento} />
+        ) : (
+          <>
+            {esito === 'errore' && isNoto && (
+              <Link to="/carrello" className={buttonClass()}>
+                {testi.vaiAlCarrello}
+              </Link>
+            )}
+            <Link to="/ordini" className={buttonClass(esito === 'completato' || !isNoto ? 'primary' : 'quiet')}>
+              {testi.vaiAgliOrdini}
+            </Link>
+          </>
         )}
-        <Link to="/ordini" className={buttonClass(esito === 'completato' || !isNoto ? 'primary' : 'quiet')}>
-          {testi.vaiAgliOrdini}
-        </Link>
         <Link to="/home" className={buttonClass('quiet')}>
           {testi.vaiAllaHome}
         </Link>
@@ -65,6 +71,23 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
       {/* Last: whenever it comes, nothing above it moves. */}
       <div role="status">{pagamento.recente !== null && <UltimoPagamento pagamento={pagamento.recente} />}</div>
     </Card>
+  );
+}
+
+/** Items of the statement were to be paid: back to it, or once more to the page to pay on. */
+function DopoScadenze({ pagamento: { esito, redirectUri } }: { pagamento: Pagamento }) {
+  const canPagare = esito === 'da-pagare' && redirectUri !== null;
+  return (
+    <>
+      {canPagare && (
+        <a className={buttonClass()} href={redirectUri}>
+          {testi.pagaOra}
+        </a>
+      )}
+      <Link to="/estrattoconto" className={buttonClass(canPagare ? 'quiet' : 'primary')}>
+        {testi.vaiAllEstrattoConto}
+      </Link>
+    </>
   );
 }
 
@@ -101,8 +124,11 @@ function titoloDi({ esito }: Pagamento): string {
   return esito === 'errore' ? testi.errore : testi.ignoto;
 }
 
-function testoDi({ esito, isNoto, isAttesaLunga, numero, importoCents }: Pagamento): string {
+function testoDi({ esito, isNoto, isAttesaLunga, numero, documenti, importoCents }: Pagamento): string {
   if (!isNoto) return testi.senzaOrdine;
+  if (documenti.length > 0 && (esito === 'completato' || esito === 'errore' || esito === 'da-pagare')) {
+    return testi.scadenze[esito](documenti.join(', '), formatEuro(importoCents ?? 0));
+  }
   if (esito === 'errore') return testi.nonAddebitato;
   if (esito === 'da-pagare' && numero !== null) return testi.daPagare(numero);
   if (esito === 'in-attesa') return isAttesaLunga ? testi.viaEmail : testi.attendi;

@@ -32,6 +32,10 @@ export interface Pagamento {
   readonly isAttesaLunga: boolean;
   readonly idOrdine: number | null;
   readonly numero: number | null;
+  /** The documents whose items are paid; none of an order. */
+  readonly documenti: readonly string[];
+  /** The page to pay on, while one can. */
+  readonly redirectUri: string | null;
   readonly importoCents: number | null;
   /** Until when it can be paid, or its order given up. */
   readonly pagabileFino: string | null;
@@ -68,13 +72,23 @@ export function usePagamento({ id, status }: { id?: string; status: string }): P
     recente: null,
     idOrdine: data?.idOrdine ?? null,
     numero: data?.numero ?? null,
+    documenti: data?.documenti ?? [],
+    redirectUri: data?.redirectUri ?? null,
     importoCents: data?.importoCents ?? null,
     pagabileFino: data?.pagabileFino ?? null,
     retry,
   };
 }
 
-const SENZA_PAGAMENTO = { isNoto: false, idOrdine: null, numero: null, importoCents: null, pagabileFino: null };
+const SENZA_PAGAMENTO = {
+  isNoto: false,
+  idOrdine: null,
+  numero: null,
+  documenti: [],
+  redirectUri: null,
+  importoCents: null,
+  pagabileFino: null,
+};
 
 function esitoSenzaPagamento(status: string): Esito {
   if (status === 'SUCCESS') return 'completato';

@@ -36,6 +36,12 @@ export const testi = {
   senzaRisposta: 'Non abbiamo ricevuto la risposta. Riprova.',
   ok: 'Ok',
 
+  scadenze: {
+    completato: (documenti: string, importo: string) => `Hai pagato ${importo}: ${documenti}.`,
+    errore: () => 'Niente è stato pagato: le scadenze restano aperte.',
+    'da-pagare': (documenti: string, importo: string) => `Restano da pagare ${importo}: ${documenti}.`,
+  },
+  vaiAllEstrattoConto: 'Vai all’estratto conto',
   vaiAlCarrello: 'Torna al carrello',
   vaiAgliOrdini: 'Vai agli ordini',
   vaiAllaHome: 'Torna alla home',

@@ -24,7 +24,7 @@ const testi = {
   errore: 'I rimborsi non si sono caricati',
   spiega: 'Restituisci l’importo alla banca o dal fornitore dei pagamenti, poi annotalo qui con il suo riferimento.',
   dal: 'Dal',
-  ordine: 'Ordine',
+  ordine: 'Ordine o documento',
   cliente: 'Cliente',
   pagato: 'Pagato con',
   importo: 'Importo',
@@ -69,11 +69,14 @@ export function RimborsiPage() {
           { title: testi.dal, cell: ({ creato }) => formatGiorno(giornoOf(new Date(creato))) },
           {
             title: testi.ordine,
-            cell: ({ numeroOrdine }) => (
-              <Link to="/backoffice/ordini" search={{ numero: numeroOrdine }}>
-                {numeroOrdine}
-              </Link>
-            ),
+            cell: ({ numeroOrdine, documenti }) =>
+              numeroOrdine === null ? (
+                documenti
+              ) : (
+                <Link to="/backoffice/ordini" search={{ numero: numeroOrdine }}>
+                  {numeroOrdine}
+                </Link>
+              ),
           },
           { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
           {

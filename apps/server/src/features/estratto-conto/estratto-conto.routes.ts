@@ -1,7 +1,9 @@
 import {
   downloadCalendarioEndpoint,
   downloadEstrattoContoEndpoint,
+  exportMovimentiEndpoint,
   getScadenziarioEndpoint,
+  listMovimentiEndpoint,
 } from '@battistrada/contract/estratto-conto.endpoints';
 import { toCsv } from '../../formato/csv.ts';
 import { asFile } from '../../http/as-file.ts';
@@ -10,6 +12,7 @@ import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.t
 import { scadenzeToIcs } from './calendario.ts';
 import { getScadenziario, type EstrattoContoDeps } from './estratto-conto.service.ts';
 import { estrattoContoRows } from './estratto-conto-csv.ts';
+import { exportMovimenti, getMovimenti, movimentiRows } from './movimenti.service.ts';
 import { testi } from './testi.ts';
 
 export function estrattoContoRoutes(
@@ -23,6 +26,13 @@ export function estrattoContoRoutes(
       request.log.error({ err: error }, 'export of the statement broke off'),
     );
     return asFile(reply, 'text/csv; charset=utf-8', 'attachment', testi.nomeFile).send(csv);
+  });
+  mount.customer(listMovimentiEndpoint, ({ sessione, query }) => getMovimenti(deps, sessione, query));
+  mount.customer(exportMovimentiEndpoint, async ({ sessione, query, request, reply }) => {
+    const csv = toCsv(testi.colonneMovimenti, movimentiRows(await exportMovimenti(deps, sessione, query)), (error) =>
+      request.log.error({ err: error }, 'export of the movements broke off'),
+    );
+    return asFile(reply, 'text/csv; charset=utf-8', 'attachment', testi.nomeFileMovimenti).send(csv);
   });
   mount.customer(downloadCalendarioEndpoint, async ({ sessione, reply }) => {
     const marchio = await deps.impostazioni.marchio();

@@ -15,4 +15,17 @@ export const testi = {
     evento: (numero: string, importo: string): string => `${numero}: ${importo}`,
     descrizione: (pagamento: string, data: string): string => `${pagamento}. Documento del ${data}.`,
   },
+  nomeFileMovimenti: 'movimenti.csv',
+  colonneMovimenti: {
+    documento: 'Documento',
+    data: 'Data documento',
+    pagamento: 'Pagamento',
+    scadenza: 'Scadenza',
+    importo: 'Importo',
+    pagato: 'Pagato',
+    residuo: 'Residuo',
+    stato: 'Stato',
+    pagatoOnline: 'Pagata online il',
+  },
+  stati: { PAGATO: 'pagata', APERTO: 'aperta', SCADUTO: 'scaduta' },
 } as const;

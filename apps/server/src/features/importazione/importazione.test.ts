@@ -284,6 +284,30 @@ describe('imports at the machine door', () => {
     ]);
   });
 
+  it('asks nobody again for what was paid online until a list counts it', async () => {
+    await imported('codice;ragione_sociale;partita_iva;listino\nK9;Gomme Kappa srl;12345678903;BASE\n', {
+      tipo: 'clienti',
+    });
+    const lista = (importo: string) =>
+      imported(`cliente;numero;scadenza;importo\nK9;90;2026-02-28;${importo}\n`, { tipo: 'partite' });
+    const aperto = () =>
+      row(
+        `select importo_cents - pagato_cents as aperto, pagato_online_cents as online from partita where numero_documento = '90'`,
+      );
+    await lista('100');
+    await pool().query(
+      `update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90'`,
+    );
+    // The bookkeeping has not seen the money yet. A file that was read before is not read again: this one is written otherwise.
+    await lista('100,0');
+    expect(await aperto()).toEqual({ aperto: 0, online: 10_000 });
+    // It has; and this is another claim under the same number.
+    await lista('0');
+    expect(await aperto()).toEqual({ aperto: 0, online: 0 });
+    await lista('100,00');
+    expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
+  });
+
   describe('of data of a customer', () => {
     let dealer: Caller;
 

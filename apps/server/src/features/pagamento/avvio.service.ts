@@ -82,7 +82,7 @@ async function createSessione(
   if (pagamento === null || pagamento.scadenza <= clock.now()) return null;
   const { importoCents, numero, scadenza } = pagamento;
   try {
-    return await pagamenti.create({ id, importoCents, numero, scadenza });
+    return await pagamenti.create({ id, importoCents, descrizione: testi.ordine(numero), scadenza });
   } catch (error) {
     log.error({ err: error, pagamento: id }, 'the payment provider opened no session');
     return null;

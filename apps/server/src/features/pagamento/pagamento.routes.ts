@@ -1,19 +1,13 @@
-import { getStatoPagamentoEndpoint } from '@battistrada/contract/pagamento.endpoints';
+import { getStatoPagamentoEndpoint, payScadenzeEndpoint } from '@battistrada/contract/pagamento.endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { bodyOf } from '../../http/error-form.ts';
 import type { Mount } from '../../http/mount.ts';
-import {
-  abandonPagamento,
-  concludeNotizia,
-  concludePagamento,
-  getPagamento,
-  getStatoPagamento,
-  type Esito,
-  type PagamentoDeps,
-} from './pagamento.service.ts';
+import type { Esito, PagamentoDeps } from './pagamento.service.ts';
+import { abandon, conclude, concludeNotizia, findPagamento, getStato } from './qualunque.service.ts';
+import { startScadenze } from './scadenze-avvio.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { giveUpPage, sandboxPage } from './sandbox-page.ts';
 import { SANDBOX_PATH } from './sandbox.adapter.ts';
@@ -28,7 +22,8 @@ type RouteDeps = Omit<PagamentoDeps, 'pagamenti'> & {
 
 /** What has become of a payment, and the provider's own addresses: a browser or Stripe opens those, without our headers. */
 export function pagamentoRoutes(mount: Mount, app: FastifyInstance, deps: RouteDeps): void {
-  mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStatoPagamento(deps, sessione, query));
+  mount.customer(getStatoPagamentoEndpoint, ({ sessione, query }) => getStato(deps, sessione, query));
+  mount.customer(payScadenzeEndpoint, ({ sessione, body }) => startScadenze(deps, sessione, body.partite));
   if ('readEvento' in deps.pagamenti) stripeRoutes(app, { ...deps, pagamenti: deps.pagamenti });
   else if (deps.pagamenti.fornitore === 'sandbox') sandboxRoutes(app, deps);
 }
@@ -44,10 +39,10 @@ const azioni = z.object({ azione: z.enum(['carta', 'bonifico', 'annulla']) });
 
 /** Anybody who has the address of a payment may pay it, as with a real provider. */
 function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { pool, clock, config } = deps;
+  const { clock, config } = deps;
   const url = config.apiPrefix + SANDBOX_PATH;
   const find = async (id: string | null) => {
-    const pagamento = id === null ? null : await getPagamento(pool, id);
+    const pagamento = id === null ? null : await findPagamento(deps, id);
     return pagamento?.fornitore === 'sandbox' ? pagamento : null;
   };
   app.get(url, async (request, reply) => {
@@ -68,7 +63,7 @@ function sandboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
     // One that was paid or ended before stays as it is: nothing is charged here that would have to go back.
     const after =
       pagamento.stato === 'APERTO'
-        ? await concludePagamento(deps, pagamento.id, esito, azione === 'annulla' ? null : azione)
+        ? await conclude(deps, pagamento.id, esito, azione === 'annulla' ? null : azione)
         : pagamento;
     return reply.redirect(pathOf(pagamento.id, after?.stato === 'PAGATO'), 303);
   });
@@ -91,7 +86,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
   const rinuncia = config.apiPrefix + RINUNCIA_PATH;
   app.get(rinuncia, async (request, reply) => {
     const id = idOf(request.query);
-    const pagamento = id === null ? null : await getPagamento(deps.pool, id);
+    const pagamento = id === null ? null : await findPagamento(deps, id);
     const canPay = pagamento?.fornitore === pagamenti.fornitore && !pagamento.bonificoOrdinato;
     const pagina = pagamento !== null && canPay ? pagamenti.pagina(pagamento.id, pagamento.pagina) : null;
     return reply
@@ -103,7 +98,7 @@ function stripeRoutes(app: FastifyInstance, deps: RouteDeps & { pagamenti: Strip
   app.post(rinuncia, async (request, reply) => {
     refuseOtherPages(request, config.publicUrl);
     const id = idOf(request.query);
-    const after = id === null ? null : await abandonPagamento(deps, id);
+    const after = id === null ? null : await abandon(deps, id);
     if (after === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
     return reply.header('cache-control', 'no-store').redirect(pathOf(after.id, after.stato === 'PAGATO'), 303);
   });

@@ -51,6 +51,7 @@ const NESSUN_PAGAMENTO: StatoPagamento = {
   stato: null,
   idOrdine: null,
   numero: null,
+  documenti: [],
   importoCents: null,
   redirectUri: null,
   pagabileFino: null,
@@ -76,23 +77,34 @@ export async function getStatoPagamento(
   const isNamed = id !== undefined || idOrdine !== undefined;
   if (isNamed && found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   if (found === null) return NESSUN_PAGAMENTO;
-  const { ordineId, numero, importoCents, fornitore, pagina, bonificoOrdinato } = found;
-  const isWaiting =
-    found.stato === 'APERTO' &&
-    found.riferimento !== null &&
-    !bonificoOrdinato &&
-    found.scadenza > now &&
-    fornitore === provider.fornitore;
-  const redirectUri = isWaiting ? provider.pagina(found.id, pagina) : null;
+  const { ordineId, numero, importoCents, bonificoOrdinato } = found;
+  const isAperto = found.stato === 'APERTO';
+  const redirectUri = isAperto && found.scadenza > now ? paginaDi({ pagamenti: provider }, found) : null;
   return {
     stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
     idOrdine: ordineId,
     numero,
+    documenti: [],
     importoCents,
     redirectUri,
     pagabileFino: redirectUri === null ? null : found.scadenza.toISOString(),
-    bonificoOrdinato: found.stato === 'APERTO' && bonificoOrdinato,
+    bonificoOrdinato: isAperto && bonificoOrdinato,
   };
+}
+
+/** The page on which an open payment can still be paid; null when no session of ours is left to pay on. */
+export function paginaDi(
+  { pagamenti: provider }: Pick<PagamentoDeps, 'pagamenti'>,
+  {
+    id,
+    riferimento,
+    fornitore,
+    pagina,
+    bonificoOrdinato,
+  }: Pick<PagamentoRow, 'id' | 'riferimento' | 'fornitore' | 'pagina' | 'bonificoOrdinato'>,
+): string | null {
+  const canPay = riferimento !== null && !bonificoOrdinato && fornitore === provider.fornitore;
+  return canPay ? provider.pagina(id, pagina) : null;
 }
 
 /** The payment of this id, whosever it is, for pages that are reached by it alone; null when unknown. */
@@ -206,36 +218,13 @@ async function refund(tx: Db, pagamento: PagamentoRow, metodo: Metodo | null, no
   return true;
 }
 
-function eventoOf(evento: 'pagamento' | 'rimborso' | 'pagamento-discorde', pagamento: PagamentoRow, istante: Date) {
+function eventoOf(evento: 'pagamento' | 'rimborso', pagamento: PagamentoRow, istante: Date) {
   const { id, ordineId, utenteId, clienteId, importoCents } = pagamento;
   return { evento, istante, utenteId, clienteId, dettagli: { ordine: ordineId, pagamento: id, importoCents } };
 }
 
-/**
- * Takes in what the provider's event tells, when it is about the session, the amount and the currency of the payment it names. Of any
- * other nothing is believed: it is told in the log and in the audit trail.
- */
-export async function concludeNotizia(deps: PagamentoDeps, notizia: NotiziaPagamento): Promise<void> {
-  const { pool, clock, log } = deps;
-  const { id, riferimento, importoCents, valuta } = notizia;
-  const pagamento = await pagamenti.getPagamento(pool, id);
-  if (pagamento === null) return;
-  const isOurs =
-    (pagamento.riferimento === null || pagamento.riferimento === riferimento) &&
-    pagamento.importoCents === importoCents &&
-    valuta === 'eur';
-  if (isOurs) {
-    await concludePagamento(deps, id, notizia.esito, notizia.metodo);
-    return;
-  }
-  log.error(
-    { pagamento: id, riferimento, importoCents, valuta },
-    'an event of the payment provider does not match its payment',
-  );
-  await recordEvento(pool, eventoOf('pagamento-discorde', pagamento, clock.now()));
-}
-
-function fineAttesa({ creato }: PagamentoRow): Date {
+/** Until when a transfer that was ordered is waited for. */
+export function fineAttesa({ creato }: Pick<PagamentoRow, 'creato'>): Date {
   return new Date(creato.getTime() + ATTESA_BONIFICO);
 }
 
@@ -274,9 +263,9 @@ export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal):
  * Closes the provider's session, and gives `esito` unless the provider knows better: a webhook may have been lost. When the provider
  * cannot be asked the order is released all the same, and money that came in nevertheless goes back.
  */
-async function closeSessione(
+export async function closeSessione(
   { pagamenti: provider, log }: PagamentoDeps,
-  { id, fornitore, riferimento }: PagamentoRow,
+  { id, fornitore, riferimento }: Pick<PagamentoRow, 'id' | 'fornitore' | 'riferimento'>,
   esito: 'ANNULLATO' | 'SCADUTO',
 ): Promise<Esito> {
   if (riferimento === null || fornitore !== provider.fornitore) return esito;

@@ -107,6 +107,7 @@ describe('pagamento online', () => {
       stato: 'APERTO',
       idOrdine: esito.idOrdine,
       numero: esito.numero,
+      documenti: [],
       importo: 1_241.21,
       redirectUri: esito.redirectUri,
       pagabileFino: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString(),

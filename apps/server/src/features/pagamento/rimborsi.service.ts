@@ -51,7 +51,7 @@ export function completeRimborso(
       utenteId,
       clienteId: rimborso.clienteId,
       evento: 'rimborso-eseguito',
-      dettagli: { ordine: rimborso.ordineId, rimborso: id },
+      dettagli: { rimborso: id, ...(rimborso.ordineId === null ? {} : { ordine: rimborso.ordineId }) },
     });
     return { ok: true };
   });

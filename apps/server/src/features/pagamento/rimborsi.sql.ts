@@ -13,12 +13,17 @@ export function listRimborsi(
   return rows(
     db,
     sql`select r.id, r.creato, r.eseguito, u.nome as chi, r.riferimento, r.importo_cents as "importoCents",
-               o.numero as "numeroOrdine", c.ragione_sociale as "ragioneSociale", p.fornitore, p.metodo,
-               p.riferimento as "riferimentoPagamento"
+               o.numero as "numeroOrdine",
+               (select string_agg(distinct t.numero_documento, ', ')
+                  from riga_pagamento_scadenze x join partita t on t.id = x.partita_id
+                 where x.pagamento_id = s.id) as documenti,
+               c.ragione_sociale as "ragioneSociale", coalesce(p.fornitore, s.fornitore) as fornitore,
+               coalesce(p.metodo, s.metodo) as metodo, coalesce(p.riferimento, s.riferimento) as "riferimentoPagamento"
           from rimborso r
-          join ordine o on o.id = r.ordine_id
           join cliente c on c.id = r.cliente_id
-          join pagamento p on p.id = r.pagamento_id
+          left join ordine o on o.id = r.ordine_id
+          left join pagamento p on p.id = r.pagamento_id
+          left join pagamento_scadenze s on s.id = r.pagamento_scadenze_id
           left join utente u on u.id = r.utente_id
          where true ${stato} ${after}
          order by r.id desc limit ${limit}`,
@@ -27,7 +32,8 @@ export function listRimborsi(
 
 export interface RimborsoAperto {
   clienteId: number;
-  ordineId: number;
+  /** Null when what was paid were items of the statement. */
+  ordineId: number | null;
   eseguito: Date | null;
   chi: string | null;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { escapeHtml } from '../../formato/html.ts';
-import type { PagamentoRow } from './pagamento.sql.ts';
+import type { PagamentoQualunque } from './qualunque.service.ts';
 import { testi } from './testi.ts';
 
 const style = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ export const sandboxStyleHash = `sha256-${createHash('sha256').update(style).dig
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** The page of a payment: its three buttons while it is open, else how it ended. Null when the payment does not exist. */
-export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now: Date): string {
+export function sandboxPage(marchio: string, pagamento: PagamentoQualunque | null, now: Date): string {
   const { titolo } = testi.sandbox;
   return pagePagamento({ marchio, titolo, pagamento, body: (found) => body(found, now) });
 }
@@ -22,8 +22,8 @@ export function sandboxPage(marchio: string, pagamento: PagamentoRow | null, now
 interface Page {
   readonly marchio: string;
   readonly titolo: string;
-  readonly pagamento: PagamentoRow | null;
-  readonly body: (pagamento: PagamentoRow) => string;
+  readonly pagamento: PagamentoQualunque | null;
+  readonly body: (pagamento: PagamentoQualunque) => string;
 }
 
 /** What every page of the server about a payment looks like. */
@@ -41,7 +41,7 @@ function pagePagamento({ marchio, titolo, pagamento, body }: Page): string {
 <body>
 <main>
 <p class="brand">${escapeHtml(marchio)} <strong>B2B</strong> · ${titolo}</p>
-<h1>${pagamento === null ? titolo : testi.ordine(pagamento.numero)}</h1>
+<h1>${pagamento === null ? titolo : nomeDi(pagamento)}</h1>
 ${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagamento)}
 </main>
 </body>
@@ -49,14 +49,24 @@ ${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagament
 `;
 }
 
-function body(pagamento: PagamentoRow, now: Date): string {
+function nomeDi({ numero, documenti }: PagamentoQualunque): string {
+  return numero === null ? escapeHtml(testi.scadenze.descrizione(documenti)) : testi.ordine(numero);
+}
+
+/** What is said of an order that waits for its money, or of items that are open anyway. */
+function parolePer({ numero }: PagamentoQualunque) {
+  return numero === null ? testi.scadenze.pagina : testi.paginaOrdine;
+}
+
+function body(pagamento: PagamentoQualunque, now: Date): string {
   const { stato, scadenza, importoCents } = pagamento;
-  const { importo, avviso, carta, bonifico, annulla, concluso } = testi.sandbox;
+  const { importo, avviso, carta, bonifico, annulla } = testi.sandbox;
+  const { concluso, entro } = parolePer(pagamento);
   if (stato !== 'APERTO') return ended(concluso[stato], backOf(pagamento));
   if (scadenza <= now) return ended(concluso.SCADUTO, backOf(pagamento));
   return `<p class="note">${avviso}</p>
 <dl><dt>${importo}</dt><dd>${formatEuro(importoCents)}</dd></dl>
-<p class="note">${testi.sandbox.scadenza(ora.format(scadenza))}</p>
+<p class="note">${entro(ora.format(scadenza))}</p>
 <form method="post">
 <button name="azione" value="carta">${carta}</button>
 <button name="azione" value="bonifico">${bonifico}</button>
@@ -64,7 +74,7 @@ function body(pagamento: PagamentoRow, now: Date): string {
 </form>`;
 }
 
-function backOf({ stato, id }: PagamentoRow): string {
+function backOf({ stato, id }: PagamentoQualunque): string {
   return `/pagamento/stato?status=${stato === 'PAGATO' ? 'SUCCESS' : 'ERROR'}&amp;id=${id}`;
 }
 
@@ -72,16 +82,16 @@ function backOf({ stato, id }: PagamentoRow): string {
  * Where a customer lands who turns back from the provider: he says whether he gives the order up. Opening it changes nothing, so that
  * an image or a link elsewhere cannot cancel anything. `pagina` is where he can go on paying, or null.
  */
-export function giveUpPage(marchio: string, pagamento: PagamentoRow | null, pagina: string | null): string {
-  const { titolo, domanda, rinuncia, torna } = testi.rinuncia;
-  const form = (found: PagamentoRow) => `<p>${domanda}</p>
+export function giveUpPage(marchio: string, pagamento: PagamentoQualunque | null, pagina: string | null): string {
+  const { titolo, torna } = testi.rinuncia;
+  const form = (found: PagamentoQualunque) => `<p>${parolePer(found).domanda}</p>
 <dl><dt>${testi.sandbox.importo}</dt><dd>${formatEuro(found.importoCents)}</dd></dl>
 <form method="post">
-<button>${rinuncia}</button>
+<button>${parolePer(found).rinuncia}</button>
 </form>
 ${pagina === null ? '' : `<p><a href="${escapeHtml(pagina)}">${torna}</a></p>`}`;
-  const body = (found: PagamentoRow) =>
-    found.stato === 'APERTO' ? form(found) : ended(testi.sandbox.concluso[found.stato], backOf(found));
+  const body = (found: PagamentoQualunque) =>
+    found.stato === 'APERTO' ? form(found) : ended(parolePer(found).concluso[found.stato], backOf(found));
   return pagePagamento({ marchio, titolo, pagamento, body });
 }
 

@@ -5,7 +5,6 @@ import type { StatoSessione } from '../../ports/pagamenti.ts';
 import type { Esito, NotiziaPagamento } from './pagamento.service.ts';
 import type { Metodo } from './pagamento.sql.ts';
 import { RINUNCIA_PATH, type StripePagamenti } from './stripe-paths.ts';
-import { testi } from './testi.ts';
 
 /** Stripe takes sessions that live half an hour at least; ours are closed when the order's time is over. */
 const MIN_SESSIONE = 30 * 60_000;
@@ -28,8 +27,8 @@ export function openStripe(
   return {
     fornitore: 'stripe',
     // The same for the same payment, to the letter: Stripe answers a repetition with the first session.
-    create: async ({ id, importoCents, numero, scadenza }) => {
-      const name = `${testi.ordine(numero)} – ${await marchio()}`;
+    create: async ({ id, importoCents, descrizione, scadenza }) => {
+      const name = `${descrizione} – ${await marchio()}`;
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',

@@ -10,20 +10,14 @@ export const testi = {
   altroSito: 'Questa richiesta non viene da una nostra pagina: apri di nuovo il pagamento dal portale.',
   rinuncia: {
     titolo: 'Rinuncia al pagamento',
-    domanda: 'Vuoi rinunciare a questo ordine? Non viene inviato e gli articoli tornano nel carrello.',
-    rinuncia: 'Rinuncia all’ordine',
     torna: 'Torna al pagamento',
   },
   ordine: (numero: number): string => `Ordine n. ${numero}`,
-  sandbox: {
-    titolo: 'Pagamento di prova',
-    avviso: 'Questa pagina sostituisce quella della banca: nessun addebito reale.',
-    importo: 'Da pagare',
-    carta: 'Paga con carta',
-    bonifico: 'Bonifico',
-    annulla: 'Annulla',
-    scadenza: (ora: string): string => `L’ordine resta riservato fino alle ${ora}.`,
-    torna: 'Torna al portale',
+  /** On the page of a payment of an order. */
+  paginaOrdine: {
+    domanda: 'Vuoi rinunciare a questo ordine? Non viene inviato e gli articoli tornano nel carrello.',
+    rinuncia: 'Rinuncia all’ordine',
+    entro: (ora: string): string => `L’ordine resta riservato fino alle ${ora}.`,
     concluso: {
       PAGATO: 'Questo pagamento è già stato completato.',
       RIFIUTATO: 'Questo pagamento è stato rifiutato: l’ordine non è stato inviato.',
@@ -31,6 +25,47 @@ export const testi = {
         'Questo pagamento è stato annullato: l’ordine non è stato inviato e gli articoli sono tornati nel carrello.',
       SCADUTO: 'Questo pagamento è scaduto: l’ordine non è stato inviato e gli articoli sono tornati nel carrello.',
     },
+  },
+  /** Of items of the statement. */
+  scadenze: {
+    nonTrovata: 'Una delle scadenze scelte non è tra le tue.',
+    nonOfferto: 'Il pagamento online non è offerto.',
+    nonDaPagare: (documento: string): string => `${documento} non ha più niente da pagare: ricarica l’estratto conto.`,
+    inBonifico: (documento: string): string =>
+      `Per ${documento} è già stato disposto un bonifico online: risulterà pagata quando arriva.`,
+    inCorso: 'Queste scadenze si stanno pagando in un’altra finestra: riprova tra poco.',
+    nonAvviato: 'Il pagamento online non è partito e niente è stato addebitato. Riprova tra poco.',
+    descrizione: (documenti: readonly string[]): string =>
+      documenti.length > 3
+        ? `${documenti.slice(0, 3).join(', ')} e altri ${documenti.length - 3}`
+        : documenti.join(', '),
+    pagina: {
+      domanda: 'Vuoi rinunciare a questo pagamento? Le scadenze restano da pagare.',
+      rinuncia: 'Rinuncia al pagamento',
+      entro: (ora: string): string => `Questa pagina vale fino alle ${ora}.`,
+      concluso: {
+        PAGATO: 'Questo pagamento è già stato completato.',
+        RIFIUTATO: 'Questo pagamento è stato rifiutato: le scadenze restano da pagare.',
+        ANNULLATO: 'Questo pagamento è stato annullato: le scadenze restano da pagare.',
+        SCADUTO: 'Questo pagamento è scaduto: le scadenze restano da pagare.',
+      },
+    },
+    mail: {
+      oggetto: 'Pagamento ricevuto',
+      intro: 'Abbiamo ricevuto il tuo pagamento online. L’estratto conto è già aggiornato.',
+      diTroppo: (importo: string): string =>
+        `Una parte, ${importo}, nel frattempo era già stata pagata: ti sarà restituita.`,
+      totale: 'Totale pagato',
+    },
+  },
+  sandbox: {
+    titolo: 'Pagamento di prova',
+    avviso: 'Questa pagina sostituisce quella della banca: nessun addebito reale.',
+    importo: 'Da pagare',
+    carta: 'Paga con carta',
+    bonifico: 'Bonifico',
+    annulla: 'Annulla',
+    torna: 'Torna al portale',
     sconosciuto: 'Questo pagamento non esiste.',
   },
 } as const;

@@ -134,6 +134,13 @@ export const DATI: readonly Dato[] = [
   { nome: 'noteSuOrdini', tabella: 'nota_ordine', dove: DI_ORDINE, fine: ELIMINA },
   { nome: 'spedizioni', tabella: 'spedizione', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'pagamenti', tabella: 'pagamento', dove: DI_CLIENTE, senza: ['token', 'pagina'], fine: RESTA },
+  { nome: 'pagamentiScadenze', tabella: 'pagamento_scadenze', dove: DI_CLIENTE, senza: ['pagina'], fine: RESTA },
+  {
+    nome: 'scadenzePagate',
+    tabella: 'riga_pagamento_scadenze',
+    dove: `t.pagamento_id in (select id from pagamento_scadenze where cliente_id = chi.cliente)`,
+    fine: RESTA,
+  },
   { nome: 'rimborsi', tabella: 'rimborso', dove: DI_CLIENTE, fine: RESTA },
   { nome: 'documenti', tabella: 'documento', dove: DI_CLIENTE, fine: RESTA },
   {

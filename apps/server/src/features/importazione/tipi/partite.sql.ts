@@ -7,7 +7,12 @@ import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
-const UGUALE = 't.importo_cents - t.pagato_cents = l.importo';
+/**
+ * What is left to pay is what the file says; or it is that once the file counts what came in online: an ERP learns of it later, and
+ * until then nobody is asked for it again.
+ */
+const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
+const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
 export const partite: TipoImportabile = {
   nome: 'partite',
@@ -56,6 +61,11 @@ export const partite: TipoImportabile = {
             valore: `case when ${UGUALE} then t.importo_cents else l.importo end`,
           },
           { colonna: 'pagato_cents', valore: `case when ${UGUALE} then t.pagato_cents else 0 end` },
+          // Once the file counts it, or says something else, nothing is waited for any more.
+          {
+            colonna: 'pagato_online_cents',
+            valore: `case when t.pagato_online_cents > 0 and ${UGUALE} and not (${CONTATO}) then t.pagato_online_cents else 0 end`,
+          },
           { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
           { colonna: 'data_documento', da: 'data', valore: 'coalesce(l.data, l.scadenza)', predefinito: 'l.scadenza' },
         ],

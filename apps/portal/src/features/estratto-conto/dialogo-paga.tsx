@@ -1,0 +1,106 @@
+/** Which open items to pay online: what is overdue is chosen first. */
+import type { Partita } from '@battistrada/contract/estratto-conto';
+import { payScadenze } from '@battistrada/contract/pagamento';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { daysBetween, formatGiorno } from '@battistrada/domain/giorno';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { useOggi } from '../../clock.ts';
+import { scadenziarioQuery } from '../../documenti/scadenziario-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './dialogo-paga.module.css';
+import { testi } from './testi.ts';
+
+const { paga } = testi;
+
+const apertoDi = ({ aScadereCents, scadutoCents }: Partita): number => aScadereCents + scadutoCents;
+
+function sceltePrime(partite: readonly Partita[], documento: number | undefined): ReadonlySet<number> {
+  const delDocumento = partite.filter(({ idDocumento }) => idDocumento === documento);
+  const scadute = partite.filter(({ scadutoCents }) => scadutoCents > 0);
+  const prime = documento !== undefined && delDocumento.length > 0 ? delDocumento : scadute;
+  return new Set(prime.map(({ id }) => id));
+}
+
+export function DialogoPaga({
+  partite,
+  documento,
+  onPaga,
+  onClose,
+}: {
+  partite: readonly Partita[];
+  documento: number | undefined;
+  onPaga: (address: string) => void;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const oggi = useOggi();
+  const [scelte, setScelte] = useState(() => sceltePrime(partite, documento));
+  const ordinate = partite.toSorted((a, b) => a.dataScadenza.localeCompare(b.dataScadenza) || a.id - b.id);
+  const daPagare = ordinate.filter(({ id }) => scelte.has(id));
+  const totaleCents = daPagare.reduce((somma, partita) => somma + apertoDi(partita), 0);
+  const avvia = useMutation({
+    mutationFn: () => request(payScadenze, { body: { partite: daPagare.map(({ id }) => id) } }),
+    onSuccess: ({ redirectUri }) => onPaga(redirectUri),
+    // Paid meanwhile, or changed by the wholesaler: what stands behind this dialog is old.
+    onError: () => void client.invalidateQueries({ queryKey: scadenziarioQuery.queryKey }),
+  });
+  const toggle = (id: number): void => {
+    avvia.reset();
+    const next = new Set(scelte);
+    if (!next.delete(id)) next.add(id);
+    setScelte(next);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={paga.titolo}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {paga.annulla}
+          </Button>
+          <Button disabled={totaleCents === 0} busy={avvia.isPending || avvia.isSuccess} onClick={() => avvia.mutate()}>
+            {totaleCents === 0 ? paga.scegli : paga.paga(formatEuro(totaleCents))}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.spiega}>{paga.spiega}</p>
+      <ul className={styles.scelte}>
+        {ordinate.map((partita) => (
+          <li key={partita.id}>
+            <Checkbox
+              checked={scelte.has(partita.id)}
+              onChange={() => toggle(partita.id)}
+              label={
+                <>
+                  <b>{partita.numeroDocumento}</b>
+                  <span className={partita.scadutoCents > 0 ? styles.scaduta : styles.quando}>
+                    {quandoDi(partita, oggi)}
+                  </span>
+                </>
+              }
+              trailing={<b className={styles.importo}>{formatEuro(apertoDi(partita))}</b>}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {avvia.isError && (
+          <p className={styles.errore}>{isRefusal(avvia.error) ? avvia.error.messaggio : paga.nonRiuscito}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function quandoDi({ dataScadenza, scadutoCents }: Partita, oggi: string): string {
+  const giorno = formatGiorno(dataScadenza);
+  return scadutoCents > 0 ? paga.scaduta(giorno, daysBetween(dataScadenza, oggi)) : paga.scade(giorno);
+}

@@ -1,0 +1,41 @@
+import type { Partita } from '@battistrada/contract/estratto-conto';
+import CreditCard from 'virtual:icona/credit-card';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { testi } from './testi.ts';
+
+const loadDialogo = () => import('./dialogo-paga.tsx');
+const DialogoPaga = lazy(() => loadDialogo().then((module) => ({ default: module.DialogoPaga })));
+
+/** Opens the choice of what to pay online. `documento`: an invoice's own link to here, whose items are chosen already. */
+export function PagaOnline({
+  partite,
+  documento,
+  onPaga,
+}: {
+  partite: readonly Partita[] | undefined;
+  documento: number | undefined;
+  /** Goes to the page to pay on. */
+  onPaga: (address: string) => void;
+}) {
+  const daPagare = partite?.filter(({ aScadereCents, scadutoCents }) => aScadereCents + scadutoCents > 0) ?? [];
+  const [aperto, setAperto] = useState<boolean | null>(null);
+  const isAperto = aperto ?? (documento !== undefined && daPagare.some(({ idDocumento }) => idDocumento === documento));
+  return (
+    <>
+      <Button
+        disabled={daPagare.length === 0}
+        onPointerEnter={() => void loadDialogo()}
+        onFocus={() => void loadDialogo()}
+        onClick={() => setAperto(true)}
+      >
+        <CreditCard aria-hidden="true" /> {testi.paga.apri}
+      </Button>
+      {isAperto && (
+        <Suspense>
+          <DialogoPaga {...{ partite: daPagare, documento, onPaga }} onClose={() => setAperto(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a customer is told by e-mail of items that he paid online. */
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
+import { formatLettera, type TestoMessaggio } from '../../formato/lettera.ts';
+import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
+import { testi } from './testi.ts';
+
+/** `diTroppo`: what of it met nothing to pay any more, and goes back. */
+export function formatPagatoMail(
+  { importoCents, righe }: Pick<PagamentoScadenzeRow, 'importoCents' | 'righe'>,
+  diTroppo: Cents,
+): TestoMessaggio {
+  const { oggetto, intro, diTroppo: restituito, totale } = testi.scadenze.mail;
+  return {
+    subject: oggetto,
+    ...formatLettera({
+      titolo: oggetto,
+      intro: diTroppo > 0 ? `${intro} ${restituito(formatEuro(diTroppo))}` : intro,
+      righe: [],
+      importi: righe.map(({ numeroDocumento, importoCents: cents }) => ({
+        nome: numeroDocumento,
+        valore: formatEuro(cents),
+      })),
+      totale: { nome: totale, valore: formatEuro(importoCents) },
+      dettagli: [],
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Open items of the statement paid online. As with orders a payment is changed under a lock alone, the customer's, and read again
+ * under it: a message that comes twice, late or out of order changes nothing twice.
+ */
+import type pg from 'pg';
+import { lockCliente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { pagamenti as conclusi } from '../../metriche/metriche.ts';
+import { queueMessaggio } from '../posta/posta.service.ts';
+import { closeSessione, fineAttesa, type Esito, type PagamentoDeps } from './pagamento.service.ts';
+import type { Metodo } from './pagamento.sql.ts';
+import { formatPagatoMail } from './scadenze-mail.ts';
+import * as scadenze from './scadenze.sql.ts';
+import type { PagamentoScadenzeRow } from './scadenze.sql.ts';
+
+/**
+ * Takes in what is told of a payment of items, and gives how it stands after that; null when it is unknown. Paid: what is still open
+ * of its items is paid, also when it had been given up, because the debt still stands; what is too much goes back.
+ */
+export function concludeScadenze(
+  { pool, clock }: Pick<PagamentoDeps, 'pool' | 'clock'>,
+  id: string,
+  esito: Esito,
+  metodo: Metodo | null = null,
+): Promise<PagamentoScadenzeRow | null> {
+  return inTransaction(pool, async (tx) => {
+    const found = await scadenze.getPagamentoScadenze(tx, id);
+    if (found === null) return null;
+    await lockCliente(tx, found.clienteId);
+    const pagamento = await scadenze.getPagamentoScadenze(tx, id);
+    if (pagamento === null) return null;
+    await applyEsito(tx, pagamento, esito, metodo, clock.now());
+    return scadenze.getPagamentoScadenze(tx, id);
+  });
+}
+
+async function applyEsito(
+  tx: Db,
+  pagamento: PagamentoScadenzeRow,
+  esito: Esito,
+  metodo: Metodo | null,
+  now: Date,
+): Promise<void> {
+  if (pagamento.stato === 'PAGATO') return;
+  if (esito === 'PAGATO') {
+    await pay(tx, pagamento, metodo, now);
+    conclusi.inc({ esito: 'pagato' });
+  } else if (pagamento.stato === 'APERTO') {
+    if (esito === 'IN_CORSO') {
+      await scadenze.setScadenzeBonifico(tx, pagamento.id, fineAttesa(pagamento));
+    } else {
+      await scadenze.setScadenzeConcluso(tx, pagamento.id, esito, null, now);
+      conclusi.inc({ esito: esito.toLowerCase() });
+    }
+  }
+}
+
+async function pay(tx: Db, pagamento: PagamentoScadenzeRow, metodo: Metodo | null, now: Date): Promise<void> {
+  const { id, clienteId, utenteId, importoCents, righe } = pagamento;
+  await scadenze.lockPartite(
+    tx,
+    clienteId,
+    righe.map(({ partitaId }) => partitaId),
+  );
+  const saldatoCents = await scadenze.payPartite(tx, id);
+  await scadenze.setScadenzeConcluso(tx, id, 'PAGATO', metodo, now);
+  const eventoOf = (evento: 'pagamento' | 'rimborso', cents: number) => ({
+    evento,
+    istante: now,
+    utenteId,
+    clienteId,
+    dettagli: { pagamento: id, importoCents: cents, scadenze: righe.length },
+  });
+  await recordEvento(tx, eventoOf('pagamento', importoCents));
+  const diTroppo = importoCents - saldatoCents;
+  if (diTroppo > 0) {
+    await scadenze.insertRimborsoScadenze(tx, pagamento, diTroppo, now);
+    await recordEvento(tx, eventoOf('rimborso', diTroppo));
+  }
+  await queueMessaggio(tx, clienteId, formatPagatoMail(pagamento, diTroppo), now);
+}
+
+/** The customer turned back, or wants to pay other items: closes the session unless it has come to something meanwhile. */
+export async function abandonScadenze(
+  deps: PagamentoDeps,
+  pagamento: PagamentoScadenzeRow,
+): Promise<PagamentoScadenzeRow | null> {
+  if (pagamento.stato !== 'APERTO') return pagamento;
+  return concludeScadenze(deps, pagamento.id, await closeSessione(deps, pagamento, 'ANNULLATO'));
+}
+
+/** A run takes no more than this: the next one goes on. */
+const MAX_A_RUN = 50;
+
+/** Ends the payments of items that nobody paid in time. One that cannot be ended does not hold up the others. */
+export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
+  const { pool, clock, log } = deps;
+  for (const pagamento of await scadenze.listScadenzeScadute(pool, clock.now(), MAX_A_RUN)) {
+    if (signal?.aborted) return;
+    try {
+      const esito = await closeSessione(deps, pagamento, 'SCADUTO');
+      const waited = esito === 'IN_CORSO' && clock.now() >= fineAttesa(pagamento);
+      await concludeScadenze(deps, pagamento.id, waited ? 'SCADUTO' : esito);
+    } catch (error) {
+      log.error({ err: error, pagamento: pagamento.id }, 'an expired payment of items was not ended');
+    }
+  }
+}
+
+/** A payment of items by its id, whosever it is; null when unknown. */
+export function getPagamentoScadenze(pool: pg.Pool, id: string): Promise<PagamentoScadenzeRow | null> {
+  return scadenze.getPagamentoScadenze(pool, id);
+}
