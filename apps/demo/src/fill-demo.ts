@@ -18,6 +18,7 @@ import { writeComunicazioni } from './contorno/comunicazioni.ts';
 import { writeImpostazioni } from './contorno/impostazioni.ts';
 import { writeContratti } from './contorno/contratti.ts';
 import { writeCoupon } from './contorno/coupon.ts';
+import { writeDomanda } from './contorno/domanda.ts';
 import { writePromozioni } from './contorno/promozioni.ts';
 import { writeChat, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
@@ -91,4 +92,5 @@ async function writeClientiEStorico(
   await writeComunicazioni(tx, vetrina, oggi);
   await writePromozioni(tx, adesso);
   await writeImpostazioni(tx, oggi, adesso);
+  await writeDomanda(tx, oggi);
 }

@@ -220,6 +220,14 @@ POST /BackOffice/ReimpostaPersona
 POST /BackOffice/ChiudiPersona
 POST /BackOffice/RiapriPersona
 GET /BackOffice/Registro
+GET /BackOffice/StatisticheOrdini
+GET /BackOffice/StatisticheArticoli
+GET /BackOffice/StatisticheFermi
+GET /BackOffice/StatisticheMarche
+GET /BackOffice/ClientiSilenziosi
+GET /BackOffice/RicercheVuote
+GET /BackOffice/DomandaPersa
+GET /BackOffice/EsportaStatistiche
 GET /BackOffice/Mancanti
 GET /BackOffice/MancantiArticolo
 POST /BackOffice/AssegnaMancanti
@@ -299,6 +307,7 @@ describe('the contract', () => {
       '/BackOffice/EsitoImportazione',
       '/BackOffice/EsportaOrdini',
       '/BackOffice/EsportaLottoCoupon',
+      '/BackOffice/EsportaStatistiche',
     ]);
     expect(exempt.every((endpoint) => endpoint.effect === 'read')).toBe(true);
   });

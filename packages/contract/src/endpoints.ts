@@ -47,6 +47,7 @@ import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.t
 import { propostaEndpoints } from './proposta.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
 import { sicurezzaEndpoints } from './sicurezza.endpoints.ts';
+import { statisticheEndpoints } from './statistiche.endpoints.ts';
 import { utenteEndpoints } from './utente.endpoints.ts';
 
 export const endpoints: readonly AnyEndpoint[] = [
@@ -94,6 +95,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...promozioniStaffEndpoints,
   ...impostazioniStaffEndpoints,
   ...personaleStaffEndpoints,
+  ...statisticheEndpoints,
   ...registroStaffEndpoints,
   ...mancantiEndpoints,
   ...clienteModificaEndpoints,

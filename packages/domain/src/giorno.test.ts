@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatGiorno, giornoOf, isGiorno, startOf } from './giorno.ts';
+import { addDays, daysBetween, formatGiorno, giornoOf, isGiorno, lunediOf, startOf } from './giorno.ts';
 
 const giorno = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('giorno', () => {
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    ['2026-03-10', '2026-03-09'],
+    ['2026-03-15', '2026-03-09'],
+    ['2026-01-01', '2025-12-29'],
+  ])('%s is of the week that begins on %s', (day, monday) => expect(lunediOf(day)).toBe(monday));
+
   it('is the day in Rome, not in UTC', () => {
     expect(giornoOf(new Date('2026-01-31T23:30:00Z'))).toBe('2026-02-01');
     expect(giornoOf(new Date('2026-07-31T21:59:59Z'))).toBe('2026-07-31');

@@ -54,6 +54,11 @@ export function addDays(giorno: Giorno, days: number): Giorno {
   return new Date(Date.parse(giorno) + days * MS_A_DAY).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function lunediOf(giorno: Giorno): Giorno {
+  return addDays(giorno, -((new Date(giorno).getUTCDay() + 6) % 7));
+}
+
 /**
  * The instant at which a day starts in Rome. Midnight always exists there: clocks change at 02:00 or 03:00,
  * so the offset found at the day's UTC midnight is corrected at most once.

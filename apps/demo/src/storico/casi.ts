@@ -35,12 +35,12 @@ export const CASI_ROSSI: readonly Caso[] = [
   { eta: 0, tipo: 'W', stato: 'CONFERMATO', righe: 5 },
 ];
 
-/** What other customers have going on; each gets two. */
-export const CASI_RECENTI: readonly Caso[] = [
-  { eta: 5, tipo: 'W', stato: 'SPEDITO', giorniDdt: 1 },
-  { eta: 3, tipo: 'T', stato: 'SPEDITO', giorniDdt: 1 },
-  { eta: 2, tipo: 'W', stato: 'IN_PREPARAZIONE' },
-  { eta: 1, tipo: 'A', stato: 'IN_PREPARAZIONE' },
-  { eta: 1, tipo: 'W', stato: 'CONFERMATO' },
-  { eta: 0, tipo: 'W', stato: 'CONFERMATO' },
+/** What other customers have going on, up to `oltre` days older: one each, every third customer two. */
+export const CASI_RECENTI: readonly (Caso & { readonly oltre: number })[] = [
+  { eta: 4, oltre: 4, tipo: 'W', stato: 'SPEDITO', giorniDdt: 1 },
+  { eta: 3, oltre: 5, tipo: 'T', stato: 'SPEDITO', giorniDdt: 1 },
+  { eta: 2, oltre: 4, tipo: 'W', stato: 'IN_PREPARAZIONE' },
+  { eta: 1, oltre: 4, tipo: 'A', stato: 'IN_PREPARAZIONE' },
+  { eta: 1, oltre: 1, tipo: 'W', stato: 'CONFERMATO' },
+  { eta: 0, oltre: 1, tipo: 'W', stato: 'CONFERMATO' },
 ];

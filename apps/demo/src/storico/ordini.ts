@@ -89,8 +89,16 @@ function listOrdiniDi(cliente: ClienteDemo, contesto: Contesto): Bozza[] {
     const coupon = usati.get(indice);
     return { eta, tipo, stato: random.chance(0.03) && coupon === undefined ? 'ANNULLATO' : 'SPEDITO', coupon };
   });
-  const recenti = rossi ? CASI_ROSSI : cliente.bloccato || cliente.soloOnline ? [] : random.sample(CASI_RECENTI, 2);
+  const recenti = rossi ? CASI_ROSSI : cliente.bloccato || cliente.soloOnline ? [] : listRecenti(cliente, random);
   return [...passati, ...recenti].map((caso) => createOrdine(cliente, caso, random, contesto));
+}
+
+function listRecenti(cliente: ClienteDemo, random: Random): Caso[] {
+  const quando = createRandom(`recenti ${cliente.id}`);
+  return random
+    .sample(CASI_RECENTI, 2)
+    .slice(0, cliente.id % 3 === 0 ? 2 : 1)
+    .map(({ oltre, ...caso }) => ({ ...caso, eta: caso.eta + quando.int(0, oltre) }));
 }
 
 /** What the coupons already used took off. */

@@ -17,6 +17,7 @@ import { preventiviCancellati } from './preventivi-cancellati.job.ts';
 import { prezziFuturi } from './prezzi-futuri.job.ts';
 import { scadenze } from './scadenze.job.ts';
 import { sms } from './sms.job.ts';
+import { statistiche } from './statistiche.job.ts';
 import { webhook } from './webhook.job.ts';
 
 const ALL: readonly Job[] = [
@@ -36,6 +37,7 @@ const ALL: readonly Job[] = [
   eprel,
   ordiniInCartella,
   osservati,
+  statistiche,
   cartelleOrfane,
   backup,
 ];

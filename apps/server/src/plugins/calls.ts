@@ -46,6 +46,7 @@ import { osservatiRoutes } from '../features/osservati/osservati.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { propostaRoutes } from '../features/proposta/proposta.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
+import { createRicercheVane } from '../features/statistiche/ricerche-vane.service.ts';
 import { createUsoRicerca } from '../features/ricerca/uso-ricerca.service.ts';
 import { createCacheRicerca } from '../features/ricerca/vocabolari-cache.service.ts';
 import { openCodaSms } from '../features/sms/coda.service.ts';
@@ -108,8 +109,11 @@ export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, cod
   dispositiviRoutes(mount, { pool, clock, config });
   sicurezzaRoutes(mount, { ...login, impostazioni });
   utenteRoutes(mount, { pool, pdf, impostazioni });
+  const vane = createRicercheVane({ pool, clock, log });
+  app.addHook('onClose', () => vane.close());
   const ricerca = {
     pool,
+    vane,
     clock,
     impostazioni,
     ...createCacheRicerca(pool, clock),

@@ -12,6 +12,7 @@ import { mancantiRoutes } from '../features/mancanti/mancanti.routes.ts';
 import { outletRoutes } from '../features/outlet/outlet.routes.ts';
 import { personaleStaffRoutes } from '../features/personale/personale.staff.routes.ts';
 import { registroRoutes } from '../features/registro/registro.routes.ts';
+import { statisticheRoutes } from '../features/statistiche/statistiche.routes.ts';
 import { scelteRoutes } from '../features/scelte/scelte.routes.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -33,6 +34,7 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   outletRoutes(mount, { pool, clock });
   impostazioniStaffRoutes(mount, { pool, clock, log });
   registroRoutes(mount, { pool });
+  statisticheRoutes(mount, { pool, clock });
   mancantiRoutes(mount, { pool, clock });
   const indirizzoPortale = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const inviti = {

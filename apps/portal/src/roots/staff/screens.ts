@@ -78,6 +78,12 @@ export const SCREENS = {
     pagina: 'VetrinaPage',
     menu: { gruppo: 'promozioni', icona: 'store', diritto: 'promozioni' },
   },
+  '/backoffice/statistiche': {
+    titolo: 'Statistiche',
+    modulo: 'statistiche',
+    pagina: 'StatistichePage',
+    menu: { gruppo: 'clienti', icona: 'chart-column', diritto: 'statistiche' },
+  },
   '/backoffice/importazioni': {
     titolo: 'Importazioni',
     modulo: 'importazioni',

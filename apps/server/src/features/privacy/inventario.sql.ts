@@ -123,6 +123,7 @@ export const DATI: readonly Dato[] = [
     // What the erasure itself tells other programs is without the data: it goes by age.
     fine: { come: 'elimina', solo: `(select c.cancellato is null from cliente c where c.id = chi.cliente)` },
   },
+  { nome: 'ordinatoInUnAnno', tabella: 'cliente_ordinato', dove: DI_CLIENTE, fine: ELIMINA },
   // Orders and documents stay, ten years by law, with what stands on them; words for the warehouse do not.
   {
     nome: 'ordini',

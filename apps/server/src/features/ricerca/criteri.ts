@@ -14,6 +14,8 @@ import type { Vocabolari } from './vocabolari-cache.service.ts';
 
 export interface Ricerca {
   readonly criteri: Criteri;
+  /** Key of the one size that is searched; null: none, or one whose end is missing. */
+  readonly misura: string | null;
   /** Keys of the sizes that stand in for the one searched (16.9-30: 16.9R30, 420/85R30), for the near results. */
   readonly equivalenti: readonly string[];
   /** Keys of the other axle's size; none: no pair. */
@@ -72,7 +74,12 @@ export function readRicerca(
     pezziMinimi: includi || !filtraDisponibili ? 0 : Math.max(1, testo.pezziMinimi ?? 1),
   };
   if (iniziata === null && isSenzaRicerca(richiesta, testo)) return null;
-  return { criteri, equivalenti: sostituti, accoppiata: keysOf(accoppiata ?? testo.accoppiata) };
+  return {
+    criteri,
+    misura: misura === null ? null : chiaveMisura(misura),
+    equivalenti: sostituti,
+    accoppiata: keysOf(accoppiata ?? testo.accoppiata),
+  };
 }
 
 /** A text that can find nothing in particular, with nothing beside it that narrows a search. */

@@ -7,18 +7,27 @@ import {
   listMarcheEndpoint,
   listMisureEndpoint,
 } from '@battistrada/contract/ricerca.endpoints';
+import type { RichiestaRicerca } from '@battistrada/contract/ricerca';
 import type { Mount } from '../../http/mount.ts';
-import { searchProdotti, type RicercaDeps } from './ricerca.service.ts';
+import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
+import type { RicercheVane } from '../statistiche/ricerche-vane.service.ts';
+import { searchProdotti, type RicercaDeps, type RicercaFatta } from './ricerca.service.ts';
 import type { UsoRicerca } from './uso-ricerca.service.ts';
 import type { CacheRicerca } from './vocabolari-cache.service.ts';
 import { listCategorie, listIv, listMappaCategorie, listMarche } from './vocabolari.service.ts';
 
-export function ricercaRoutes(mount: Mount, deps: RicercaDeps & CacheRicerca & { readonly uso: UsoRicerca }): void {
-  const { pool, getVocabolari, getMisure, getDisegni, uso } = deps;
+interface RicercaRoutesDeps extends RicercaDeps, CacheRicerca {
+  readonly uso: UsoRicerca;
+  readonly vane: RicercheVane;
+}
+
+export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
+  const { pool, getVocabolari, getMisure, getDisegni, uso, vane } = deps;
 
   mount.customer(searchProdottiEndpoint, async ({ sessione, query }) => {
     uso.count(sessione);
-    const pagina = await searchProdotti(deps, sessione, query);
+    const { pagina, ricerca } = await searchProdotti(deps, sessione, query);
+    noteVana(vane, sessione, query, { pagina, ricerca });
     await uso.note(
       sessione,
       pagina.prodotti.map(({ codice }) => codice),
@@ -35,4 +44,27 @@ export function ricercaRoutes(mount: Mount, deps: RicercaDeps & CacheRicerca & {
   mount.customer(listMappaCategorieEndpoint, async () => ({
     mappaCategorie: await listMappaCategorie(getVocabolari),
   }));
+}
+
+/** Counts a search that found nothing in the customer's depositi. Who has none would find nothing in stock whatever he looked for. */
+function noteVana(
+  vane: RicercheVane,
+  sessione: SessioneCliente,
+  { pagina: numero, searchTextQuery = '' }: RichiestaRicerca,
+  { pagina, ricerca }: RicercaFatta,
+): void {
+  if (ricerca === null || numero !== 1 || sessione.cliente.depositi.length === 0) return;
+  // Available ones come first: when the first is not, none is.
+  const [primo] = pagina.prodotti;
+  if (primo !== undefined && !primo.vicino && primo.disponibilitaTotale > 0) return;
+  const { tipoProdotto, stagioni, marche } = ricerca.criteri;
+  const { misura } = ricerca;
+  vane.note(personaOf(sessione), {
+    tipoProdotto,
+    misura,
+    stagioni,
+    marche,
+    testo: searchTextQuery,
+    trovati: pagina.totale,
+  });
 }

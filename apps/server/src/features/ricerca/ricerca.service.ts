@@ -43,6 +43,12 @@ export interface RicercaDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
+/** A page of results, and what was searched: null when the request said nothing. */
+export interface RicercaFatta {
+  readonly pagina: PaginaProdotti;
+  readonly ricerca: Ricerca | null;
+}
+
 /**
  * One page of results. Values that cannot be are refused (RICHIESTA_NON_VALIDA); what matches nothing, or a page past the end,
  * is empty. With `espandiRicerca` the last page goes on with the near results, marked `vicino`.
@@ -51,12 +57,12 @@ export async function searchProdotti(
   { pool, getVocabolari, getMisure, clock, impostazioni }: RicercaDeps,
   { cliente }: SessioneCliente,
   richiesta: RichiestaRicerca,
-): Promise<PaginaProdotti> {
+): Promise<RicercaFatta> {
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
   const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
   const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
-  if (ricerca === null) return { prodotti: [], numeroPagine: 0, totale: 0 };
+  if (ricerca === null) return { pagina: { prodotti: [], numeroPagine: 0, totale: 0 }, ricerca };
   const offset = (richiesta.pagina - 1) * PRODOTTI_A_PAGINA;
   const found =
     offset >= RISULTATI_AL_MASSIMO
@@ -73,11 +79,8 @@ export async function searchProdotti(
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, vocabolari);
-  return {
-    prodotti: [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))],
-    numeroPagine,
-    totale,
-  };
+  const prodotti = [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))];
+  return { pagina: { prodotti, numeroPagine, totale }, ricerca };
 }
 
 /** The articles that these codes and EANs name, as a search answers them, in one statement. */

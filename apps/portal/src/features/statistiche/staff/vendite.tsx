@@ -1,0 +1,193 @@
+/** What sells, what lies still, which brands, and who is silent. */
+import { formatEuro } from '@battistrada/domain/denaro';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../router/navigation.tsx';
+import moduli from '../../../staff/moduli.module.css';
+import { Card } from '../../../ui/card.tsx';
+import { Barre } from './grafico.tsx';
+import { variazione } from './ordini.tsx';
+import { articoliQuery, fermiQuery, marcheQuery, silenziosiQuery, type StatisticheUrl } from './statistiche-query.ts';
+import { Tabella } from './tabella.tsx';
+import { testi } from './testi.ts';
+
+const { colonne } = testi;
+/** Bars that one looks at together. */
+const BARRE = 12;
+const quanti = (n: number): string => n.toLocaleString('it-IT');
+
+interface Props {
+  readonly url: StatisticheUrl;
+}
+
+function Articolo({ codice, descrizione }: { readonly codice: string; readonly descrizione: string }) {
+  return (
+    <>
+      <b className={moduli.intero}>{codice}</b> {descrizione}
+    </>
+  );
+}
+
+export function ArticoliStatistica({ url }: Props) {
+  const letto = useQuery(articoliQuery(url.giorni));
+  const articoli = letto.data?.articoli ?? [];
+  return (
+    <>
+      {articoli.length > 0 && (
+        <Card>
+          <Barre
+            titolo={testi.viste.articoli}
+            voci={articoli
+              .slice(0, BARRE)
+              .map(({ marca, descrizione, pezzi }) => ({ nome: `${marca} ${descrizione}`, valore: pezzi }))}
+            scrivi={quanti}
+          />
+        </Card>
+      )}
+      <Tabella
+        letto={letto}
+        errore={testi.errore}
+        vuoto={testi.vuoto.articoli}
+        caption={testi.viste.articoli}
+        rows={articoli}
+        keyOf={({ codice }) => codice}
+        columns={[
+          { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
+          { title: colonne.marca, cell: ({ marca }) => marca },
+          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => <b>{quanti(pezzi)}</b> },
+          {
+            title: colonne.pezziPrima,
+            isNum: true,
+            cell: ({ pezzi, pezziPrima }) => `${quanti(pezziPrima)} (${variazione(pezzi, pezziPrima)})`,
+          },
+          { title: colonne.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
+          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => quanti(giacenza) },
+        ]}
+      />
+    </>
+  );
+}
+
+export function FermiStatistica() {
+  const letto = useQuery(fermiQuery);
+  const articoli = letto.data?.articoli ?? [];
+  return (
+    <>
+      {articoli.length > 0 && (
+        <Card>
+          <Barre
+            titolo={testi.viste.fermi}
+            voci={articoli
+              .slice(0, BARRE)
+              .map(({ marca, descrizione, valoreCents }) => ({ nome: `${marca} ${descrizione}`, valore: valoreCents }))}
+            scrivi={formatEuro}
+          />
+        </Card>
+      )}
+      <Tabella
+        letto={letto}
+        errore={testi.errore}
+        vuoto={testi.vuoto.fermi}
+        caption={testi.viste.fermi}
+        rows={articoli}
+        keyOf={({ codice }) => codice}
+        columns={[
+          { title: colonne.articolo, cell: (articolo) => <Articolo {...articolo} /> },
+          { title: colonne.marca, cell: ({ marca }) => marca },
+          { title: colonne.giacenza, isNum: true, cell: ({ giacenza }) => quanti(giacenza) },
+          { title: colonne.valore, isNum: true, cell: ({ valoreCents }) => <b>{formatEuro(valoreCents)}</b> },
+          {
+            title: colonne.ultimaVendita,
+            isNum: true,
+            cell: ({ ultimaVendita }) => (ultimaVendita === null ? testi.mai : formatGiorno(ultimaVendita)),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export function MarcheStatistica({ url }: Props) {
+  const letto = useQuery(marcheQuery(url.giorni));
+  const marche = letto.data?.marche ?? [];
+  return (
+    <>
+      {marche.length > 0 && (
+        <Card>
+          <Barre
+            titolo={testi.viste.marche}
+            voci={marche.slice(0, BARRE).map(({ marca, importoCents }) => ({ nome: marca, valore: importoCents }))}
+            scrivi={formatEuro}
+          />
+        </Card>
+      )}
+      <Tabella
+        letto={letto}
+        errore={testi.errore}
+        vuoto={testi.vuoto.marche}
+        caption={testi.viste.marche}
+        rows={marche}
+        keyOf={({ marca }) => marca}
+        columns={[
+          { title: colonne.marca, cell: ({ marca }) => <b>{marca}</b> },
+          { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => quanti(pezzi) },
+          { title: colonne.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
+          { title: colonne.quota, isNum: true, cell: ({ quotaBp }) => `${(quotaBp / 100).toLocaleString('it-IT')} %` },
+          {
+            title: colonne.importoPrima,
+            isNum: true,
+            cell: (m) => `${formatEuro(m.importoPrimaCents)} (${variazione(m.importoCents, m.importoPrimaCents)})`,
+          },
+          {
+            title: colonne.importoAnno,
+            isNum: true,
+            cell: (m) => `${formatEuro(m.importoAnnoCents)} (${variazione(m.importoCents, m.importoAnnoCents)})`,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export function SilenziosiStatistica({ url }: Props) {
+  const letto = useQuery(silenziosiQuery(url.silenzio));
+  const clienti = letto.data?.clienti ?? [];
+  return (
+    <>
+      {clienti.length > 0 && (
+        <Card>
+          <Barre
+            titolo={testi.viste.silenziosi}
+            voci={clienti
+              .slice(0, BARRE)
+              .map(({ ragioneSociale, totaleCents }) => ({ nome: ragioneSociale, valore: totaleCents }))}
+            scrivi={formatEuro}
+          />
+        </Card>
+      )}
+      <Tabella
+        letto={letto}
+        errore={testi.errore}
+        vuoto={testi.vuoto.silenziosi}
+        caption={testi.viste.silenziosi}
+        rows={clienti}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: colonne.cliente,
+            cell: ({ id, ragioneSociale }) => (
+              <Link to="/backoffice/clienti" search={{ id }} className={moduli.nome}>
+                {ragioneSociale}
+              </Link>
+            ),
+          },
+          { title: colonne.citta, cell: ({ citta }) => citta },
+          { title: colonne.telefono, cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span> },
+          { title: colonne.ultimoOrdine, isNum: true, cell: ({ ultimoOrdine }) => formatGiorno(ultimoOrdine) },
+          { title: colonne.ordiniAnnui, isNum: true, cell: ({ ordini }) => quanti(ordini) },
+          { title: colonne.totaleAnnuo, isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { exportStatistiche, type Figura } from '@battistrada/contract/statistiche';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import Download from 'virtual:icona/download';
+import { addressOfCall } from '../../api/client.ts';
+import { OrdiniStatistica } from '../../features/statistiche/staff/ordini.tsx';
+import { DomandaStatistica, VuoteStatistica } from '../../features/statistiche/staff/ricerche.tsx';
+import {
+  GRUPPI,
+  ordiniQuery,
+  parseStatisticheUrl,
+  PERIODI,
+  SETTIMANE,
+  SILENZI,
+  type StatisticheUrl,
+} from '../../features/statistiche/staff/statistiche-query.ts';
+import { testi } from '../../features/statistiche/staff/testi.ts';
+import {
+  ArticoliStatistica,
+  FermiStatistica,
+  MarcheStatistica,
+  SilenziosiStatistica,
+} from '../../features/statistiche/staff/vendite.tsx';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import moduli from '../../staff/moduli.module.css';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import lavori from './lavori.module.css';
+
+/** The orders of the usual span. */
+export async function loadData(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(ordiniQuery('28'));
+}
+
+const DI_VENDITE: readonly Figura[] = ['ordini', 'articoli', 'marche'];
+const DI_RICERCHE: readonly Figura[] = ['domanda', 'vuote'];
+
+/** What is sold, what lies still, who is silent, what is searched in vain; each as chart, table and CSV (product.md §6). */
+export function StatistichePage() {
+  const url = useSearchObject(parseStatisticheUrl);
+  const { vista, di: _di, ...chiesta } = url;
+  return (
+    <Stack>
+      <PageHead
+        title={testi.titolo}
+        text={testi.spiega[vista]}
+        actions={
+          <a
+            className={buttonClass('quiet')}
+            href={addressOfCall(exportStatistiche, { ...chiesta, figura: vista })}
+            download
+          >
+            <Download aria-hidden="true" /> {testi.csv}
+          </a>
+        }
+      />
+      <nav className={lavori.schede} aria-label={testi.titolo}>
+        {(Object.keys(testi.viste) as Figura[]).map((una) => (
+          <Link
+            key={una}
+            to="/backoffice/statistiche"
+            search={{ ...url, vista: una }}
+            aria-current={una === vista ? 'true' : undefined}
+          >
+            {testi.viste[una]}
+          </Link>
+        ))}
+      </nav>
+      <Scelte url={url} />
+      <Vista url={url} />
+    </Stack>
+  );
+}
+
+function Vista({ url }: { readonly url: StatisticheUrl }) {
+  switch (url.vista) {
+    case 'articoli':
+      return <ArticoliStatistica url={url} />;
+    case 'fermi':
+      return <FermiStatistica />;
+    case 'marche':
+      return <MarcheStatistica url={url} />;
+    case 'silenziosi':
+      return <SilenziosiStatistica url={url} />;
+    case 'domanda':
+      return <DomandaStatistica url={url} />;
+    case 'vuote':
+      return <VuoteStatistica url={url} />;
+    default:
+      return <OrdiniStatistica url={url} />;
+  }
+}
+
+/** What a figure may be asked for. The address is the state. */
+function Scelte({ url }: { readonly url: StatisticheUrl }) {
+  const navigate = useNavigate();
+  const scelta = <Nome extends keyof StatisticheUrl>(
+    nome: Nome,
+    label: string,
+    voci: readonly StatisticheUrl[Nome][],
+    nomi: Readonly<Record<string, string>>,
+  ) => (
+    <Select
+      label={label}
+      value={url[nome]}
+      onChange={({ target: { value } }) =>
+        void navigate({ to: '/backoffice/statistiche', search: parseStatisticheUrl({ ...url, [nome]: value }) })
+      }
+    >
+      {voci.map((voce) => (
+        <option key={voce} value={voce}>
+          {nomi[voce]}
+        </option>
+      ))}
+    </Select>
+  );
+  const { vista } = url;
+  if (vista === 'fermi') return null;
+  return (
+    <div className={moduli.filtri}>
+      {DI_VENDITE.includes(vista) && scelta('giorni', testi.periodo, PERIODI, testi.periodi)}
+      {vista === 'ordini' && scelta('di', testi.valore, ['ordini', 'importo'], testi.valori)}
+      {DI_RICERCHE.includes(vista) && scelta('settimane', testi.periodo, SETTIMANE, testi.settimane)}
+      {vista === 'domanda' && scelta('per', testi.per, GRUPPI, testi.gruppi)}
+      {vista === 'silenziosi' && scelta('silenzio', testi.silenzio, SILENZI, testi.silenzi)}
+      {DI_VENDITE.includes(vista) && <Aggiornato />}
+    </div>
+  );
+}
+
+function Aggiornato() {
+  const { giorni } = useSearchObject(parseStatisticheUrl);
+  const { data } = useQuery(ordiniQuery(giorni));
+  if (data === undefined) return null;
+  return (
+    <p className={moduli.quieto} role="status">
+      {data.aggiornato === null ? testi.nonAncora : testi.aggiornato(scriviQuando(data.aggiornato))}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * Lost demand (product.md §6): searches that found nothing in stock, counted in memory and added to the database every half minute, so
+ * that a search costs what it cost before: no statement, no wait. What is written names no user and no customer. A process that is
+ * killed loses half a minute of counts, which is less than a figure shows.
+ */
+import { giornoOf, lunediOf, type Giorno } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import { addDomanda, addTesti, type DomandaContata, type TestoContato } from './ricerche-vane.sql.ts';
+
+const OGNI_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** Different searches of one half minute; a program that tries everything is not what a wholesaler wants to read. */
+const VOCI_AL_MASSIMO = 2_000;
+/** Who has searched what within the hour: asking again counts once. Some 2 MB at most. */
+const VISTE_AL_MASSIMO = 20_000;
+const TESTO_AL_MASSIMO = 60;
+/** A telephone or a VAT number, which is somebody's. An EAN is longer or shorter. */
+const NUMERO_DI_QUALCUNO = /^\+?\d{9,11}$/;
+
+/** A search that found nothing in stock. */
+export interface RicercaVana {
+  readonly tipoProdotto: number;
+  readonly misura: string | null;
+  readonly stagioni: readonly number[];
+  readonly marche: readonly number[];
+  readonly testo: string;
+  /** How many articles it showed, in stock or not. */
+  readonly trovati: number;
+}
+
+export interface RicercheVane {
+  /** Counts a search of a person, once an hour. */
+  note(chi: number, ricerca: RicercaVana): void;
+  /** Writes what was counted. */
+  flush(): Promise<void>;
+  /** Writes it for the last time. */
+  close(): Promise<void>;
+}
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createRicercheVane({ pool, clock, log }: Deps): RicercheVane {
+  let domande = new Map<string, DomandaContata>();
+  let testi = new Map<string, TestoContato>();
+  let viste = new Set<string>();
+  let visteDa = 0;
+
+  function isNuova(vista: string, now: number): boolean {
+    if (now < visteDa || now - visteDa >= HOUR_MS || viste.size >= VISTE_AL_MASSIMO) {
+      viste = new Set();
+      visteDa = now;
+    }
+    if (viste.has(vista)) return false;
+    viste.add(vista);
+    return true;
+  }
+
+  function note(chi: number, ricerca: RicercaVana): void {
+    const now = clock.now();
+    const settimana = lunediOf(giornoOf(now));
+    const domanda = toDomanda(ricerca, settimana);
+    const chiave = domanda === null ? '' : Object.values(domanda).join('|');
+    if (domanda !== null && isNuova(`${chi} ${chiave}`, now.getTime())) count(domande, chiave, domanda);
+    const testo = ricerca.trovati === 0 ? toTesto(ricerca.testo) : null;
+    if (testo !== null && isNuova(`${chi} "${testo}`, now.getTime())) {
+      count(testi, `${settimana} ${testo}`, { settimana, testo });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const [contate, contati] = [domande, testi];
+    domande = new Map();
+    testi = new Map();
+    if (contate.size > 0) await addDomanda(pool, [...contate.values()]);
+    if (contati.size > 0) await addTesti(pool, [...contati.values()]);
+  }
+
+  // What cannot be written is not kept for later: a database that is away has other worries.
+  const flushOrTell = (): Promise<void> =>
+    flush().catch((error: unknown) => log.warn({ err: error }, 'searches in vain were not written'));
+  const timer = setInterval(() => void flushOrTell(), OGNI_MS).unref();
+  return {
+    note,
+    flush,
+    close: async () => {
+      clearInterval(timer);
+      await flushOrTell();
+    },
+  };
+}
+
+function count<Voce extends object>(voci: Map<string, Voce & { ricerche: number }>, chiave: string, voce: Voce): void {
+  const ricerche = (voci.get(chiave)?.ricerche ?? 0) + 1;
+  if (ricerche > 1 || voci.size < VOCI_AL_MASSIMO) voci.set(chiave, { ...voce, ricerche });
+}
+
+/** What was wanted, by size, season and brand; null when the search named none of them. Several at once are no wish for one. */
+function toDomanda(
+  { tipoProdotto, misura, stagioni, marche }: RicercaVana,
+  settimana: Giorno,
+): Omit<DomandaContata, 'ricerche'> | null {
+  const stagione = stagioni.length === 1 ? (stagioni[0] ?? 0) : 0;
+  const marca = marche.length === 1 ? (marche[0] ?? 0) : 0;
+  if (misura === null && stagione === 0 && marca === 0) return null;
+  return { settimana, tipoProdotto, misura: misura ?? '', stagione, marca };
+}
+
+/** How a text is counted; null for none, and for what may be a person's. */
+function toTesto(testo: string): string | null {
+  const pulito = testo.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, TESTO_AL_MASSIMO);
+  if (pulito === '' || pulito.includes('@')) return null;
+  return NUMERO_DI_QUALCUNO.test(pulito.replaceAll(/[\s./-]/g, '')) ? null : pulito;
+}

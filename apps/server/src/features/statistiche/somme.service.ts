@@ -1,0 +1,34 @@
+/** The job behind the figures: sums what was sold by day, so that no screen reads the orders (product.md §6). */
+import { addDays, giornoOf, startOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { listGiorniDovuti, lockStato, sumFermi, sumGiorno } from './somme.sql.ts';
+
+/** Days of one transaction: a month of a busy wholesaler in about a second. */
+const GIORNI_INSIEME = 31;
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** Sums every day that is due, then once a day what lies still. Any number of processes may do it: one does. */
+export async function sumVendite({ pool, clock }: Deps, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const oggi = giornoOf(now);
+  let more = true;
+  while (more && signal?.aborted !== true) {
+    more = await inTransaction(pool, async (tx) => {
+      const stato = await lockStato(tx);
+      if (stato === null) return false;
+      const giorni = await listGiorniDovuti(tx, oggi, now, GIORNI_INSIEME);
+      for (const giorno of giorni) {
+        await sumGiorno(tx, { giorno, from: startOf(giorno), before: startOf(addDays(giorno, 1)), now });
+      }
+      if (giorni.length === GIORNI_INSIEME) return true;
+      if (stato.fermi !== oggi) await sumFermi(tx, oggi, startOf(addDays(oggi, -364)));
+      return false;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  exportStatisticheEndpoint,
+  getDomandaPersaEndpoint,
+  getStatisticheArticoliEndpoint,
+  getStatisticheFermiEndpoint,
+  getStatisticheMarcheEndpoint,
+  getStatisticheOrdiniEndpoint,
+  listClientiSilenziosiEndpoint,
+  listRicercheVuoteEndpoint,
+} from '@battistrada/contract/statistiche.endpoints';
+import type { Mount } from '../../http/mount.ts';
+import { statisticheToCsv } from './statistiche-csv.ts';
+import {
+  getArticoli,
+  getDomanda,
+  getFermi,
+  getMarche,
+  getOrdini,
+  getSilenziosi,
+  getVuote,
+  type StatisticheDeps,
+} from './statistiche.service.ts';
+
+export function statisticheRoutes(mount: Mount, deps: StatisticheDeps): void {
+  mount.staff(getStatisticheOrdiniEndpoint, ({ query }) => getOrdini(deps, query.giorni));
+  mount.staff(getStatisticheArticoliEndpoint, ({ query }) => getArticoli(deps, query.giorni));
+  mount.staff(getStatisticheFermiEndpoint, () => getFermi(deps));
+  mount.staff(getStatisticheMarcheEndpoint, ({ query }) => getMarche(deps, query.giorni));
+  mount.staff(listClientiSilenziosiEndpoint, ({ query }) => getSilenziosi(deps, query.settimane));
+  mount.staff(listRicercheVuoteEndpoint, ({ query }) => getVuote(deps, query.settimane));
+  mount.staff(getDomandaPersaEndpoint, ({ query }) => getDomanda(deps, query));
+  mount.staff(exportStatisticheEndpoint, async ({ query, request, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${query.figura}.csv"`)
+      .send(
+        await statisticheToCsv(deps, query, (error) =>
+          request.log.error({ err: error }, 'export of figures broke off'),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,170 @@
+/** The figures of the staff (product.md §6): every one from sums, none from orders. */
+import type {
+  ClienteSilenzioso,
+  DomandaPersa,
+  Fermo,
+  Periodo,
+  Raggruppamento,
+  RicercaVuota,
+  Settimane,
+  Silenzio,
+  StatisticheOrdini,
+  VendutoArticolo,
+  VendutoMarca,
+} from '@battistrada/contract/statistiche';
+import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import { divideHalfUp } from '@battistrada/domain/denaro';
+import { addDays, giornoOf, lunediOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import type { Clock } from '../../ports/clock.ts';
+import { listDomanda, listSettimane, listTestiVuoti } from './domanda.sql.ts';
+import {
+  getAggiornato,
+  listFermi,
+  listGiorni,
+  listMarche,
+  listOre,
+  listPrimiArticoli,
+  listSilenziosi,
+  type Tratto,
+  type VenditeRow,
+} from './vendite.sql.ts';
+
+export interface StatisticheDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+const SETTIMANA = 7;
+/** 52 weeks: the same day of the week, a year before. */
+const ANNO = 364;
+const PRIMI_ARTICOLI = 50;
+const RIGHE = 100;
+
+/** The last days, today among them. */
+function trattoOf({ clock }: StatisticheDeps, giorni: number): Tratto {
+  const oggi = giornoOf(clock.now());
+  return { from: addDays(oggi, 1 - giorni), to: oggi };
+}
+
+async function aggiornatoOf({ pool, clock }: StatisticheDeps): Promise<string | null> {
+  return (await getAggiornato(pool, giornoOf(clock.now())))?.toISOString() ?? null;
+}
+
+/** Orders by day and by hour beside those of the week before and of the year before. Hours in which nobody ever ordered are left out. */
+export async function getOrdini(deps: StatisticheDeps, periodo: Periodo): Promise<StatisticheOrdini> {
+  const tratto = trattoOf(deps, Number(periodo));
+  const prima = [0, SETTIMANA, ANNO];
+  const [aggiornato, perGiorno, perOra] = await Promise.all([
+    aggiornatoOf(deps),
+    listGiorni(deps.pool, tratto, prima),
+    listOre(deps.pool, tratto, prima),
+  ]);
+  const giorni = Array.from({ length: Number(periodo) }, (_, n) => addDays(tratto.from, n));
+  const ore = [...new Set(perOra.map(({ ora }) => ora))].toSorted((a, b) => a - b);
+  return {
+    aggiornato,
+    giorni: giorni.map((giorno) => ({ giorno, ...confrontoOf(perGiorno.filter((row) => row.giorno === giorno)) })),
+    ore: ore.map((ora) => ({ ora, ...confrontoOf(perOra.filter((row) => row.ora === ora)) })),
+  };
+}
+
+function confrontoOf(found: readonly VenditeRow[]): Omit<StatisticheOrdini['giorni'][number], 'giorno'> {
+  const of = (giorniPrima: number): { ordini: number; importoCents: number } =>
+    found.find(({ prima }) => prima === giorniPrima) ?? { ordini: 0, importoCents: 0 };
+  const [ora, settimana, anno] = [of(0), of(SETTIMANA), of(ANNO)];
+  return {
+    ordini: ora.ordini,
+    importoCents: ora.importoCents,
+    ordiniSettimana: settimana.ordini,
+    importoSettimanaCents: settimana.importoCents,
+    ordiniAnno: anno.ordini,
+    importoAnnoCents: anno.importoCents,
+  };
+}
+
+export async function getArticoli(
+  deps: StatisticheDeps,
+  periodo: Periodo,
+): Promise<{ aggiornato: string | null; articoli: VendutoArticolo[] }> {
+  const giorni = Number(periodo);
+  const [aggiornato, articoli] = await Promise.all([
+    aggiornatoOf(deps),
+    listPrimiArticoli(deps.pool, trattoOf(deps, giorni), giorni, PRIMI_ARTICOLI),
+  ]);
+  return { aggiornato, articoli };
+}
+
+export async function getFermi(deps: StatisticheDeps): Promise<{ aggiornato: string | null; articoli: Fermo[] }> {
+  const oggi = giornoOf(deps.clock.now());
+  const [aggiornato, articoli] = await Promise.all([aggiornatoOf(deps), listFermi(deps.pool, oggi, RIGHE)]);
+  return { aggiornato, articoli };
+}
+
+/** Brands by what was sold of them, also those sold only before. */
+export async function getMarche(
+  deps: StatisticheDeps,
+  periodo: Periodo,
+): Promise<{ aggiornato: string | null; marche: VendutoMarca[] }> {
+  const giorni = Number(periodo);
+  const [aggiornato, found] = await Promise.all([
+    aggiornatoOf(deps),
+    listMarche(deps.pool, trattoOf(deps, giorni), [0, giorni, ANNO]),
+  ]);
+  const tutto = found.reduce((somma, { prima, importoCents }) => somma + (prima === 0 ? importoCents : 0), 0);
+  const marche = [...Map.groupBy(found, ({ marca }) => marca)].map(([marca, sue]): VendutoMarca => {
+    const of = (quanto: number) => sue.find(({ prima }) => prima === quanto);
+    const importoCents = of(0)?.importoCents ?? 0;
+    return {
+      marca,
+      pezzi: of(0)?.pezzi ?? 0,
+      importoCents,
+      quotaBp: tutto === 0 ? 0 : divideHalfUp(importoCents * 10_000, tutto),
+      importoPrimaCents: of(giorni)?.importoCents ?? 0,
+      importoAnnoCents: of(ANNO)?.importoCents ?? 0,
+    };
+  });
+  return {
+    aggiornato,
+    marche: marche.toSorted((a, b) => b.importoCents - a.importoCents || a.marca.localeCompare(b.marca)),
+  };
+}
+
+export async function getSilenziosi(
+  { pool, clock }: StatisticheDeps,
+  settimane: Silenzio,
+): Promise<{ clienti: ClienteSilenzioso[] }> {
+  const dal = addDays(giornoOf(clock.now()), -SETTIMANA * Number(settimane));
+  return { clienti: await listSilenziosi(pool, dal, startOf(dal), RIGHE) };
+}
+
+export async function getVuote(
+  { pool, clock }: StatisticheDeps,
+  settimane: Settimane,
+): Promise<{ ricerche: RicercaVuota[] }> {
+  return { ricerche: await listTestiVuoti(pool, primaSettimana(clock, settimane), RIGHE) };
+}
+
+/** The Monday of the first of the last weeks. */
+function primaSettimana(clock: Clock, settimane: Settimane): Giorno {
+  return addDays(lunediOf(giornoOf(clock.now())), SETTIMANA * (1 - Number(settimane)));
+}
+
+/** What was searched and not in stock: every week, and the most wanted. */
+export async function getDomanda(
+  { pool, clock }: StatisticheDeps,
+  { settimane, per }: { readonly settimane: Settimane; readonly per: Raggruppamento },
+): Promise<DomandaPersa> {
+  const dal = primaSettimana(clock, settimane);
+  const [perSettimana, voci] = await Promise.all([listSettimane(pool, dal), listDomanda(pool, dal, per, RIGHE)]);
+  return {
+    settimane: Array.from({ length: Number(settimane) }, (_, n) => {
+      const settimana = addDays(dal, SETTIMANA * n);
+      return { settimana, ricerche: perSettimana.find((una) => una.settimana === settimana)?.ricerche ?? 0 };
+    }),
+    voci: voci.map(({ tipo, ...voce }) => ({
+      tipoProdotto: tipo === null ? null : (TIPI_PRODOTTO[tipo - 1] ?? null),
+      ...voce,
+    })),
+  };
+}

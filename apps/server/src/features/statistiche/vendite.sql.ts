@@ -1,0 +1,137 @@
+/** Figures of sales. Each reads a stretch of the sums by day (migration `statistiche`), never the orders. */
+import type { ClienteSilenzioso, Fermo, VendutoArticolo } from '@battistrada/contract/statistiche';
+import type { Giorno } from '@battistrada/domain/giorno';
+import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
+import { GIORNI_FERMI } from './somme.sql.ts';
+
+/** Days, both included. */
+export interface Tratto {
+  readonly from: Giorno;
+  readonly to: Giorno;
+}
+
+/** When today's sales were last summed. */
+export async function getAggiornato(db: Db, oggi: Giorno): Promise<Date | null> {
+  const found = await firstRow<{ calcolato: Date }>(
+    db,
+    sql`select calcolato from statistica_giorno where giorno = ${oggi}`,
+  );
+  return found?.calcolato ?? null;
+}
+
+export interface VenditeRow {
+  /** How many days before the stretch they were. */
+  prima: number;
+  ordini: number;
+  importoCents: number;
+}
+
+/** Sums by day of a stretch, and of the same so many days before; each under the day of the stretch it is compared with. */
+export function listGiorni(
+  db: Db,
+  { from, to }: Tratto,
+  prima: readonly number[],
+): Promise<(VenditeRow & { giorno: Giorno })[]> {
+  return rows(
+    db,
+    sql`select s.prima, (v.giorno + s.prima)::text as giorno, sum(v.ordini)::integer as ordini,
+               sum(v.importo_cents)::bigint as "importoCents"
+          from unnest(${[...prima]}::integer[]) s (prima)
+          join vendita_ora v on v.giorno between ${from}::date - s.prima and ${to}::date - s.prima
+         group by 1, 2`,
+  );
+}
+
+/** The same by hour of the day. */
+export function listOre(
+  db: Db,
+  { from, to }: Tratto,
+  prima: readonly number[],
+): Promise<(VenditeRow & { ora: number })[]> {
+  return rows(
+    db,
+    sql`select s.prima, v.ora, sum(v.ordini)::integer as ordini, sum(v.importo_cents)::bigint as "importoCents"
+          from unnest(${[...prima]}::integer[]) s (prima)
+          join vendita_ora v on v.giorno between ${from}::date - s.prima and ${to}::date - s.prima
+         group by 1, 2`,
+  );
+}
+
+/** The articles of which most pieces were sold. */
+export function listPrimiArticoli(
+  db: Db,
+  { from, to }: Tratto,
+  giorni: number,
+  limit: number,
+): Promise<VendutoArticolo[]> {
+  return rows(
+    db,
+    sql`with venduti as (
+          select codice, sum(pezzi)::integer as pezzi, sum(importo_cents)::bigint as importo
+            from vendita_articolo where giorno between ${from} and ${to}
+           group by codice order by 2 desc, 3 desc, 1 limit ${literal(limit)}
+        )
+        select v.codice, a.descrizione, m.nome as marca, v.pezzi, v.importo as "importoCents",
+               coalesce((select sum(p.pezzi) from vendita_articolo p
+                          where p.codice = v.codice
+                            and p.giorno between ${from}::date - ${giorni}::integer and ${from}::date - 1), 0)::integer as "pezziPrima",
+               coalesce((select sum(g.quantita) from giacenza g where g.codice = v.codice), 0)::integer as giacenza
+          from venduti v
+          join articolo a on a.codice = v.codice
+          join marca m on m.id = a.marca_id
+         order by v.pezzi desc, v.importo desc, v.codice`,
+  );
+}
+
+/** Stock that lay still when it was last looked up, and has not been ordered since. */
+export function listFermi(db: Db, oggi: Giorno, limit: number): Promise<Fermo[]> {
+  return rows(
+    db,
+    sql`select f.codice, a.descrizione, m.nome as marca, f.pezzi as giacenza, f.valore_cents as "valoreCents",
+               f.ultima_vendita::text as "ultimaVendita"
+          from articolo_fermo f
+          join articolo a on a.codice = f.codice
+          join marca m on m.id = a.marca_id
+         where not exists (select from vendita_articolo v
+                            where v.codice = f.codice and v.giorno > ${oggi}::date - ${literal(GIORNI_FERMI)})
+         order by f.valore_cents desc, f.codice limit ${literal(limit)}`,
+  );
+}
+
+export interface MarcaRow {
+  marca: string;
+  prima: number;
+  pezzi: number;
+  importoCents: number;
+}
+
+/** Sums by brand of a stretch, and of the same so many days before. */
+export function listMarche(db: Db, { from, to }: Tratto, prima: readonly number[]): Promise<MarcaRow[]> {
+  return rows(
+    db,
+    sql`select m.nome as marca, s.prima, sum(v.pezzi)::integer as pezzi, sum(v.importo_cents)::bigint as "importoCents"
+          from unnest(${[...prima]}::integer[]) s (prima)
+          join vendita_marca v on v.giorno between ${from}::date - s.prima and ${to}::date - s.prima
+          join marca m on m.id = v.marca_id
+         group by 1, 2`,
+  );
+}
+
+/** Fewer orders in a year are no habit. */
+const ORDINI_DI_CHI_ORDINA = 3;
+
+/** Who ordered often within the year and not since an instant, the largest buyers first. */
+export function listSilenziosi(db: Db, dal: Giorno, dalle: Date, limit: number): Promise<ClienteSilenzioso[]> {
+  return rows(
+    db,
+    sql`select c.id, c.ragione_sociale as "ragioneSociale", c.citta, coalesce(nullif(c.telefono, ''), c.cellulare) as telefono,
+               k.ultimo::text as "ultimoOrdine", k.ordini, k.totale_cents as "totaleCents"
+          from cliente_ordinato k
+          join cliente c on c.id = k.cliente_id
+         where k.ultimo < ${dal} and k.ordini >= ${literal(ORDINI_DI_CHI_ORDINA)} and c.cancellato is null
+           and not exists (select from ordine o
+                            where o.cliente_id = c.id and o.istante >= ${dalle}
+                              and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO'))
+         order by k.totale_cents desc, k.cliente_id limit ${literal(limit)}`,
+  );
+}
