@@ -20,7 +20,7 @@ export default {
         'src/main.ts',
         'src/test/embedded-holder.ts',
         'src/**/*.multi.test.ts',
-        'src/pdf/render-worker.ts',
+        'src/pdf/render-process.ts',
         'src/**/*.pdf.ts',
         'src/formato/image-decoder-process.ts',
         'src/**/*.decoder.ts',

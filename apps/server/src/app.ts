@@ -15,6 +15,7 @@ import { describeError } from './http/log-error.ts';
 import { openPortal } from './http/portal.ts';
 import { UNKNOWN_ROUTE } from './http/request-route.ts';
 import { testi } from './http/testi.ts';
+import { createPdfRenderer } from './pdf/pdf-renderer.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { bodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { calls } from './plugins/calls.ts';
@@ -79,8 +80,10 @@ export async function buildApp({
   await app.register(health, { pool, versione, isStopping });
   // A process for jobs alone answers only its probes.
   if (config.esercizio.ruolo === 'lavori') return app;
-  await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni });
-  await app.register(porta, { config, pool, clock, impostazioni });
+  const pdf = createPdfRenderer();
+  app.addHook('onClose', () => pdf.close());
+  await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni, pdf });
+  await app.register(porta, { config, pool, clock, impostazioni, pdf });
   await app.register(apiDocs, { apiPrefix, versione, marchio: impostazioni.marchio });
   await app.register(immaginiRoutes, { pool });
   await app.register(portalPages, { portal, dist: PORTAL_DIST, config });

@@ -1,44 +1,55 @@
-import { Piscina } from 'piscina';
+import Tinypool from 'tinypool';
 
-/** Makes PDF documents beside the event loop. */
+/**
+ * Makes PDF documents in a process of its own. A thread would do the same beside the event loop, but what a thread has taken the server's
+ * process keeps: 100 MB more after a hundred documents (`bench/memoria.ts`).
+ */
 export interface PdfRenderer {
   /**
-   * The document that `draw` of a layout module (`*.pdf.ts`) makes of its data. The data is copied to the worker: plain values,
+   * The document that `draw` of a layout module (`*.pdf.ts`) makes of its data. The data is copied to the process: plain values,
    * dates included.
    */
   render: <D>(layout: URL, dati: D) => Promise<Buffer>;
-  /** A document of this layout will be asked for soon: the worker, should there be none, starts now and loads all that it takes. */
+  /** A document of this layout will be asked for soon: the process, should there be none, starts now and loads all that it takes. */
   prepare: (layout: URL) => void;
-  /** Ends the worker; documents under way are lost. */
+  /** Ends the process; documents under way are lost. */
   close: () => Promise<void>;
 }
 
-/** A worker costs some 60 MB with its fonts: one, there while it is wanted. */
+/** The process costs some 110 MB with its fonts: one, there while it is wanted. */
 const IDLE_MS = 60_000;
 /**
  * What its heap may come to, in MB. Left to itself it lets garbage lie as if it had the whole machine. A table of 2,000 rows, four times
- * the longest order, takes less than 64; what takes more fails alone, and the next document has a worker again.
+ * the longest order, takes less than 64; what takes more fails alone, and the next document has a process again.
  */
-const HEAP = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 96 };
+const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 /** More waiting documents than this are refused with an error instead of piling up. */
 const MAX_QUEUE = 200;
 
 export function createPdfRenderer(): PdfRenderer {
-  const workers = new Piscina<unknown, Uint8Array>({
-    filename: new URL('./render-worker.ts', import.meta.url).href,
+  const processes = new Tinypool({
+    filename: new URL('./render-process.ts', import.meta.url).href,
+    runtime: 'child_process',
+    // Dates and buffers travel as they are.
+    serialization: 'advanced',
+    execArgv: HEAP,
+    // None of the product's settings: what draws a document needs no password. One arena of memory, for one thread that works.
+    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '1' },
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     maxQueue: MAX_QUEUE,
-    resourceLimits: HEAP,
   });
   return {
-    render: async (layout, dati) => Buffer.from(await workers.run({ layout: layout.href, dati }, { name: 'render' })),
-    prepare(layout) {
-      if (workers.threads.length > 0) return;
-      // What goes wrong here goes wrong again where somebody waits for it.
-      workers.run({ layout: layout.href }, { name: 'prepare' }).catch(() => {});
+    async render(layout, dati) {
+      const file: Uint8Array = await processes.run({ layout: layout.href, dati }, { name: 'render' });
+      return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     },
-    close: () => workers.destroy(),
+    prepare(layout) {
+      if (processes.threads.length > 0) return;
+      // What goes wrong here goes wrong again where somebody waits for it.
+      processes.run({ layout: layout.href }, { name: 'prepare' }).catch(() => {});
+    },
+    close: () => processes.destroy(),
   };
 }

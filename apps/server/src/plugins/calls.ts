@@ -62,7 +62,7 @@ import { createImageDecoder } from '../formato/image-decoder.ts';
 import { createMount } from '../http/mount.ts';
 import { mountStaffCalls } from './staff-calls.ts';
 import { createTurniDi } from '../http/turni.ts';
-import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Codici } from '../ports/codici.ts';
 
@@ -73,12 +73,12 @@ export interface CallsOptions {
   readonly codici: Codici;
   readonly notifiche: Notifiche;
   readonly impostazioni: ImpostazioniVigenti;
+  readonly pdf: PdfRenderer;
 }
 
-export const calls = plugin<CallsOptions>(async (app, { config, pool, clock, codici, notifiche, impostazioni }) => {
+export const calls = plugin<CallsOptions>(async (app, options) => {
+  const { config, pool, clock, codici, notifiche, impostazioni, pdf } = options;
   const { log } = app;
-  const pdf = createPdfRenderer();
-  app.addHook('onClose', () => pdf.close());
   const controllo = createControllo(config.esercizio, { pool, clock, log });
   const images = createImageDecoder();
   app.addHook('onClose', async () => images.close());

@@ -21,7 +21,7 @@ import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.
 import { ordineDirettoPortaRoutes } from '../features/ordine-diretto/ordine-diretto.porta.routes.ts';
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
-import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -42,11 +42,10 @@ export interface PortaOptions {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
+  readonly pdf: PdfRenderer;
 }
 
-export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni }) => {
-  const pdf = createPdfRenderer();
-  app.addHook('onClose', () => pdf.close());
+export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni, pdf }) => {
   await registerPorta(app, PREFISSO_PORTA, { pool, clock }, (door) => {
     catalogoPortaRoutes(door, { pool, clock, impostazioni });
     documentiPortaRoutes(door, { pool, clock, pdf, impostazioni });

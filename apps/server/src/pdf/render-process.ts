@@ -1,4 +1,4 @@
-/** Runs in a worker thread: draws one document, so that the server's event loop never waits for a PDF. */
+/** Runs in a process of its own: draws one document at a time, so that the server neither waits for a PDF nor keeps its memory. */
 import { openFoglio } from './foglio.ts';
 
 export interface Incarico {
