@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { readBudget } from '../apps/portal/build/budget.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
-import { ROOT } from './node-runtime.mjs';
+import { COMPILE_CACHE, ROOT } from './node-runtime.mjs';
 import { withPlainPostgres } from './plain-postgres.ts';
 import { buildPortal } from './prepare.ts';
 import {
@@ -22,9 +22,6 @@ type Outcome = Report & { ok: boolean };
 type Section = { title: string; run: (args: string[]) => Promise<Outcome> };
 
 const SLOWEST = 10;
-
-/** Node's own: compiled modules, by their content. A start of the product takes half its processor time with them. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
 keepTemporaryFilesInMemory();
 

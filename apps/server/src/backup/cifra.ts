@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import type { Esercizio } from '../esercizio.ts';
 import { testi } from './testi.ts';
 import { SetupError } from '../setup-error.ts';
@@ -13,7 +12,11 @@ export type Chiave = Exclude<Esercizio['backup']['chiave'], null>;
 /** How an encrypted file begins. */
 const MAGIC = Buffer.from('age-encryption.org/');
 
+/** Only a backup takes it: some 4 MB that no other process carries. */
+const loadAge = () => import('age-encryption');
+
 export async function encrypt(plain: Readable, chiave: Chiave): Promise<Readable> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   if ('passphrase' in chiave) encrypter.setPassphrase(chiave.passphrase);
   else encrypter.addRecipient(chiave.destinatario);
@@ -39,6 +42,7 @@ export interface Apertura {
 /** The plain content. Throws a SetupError when nothing given opens it. */
 export async function decrypt(file: string, { passphrase, identita }: Apertura): Promise<Readable> {
   if (passphrase === null && identita === null) throw new SetupError(testi.serveChiave);
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   try {
     if (passphrase !== null) decrypter.addPassphrase(passphrase);

@@ -42,8 +42,9 @@ export function createPdfRenderer(): PdfRenderer {
   });
   return {
     async render(layout, dati) {
-      const file: Uint8Array = await processes.run({ layout: layout.href, dati }, { name: 'render' });
-      return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+      const file: unknown = await processes.run({ layout: layout.href, dati }, { name: 'render' });
+      if (!(file instanceof Uint8Array)) throw new Error(`${layout.href} made no document`);
+      return Buffer.from(file);
     },
     prepare(layout) {
       if (processes.threads.length > 0) return;

@@ -72,7 +72,7 @@ export async function sendCodice(
   const { pool, clock, config, impostazioni, codici, sms, log } = deps;
   const { utenteId } = sessione;
   assertPending(sessione);
-  const to = cellulareOf(telefono);
+  const to = await cellulareOf(telefono);
   // Before the cost of a hash; asked again under the lock.
   const early = retryIn(await getUltimoInvio(pool, utenteId), clock.now());
   if (early !== null) return { status: 'RETRY_IN', retryIn: early };
@@ -113,7 +113,7 @@ export async function confirmWithCodice(
   address: string,
 ): Promise<Esito<EsitoCodice>> {
   assertPending(sessione);
-  const telefono = cellulareOf(given.telefono);
+  const telefono = await cellulareOf(given.telefono);
   // An empty code does not count as an attempt.
   if (given.codice.trim() === '') throw refusal('codice', testi.codiceNonValido);
   // The cost of the hash before the lock. What it says counts only with an attempt that is taken under it.
@@ -194,8 +194,8 @@ function assertVariante(utente: StatoUtente | null, variante: Variante): void {
   throw new DomainError('NON_PERMESSO', utente.attivazioneTelefono ? testi.serveTelefono : testi.senzaTelefono);
 }
 
-function cellulareOf(text: string): string {
-  const cellulare = parseCellulare(text);
+async function cellulareOf(text: string): Promise<string> {
+  const cellulare = await parseCellulare(text);
   if (cellulare !== null) return cellulare;
   throw refusal('telefono', testi.telefonoNonValido);
 }

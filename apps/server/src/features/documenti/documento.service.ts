@@ -77,7 +77,7 @@ export async function getXml(
   if (importata !== null) return { nome: importata.nome, contenuto: importata.xml };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const azienda = await requireAzienda(impostazioni);
-  return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(fatturaPa(documento, azienda)) };
+  return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(await fatturaPa(documento, azienda)) };
 }
 
 /** The wholesaler's own company. NON_PRONTO while it is not set: a document without its issuer would be no document. */

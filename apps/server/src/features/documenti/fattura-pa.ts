@@ -4,8 +4,8 @@
  * 00423 (each line's price).
  */
 import type { TipoDocumento } from '@battistrada/contract/documenti';
-import { create } from 'xmlbuilder2';
 import type { Azienda } from '@battistrada/contract/impostazioni';
+import { writeXml } from '../../formato/write-xml.ts';
 import type { DocumentoCompleto, RigaDocumentoRow } from './documento.sql.ts';
 import { hasPfu } from './righe-documento.ts';
 import { testi } from './testi.ts';
@@ -35,26 +35,23 @@ function progressivo(id: number): string {
 }
 
 /** The document as XML; valid against the official schema whatever characters its texts hold. */
-export function fatturaPa(documento: DocumentoCompleto, azienda: Azienda): string {
+export function fatturaPa(documento: DocumentoCompleto, azienda: Azienda): Promise<string> {
   const formato = documento.intestatario.codiceSdi.length === LUNGHEZZA_CODICE_PA ? 'FPA12' : 'FPR12';
-  return create(
-    { version: '1.0', encoding: 'UTF-8' },
-    {
-      'p:FatturaElettronica': {
-        '@versione': formato,
-        '@xmlns:p': NAMESPACE,
-        FatturaElettronicaHeader: header(documento, azienda, formato),
-        FatturaElettronicaBody: {
-          DatiGenerali: datiGenerali(documento),
-          DatiBeniServizi: {
-            DettaglioLinee: documento.righe.map((riga, indice) => linea(riga, indice + 1, documento.ivaBp)),
-            DatiRiepilogo: riepilogo(documento),
-          },
-          ...datiPagamento(documento, azienda),
+  return writeXml({
+    'p:FatturaElettronica': {
+      '@versione': formato,
+      '@xmlns:p': NAMESPACE,
+      FatturaElettronicaHeader: header(documento, azienda, formato),
+      FatturaElettronicaBody: {
+        DatiGenerali: datiGenerali(documento),
+        DatiBeniServizi: {
+          DettaglioLinee: documento.righe.map((riga, indice) => linea(riga, indice + 1, documento.ivaBp)),
+          DatiRiepilogo: riepilogo(documento),
         },
+        ...datiPagamento(documento, azienda),
       },
     },
-  ).end({ prettyPrint: true });
+  });
 }
 
 function header({ id, intestatario }: DocumentoCompleto, azienda: Azienda, formato: string) {

@@ -1,6 +1,6 @@
 /** Orders as Danea Easyfatt reads them (integration.md §2): numbers with a point, ISO dates, a missing tag means the default. */
 import { toEuro, type Cents } from '@battistrada/domain/denaro';
-import { create } from 'xmlbuilder2';
+import { writeXml } from '../../formato/write-xml.ts';
 import type { OrdineEasyfatt } from './easyfatt.sql.ts';
 import { testi } from './testi.ts';
 
@@ -10,17 +10,14 @@ const VERSIONE = '2';
 /** An order of a customer. */
 const TIPO_ORDINE = 'C';
 
-export function documentiEasyfatt(ordini: readonly OrdineEasyfatt[]): string {
-  return create(
-    { version: '1.0', encoding: 'UTF-8' },
-    {
-      EasyfattDocuments: {
-        '@AppVersion': VERSIONE,
-        '@Creator': 'Battistrada',
-        Documents: { Document: ordini.map(documento) },
-      },
+export function documentiEasyfatt(ordini: readonly OrdineEasyfatt[]): Promise<string> {
+  return writeXml({
+    EasyfattDocuments: {
+      '@AppVersion': VERSIONE,
+      '@Creator': 'Battistrada',
+      Documents: { Document: ordini.map(documento) },
     },
-  ).end({ prettyPrint: true });
+  });
 }
 
 function documento(o: OrdineEasyfatt) {

@@ -19,7 +19,7 @@ import { answerMessaggio } from './ediwheel.service.ts';
 import { streamPricat, streamStock, type FileListino } from './listini.service.ts';
 import { readMessaggio, type Domanda } from './messaggio.ts';
 import { readJson, readXml } from './nodo.ts';
-import { writeJson, writeXml } from './risposta.ts';
+import { asJson, asXml } from './risposta.ts';
 import { testi } from './testi.ts';
 
 const MAX_BYTE = 1_000_000;
@@ -43,8 +43,8 @@ export function ediwheelPortaRoutes(porta: Porta, deps: DirettoDeps): void {
     const { chiaveId, prova } = chiamante;
     const risposta = await answerMessaggio(deps, { sessione, chiaveId, prova }, messaggio);
     return isJson
-      ? reply.type('application/json; charset=utf-8').send(writeJson(risposta))
-      : reply.type('application/xml; charset=utf-8').send(writeXml(risposta));
+      ? reply.type('application/json; charset=utf-8').send(asJson(risposta))
+      : reply.type('application/xml; charset=utf-8').send(await asXml(risposta));
   };
   porta.route(ediwheelA2Endpoint, answer);
   porta.route(ediwheelC1Endpoint, answer);

@@ -1,5 +1,5 @@
 /** EDIWheel answers: plain objects in the order of their elements, written as XML (children unqualified) or as JSON. */
-import { create } from 'xmlbuilder2';
+import { writeXml } from '../../formato/write-xml.ts';
 import type { Domanda, Messaggio, Parte, RigaMessaggio, Standard } from './messaggio.ts';
 import { testi } from './testi.ts';
 
@@ -64,14 +64,11 @@ function parteOf(parte: Parte | null): Elemento | undefined {
   return parte === null ? undefined : { PartyID: parte.id.slice(0, 17), AgencyCode: parte.agenzia || undefined };
 }
 
-export function writeXml({ radice, corpo }: Risposta): string {
-  return create(
-    { version: '1.0', encoding: 'UTF-8' },
-    { [`ew:${radice}`]: { '@xmlns:ew': 'http://www.reifen.net', ...(prune(corpo) as object) } },
-  ).end({ prettyPrint: true });
+export function asXml({ radice, corpo }: Risposta): Promise<string> {
+  return writeXml({ [`ew:${radice}`]: { '@xmlns:ew': 'http://www.reifen.net', ...(prune(corpo) as object) } });
 }
 
-export function writeJson({ radice, corpo }: Risposta): string {
+export function asJson({ radice, corpo }: Risposta): string {
   return JSON.stringify({ [radice]: corpo });
 }
 

@@ -1,5 +1,4 @@
 /** A brand's tile: its name in our own plain letters on a quiet ground. No trademark artwork. */
-import sharp from 'sharp';
 import { ALTEZZA_MAIUSCOLE, CARATTERI, CRENATURE } from './caratteri.ts';
 
 /** Side of the square in pixels: shown at 40 and 80, sharp on dense screens. */
@@ -52,6 +51,7 @@ const A_CAPO: Readonly<Record<string, readonly string[]>> = {
 
 /** The tile of a brand as a PNG of 160 × 160. Letters the tile has no outline for are left out; a name without any gives a plain tile. */
 export async function drawLogoMarca(nome: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(createSvg(nome)))
     .png({ palette: true, effort: 7 })
     .toBuffer();

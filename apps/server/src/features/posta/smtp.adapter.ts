@@ -1,5 +1,4 @@
 /** Mail by SMTP. One connection a message: an order's confirmation now and then keeps no server waiting. */
-import { createTransport } from 'nodemailer';
 import type { Posta } from '../../ports/posta.ts';
 
 export interface SmtpOptions {
@@ -13,17 +12,12 @@ export interface SmtpOptions {
 const DEADLINE = 45_000;
 
 export function openSmtp({ url, mittente }: SmtpOptions): Posta {
-  const transport = createTransport({
-    url,
-    // A password never leaves in clear.
-    requireTLS: new URL(url).password !== '',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof openTransport> | null = null;
   const dominio = /@([^\s>]+)>?$/.exec(mittente)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text, html }) {
-      await transport.sendMail({
+      const opened = await (transport ??= openTransport(url));
+      await opened.sendMail({
         messageId: `<${id}@${dominio}>`,
         from: mittente,
         // An object is taken as one address. A text would be parsed as a list.
@@ -37,4 +31,16 @@ export function openSmtp({ url, mittente }: SmtpOptions): Posta {
       });
     },
   };
+}
+
+/** The library is loaded with the first mail: a process that sends none does not carry it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    // A password never leaves in clear.
+    requireTLS: new URL(url).password !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

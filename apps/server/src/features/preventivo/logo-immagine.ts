@@ -1,8 +1,7 @@
 /** A dealer's logo as pages and papers show it. What he uploads is made anew by `logo.decoder.ts`: nothing of the file itself is ever sent to anybody. */
-import sharp from 'sharp';
-
 /** For a page on a phone: some kilobytes, as an address an image can show at once. */
 export async function toDataUrl(png: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
   const webp = await sharp(png)
     .resize({ width: 320, height: 120, fit: 'inside', withoutEnlargement: true })
     .webp()
@@ -11,6 +10,7 @@ export async function toDataUrl(png: Buffer): Promise<string> {
 }
 
 /** For paper: without transparency, which a PDF stores slowly. */
-export function toJpeg(png: Buffer): Promise<Buffer> {
+export async function toJpeg(png: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(png).flatten({ background: '#ffffff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }

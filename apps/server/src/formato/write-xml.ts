@@ -1,0 +1,8 @@
+/**
+ * An XML document of an object as xmlbuilder2 reads it: `@name` is an attribute, a list repeats its element. The library is loaded with the
+ * first document: most processes never write one.
+ */
+export async function writeXml(radice: object): Promise<string> {
+  const { create } = await import('xmlbuilder2');
+  return create({ version: '1.0', encoding: 'UTF-8' }, radice).end({ prettyPrint: true });
+}
