@@ -66,7 +66,10 @@ export async function ensureRecentNode(script) {
  * that it did not make.
  */
 export function keepCompiledModules() {
-  if (existsSync(join(ROOT, 'node_modules'))) module.enableCompileCache(COMPILE_CACHE);
+  if (!existsSync(join(ROOT, 'node_modules'))) return;
+  module.enableCompileCache(COMPILE_CACHE);
+  // For the processes that draw documents and open images.
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
 }
 
 /** @param {string} home */

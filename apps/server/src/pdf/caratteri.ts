@@ -13,7 +13,7 @@ export type Taglio = Carattere | `${Carattere}Cifre`;
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The fonts of every PDF, unpacked and parsed once a worker: for each document anew it would take longer than all the rest. One
+ * The fonts of every PDF, unpacked and parsed once a process: for each document anew it would take longer than all the rest. One
  * after the other, and copied: the unpacker's answer is a view into memory that its next call writes over.
  */
 const fonts = load('normale').then(async (normale) => {

@@ -34,7 +34,7 @@ export function createPdfRenderer(): PdfRenderer {
     serialization: 'advanced',
     execArgv: HEAP,
     // None of the product's settings: what draws a document needs no password. One arena of memory, for one thread that works.
-    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '1' },
+    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '1', ...compileCache() },
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
@@ -53,4 +53,10 @@ export function createPdfRenderer(): PdfRenderer {
     },
     close: () => processes.destroy(),
   };
+}
+
+/** Where compiled modules are kept, if they are: the process reads them as the server does. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }

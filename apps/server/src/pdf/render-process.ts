@@ -1,4 +1,5 @@
 /** Runs in a process of its own: draws one document at a time, so that the server neither waits for a PDF nor keeps its memory. */
+import { flushCompileCache } from 'node:module';
 import { openFoglio } from './foglio.ts';
 
 export interface Incarico {
@@ -22,6 +23,8 @@ export async function prepare({ layout }: Pick<Incarico, 'layout'>): Promise<voi
     foglio.tabella({ colonne: [{ titolo: LETTERE, quota: 1 }], righe: [[LETTERE]] });
     await foglio.finish();
   }
+  // The process ends by a signal, which would keep nothing.
+  flushCompileCache();
 }
 
 type Draw = (dati: unknown) => Promise<Uint8Array>;
