@@ -11,8 +11,8 @@ const voce = z.object({
   motivo: z.enum(MOTIVI),
   giorni: z.int().nullable().describe('da quanti giorni è scaduto o non ordina'),
   importo: importo.nullable().describe('lo scaduto'),
-  pezzi: z.int().nullable().describe('i pezzi che mancano allo scaglione, o quanti preventivi'),
-  testo: z.string().describe('la marca dello scaglione, o la nota'),
+  pezzi: z.int().nullable().describe('i pezzi che mancano allo scaglione, quanti preventivi o quante misure'),
+  testo: z.string().describe('la marca dello scaglione, la nota o una delle misure'),
 });
 export type VoceGiornataWire = z.infer<typeof voce>;
 

@@ -42,6 +42,10 @@ const ordine = z.object({
   deposito: z.int().nullable(),
   riferimento: z.string(),
   tipo: z.enum(['W', 'T', 'A']).describe('web, telefono, agente'),
+  inseritoDa: z
+    .string()
+    .nullable()
+    .describe('chi l’ha preparato per il cliente: il suo agente o il personale; null: nessuno'),
   dataOrdine: giorno,
   istante: istante.describe('quando è stato confermato'),
   prodotti: z.array(prodottoOrdine),

@@ -48,9 +48,11 @@ export const ordineDirettoBody = z.object({
 export type OrdineDirettoBody = z.infer<typeof ordineDirettoBody>;
 
 /** What an order would be: the answer to a simulation, or to a test key. */
-export const ordineSimulato = ordineUscita.omit({ numero: true, stato: true, tipo: true, cliente: true }).extend({
-  prova: z.boolean().describe('la chiave è di prova'),
-  simulazione: z.boolean(),
-  residuoFido: importo.nullable().describe('prima di questo ordine; null: nessun fido concordato'),
-});
+export const ordineSimulato = ordineUscita
+  .omit({ numero: true, stato: true, tipo: true, operatore: true, cliente: true })
+  .extend({
+    prova: z.boolean().describe('la chiave è di prova'),
+    simulazione: z.boolean(),
+    residuoFido: importo.nullable().describe('prima di questo ordine; null: nessun fido concordato'),
+  });
 export type OrdineSimulatoWire = z.infer<typeof ordineSimulato>;

@@ -40,6 +40,10 @@ export const ordineUscita = z.object({
   istante: z.iso.datetime(),
   stato: z.enum(STATI_ORDINE),
   tipo: z.enum(['W', 'T', 'A']).describe('W portale, T telefono, A agente'),
+  operatore: z
+    .object({ nome: z.string(), agente: z.string().nullable().describe('codice dell’agente; null: personale') })
+    .nullable()
+    .describe('chi l’ha preparato per il cliente; null: il cliente o un suo programma'),
   cliente: z.object({ codice: z.string(), partitaIva: z.string(), ragioneSociale: z.string() }),
   destinazione: z.string(),
   riferimento: z.string(),

@@ -11,6 +11,7 @@ const NIENTE: FattiCliente = {
   ordinatoCents: 0,
   soglia: null,
   preventivi: 0,
+  outlet: null,
   nota: null,
 };
 
@@ -46,12 +47,14 @@ describe('the day of an agent', () => {
         scadutoDal: '2026-03-01',
         soglia: { marca: 'Michelin', mancano: 8 },
         preventivi: 2,
+        outlet: { quante: 3, misura: '205/55 R16' },
       },
       OGGI,
     );
     expect(voci).toMatchObject([
       { motivo: 'scaduto', importoCents: 120_000, giorni: 9 },
       { motivo: 'soglia', testo: 'Michelin', pezzi: 8 },
+      { motivo: 'outlet', testo: '205/55 R16', pezzi: 3 },
       { motivo: 'preventivi', pezzi: 2 },
     ]);
   });

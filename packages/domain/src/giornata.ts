@@ -15,11 +15,13 @@ export interface FattiCliente {
   /** The brand he is nearest to the next threshold of, and the pieces that are missing. */
   readonly soglia: { readonly marca: string; readonly mancano: number } | null;
   readonly preventivi: number;
+  /** Sizes that he buys and of which new lots are in the outlet: how many, and one of them. */
+  readonly outlet: { readonly quante: number; readonly misura: string } | null;
   /** The oldest note that is due. */
   readonly nota: { readonly testo: string; readonly prossima: Giorno } | null;
 }
 
-export const MOTIVI = ['nota', 'scaduto', 'silenzio', 'soglia', 'preventivi'] as const;
+export const MOTIVI = ['nota', 'scaduto', 'silenzio', 'soglia', 'outlet', 'preventivi'] as const;
 export type Motivo = (typeof MOTIVI)[number];
 
 export interface VoceGiornata {
@@ -30,7 +32,7 @@ export interface VoceGiornata {
   readonly giorni: number | null;
   readonly importoCents: Cents | null;
   readonly pezzi: number | null;
-  /** Of the brand or the note. */
+  /** Of the brand, the size or the note. */
   readonly testo: string;
 }
 
@@ -41,6 +43,8 @@ const PAZIENZA = 1.5;
 const SILENZIO_MINIMO = 14;
 /** What a piece brings, to compare a threshold with an order. */
 const PEZZO_STIMATO: Cents = 8_000;
+/** What he takes of a lot: a set. */
+const PEZZI_DI_UN_LOTTO = 4;
 
 /** The days between two orders of a customer; null without a rhythm. */
 export function ritmo({ primoOrdine, ultimoOrdine, ordini }: FattiCliente): number | null {
@@ -51,7 +55,7 @@ export function ritmo({ primoOrdine, ultimoOrdine, ordini }: FattiCliente): numb
 /** What there is to do for one customer. */
 export function vociGiornata(fatti: FattiCliente, oggi: Giorno): VoceGiornata[] {
   const voci: VoceGiornata[] = [];
-  const { nota, scadutoCents, scadutoDal, soglia, preventivi } = fatti;
+  const { nota, scadutoCents, scadutoDal, soglia, preventivi, outlet } = fatti;
   const medio = fatti.ordini === 0 ? 0 : Math.round(fatti.ordinatoCents / fatti.ordini);
   const base = { giorni: null, importoCents: null, pezzi: null, testo: '' };
   if (nota !== null) {
@@ -70,6 +74,10 @@ export function vociGiornata(fatti: FattiCliente, oggi: Giorno): VoceGiornata[] 
   if (soglia !== null) {
     const valore = soglia.mancano * PEZZO_STIMATO;
     voci.push({ ...base, motivo: 'soglia', valore, pezzi: soglia.mancano, testo: soglia.marca });
+  }
+  if (outlet !== null) {
+    const valore = outlet.quante * PEZZI_DI_UN_LOTTO * PEZZO_STIMATO;
+    voci.push({ ...base, motivo: 'outlet', valore, pezzi: outlet.quante, testo: outlet.misura });
   }
   if (preventivi > 0) voci.push({ ...base, motivo: 'preventivi', valore: medio, pezzi: preventivi });
   return voci;

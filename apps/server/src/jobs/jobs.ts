@@ -8,6 +8,7 @@ import { eprel } from './eprel.job.ts';
 import { importazioni } from './importazioni.job.ts';
 import { isClockTrusted } from '../db/orologio.sql.ts';
 import type { Job } from './job.ts';
+import { novitaOutlet } from './novita-outlet.job.ts';
 import { ordiniInCartella } from './ordini-in-cartella.job.ts';
 import { passwordDimenticate } from './password-dimenticate.job.ts';
 import { osservati } from './osservati.job.ts';
@@ -38,6 +39,7 @@ const ALL: readonly Job[] = [
   ordiniInCartella,
   osservati,
   statistiche,
+  novitaOutlet,
   cartelleOrfane,
   backup,
 ];

@@ -17,7 +17,14 @@ import { indirizzoBanco, telefonoHref } from './indirizzi.ts';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.giornata;
-const KIND = { nota: 'warn', scaduto: 'bad', silenzio: 'neutral', soglia: 'ok', preventivi: 'neutral' } as const;
+const KIND = {
+  nota: 'warn',
+  scaduto: 'bad',
+  silenzio: 'neutral',
+  soglia: 'ok',
+  outlet: 'ok',
+  preventivi: 'neutral',
+} as const;
 
 /** The entries of the day: who, why, call, done. */
 export function ElencoGiornata({ voci }: { voci: readonly Voce[] }) {
@@ -39,7 +46,10 @@ function Riga({ voce }: { voce: Voce }) {
   return (
     <>
       <div className={styles.riga}>
-        <a href={indirizzoBanco(voce.codice)} className={styles.cliente}>
+        <a
+          href={indirizzoBanco(voce.codice, voce.motivo === 'outlet' ? '/outlet' : '/home')}
+          className={styles.cliente}
+        >
           <b>{voce.ragioneSociale}</b>
           <span className={styles.motivo}>
             <Badge kind={KIND[voce.motivo]}>{testi.motivi[voce.motivo]}</Badge> {fatto(voce)}
@@ -74,6 +84,8 @@ function fatto({ motivo, giorni, importoCents, pezzi, testo }: Voce): string {
       return testi.silenzio(giorni ?? 0);
     case 'soglia':
       return testi.soglia(pezzi ?? 0, testo);
+    case 'outlet':
+      return testi.outlet(pezzi ?? 0, testo);
     case 'preventivi':
       return testi.preventivi(pezzi ?? 0);
   }

@@ -12,6 +12,7 @@ export const testi = {
       scaduto: 'Scaduto',
       silenzio: 'In silenzio',
       soglia: 'Vicino allo scaglione',
+      outlet: 'Novità in outlet',
       preventivi: 'Preventivi aperti',
     },
     scaduto: (importo: string, giorni: number) =>
@@ -22,6 +23,10 @@ export const testi = {
     },
     soglia: (pezzi: number, marca: string) =>
       pezzi === 1 ? `Manca 1 ${marca} al prossimo scaglione` : `Mancano ${pezzi} ${marca} al prossimo scaglione`,
+    outlet: (quante: number, misura: string) =>
+      quante === 1
+        ? `Nuovo lotto in ${misura}, che compra`
+        : `Nuovi lotti in ${quante} misure che compra, come ${misura}`,
     preventivi: (quanti: number) =>
       quanti === 1 ? '1 preventivo nell’ultimo mese' : `${quanti} preventivi nell’ultimo mese`,
     segna: 'Segna',

@@ -47,6 +47,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
     [nomi.destinazione, ordine.destinazione],
     [nomi.codiceSpedizione, ordine.codiceSpedizione],
     [nomi.tipo, testi.tipi[ordine.tipo]],
+    [nomi.inseritoDa, ordine.inseritoDa],
     [nomi.deposito, nomeDeposito],
     [nomi.riferimento, ordine.riferimento],
     [nomi.pagamento, ordine.pagamento],

@@ -37,7 +37,7 @@ export function RigaOrdine({
         </p>
         <p className={styles.data}>
           <time dateTime={dataOrdine}>{formatGiorno(dataOrdine)}</time>
-          <span>{testi.tipi[ordine.tipo]}</span>
+          <span>{ordine.inseritoDa ?? testi.tipi[ordine.tipo]}</span>
         </p>
         <ul className={styles.prodotti}>
           {prodotti.slice(0, PRODOTTI_IN_RIGA).map(({ codice, descrizione, quantita }) => (

@@ -55,6 +55,7 @@ export const testi = {
 
   dettaglio: {
     tipo: 'Tipo',
+    inseritoDa: 'Inserito da',
     deposito: 'Deposito',
     riferimento: 'Riferimento',
     destinazione: 'Destinazione',

@@ -29,7 +29,7 @@ export function listFatti(
                coalesce(nullif(c.cellulare, ''), c.telefono) as telefono, c.bloccato as "isBloccato",
                s.importo as "scadutoCents", s.dal as "scadutoDal",
                o.primo as "primoOrdine", o.ultimo as "ultimoOrdine", o.quanti as ordini, o.totale as "ordinatoCents",
-               t.soglia, q.quanti as preventivi, n.nota, v.visti
+               t.soglia, q.quanti as preventivi, w.outlet, n.nota, v.visti
           from cliente c
           join lateral (
             select coalesce(sum(p.importo_cents - p.pagato_cents), 0)::bigint as importo, min(p.data_scadenza)::text as dal
@@ -56,6 +56,10 @@ export function listFatti(
             select count(*)::integer as quanti from preventivo x
              where x.cliente_id = c.id and x.cancellato is null and x.creato >= ${preventiviDal}
           ) q on true
+          left join lateral (
+            select json_build_object('quante', count(*), 'misura', min(x.misura)) as outlet from novita_outlet x
+             where x.cliente_id = c.id having count(*) > 0
+          ) w on true
           left join lateral (
             select json_build_object('testo', x.testo, 'prossima', x.prossima) as nota from nota_cliente x
              where x.cliente_id = c.id and x.prossima <= ${oggi} and x.fatta is null

@@ -1,7 +1,9 @@
 /** The day list of an agent through his door, and how quick it is (product.md §7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAgente, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { lookAtOutlet } from './novita-outlet.service.ts';
 
 describe('the day of an agent', () => {
   let test: TestApp;
@@ -66,5 +68,30 @@ describe('the day of an agent', () => {
     expect(dopo.voci.map(({ motivo }) => motivo)).toEqual(['nota', 'soglia', 'scaduto']);
     test.clock.set('2026-03-10T09:00:00Z');
     expect((await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'gita', esito: 'FATTA' })).statusCode).toBe(422);
+  });
+
+  it('tells of a new lot in the outlet whose size the customer buys, until it is no news', async () => {
+    test.clock.set('2026-03-10T09:00:00Z');
+    await buildArticolo(pool(), { codice: 'G1', misura: '205/55 R16', giacenze: { 1: 50 } });
+    await buildArticolo(pool(), { codice: 'G2', misura: '205/55 R16', giacenze: { 1: 50 } });
+    const compra = await startBuyer(test);
+    const altro = await startBuyer(test);
+    await compra.fillCart({ G1: 4 });
+    expect((await compra.confirm()).statusCode).toBe(200);
+    const chi = await test.login((await buildAgente(pool(), [compra.clienteId, altro.clienteId])).username);
+    await lookAtOutlet({ pool: pool(), clock: test.clock });
+    expect((await read(chi)).voci).toEqual([]);
+    await pool().query(`update articolo set outlet = true where codice = 'G2'`);
+    for (let time = 0; time < 2; time += 1) await lookAtOutlet({ pool: pool(), clock: test.clock });
+    expect((await read(chi)).voci).toMatchObject([
+      { motivo: 'outlet', pezzi: 1, testo: '205/55 R16', codice: `_${compra.clienteId}` },
+    ]);
+    const done = { motivo: 'outlet', esito: 'FATTA' };
+    const suo = test.with(String(chi.token), `_${compra.clienteId}`);
+    expect((await suo.post('/Agenti/SegnaVoce', {}, done)).statusCode).toBe(200);
+    expect((await read(chi)).voci).toEqual([]);
+    await pool().query(`update articolo set outlet = false where codice = 'G2'`);
+    await lookAtOutlet({ pool: pool(), clock: test.clock });
+    expect((await pool().query('select from novita_outlet')).rowCount).toBe(0);
   });
 });

@@ -187,7 +187,9 @@ describe('a customer in front of a call', () => {
       );
       expect(rows).toEqual([{ tipo: 'A', operatore: utenteId, chi: utenteId }]);
       const { ordini } = (await suo.get('/Ordini/Cerca', { idOrdine })).json<{ ordini: { tipo: string }[] }>();
-      expect(ordini).toMatchObject([{ tipo: 'A', annullabileFino: '2026-03-10T09:05:00.000Z' }]);
+      expect(ordini).toMatchObject([
+        { tipo: 'A', inseritoDa: expect.any(String), annullabileFino: '2026-03-10T09:05:00.000Z' },
+      ]);
     });
 
     it.each(['customer', 'agent'])('whose order the %s takes back within five minutes', async (chi) => {

@@ -30,7 +30,7 @@ export function getDettaglio(db: Db, numero: number): Promise<DettaglioRow | nul
     sql`select o.id, o.numero, o.versione, o.istante, o.tipo, o.stato, o.riferimento, o.note, o.destinazione,
                o.tutti_insieme as "tuttiInsieme", o.pagamento as "descrizionePagamento", o.numero_erp as "numeroErp",
                o.ricevuto_il as "ricevutoIl", o.data_fatturazione as "dataFatturazione", o.totale_cents as "totaleCents",
-               u.nome as "ordinatoDa",
+               coalesce(w.nome, u.nome) as "ordinatoDa",
                json_build_object('id', c.id, 'ragioneSociale', c.ragione_sociale, 'partitaIva', c.partita_iva,
                  'citta', c.citta, 'telefono', c.telefono, 'isBloccato', c.bloccato) as cliente,
                json_build_object('imponibileCents', o.imponibile_cents, 'couponCents', o.coupon_cents,
@@ -40,6 +40,7 @@ export function getDettaglio(db: Db, numero: number): Promise<DettaglioRow | nul
           from ordine o
           join cliente c on c.id = o.cliente_id
           left join utente u on u.id = o.utente_id
+          left join utente w on w.id = o.operatore_id
           left join coupon k on k.ordine_id = o.id
           join lateral (
             select coalesce(json_agg(json_build_object('riga', x.posizione, 'codice', x.codice,

@@ -46,6 +46,7 @@ function toWire(o: OrdineUscitaRow): OrdineUscitaWire {
     istante: o.istante.toISOString(),
     stato: o.stato,
     tipo: o.tipo,
+    operatore: o.operatore ?? null,
     cliente: { codice: o.codiceCliente, partitaIva: o.partitaIva, ragioneSociale: o.ragioneSociale },
     destinazione: o.destinazione,
     riferimento: o.riferimento,

@@ -50,6 +50,8 @@ export interface OrdineUscitaRow {
   istante: Date;
   stato: StatoOrdine;
   tipo: 'W' | 'T' | 'A';
+  /** Who made it for the customer; missing in what was kept by an older version. */
+  operatore?: { nome: string; agente: string | null } | null;
   codiceCliente: string;
   partitaIva: string;
   ragioneSociale: string;
@@ -68,7 +70,7 @@ export interface OrdineUscitaRow {
   totaleCents: Cents;
 }
 
-const CAMPI = sql`v.numero, v.istante, v.stato, v.tipo, v."codiceCliente", v."partitaIva", v."ragioneSociale", v.destinazione,
+const CAMPI = sql`v.numero, v.istante, v.stato, v.tipo, v.operatore, v."codiceCliente", v."partitaIva", v."ragioneSociale", v.destinazione,
   v.riferimento, v.note, v."tuttiInsieme", v.pagamento, v."pagaOnline", v.pagato, v.righe, v."couponCents",
   v."scontoOnlineCents", v."imponibileCents", v."ivaCents", v."totaleCents"`;
 

@@ -1,8 +1,8 @@
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, readGiacenza } from '../../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, readGiacenza } from '../../test/build.ts';
 import { listGuasti } from '../../test/books.ts';
-import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -54,6 +54,7 @@ describe('the order feed at the machine door', () => {
       istante: '2026-03-10T09:00:00.000Z',
       stato: 'CONFERMATO',
       tipo: 'W',
+      operatore: null,
       cliente: { codice: String(buyer.clienteId), partitaIva: '12345678903' },
       riferimento: 'Panda',
       tuttiInsieme: null,
@@ -78,6 +79,15 @@ describe('the order feed at the machine door', () => {
       totale: 408.94,
     });
     expect(Number(prossimo)).toBeGreaterThan(Number(cursore));
+  });
+
+  it('says which agent made an order for the customer, by the ERP’s code', async () => {
+    const codice = await article();
+    const cliente = await startBuyer(test);
+    const { username, utenteId } = await buildAgente(pool(), [cliente.clienteId]);
+    const banco = buyerOf(test.with(String((await test.login(username)).token), `_${cliente.clienteId}`), cliente);
+    await ordered({ [codice]: 1 }, banco);
+    expect((await feed(cursore)).ordini).toMatchObject([{ tipo: 'A', operatore: { agente: `AG${utenteId}` } }]);
   });
 
   it('returns the same cursor when there is nothing new', async () => {

@@ -34,6 +34,8 @@ const COLONNE = [
   'depositi',
   'spediti',
   'annullati',
+  'operatore',
+  'agente',
 ] as const;
 type Colonna = (typeof COLONNE)[number];
 
@@ -68,6 +70,8 @@ function ordineCsv(o: OrdineUscitaWire) {
     imponibile: euro(o.imponibile),
     iva: euro(o.iva),
     totale: euro(o.totale),
+    operatore: o.operatore?.nome ?? '',
+    agente: o.operatore?.agente ?? '',
   };
 }
 

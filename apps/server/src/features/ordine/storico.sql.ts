@@ -56,7 +56,7 @@ export async function sumOrdini(
 
 /** What every list of orders shows of one. */
 const CAMPI = sql`o.id, o.numero, o.deposito_id as "idDeposito", o.riferimento, o.tipo,
-  to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
+  (select w.nome from utente w where w.id = o.operatore_id) as "inseritoDa", to_char(o.istante at time zone 'Europe/Rome', 'YYYY-MM-DD') as "dataOrdine", o.istante,
   o.totale_cents as "totaleCents",
   json_build_object('imponibileCents', o.imponibile_cents, 'couponCents', o.coupon_cents,
     'scontoOnlineCents', o.sconto_online_cents, 'pfuCents', o.pfu_cents, 'contributoCents', o.contributo_cents,

@@ -11,6 +11,7 @@ export function buildOrdineWire({
     deposito: 1,
     riferimento: '',
     tipo: 'W',
+    inseritoDa: null,
     dataOrdine: '2026-03-05',
     istante: '2026-03-05T09:30:00Z',
     prodotti: Array.from({ length: quantiProdotti }, (_, index) => ({
