@@ -156,7 +156,8 @@ describe('plans', () => {
       expect((await buyer.get('/Ricerca/Pneumatici', { searchTextQuery: '205/55 R16' })).statusCode).toBe(200);
       expect((await buyer.get('/Ordini/Cerca')).statusCode).toBe(200);
       await lookAsStaff(a);
-      await lookAtOsservati({ pool: pool(), clock: test.clock, ...createCacheRicerca(pool(), test.clock) });
+      const log = { info() {}, warn() {}, error() {} };
+      await lookAtOsservati({ pool: pool(), clock: test.clock, log, ...createCacheRicerca(pool(), test.clock) });
     }
 
     /** Every list of the staff with every filter that it offers. */

@@ -39,6 +39,8 @@ describe('numbers and flags of a body', () => {
     [interoCorpo(0, 10), '11', 'Non può essere maggiore di 10.'],
     [importoCorpo(0, 100), '-1', 'Non può essere minore di 0.'],
     [importoCorpo(0, 100), 100.01, 'Non può essere maggiore di 100.'],
+    [importoCorpo(0.01, 1_000_000), '0', 'Non può essere minore di 0,01.'],
+    [importoCorpo(0.01, 1_000_000), 1_000_000.01, 'Non può essere maggiore di 1.000.000.'],
     [importoCorpo(0, 100), 0.001, 'Deve avere al massimo 2 decimali.'],
     [importoCorpo(0, 100), '0.001', 'Deve essere un importo con al massimo 2 decimali.'],
     [importoCorpo(0, 100), Number.NaN, 'Deve essere un importo con al massimo 2 decimali.'],

@@ -64,6 +64,9 @@ const testoImporto = z
   .regex(/^-?\d{1,9}([.,]\d{1,2})?$/)
   .transform((value) => Number(value.replace(',', '.')));
 
+/** A bound as an amount is written in Italian: `0,01`, `1.000.000`. */
+const NUMERO = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
 /** Euro in a body, between `min` and `max`: a number in JSON, a text in a form, at most 2 decimals in both. */
 export function importoCorpo(min: number, max: number) {
   return z
@@ -72,8 +75,8 @@ export function importoCorpo(min: number, max: number) {
       z
         .number()
         .refine((euro) => Math.round(euro * 100) / 100 === euro, 'Deve avere al massimo 2 decimali.')
-        .min(min, `Non può essere minore di ${min}.`)
-        .max(max, `Non può essere maggiore di ${max}.`),
+        .min(min, `Non può essere minore di ${NUMERO.format(min)}.`)
+        .max(max, `Non può essere maggiore di ${NUMERO.format(max)}.`),
     )
     .meta({ openapi: { type: 'number', minimum: min, maximum: max } });
 }

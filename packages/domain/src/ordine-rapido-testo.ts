@@ -27,6 +27,8 @@ export function splitCelle(testo: string): string[] {
     .map((cella) =>
       cella
         .trim()
+        // `="8019372101234"` is how a text that looks like a number is kept in a spreadsheet.
+        .replace(/^="?"([^"]*)""?$/, '$1')
         .replace(/^"(.*)"$/, '$1')
         .trim(),
     )

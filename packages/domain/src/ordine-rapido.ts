@@ -15,7 +15,8 @@ export type Difetto =
   | 'QUANTITA_FUORI_LIMITE'
   | 'QUANTITA_DOPPIA'
   | 'EAN_ERRATO'
-  | 'EAN_ABBREVIATO';
+  | 'EAN_ABBREVIATO'
+  | 'FORMULA';
 
 export interface RigaLetta {
   /** The line as typed counts from 1, blank ones too. */
@@ -63,12 +64,16 @@ function readTesto(testo: string, marche: readonly Marca[]): Esito {
   // A spreadsheet has lost the last digits: 8,01937E+12.
   if (/(?<![\w])\d[.,]\d+E\+\d+/i.test(testo)) return refuse('EAN_ABBREVIATO', testo);
   const celle = splitCelle(testo);
+  if (celle.some((cella) => FORMULA.test(cella))) return refuse('FORMULA', testo);
   if (celle.length > 1) {
     const delleCelle = readCelle(celle, marche);
     if (delleCelle !== null) return delleCelle;
   }
   return readLibero(celle.join(' '), marche);
 }
+
+/** `=B2*2`, `=SOMMA(A1:A3)`: what a cell computes, not what it shows. */
+const FORMULA = /^=\s*(?:[\p{L}$(@+-]|\d+\s*[-+*/])/u;
 
 /** A cell that is a number of pieces; spreadsheets also write 4,0 and 4.00, which beside a plain number is an amount. */
 const PEZZI_DI_CELLA = /^(?:n[.°]? ?|qt[aà]?[.:]? ?|x ?)?(\d{1,5})(?: ?(?:pz|pezzi|gomme|x)\.?)?$/i;
@@ -125,23 +130,47 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
     /(?<![\w.,/-])(\d{1,6}) ?(?:pz|pezzi|pezzo|gomme|gomma|pneumatici|coperture)\b\.?(?!:? ?\d{1,4}$)/i.exec(testo);
   if (detti !== null) {
     const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
-    return counted(Number(detti[1]), trimSegni(resto), marche);
+    return countedAlone(Number(detti[1]), trimSegni(resto), marche);
   }
   const lettere = IN_LETTERE.exec(testo);
   if (lettere !== null) {
-    return counted(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);
+    return countedAlone(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);
   }
+  if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
   if (pezzi !== null) {
-    const altra = takeNumero(resto, marche);
-    if (altra !== null && altra.quantita !== pezzi && altra.isEsplicita) return refuse('QUANTITA_DOPPIA', testo);
-    return counted(pezzi, resto, marche);
+    return countedAlone(pezzi, resto, marche);
   }
   const numero = takeNumero(testo, marche);
   if (numero === null) return checkCerca({ cerca: trimSegni(testo), quantita: null, difetto: null }, marche);
   const dopo = takeNumero(numero.resto, marche);
   if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
+}
+
+const ROTTO_IN_TESTA = /^(\d{1,4}[.,]\d{1,2})(?: ?[x×*✕] ?| )(?=\S)/i;
+/** Two decimals without a sign are a price. */
+const ROTTO_IN_CODA = /(?: ?[x×*✕:;=] ?(\d{1,4}[.,]\d{1,2})| (\d{1,4}[.,]\d))$/i;
+
+/** `4,5 205/55 R16`: half a tyre beside an article, and no width of a rim or of an old size (`7.50 R16`). */
+function hasPezziRotti(testo: string, marche: readonly Marca[]): boolean {
+  return [ROTTO_IN_TESTA, ROTTO_IN_CODA].some((forma) => {
+    const match = forma.exec(testo);
+    if (match === null) return false;
+    const cifre = match[1] ?? match[2] ?? '';
+    const da = match.index + match[0].indexOf(cifre);
+    const coprente = read(testo, marche).frammenti.find((pezzo) => pezzo.da < da + cifre.length && pezzo.a > da);
+    if (coprente !== undefined && !PER_SEGNO.includes(coprente.tipo)) return false;
+    const { misura, ean, codiceArticolo } = read(trimSegni(testo.replace(match[0], ' ')), marche);
+    return (misura ?? ean ?? codiceArticolo) !== null;
+  });
+}
+
+/** Pieces said in words, `8 pz`: another number beside the article, `4 MIC0012345 8 pz`, must not be a different one. */
+function countedAlone(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
+  const altra = takeNumero(cerca, marche);
+  if (altra === null) return counted(quantita, cerca, marche);
+  return altra.quantita === quantita ? counted(quantita, altra.resto, marche) : refuse('QUANTITA_DOPPIA', cerca);
 }
 
 /** Pieces that the search itself reads: `4 pz`, `n. 2`, `4x2055516`, `2055516 x4`. */

@@ -7,5 +7,6 @@ export const osservati: Job = {
   name: 'osservati',
   everyMs: 5 * SECOND_MS,
   limitMs: 5 * MINUTE_MS,
-  run: ({ pool, clock }, signal) => lookAtOsservati({ pool, clock, ...createCacheRicerca(pool, clock) }, signal),
+  run: ({ pool, clock, log }, signal) =>
+    lookAtOsservati({ pool, clock, log, ...createCacheRicerca(pool, clock) }, signal),
 };

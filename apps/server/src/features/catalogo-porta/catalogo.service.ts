@@ -39,7 +39,8 @@ export async function streamArticoli(
   dopo: string | undefined,
   formato: FormatoCatalogo,
 ): Promise<{ prossimo: string; righe: Readable }> {
-  const [cursore = '', impronta = ''] = dopo?.split('-') ?? [];
+  const isDallInizio = dopo === undefined || dopo === '0';
+  const [cursore = '', impronta = ''] = isDallInizio ? [] : dopo.split('-');
   const { sequenza, attuale } = await inTransaction(pool, async (tx) => ({
     sequenza: await numberArticoli(tx),
     attuale: await improntaCondizioni(tx, cliente.id, cliente.listinoId),
@@ -47,7 +48,7 @@ export async function streamArticoli(
   const lettura: Lettura = {
     clienteId: cliente.id,
     listinoId: cliente.listinoId,
-    dopo: dopo === undefined ? null : Number(cursore),
+    dopo: isDallInizio ? null : Number(cursore),
     isIntero: impronta !== attuale,
   };
   if (lettura.isIntero) await countFilePesante({ pool, clock }, cliente.id);

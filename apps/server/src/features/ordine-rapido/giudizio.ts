@@ -2,7 +2,7 @@
 import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { isConcorde, nominatiDa, type PerNome, type RigaCapita } from './nominati.ts';
+import { isConcorde, nominatiDa, tuttiNominati, type PerNome, type RigaCapita } from './nominati.ts';
 import { testi } from './testi.ts';
 
 export const SCELTE_AL_MASSIMO = 5;
@@ -31,19 +31,24 @@ export function judge(riga: RigaCapita, perNome: PerNome, trovati: Trovati): Rig
     const isSolaParola = !/\s/.test(riga.cerca);
     return isAncheMisura && isSolaParola && !interi.some(({ codice }) => codice === lettura.codiceArticolo)
       ? choose(riga, [...interi, ...trovati.prodotti], testi.piuArticoli)
-      : withRest(riga, interi, trovati);
+      : withRest(riga, interi, perNome, trovati);
   }
   if (lettura.ean !== null) return correct(riga, testi.nessunEan);
   const parole = nominatiDa(riga.parole, perNome);
-  if (parole.length > 0) return withRest(riga, parole, trovati);
+  if (parole.length > 0) return withRest(riga, parole, perNome, trovati);
   return judgeTesto(riga, trovati);
 }
 
-/** A code among other words: they must speak of the same article. */
-function withRest(riga: RigaCapita, nominati: readonly Prodotto[], trovati: Trovati): RigaVerificata {
-  const concordi = nominati.filter((prodotto) => isConcorde(riga.lettura, prodotto));
+/** A code among other words: all of them must speak of the same article, other codes and EANs too. */
+function withRest(riga: RigaCapita, nominati: readonly Prodotto[], perNome: PerNome, trovati: Trovati): RigaVerificata {
+  const altri = tuttiNominati(riga.parole, perNome);
+  const concordi = nominati.filter(
+    (prodotto) =>
+      isConcorde(riga.lettura, prodotto) &&
+      altri.every((detti) => detti.some(({ codice }) => codice === prodotto.codice)),
+  );
   if (concordi.length > 0) return named(riga, concordi);
-  return choose(riga, [...nominati, ...trovati.prodotti], testi.discordi);
+  return choose(riga, [...nominati, ...altri.flat(), ...trovati.prodotti], testi.discordi);
 }
 
 function named(riga: RigaCapita, nominati: readonly Prodotto[]): RigaVerificata {

@@ -64,6 +64,14 @@ export function nominatiDa(nomi: readonly string[], perNome: PerNome): readonly 
   return [];
 }
 
+/** What every single one of these names means, for those that mean something. */
+export function tuttiNominati(nomi: readonly string[], perNome: PerNome): (readonly Prodotto[])[] {
+  return nomi.flatMap((nome) => {
+    const trovati = perNome.get(nome);
+    return trovati === undefined ? [] : [trovati];
+  });
+}
+
 /** Whether size and brand beside a code speak of that article: `MIC0000001 225/45 R17` names two things if it is another size. */
 export function isConcorde({ misura, marche }: Lettura, prodotto: Prodotto): boolean {
   if (marche.length > 0 && !marche.includes(prodotto.idMarca)) return false;

@@ -8,6 +8,7 @@ const DIFETTI: Readonly<Record<Difetto, string>> = {
   QUANTITA_DOPPIA: 'Ci sono due quantità diverse: lasciane una sola.',
   EAN_ERRATO: 'L’EAN è sbagliato: una delle 13 cifre non torna.',
   EAN_ABBREVIATO: 'Il foglio di calcolo ha abbreviato l’EAN: formatta la colonna come testo e incolla di nuovo.',
+  FORMULA: 'È una formula del foglio di calcolo: incolla il valore della cella.',
 };
 
 const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);

@@ -4,8 +4,9 @@
  */
 import { look, type StatoOsservato } from '@battistrada/domain/osservato';
 import { inTransaction } from '../../db/pool.ts';
-import type { Db } from '../../db/sql.ts';
+import { execute, sql, type Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
+import type { Log } from '../../ports/log.ts';
 import { tellOsservato } from '../avvisi/avvisi.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import { searchStato, type RicercaDeps } from '../ricerca/ricerca.service.ts';
@@ -24,7 +25,7 @@ const AL_MASSIMO = 1_000;
 /** What comes and goes all day tells so many times in a row, then once an hour. */
 const SCATTI_DI_SEGUITO = 3;
 
-export type GuardaDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'>;
+export type GuardaDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
 
 export async function lookAtOsservati(deps: GuardaDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await inTransaction(deps.pool, (tx) => osservati.markMosse(tx, MOSSE))) === MOSSE);
@@ -37,10 +38,23 @@ export async function lookAtOsservati(deps: GuardaDeps, signal?: AbortSignal): P
 
 async function lookAtSome(deps: GuardaDeps, tx: Db): Promise<number> {
   const now = deps.clock.now();
-  const ritmo = { scattiDiSeguito: SCATTI_DI_SEGUITO, riposatoDa: new Date(now.getTime() - HOUR_MS) };
+  const ritmo = { scattiDiSeguito: SCATTI_DI_SEGUITO, riposatoDa: new Date(now.getTime() - HOUR_MS), now };
   const taken = await osservati.takeDaGuardare(tx, ritmo, INSIEME);
-  for (const osservato of taken) await lookAt(deps, tx, osservato, now);
+  for (const osservato of taken) await tryToLookAt(deps, tx, osservato, now);
   return taken.length;
+}
+
+/** A watch that fails takes back what it did, waits an hour, and leaves those beside it alone. */
+async function tryToLookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {
+  await execute(tx, sql`savepoint guarda`);
+  try {
+    await lookAt(deps, tx, osservato, now);
+  } catch (error) {
+    await execute(tx, sql`rollback to savepoint guarda`);
+    await osservati.putRiprova(tx, osservato.id, new Date(now.getTime() + HOUR_MS));
+    deps.log.error({ err: error, osservato: osservato.id }, 'a watch could not be looked at');
+  }
+  await execute(tx, sql`release savepoint guarda`);
 }
 
 async function lookAt(deps: GuardaDeps, tx: Db, osservato: osservati.OsservatoRow, now: Date): Promise<void> {

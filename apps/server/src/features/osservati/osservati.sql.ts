@@ -168,15 +168,22 @@ export interface Ritmo {
   /** One that told something more often than this within a day rests until so long after the last time. */
   readonly scattiDiSeguito: number;
   readonly riposatoDa: Date;
+  /** One that failed is left alone until then. */
+  readonly now: Date;
 }
 
 /** Some watches that are to be looked at, kept from others until the transaction ends. */
-export function takeDaGuardare(tx: Db, { scattiDiSeguito, riposatoDa }: Ritmo, limit: number): Promise<OsservatoRow[]> {
+export function takeDaGuardare(
+  tx: Db,
+  { scattiDiSeguito, riposatoDa, now }: Ritmo,
+  limit: number,
+): Promise<OsservatoRow[]> {
   return rows(
     tx,
     sql`select ${COLONNE}
           from osservato o
          where o.da_guardare and (o.scattato is null or o.scatti < ${scattiDiSeguito} or o.scattato <= ${riposatoDa})
+           and (o.riprova is null or o.riprova <= ${now})
          order by o.scattato nulls first, o.id
          limit ${limit}
            for no key update skip locked`,
@@ -191,8 +198,13 @@ export async function putGuardato(
 ): Promise<void> {
   await execute(
     tx,
-    sql`update osservato set vero = ${vero}, detto_cents = ${dettoCents}, da_guardare = false where id = ${id}`,
+    sql`update osservato set vero = ${vero}, detto_cents = ${dettoCents}, da_guardare = false, riprova = null where id = ${id}`,
   );
+}
+
+/** It could not be looked at: not again before `riprova`. */
+export async function putRiprova(tx: Db, id: string, riprova: Date): Promise<void> {
+  await execute(tx, sql`update osservato set riprova = ${riprova} where id = ${id}`);
 }
 
 /** It told something just now. */

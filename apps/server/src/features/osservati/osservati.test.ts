@@ -66,9 +66,11 @@ describe('osservati', () => {
       codice,
       cents,
     ]);
+  const failed: object[] = [];
   const look = () => {
     const { pool } = test.database;
-    return lookAtOsservati({ pool, clock: test.clock, ...createCacheRicerca(pool, test.clock) });
+    const log = { info() {}, warn() {}, error: (details: object) => void failed.push(details) };
+    return lookAtOsservati({ pool, clock: test.clock, log, ...createCacheRicerca(pool, test.clock) });
   };
   async function told(caller: Caller): Promise<string[]> {
     const { avvisi } = (await caller.get('/Avvisi/Avvisi')).json<{ avvisi: { tipo: string; testo: string }[] }>();
@@ -284,6 +286,34 @@ describe('osservati', () => {
     expect((await mine.post('/Osservati/Crea', {}, { codice: 'MANCA', quando })).statusCode).toBe(404);
     expect((await mine.get('/Osservati/Lista')).json()).toEqual({ osservati: [] });
     expect((await test.anonymous.get('/Osservati/Lista')).statusCode).toBe(401);
+  });
+
+  it('holds up no other watch when one fails, and tries that one again an hour later', async () => {
+    const mine = await dealer();
+    const rotto = await watch(mine, { ricerca: { misura: '225/45 R17' }, quando: 'disponibile' });
+    await watch(mine, { codice: 'FINITA', quando: 'disponibile' });
+    // What no call would store: a search of a version that is no more.
+    await test.database.pool.query(
+      `update osservato set ricerca = '{"tipoProdotto": "Pneumatici", "searchTextQuery": 7}' where id = $1`,
+      [rotto.id],
+    );
+    await setGiacenza('FINITA', 6);
+    await setGiacenza('PIRELLI1', 3);
+    await look();
+    expect(await told(mine)).toEqual(['Di nuovo disponibile: 205/55 R16 91V FINITA (6 pezzi).']);
+    expect(failed).toEqual([expect.objectContaining({ osservato: rotto.id })]);
+    await look();
+    expect(failed).toHaveLength(1);
+    await test.database.pool.query(
+      `update osservato set ricerca = '{"tipoProdotto": "Pneumatici", "misura": "225/45 R17"}' where id = $1`,
+      [rotto.id],
+    );
+    test.clock.advance(3_600_000);
+    await look();
+    expect(await told(mine)).toHaveLength(2);
+    await setGiacenza('FINITA', 0);
+    await setGiacenza('PIRELLI1', 0);
+    await look();
   });
 
   it('notes nothing of sales while nobody watches', async () => {
