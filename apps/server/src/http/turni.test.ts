@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTurni } from './turni.ts';
 
-const LIMITI = { insieme: 2, perUtente: 1, coda: 100, codaTotale: 150 };
+const LIMITI = { insieme: 2, perUtente: 1, durataMs: 60_000, coda: 100, codaTotale: 150 };
 const stays = () => new AbortController().signal;
 
 /** Work that ends when it is told to. */
@@ -47,8 +47,23 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
+  it('are not kept from the others by one that does not end', async () => {
+    const { take } = createTurni({ ...LIMITI, insieme: 1, durataMs: 1 });
+    const endless = gate();
+    const first = take(1, stays, endless.work);
+    await expect(take(2, stays, async () => 'altro')).resolves.toBe('altro');
+    // His own next one waits for it.
+    const begun: string[] = [];
+    const next = take(1, stays, async () => begun.push('suo'));
+    await expect(take(2, stays, async () => 'ancora')).resolves.toBe('ancora');
+    expect(begun).toEqual([]);
+    endless.end();
+    await Promise.all([first, next]);
+    expect(begun).toEqual(['suo']);
+  });
+
   it('are refused to who has too many waiting, and to all when too many wait', async () => {
-    const { take } = createTurni({ insieme: 1, perUtente: 1, coda: 3, codaTotale: 5 });
+    const { take } = createTurni({ ...LIMITI, insieme: 1, coda: 3, codaTotale: 5 });
     const { work, end } = gate();
     const all = [1, 1, 1, 1].map((chi) => take(chi, stays, work));
     await expect(take(1, stays, work)).rejects.toMatchObject({ codice: 'TROPPI_TENTATIVI' });

@@ -10,6 +10,11 @@ export interface LimitiTurni {
   /** Under way at a time, of all and of one user. */
   readonly insieme: number;
   readonly perUtente: number;
+  /**
+   * What lasts longer no longer counts among all, only for its user: an archive that its receiver takes a byte at a time would keep
+   * everybody else's waiting.
+   */
+  readonly durataMs: number;
   /** How many of one user's may wait, and of all. */
   readonly coda: number;
   readonly codaTotale: number;
@@ -30,19 +35,26 @@ interface Utente {
 }
 
 const RETRY_MS = 10_000;
+const DURATA_MS = 20_000;
 
 /** The turns of a process. What it has beside them serves everybody else. */
 export function createTurniDi({ dbPool }: { readonly dbPool: number }): Readonly<Record<Turno, Turni>> {
   return {
     // Drawn one at a time anyway: three are under way, so that others are read meanwhile.
-    documento: createTurni({ insieme: 3, perUtente: 1, coda: 100, codaTotale: 400 }),
-    esportazione: createTurni({ insieme: 2, perUtente: 1, coda: 20, codaTotale: 200 }),
+    documento: createTurni({ insieme: 3, perUtente: 1, durataMs: DURATA_MS, coda: 100, codaTotale: 400 }),
+    esportazione: createTurni({ insieme: 2, perUtente: 1, durataMs: DURATA_MS, coda: 20, codaTotale: 200 }),
     // A page of ours asks for two sizes at once, and for their pages one after another: two of the cores' work.
-    ricerca: createTurni({ insieme: Math.max(2, dbPool - 2), perUtente: 2, coda: 100, codaTotale: 2_000 }),
+    ricerca: createTurni({
+      insieme: Math.max(2, dbPool - 2),
+      perUtente: 2,
+      durataMs: DURATA_MS,
+      coda: 100,
+      codaTotale: 2_000,
+    }),
   };
 }
 
-export function createTurni({ insieme, perUtente, coda, codaTotale }: LimitiTurni): Turni {
+export function createTurni({ insieme, perUtente, durataMs, coda, codaTotale }: LimitiTurni): Turni {
   /** Those with something under way or waiting, whoever had a turn longest ago first. */
   const utenti = new Map<number, Utente>();
   let inCorso = 0;
@@ -103,10 +115,20 @@ export function createTurni({ insieme, perUtente, coda, codaTotale }: LimitiTurn
         // Most need not wait: nobody has to be watched for them.
         if (inCorso < insieme && utente.inCorso < perUtente && utente.attesa.length === 0) begin(utenteId, utente);
         else if (!(await wait(utente, left()))) throw new DomainError('NON_PRONTO', testi.nonPronto);
+        let counts = true;
+        const giveBack = (): void => {
+          if (counts) inCorso -= 1;
+          counts = false;
+        };
+        const timer = setTimeout(() => {
+          giveBack();
+          letBegin();
+        }, durataMs).unref();
         try {
           return await work();
         } finally {
-          inCorso -= 1;
+          clearTimeout(timer);
+          giveBack();
           utente.inCorso -= 1;
           putLast(utenteId, utente);
           letBegin();
