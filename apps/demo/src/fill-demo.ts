@@ -20,7 +20,7 @@ import { writeContratti } from './contorno/contratti.ts';
 import { writeCoupon } from './contorno/coupon.ts';
 import { writeDomanda } from './contorno/domanda.ts';
 import { writePromozioni } from './contorno/promozioni.ts';
-import { writeChat, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
+import { writeChat, writeChatInAttesa, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
 import { listOrdini } from './storico/ordini.ts';
 import { fidoCorrenteCents, fidoMassimoCents, listPartite } from './storico/partite.ts';
@@ -87,6 +87,12 @@ async function writeClientiEStorico(
   await writePreventivi(tx, rossi.id, vetrina, await readFile(LOGO_ROSSI), oggi);
   await writeRichiestePfu(tx, rossi.id, oggi);
   await writeChat(tx, rossi.id, utenti.perCliente.get(rossi.id) ?? 0, utenti.backend, oggi);
+  const conChat = conStoria.filter(({ simeone }) => !simeone).slice(1, 4);
+  const inAttesa = conChat.flatMap(({ id: clienteId }) => {
+    const utenteId = utenti.perCliente.get(clienteId);
+    return utenteId === undefined ? [] : [{ clienteId, utenteId }];
+  });
+  await writeChatInAttesa(tx, inAttesa, adesso);
   await writeAvvisi(tx, rossi.id, adesso);
   await writeAgenti(tx, rossi.id, { oggi, adesso });
   await writeComunicazioni(tx, vetrina, oggi);

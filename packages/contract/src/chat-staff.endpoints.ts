@@ -1,4 +1,6 @@
 import {
+  assegnaConversazioneBody,
+  conversazioneStaff,
   conversazioniQuery,
   conversazioni,
   conversazioneQuery,
@@ -6,8 +8,12 @@ import {
   messaggiStaff,
   rispondiBody,
   lettiBody,
+  strumentiChat,
 } from './chat-staff.schema.ts';
 import {
+  assignConversazione,
+  getConversazione,
+  getStrumentiChat,
   uploadAllegatoStaff,
   eventiStaff,
   getAllegatoStaff,
@@ -25,6 +31,29 @@ export const listConversazioniEndpoint = endpoint(listConversazioni, {
   diritto: 'chat',
   query: conversazioniQuery,
   answer: conversazioni,
+});
+export const getStrumentiChatEndpoint = endpoint(getStrumentiChat, {
+  summary: 'Chi può occuparsi di una conversazione, e le risposte pronte',
+  access: 'staff',
+  diritto: 'chat',
+  answer: strumentiChat,
+});
+export const getConversazioneEndpoint = endpoint(getConversazione, {
+  summary: 'Chi si occupa della conversazione con un cliente',
+  access: 'staff',
+  diritto: 'chat',
+  query: conversazioneQuery,
+  answer: conversazioneStaff,
+  errors: ['NON_TROVATO'],
+});
+export const assignConversazioneEndpoint = endpoint(assignConversazione, {
+  summary: 'Affida una conversazione a una persona, o a nessuno',
+  access: 'staff',
+  diritto: 'chat',
+  effect: 'write',
+  body: assegnaConversazioneBody,
+  answer: conversazioneStaff,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
 });
 export const listMessaggiStaffEndpoint = endpoint(listMessaggiStaff, {
   summary: 'Messaggi con un cliente, a pagine di 50',
@@ -91,6 +120,9 @@ export const eventiStaffEndpoint = endpoint(eventiStaff, {
 
 export const chatStaffEndpoints = [
   listConversazioniEndpoint,
+  getStrumentiChatEndpoint,
+  getConversazioneEndpoint,
+  assignConversazioneEndpoint,
   listMessaggiStaffEndpoint,
   answerClienteEndpoint,
   markLettiStaffEndpoint,

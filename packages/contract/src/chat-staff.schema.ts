@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { diceQualcosa, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio } from './chat.schema.ts';
-import { booleanoQuery, idCorpo, idMessaggioCorpo, idQuery, istante, paginaQuery } from './wire.ts';
+import { booleanoQuery, idCorpo, idMessaggioCorpo, idQuery, istante, paginaQuery, testo } from './wire.ts';
 
-export const conversazioniQuery = z.object({ pagina: paginaQuery, soloNonLette: booleanoQuery.optional() });
+/** `nuove`: with something that who asks has not read; `mie`: assigned to him; `libere`: to nobody. */
+export const FILTRI_CHAT = ['nuove', 'mie', 'libere'] as const;
+
+export const conversazioniQuery = z.object({
+  pagina: paginaQuery,
+  soloNonLette: booleanoQuery.optional().describe('con messaggi che nessuno del personale ha letto'),
+  filtro: z.enum(FILTRI_CHAT, 'Deve essere nuove, mie o libere.').optional(),
+  testo: testo().optional().describe('nome del cliente, o parole dei messaggi'),
+});
 export type ConversazioniQueryWire = z.infer<typeof conversazioniQuery>;
 
 const conversazione = z.object({
   idCliente: z.int(),
   ragsoc: z.string(),
-  nonLetti: z.int().describe('messaggi del cliente'),
+  nonLetti: z.int().describe('messaggi del cliente che nessuno ha letto'),
+  nuovi: z.int().describe('messaggi del cliente che chi chiede non ha letto'),
+  assegnata: z.object({ id: z.int(), nome: z.string() }).nullable().describe('chi se ne occupa'),
   testo: z.string().describe('dell’ultimo messaggio; vuoto se ha solo allegati'),
   daStaff: z.boolean().describe('l’ultimo è del grossista'),
   istante,
@@ -32,3 +42,21 @@ export type RispondiBodyWire = z.infer<typeof rispondiBody>;
 
 export const lettiBody = z.object({ idCliente: idCorpo, finoA: idMessaggioCorpo });
 export type LettiStaffBodyWire = z.infer<typeof lettiBody>;
+
+const assegnata = z.object({ id: z.int(), nome: z.string() }).nullable().describe('chi se ne occupa');
+export const conversazioneStaff = z.object({ idCliente: z.int(), assegnata });
+export type ConversazioneStaffWire = z.infer<typeof conversazioneStaff>;
+
+/** The people who may be given a conversation, and the answers that are ready. */
+export const strumentiChat = z.object({
+  persone: z.array(z.object({ id: z.int(), nome: z.string() })),
+  risposte: z.array(z.object({ titolo: z.string(), testo: z.string() })),
+});
+export type StrumentiChatWire = z.infer<typeof strumentiChat>;
+
+export const assegnaConversazioneBody = z.object({
+  idCliente: idCorpo,
+  idPersona: idCorpo.optional().describe('assente: a nessuno'),
+  prima: idCorpo.optional().describe('a chi era, per chi chiede; assente: a nessuno'),
+});
+export type AssegnaConversazioneBodyWire = z.infer<typeof assegnaConversazioneBody>;

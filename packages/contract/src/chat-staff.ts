@@ -1,15 +1,18 @@
 /** Segment BackOffice (ours), chat: the conversations of all customers, for the wholesaler's staff. */
 import type {
+  AssegnaConversazioneBodyWire,
   ConversazioneWire,
   ConversazioniQueryWire,
   ConversazioniWire,
   ConversazioneQueryWire,
+  ConversazioneStaffWire,
   LettiStaffBodyWire,
   MessaggiStaffQueryWire,
   MessaggiStaffWire,
   RispondiBodyWire,
+  StrumentiChatWire,
 } from './chat-staff.schema.ts';
-import { call, type AnswerOf } from './call.ts';
+import { call, type AnswerOf, type QueryOf } from './call.ts';
 import type { AllegatoQueryWire, AllegatoWire, LettiWire, MessaggioWire } from './chat.schema.ts';
 import { listOf, objectOf } from './codec.ts';
 
@@ -23,7 +26,24 @@ export const listConversazioni = call('GET', '/BackOffice/Conversazioni', {
   }),
 });
 export type PaginaConversazioni = AnswerOf<typeof listConversazioni>;
+export type FiltroChat = NonNullable<QueryOf<typeof listConversazioni>['filtro']>;
 export type Conversazione = PaginaConversazioni['conversazioni'][number];
+
+export const getStrumentiChat = call('GET', '/BackOffice/StrumentiChat', { answer: objectOf<StrumentiChatWire>()({}) });
+export type StrumentiChat = AnswerOf<typeof getStrumentiChat>;
+
+export const getConversazione = call('GET', '/BackOffice/Conversazione', {
+  query: objectOf<ConversazioneQueryWire>()({}),
+  answer: objectOf<ConversazioneStaffWire>()({}),
+});
+
+export type ConversazioneStaff = AnswerOf<typeof getConversazione>;
+
+/** Gives a conversation to a person, or to nobody. */
+export const assignConversazione = call('POST', '/BackOffice/AssegnaConversazione', {
+  body: objectOf<AssegnaConversazioneBodyWire>()({}),
+  answer: objectOf<ConversazioneStaffWire>()({}),
+});
 
 export const listMessaggiStaff = call('GET', '/BackOffice/Messaggi', {
   query: objectOf<MessaggiStaffQueryWire>()({}),

@@ -150,6 +150,9 @@ GET /Proposte/Lista
 POST /Proposte/Conferma
 POST /Proposte/Rifiuta
 GET /BackOffice/Conversazioni
+GET /BackOffice/StrumentiChat
+GET /BackOffice/Conversazione
+POST /BackOffice/AssegnaConversazione
 GET /BackOffice/Messaggi
 POST /BackOffice/Rispondi
 POST /BackOffice/SegnaLetti
@@ -219,6 +222,7 @@ POST /BackOffice/SalvaPersona
 POST /BackOffice/ReimpostaPersona
 POST /BackOffice/ChiudiPersona
 POST /BackOffice/RiapriPersona
+POST /BackOffice/SalvaRisposte
 GET /BackOffice/Registro
 GET /BackOffice/StatisticheOrdini
 GET /BackOffice/StatisticheArticoli

@@ -5,6 +5,7 @@ import {
   salvaChiusureBody,
   salvaDepositoBody,
   salvaMarchioBody,
+  salvaRisposteBody,
   salvaUfficiBody,
 } from './impostazioni-staff.schema.ts';
 import {
@@ -13,6 +14,7 @@ import {
   salvaChiusure,
   salvaDeposito,
   salvaMarchio,
+  salvaRisposte,
   salvaUffici,
 } from './impostazioni-staff.ts';
 
@@ -45,6 +47,11 @@ export const salvaChiusureEndpoint = endpoint(salvaChiusure, {
   summary: 'Cambia i giorni di chiusura',
   body: salvaChiusureBody,
 });
+export const salvaRisposteEndpoint = endpoint(salvaRisposte, {
+  ...WRITE,
+  summary: 'Cambia le risposte pronte della chat',
+  body: salvaRisposteBody,
+});
 export const salvaDepositoEndpoint = endpoint(salvaDeposito, {
   ...WRITE,
   summary: 'Cambia tempi, ora limite e sabato di un deposito',
@@ -58,5 +65,6 @@ export const impostazioniStaffEndpoints = [
   salvaAziendaEndpoint,
   salvaUfficiEndpoint,
   salvaChiusureEndpoint,
+  salvaRisposteEndpoint,
   salvaDepositoEndpoint,
 ] as const;

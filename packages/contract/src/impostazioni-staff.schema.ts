@@ -47,6 +47,7 @@ export const impostazioniStaff = z.object({
   azienda: voce(azienda.nullable()),
   uffici: voce(z.array(ufficio)),
   chiusure: voce(z.array(z.iso.date())),
+  risposte: voce(z.array(z.object({ titolo: z.string(), testo: z.string() }))),
   depositi: z.array(deposito),
 });
 export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
@@ -60,6 +61,8 @@ export const salvaUfficiBody = z.object({ versione: vista, valore: forme.uffici 
 export type SalvaUfficiBodyWire = z.infer<typeof salvaUfficiBody>;
 export const salvaChiusureBody = z.object({ versione: vista, valore: forme.chiusure });
 export type SalvaChiusureBodyWire = z.infer<typeof salvaChiusureBody>;
+export const salvaRisposteBody = z.object({ versione: vista, valore: forme.risposte });
+export type SalvaRisposteBodyWire = z.infer<typeof salvaRisposteBody>;
 
 export const salvaDepositoBody = z.object({
   id: idCorpo,

@@ -8,6 +8,7 @@ import type {
   SalvaChiusureBodyWire,
   SalvaDepositoBodyWire,
   SalvaMarchioBodyWire,
+  SalvaRisposteBodyWire,
   SalvaUfficiBodyWire,
 } from './impostazioni-staff.schema.ts';
 
@@ -34,6 +35,10 @@ export const salvaUffici = call('POST', '/BackOffice/SalvaUffici', {
 });
 export const salvaChiusure = call('POST', '/BackOffice/SalvaChiusure', {
   body: objectOf<SalvaChiusureBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaRisposte = call('POST', '/BackOffice/SalvaRisposte', {
+  body: objectOf<SalvaRisposteBodyWire>()({}),
   answer: impostazioni,
 });
 export const salvaDeposito = call('POST', '/BackOffice/SalvaDeposito', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
+import { MAX_MESSAGGIO } from './limiti.ts';
 import { RUOLI_UFFICIO, type Azienda, type ValoriImpostazioni } from './impostazioni.ts';
 
 const testo = (max: number) =>
@@ -60,5 +61,12 @@ export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType
     .array(z.iso.date('serve un giorno come 2026-12-25'), 'serve un elenco')
     .max(200, 'servono al massimo 200 giorni'),
   azienda,
+  risposte: z
+    .array(z.object({ titolo: testo(60), testo: testo(MAX_MESSAGGIO) }, 'serve una risposta'), 'serve un elenco')
+    .max(50, 'servono al massimo 50 risposte')
+    .refine(
+      (tutte) => new Set(tutte.map(({ titolo }) => titolo.toLowerCase())).size === tutte.length,
+      'due risposte hanno lo stesso titolo',
+    ),
   sabato: z.array(testo(60), 'serve un elenco').max(62, 'servono al massimo 62 depositi'),
 };

@@ -41,6 +41,12 @@ export interface Azienda {
   readonly iban: string;
 }
 
+/** An answer that is ready: its name in the list, and what it writes. */
+export interface RispostaPronta {
+  readonly titolo: string;
+  readonly testo: string;
+}
+
 /** Every setting that the wholesaler changes while the product runs, by its key. */
 export interface ValoriImpostazioni extends Contatti {
   /** The trade brand, as titles, mails and documents name the wholesaler. */
@@ -48,4 +54,6 @@ export interface ValoriImpostazioni extends Contatti {
   readonly azienda: Azienda;
   /** Codes of the depositi (the ERP's, else ours) that work on Saturdays too. */
   readonly sabato: readonly string[];
+  /** Answers of the chat that the staff has ready. */
+  readonly risposte: readonly RispostaPronta[];
 }

@@ -1,5 +1,5 @@
 /** What the invented wholesaler says of itself. Nobody has these telephones, addresses, VAT number. */
-import type { Azienda, Ufficio } from '@battistrada/contract/impostazioni';
+import type { Azienda, RispostaPronta, Ufficio } from '@battistrada/contract/impostazioni';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { Orari } from '@battistrada/domain/orari';
 import { addImpostazione } from '@battistrada/server/db/impostazione.sql';
@@ -56,6 +56,13 @@ const AZIENDA: Azienda = {
   iban: '',
 };
 
+const RISPOSTE: readonly RispostaPronta[] = [
+  { titolo: 'In consegna', testo: 'Buongiorno, il materiale è sul furgone: consegna in giornata.' },
+  { titolo: 'In arrivo', testo: 'Al momento non c’è in deposito: arriva entro la settimana. Ve lo teniamo da parte?' },
+  { titolo: 'Fattura', testo: 'La fattura è nel portale, alla voce Documenti: si scarica in PDF e in XML.' },
+  { titolo: 'Reso', testo: 'Per il reso ci servono numero del DDT, quantità e una foto del DOT. Grazie.' },
+];
+
 /** The holidays that fall on the same day every year. */
 const FESTE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
 
@@ -66,4 +73,5 @@ export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Pro
   await addImpostazione(tx, 'uffici', UFFICI, adesso);
   await addImpostazione(tx, 'chiusure', chiusure, adesso);
   await addImpostazione(tx, 'azienda', AZIENDA, adesso);
+  await addImpostazione(tx, 'risposte', RISPOSTE, adesso);
 }

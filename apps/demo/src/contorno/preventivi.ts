@@ -155,6 +155,30 @@ export async function writeRichiestePfu(tx: Db, clienteId: number, oggi: Giorno)
   );
 }
 
+/** What other customers have written and nobody has answered yet, hours ago, the oldest first. */
+const IN_ATTESA: readonly [ore: number, testo: string][] = [
+  [26, 'Ci fate un prezzo per 40 invernali miste?'],
+  [2, 'Manca una gomma nella consegna di stamattina, DDT alla mano: ne risultano 4, ne ho 3.'],
+  [1, 'Buongiorno, mi confermate la disponibilità di 8 pezzi 205/55 R16 per domani?'],
+];
+
+/** Conversations that wait for an answer, of customers each with one of his users. */
+export async function writeChatInAttesa(
+  tx: Db,
+  utenti: readonly { readonly clienteId: number; readonly utenteId: number }[],
+  adesso: Date,
+): Promise<void> {
+  await copyRighe(
+    tx,
+    'messaggio',
+    ['cliente_id', 'utente_id', 'da_staff', 'istante', 'testo', 'letto'],
+    utenti.slice(0, IN_ATTESA.length).map(({ clienteId, utenteId }, n) => {
+      const [ore, testo] = IN_ATTESA[n] ?? [0, ''];
+      return [clienteId, utenteId, false, new Date(adesso.getTime() - ore * 3_600_000).toISOString(), testo, null];
+    }),
+  );
+}
+
 /** A short conversation, its last word from the wholesaler and not read yet. */
 export async function writeChat(
   tx: Db,

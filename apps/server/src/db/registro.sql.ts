@@ -46,6 +46,7 @@ export interface Evento {
     | 'richiesta-accesso'
     | 'ricerche-anomale'
     | 'file-infetto'
+    | 'chat-assegnata'
     | 'chat-lettura'
     | 'chat-risposta'
     | 'cancellazione-cliente-finale'

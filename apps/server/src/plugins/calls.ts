@@ -141,7 +141,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   bundleRoutes(mount, { pool, clock });
   contrattoRoutes(mount, { pool, clock });
   chatRoutes(mount, chat);
-  chatStaffRoutes(mount, chat);
+  chatStaffRoutes(mount, { ...chat, impostazioni });
   importazioneStaffRoutes(mount, importazioneDepsOf({ config, pool, clock }));
   avvisiRoutes(mount, { pool, clock });
   eventiRoutes(mount, eventi);

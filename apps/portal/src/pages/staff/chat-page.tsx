@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'virtual:icona/arrow-left';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Conversazione } from '../../features/chat/conversazione.tsx';
 import { canaleStaff } from '../../features/chat/staff/canale-staff.ts';
 import { daLeggereQuery, nomeClienteQuery } from '../../features/chat/staff/conversazioni-query.ts';
 import { ElencoConversazioni } from '../../features/chat/staff/elenco-conversazioni.tsx';
+import { Strumenti } from '../../features/chat/staff/testata-conversazione.tsx';
 import { testi } from '../../features/chat/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,8 @@ function Aperta({ cliente }: { cliente: number }) {
   const client = useQueryClient();
   const canale = useMemo(() => canaleStaff(client, cliente), [client, cliente]);
   const { data: nome } = useQuery(nomeClienteQuery(cliente));
+  // The field to write in begins anew with what was chosen: it belongs to the dealer's screen too, which knows no ready answers.
+  const [scelte, setScelte] = useState(0);
   return (
     <section className={styles.aperta} aria-labelledby="chi">
       <div className={styles.testata}>
@@ -46,8 +49,16 @@ function Aperta({ cliente }: { cliente: number }) {
           <ArrowLeft aria-hidden="true" />
         </Link>
         <h2 id="chi">{nome ?? ' '}</h2>
+        <Strumenti
+          cliente={cliente}
+          onRisposta={(testo) => {
+            const scritto = canale.bozza?.read() ?? '';
+            canale.bozza?.write(scritto.trim() === '' ? testo : `${scritto.trimEnd()}\n${testo}`);
+            setScelte(scelte + 1);
+          }}
+        />
       </div>
-      <Conversazione canale={canale} />
+      <Conversazione key={scelte} canale={canale} takesFocus={scelte > 0} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { impostazioniQuery } from '../../features/impostazioni/staff/impostazioni-query.ts';
 import { ParteUffici } from '../../features/impostazioni/staff/parte-uffici.tsx';
+import { ParteRisposte } from '../../features/impostazioni/staff/parte-risposte.tsx';
 import {
   ParteAzienda,
   ParteChiusure,
@@ -32,6 +33,7 @@ export function ImpostazioniPage() {
           <ParteAzienda voce={data.azienda} />
           <ParteUffici voce={data.uffici} />
           <ParteChiusure voce={data.chiusure} />
+          <ParteRisposte voce={data.risposte} />
           <h2>{testi.depositi}</h2>
           <p className={styles.quieto}>{testi.depositiAiuto}</p>
           {data.depositi.map((deposito) => (

@@ -1,4 +1,7 @@
 import {
+  assignConversazioneEndpoint,
+  getConversazioneEndpoint,
+  getStrumentiChatEndpoint,
   uploadAllegatoStaffEndpoint,
   getAllegatoStaffEndpoint,
   listConversazioniEndpoint,
@@ -14,14 +17,17 @@ import type { ChatDeps } from './chat.service.ts';
 import {
   uploadAllegatoStaff,
   getAllegatoStaff,
-  getConversazioni,
   getMessaggiStaff,
   answerCliente,
   markLettiStaff,
 } from './chat.staff.service.ts';
+import { assign, getConversazione, getConversazioni, getStrumenti, type InboxDeps } from './inbox.service.ts';
 
-export function chatStaffRoutes(mount: Mount, deps: ChatDeps): void {
-  mount.staff(listConversazioniEndpoint, ({ query }) => getConversazioni(deps, query));
+export function chatStaffRoutes(mount: Mount, deps: ChatDeps & InboxDeps): void {
+  mount.staff(listConversazioniEndpoint, ({ sessione, query }) => getConversazioni(deps, sessione, query));
+  mount.staff(getStrumentiChatEndpoint, () => getStrumenti(deps));
+  mount.staff(getConversazioneEndpoint, ({ query }) => getConversazione(deps, query.idCliente));
+  mount.staff(assignConversazioneEndpoint, ({ sessione, body }) => assign(deps, sessione, body));
   mount.staff(listMessaggiStaffEndpoint, ({ sessione, query }) => getMessaggiStaff(deps, sessione, query));
   mount.staff(answerClienteEndpoint, ({ sessione, body }) => answerCliente(deps, sessione, body));
   mount.staff(markLettiStaffEndpoint, ({ sessione, body }) => markLettiStaff(deps, sessione, body));

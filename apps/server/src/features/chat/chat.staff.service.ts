@@ -1,30 +1,13 @@
 /** The staff's side of the chat. Whatever staff reads or writes of a customer stands in the audit log. */
-import { CONVERSAZIONI_A_PAGINA, type PaginaConversazioni } from '@battistrada/contract/chat-staff';
 import type { Allegato, Messaggio, PaginaMessaggi } from '@battistrada/contract/chat';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { FileCaricato } from '../../formato/file-caricato.ts';
 import * as chat from './chat.service.ts';
-import { countConversazioni, getClienteChat, listConversazioni } from './chat.staff.sql.ts';
+import { getClienteChat } from './chat.staff.sql.ts';
+import { setLettoDa } from './inbox.sql.ts';
 import { testi } from './testi.ts';
-
-/** A page of the conversations, the newest message first. */
-export async function getConversazioni(
-  { pool }: Pick<chat.ChatDeps, 'pool'>,
-  { pagina, soloNonLette = false }: { pagina: number; soloNonLette?: boolean | undefined },
-): Promise<PaginaConversazioni> {
-  const stretch = { limit: CONVERSAZIONI_A_PAGINA, offset: (pagina - 1) * CONVERSAZIONI_A_PAGINA };
-  const [list, { totale, nonLetti }] = await Promise.all([
-    listConversazioni(pool, soloNonLette, stretch),
-    countConversazioni(pool, soloNonLette),
-  ]);
-  return {
-    conversazioni: list.map((riga) => ({ ...riga, istante: riga.istante.toISOString() })),
-    pagine: Math.ceil(totale / CONVERSAZIONI_A_PAGINA),
-    nonLetti,
-  };
-}
 
 /** A page of the messages with a customer; NON_TROVATO when there is no such customer, or one without chat. */
 export async function getMessaggiStaff(
@@ -50,13 +33,14 @@ export async function answerCliente(
   return messaggio;
 }
 
-/** Staff has read what a customer wrote, up to a message. */
+/** Staff has read what a customer wrote, up to a message; so has this person of it. */
 export async function markLettiStaff(
   deps: chat.ChatDeps,
   sessione: SessioneStaff,
   { idCliente, finoA }: { idCliente: number; finoA: number },
 ): Promise<{ ok: true; nonLetti: number }> {
   const { lato } = await requireLato(deps, sessione, idCliente);
+  await setLettoDa(deps.pool, sessione.utenteId, idCliente, finoA);
   return chat.markLetti(deps, lato, finoA);
 }
 

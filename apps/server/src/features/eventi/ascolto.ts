@@ -37,7 +37,7 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
 export function ascoltoStaff(sessione: SessioneStaff, flusso: FlussoEventi): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiStaff, 'pronto'>(flusso, 'pronto', {});
-    else if (['messaggi', 'letti'].includes(notifica.cosa) && hasDiritto(sessione, 'chat')) {
+    else if (['messaggi', 'letti', 'assegnata'].includes(notifica.cosa) && hasDiritto(sessione, 'chat')) {
       sendEvento<EventiStaff, 'conversazione'>(flusso, 'conversazione', { idCliente: notifica.clienteId });
     }
   }

@@ -1,5 +1,5 @@
 /** The settings in force, as every process has them within moments of a change. One that is missing closes what needs it. */
-import type { Azienda, Contatti, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
+import type { Azienda, Contatti, RispostaPronta, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
 import { impostazioni as forme } from '@battistrada/contract/impostazioni.schema';
 import type pg from 'pg';
 import { listImpostazioni } from '../../db/impostazione.sql.ts';
@@ -13,6 +13,7 @@ export interface Impostazioni extends Contatti {
   readonly azienda: Azienda | null;
   /** Codes of the depositi that work on Saturdays too. */
   readonly sabato: readonly string[];
+  readonly risposte: readonly RispostaPronta[];
 }
 
 type Chiave = keyof ValoriImpostazioni;
@@ -89,5 +90,6 @@ export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<
     azienda: given.azienda ?? valueOf('azienda'),
     marchio: valueOf('marchio') ?? given.marchio,
     sabato: valueOf('sabato') ?? [],
+    risposte: valueOf('risposte') ?? [],
   };
 }

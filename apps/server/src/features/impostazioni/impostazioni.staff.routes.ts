@@ -4,6 +4,7 @@ import {
   salvaChiusureEndpoint,
   salvaDepositoEndpoint,
   salvaMarchioEndpoint,
+  salvaRisposteEndpoint,
   salvaUfficiEndpoint,
 } from '@battistrada/contract/impostazioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
@@ -20,5 +21,6 @@ export function impostazioniStaffRoutes(mount: Mount, deps: ImpostazioniStaffDep
   mount.staff(salvaAziendaEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'azienda', body));
   mount.staff(salvaUfficiEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'uffici', body));
   mount.staff(salvaChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
+  mount.staff(salvaRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
   mount.staff(salvaDepositoEndpoint, ({ sessione, body }) => saveDeposito(deps, sessione, body));
 }

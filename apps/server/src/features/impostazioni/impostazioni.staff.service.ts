@@ -27,13 +27,14 @@ export interface ImpostazioniStaffDeps {
   readonly log: Log;
 }
 
-type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure';
+type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure' | 'risposte';
 
 const NOMI: Readonly<Record<Chiave, string>> = {
   marchio: 'il marchio',
   azienda: 'i dati dell’azienda',
   uffici: 'gli uffici',
   chiusure: 'i giorni di chiusura',
+  risposte: 'le risposte pronte',
 };
 
 /** What nobody has changed yet. */
@@ -60,6 +61,7 @@ export async function getImpostazioniStaff({ pool, log }: ImpostazioniStaffDeps)
       valori.uffici.map((ufficio) => ({ ...ufficio, orari: toWritable(ufficio.orari) })),
     ),
     chiusure: voce('chiusure', [...valori.chiusure]),
+    risposte: voce('risposte', [...valori.risposte]),
     depositi: depositi.map((deposito) => ({
       ...deposito,
       modificata: deposito.modificata?.toISOString() ?? null,

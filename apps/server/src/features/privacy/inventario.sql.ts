@@ -99,6 +99,8 @@ export const DATI: readonly Dato[] = [
   { nome: 'sms', tabella: 'messaggio_sms', dove: `t.destinatario = any (chi.numeri)`, fine: ELIMINA },
   { nome: 'avvisi', tabella: 'avviso', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'allegatiChat', tabella: 'allegato', dove: DI_CLIENTE, base64: 'contenuto', fine: ELIMINA },
+  { nome: 'conversazioneLetta', tabella: 'conversazione_lettura', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'conversazione', tabella: 'conversazione', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'chat', tabella: 'messaggio', dove: DI_CLIENTE, senza: ['token'], fine: ELIMINA },
   // Quotations, and the dealer's own customers.
   { nome: 'linkPreventivi', tabella: 'link_preventivo', dove: DI_CLIENTE, senza: ['token_hash'], fine: ELIMINA },

@@ -1,16 +1,43 @@
 /** The conversations of all customers in the query cache, kept up to date by what arrives live. */
-import { listConversazioni, type Conversazione } from '@battistrada/contract/chat-staff';
+import {
+  getConversazione,
+  getStrumentiChat,
+  listConversazioni,
+  type Conversazione,
+  type FiltroChat,
+} from '@battistrada/contract/chat-staff';
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
 const CONVERSAZIONI = ['staff', 'conversazioni'];
 
+/** Which conversations the list shows. */
+export interface CercaConversazioni {
+  readonly mostra: 'tutte' | 'nonLette' | FiltroChat;
+  readonly testo: string;
+}
+
+/** Who may look after a conversation, and the answers that are ready. */
+export const strumentiQuery = queryOptions({
+  queryKey: ['staff', 'strumenti-chat'],
+  queryFn: ({ signal }) => request(getStrumentiChat, { signal }),
+  staleTime: 300_000,
+});
+
 /** The newest message first, as many pages as were asked for. */
-export function conversazioniQuery(soloNonLette: boolean) {
+export function conversazioniQuery({ mostra, testo }: CercaConversazioni) {
   return infiniteQueryOptions({
-    queryKey: [...CONVERSAZIONI, 'elenco', soloNonLette],
+    queryKey: [...CONVERSAZIONI, 'elenco', mostra, testo],
     queryFn: ({ pageParam, signal }) =>
-      request(listConversazioni, { query: { pagina: pageParam, soloNonLette }, signal }),
+      request(listConversazioni, {
+        query: {
+          pagina: pageParam,
+          ...(mostra === 'nonLette' && { soloNonLette: true }),
+          ...(mostra !== 'tutte' && mostra !== 'nonLette' && { filtro: mostra }),
+          ...(testo !== '' && { testo }),
+        },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ pagine }, _all, pagina) => (pagina < pagine ? pagina + 1 : undefined),
     select: ({ pages }): readonly Conversazione[] => pages.flatMap(({ conversazioni }) => conversazioni),
@@ -24,6 +51,15 @@ export const daLeggereQuery = queryOptions({
   queryFn: ({ signal }) => request(listConversazioni, { query: { pagina: 1, soloNonLette: true }, signal }),
   select: ({ nonLetti }) => nonLetti,
 });
+
+/** Whose a conversation is: undefined while it is not known. */
+export function assegnataQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: [...CONVERSAZIONI, 'assegnata', idCliente],
+    queryFn: ({ signal }) => request(getConversazione, { query: { idCliente }, signal }),
+    select: ({ assegnata }) => assegnata,
+  });
+}
 
 /** The name of a customer, which comes with his messages (canale-staff.ts). */
 export function nomeClienteQuery(idCliente: number) {

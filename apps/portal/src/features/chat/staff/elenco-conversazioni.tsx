@@ -1,28 +1,60 @@
 import type { Conversazione } from '@battistrada/contract/chat-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../../router/navigation.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { conversazioniQuery } from './conversazioni-query.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { conversazioniQuery, type CercaConversazioni } from './conversazioni-query.ts';
 import styles from './elenco-conversazioni.module.css';
 import { testi } from './testi.ts';
 
+const FILTRI = Object.keys(testi.filtri) as CercaConversazioni['mostra'][];
+/** What is typed is searched when the hand rests. */
+const RESPIRO_MS = 300;
+
+function vuotoOf({ mostra, testo }: CercaConversazioni): string {
+  if (testo !== '') return testi.nessunaTrovata;
+  return mostra === 'tutte' ? testi.nessuna : mostra === 'nonLette' ? testi.nessunaNonLetta : testi.nessunaTrovata;
+}
+
 /** The conversations, the newest message first; `aperta` is the customer whose conversation is open. */
 export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
-  const [soloNonLette, setSolo] = useState(false);
-  const elenco = useInfiniteQuery(conversazioniQuery(soloNonLette));
+  const [cerca, setCerca] = useState<CercaConversazioni>({ mostra: 'tutte', testo: '' });
+  const elenco = useInfiniteQuery(conversazioniQuery(cerca));
+  const [scritto, setScritto] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCerca((prima) => ({ ...prima, testo: scritto.trim() })), RESPIRO_MS);
+    return () => clearTimeout(timer);
+  }, [scritto]);
   const { data, isError, refetch } = elenco;
   return (
     <nav className={styles.elenco} aria-label={testi.conversazioni}>
       <div className={styles.filtro}>
-        <Checkbox
-          label={testi.soloNonLette}
-          checked={soloNonLette}
-          onChange={({ target }) => setSolo(target.checked)}
+        <TextField
+          label={testi.cerca}
+          type="search"
+          maxLength={200}
+          autoComplete="off"
+          value={scritto}
+          onChange={({ target }) => setScritto(target.value)}
         />
+        <Select
+          label={testi.mostra}
+          value={cerca.mostra}
+          onChange={({ target }) => {
+            const mostra = FILTRI.find((uno) => uno === target.value);
+            if (mostra !== undefined) setCerca({ ...cerca, mostra });
+          }}
+        >
+          {FILTRI.map((filtro) => (
+            <option key={filtro} value={filtro}>
+              {testi.filtri[filtro]}
+            </option>
+          ))}
+        </Select>
       </div>
       {data === undefined && isError && <LoadError title={testi.erroreElenco} onRetry={() => void refetch()} />}
       {data === undefined && !isError && (
@@ -32,7 +64,7 @@ export function ElencoConversazioni({ aperta }: { aperta: number | null }) {
           ))}
         </div>
       )}
-      {data?.length === 0 && <p className={styles.vuoto}>{soloNonLette ? testi.nessunaNonLetta : testi.nessuna}</p>}
+      {data?.length === 0 && <p className={styles.vuoto}>{vuotoOf(cerca)}</p>}
       <ul>
         {data?.map((conversazione) => (
           <li key={conversazione.idCliente}>
@@ -56,7 +88,7 @@ const QUANDO = new Intl.DateTimeFormat('it-IT', {
 });
 
 function Voce({
-  conversazione: { idCliente, ragioneSociale, nonLetti, testo, daStaff, istante },
+  conversazione: { idCliente, ragioneSociale, nonLetti, nuovi, assegnata, testo, daStaff, istante },
   isAperta,
 }: {
   conversazione: Conversazione;
@@ -73,9 +105,20 @@ function Voce({
       <span className={styles.chi}>{ragioneSociale}</span>
       <time dateTime={istante}>{QUANDO.format(new Date(istante))}</time>
       <span className={styles.testo}>{daStaff ? testi.voi + detto : detto}</span>
-      {nonLetti > 0 && (
+      {nonLetti > 0 ? (
         <span className={styles.conto}>
           {nonLetti} <span>{testi.nonLetti}</span>
+        </span>
+      ) : (
+        nuovi > 0 && (
+          <span className={styles.conto} data-altrui>
+            {nuovi} <span>{testi.nuovi}</span>
+          </span>
+        )
+      )}
+      {assegnata !== null && (
+        <span className={styles.affidata}>
+          {testi.affidata} {assegnata.nome}
         </span>
       )}
     </Link>

@@ -42,6 +42,14 @@ export const testi = {
   chiusure: 'Giorni di chiusura',
   chiusureAiuto: 'Oltre alle domeniche e alle feste: un giorno per riga, come 24/12/2026. Le consegne li saltano.',
   chiusuraErrata: (riga: string) => `«${riga}» non è un giorno: scrivilo come 24/12/2026.`,
+  risposte: 'Risposte pronte della chat',
+  risposteAiuto:
+    'Chi risponde ai clienti le sceglie sopra la conversazione e le completa prima di inviare. Vuota, una riga si toglie.',
+  rispostaTitolo: (n: number) => `Titolo ${n}`,
+  rispostaTesto: (n: number) => `Testo ${n}`,
+  serveTitolo: 'Serve un titolo per sceglierla.',
+  serveTesto: 'Serve il testo che scrive.',
+  aggiungiRisposta: 'Aggiungi una risposta',
   depositi: 'Depositi',
   depositiAiuto:
     'I tempi e l’ora entro cui un ordine parte lo stesso giorno: da qui viene il giorno di consegna che il cliente legge.',

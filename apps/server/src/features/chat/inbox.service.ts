@@ -1,0 +1,132 @@
+/** The staff's inbox (product.md §6): search, whose a conversation is, and what each person has not read. */
+import {
+  CONVERSAZIONI_A_PAGINA,
+  type ConversazioneStaff,
+  type FiltroChat,
+  type PaginaConversazioni,
+  type StrumentiChat,
+} from '@battistrada/contract/chat-staff';
+import { dirittiOf } from '@battistrada/contract/diritti';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
+import {
+  countConversazioni,
+  countNonLettiTutti,
+  findConversazioni,
+  getAssegnata,
+  listConversazioni,
+  listPersone,
+  lockAssegnata,
+  setAssegnata,
+} from './inbox.sql.ts';
+import { testi } from './testi.ts';
+
+export interface InboxDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly impostazioni: ImpostazioniVigenti;
+}
+
+/** A page of the conversations, the newest message first. */
+export async function getConversazioni(
+  { pool }: Pick<InboxDeps, 'pool'>,
+  { utenteId }: SessioneStaff,
+  query: {
+    readonly pagina: number;
+    readonly soloNonLette?: boolean | undefined;
+    readonly filtro?: FiltroChat | undefined;
+    readonly testo?: string | undefined;
+  },
+): Promise<PaginaConversazioni> {
+  const parole = paroleOf(query.testo ?? '');
+  const cercate = {
+    utenteId,
+    soloNonLette: query.soloNonLette ?? false,
+    filtro: query.filtro ?? null,
+    clienti: parole === null ? null : parole === '' ? [] : await findConversazioni(pool, parole),
+  };
+  const stretch = { limit: CONVERSAZIONI_A_PAGINA, offset: (query.pagina - 1) * CONVERSAZIONI_A_PAGINA };
+  const [list, totale, nonLetti] = await Promise.all([
+    listConversazioni(pool, cercate, stretch),
+    countConversazioni(pool, cercate),
+    countNonLettiTutti(pool),
+  ]);
+  return {
+    conversazioni: list.map((riga) => ({ ...riga, istante: riga.istante.toISOString() })),
+    pagine: Math.ceil(totale / CONVERSAZIONI_A_PAGINA),
+    nonLetti,
+  };
+}
+
+/** What a text looks for: words that begin so; '' when it has none, null when nothing was typed. */
+function paroleOf(testo: string): string | null {
+  if (testo.trim() === '') return null;
+  return testo
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((parola) => parola !== '')
+    .map((parola) => `${parola}:*`)
+    .join(' & ');
+}
+
+/** Who may look after a conversation, and the answers that are ready. */
+export async function getStrumenti({ pool, impostazioni }: InboxDeps): Promise<StrumentiChat> {
+  const [persone, { risposte }] = await Promise.all([listPersoneChat(pool), impostazioni.get()]);
+  return { persone, risposte: [...risposte] };
+}
+
+async function listPersoneChat(pool: pg.Pool): Promise<{ id: number; nome: string }[]> {
+  const persone = await listPersone(pool);
+  return persone.filter((una) => dirittiOf(una).includes('chat')).map(({ id, nome }) => ({ id, nome }));
+}
+
+/** Whose the conversation with a customer is; NON_TROVATO for one who may not chat. */
+export async function getConversazione(
+  { pool }: Pick<InboxDeps, 'pool'>,
+  idCliente: number,
+): Promise<ConversazioneStaff> {
+  const found = await getAssegnata(pool, idCliente);
+  if (found === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+  return { idCliente, assegnata: found.assegnata };
+}
+
+/**
+ * Gives a conversation to a person, or to nobody, on the record. NON_TROVATO for one without messages, or a person who may not chat;
+ * CAMBIATO_ALTROVE, saying who has it, when it is not `prima`'s any more.
+ */
+export async function assign(
+  { pool, clock }: InboxDeps,
+  { utenteId }: SessioneStaff,
+  {
+    idCliente,
+    idPersona = null,
+    prima = null,
+  }: { idCliente: number; idPersona?: number | null | undefined; prima?: number | null | undefined },
+): Promise<ConversazioneStaff> {
+  const persone = await listPersoneChat(pool);
+  if (idPersona !== null && !persone.some(({ id }) => id === idPersona)) {
+    throw new DomainError('NON_TROVATO', testi.personaNonTrovata);
+  }
+  const now = clock.now();
+  await inTransaction(pool, async (tx) => {
+    const ora = await lockAssegnata(tx, idCliente);
+    if (ora === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
+    // Said twice it is true once.
+    if (ora.assegnataA === idPersona) return;
+    if (ora.assegnataA !== prima) throw new DomainError('CAMBIATO_ALTROVE', testi.giaAssegnata(ora.nome));
+    await setAssegnata(tx, idCliente, idPersona, now);
+    await recordEvento(tx, {
+      istante: now,
+      utenteId,
+      clienteId: idCliente,
+      evento: 'chat-assegnata',
+      dettagli: idPersona === null ? {} : { persona: idPersona },
+    });
+  });
+  return getConversazione({ pool }, idCliente);
+}

@@ -1,0 +1,154 @@
+/** The staff's inbox: conversations by their newest message, who looks after each, and how far each person has read. */
+import type { Conversazione, FiltroChat } from '@battistrada/contract/chat-staff';
+import type { DirittiPersona } from '@battistrada/contract/diritti';
+import { allOf, execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+
+/** Which conversations. `utenteId` is who asks. */
+export interface Cercate {
+  readonly utenteId: number;
+  readonly soloNonLette: boolean;
+  readonly filtro: FiltroChat | null;
+  /** Customers that a text found; null: no text was given. */
+  readonly clienti: readonly number[] | null;
+}
+
+/** Customers that a search looks through. */
+const MAX_CLIENTI = 200;
+
+/** Those whose name or town, or a message, has words that begin so; latest messages first. */
+export async function findConversazioni(db: Db, parole: string): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`(select id from cliente
+          where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole}) limit ${MAX_CLIENTI})
+        union
+        (select cliente_id from (
+           select distinct on (cliente_id) cliente_id, id from messaggio
+            where to_tsvector('simple', testo) @@ to_tsquery('simple', ${parole}) order by cliente_id, id desc
+         ) x order by x.id desc limit ${MAX_CLIENTI})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** What the customer wrote and a person has not read: as far as he has read himself, or else as far as anybody has. */
+const NUOVI = sql`cross join lateral (
+      select count(*) filter (where m.letto is null)::integer as "nonLetti",
+             count(*) filter (where case when l.fino_a is null then m.letto is null else m.id > l.fino_a end)::integer as nuovi
+        from messaggio m
+       where m.cliente_id = v.cliente_id and not m.da_staff
+         and (m.letto is null or m.id > coalesce(l.fino_a, 9223372036854775807))
+    ) n`;
+
+function conversazioni({ utenteId, soloNonLette, filtro, clienti }: Cercate): Sql {
+  const conditions = [sql`not c.simeone`];
+  if (soloNonLette) conditions.push(NON_LETTA);
+  if (filtro === 'mie') conditions.push(sql`v.assegnata_a = ${utenteId}`);
+  if (filtro === 'libere') conditions.push(sql`v.assegnata_a is null`);
+  if (filtro === 'nuove') {
+    conditions.push(sql`case when l.fino_a is null then ${NON_LETTA} else v.ultimo_cliente > l.fino_a end`);
+  }
+  if (clienti !== null) conditions.push(sql`v.cliente_id = any (${clienti}::integer[])`);
+  return sql`from conversazione v
+      join cliente c on c.id = v.cliente_id
+      left join conversazione_lettura l on l.utente_id = ${utenteId} and l.cliente_id = v.cliente_id
+     where ${allOf(conditions)}`;
+}
+
+const NON_LETTA = sql`exists (select from messaggio m where m.cliente_id = v.cliente_id and not m.da_staff and m.letto is null)`;
+
+export type ConversazioneRow = Omit<Conversazione, 'istante'> & { istante: Date };
+
+/** A stretch of the conversations, the newest message first. */
+export function listConversazioni(
+  db: Db,
+  cercate: Cercate,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ConversazioneRow[]> {
+  return rows(
+    db,
+    sql`select v.cliente_id as "idCliente", c.ragione_sociale as "ragioneSociale", n."nonLetti", n.nuovi,
+               left(u.testo, 200) as testo, u.da_staff as "daStaff", u.istante,
+               case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as assegnata
+          from (select v.cliente_id, v.ultimo, v.assegnata_a, l.fino_a ${conversazioni(cercate)}
+                 order by v.ultimo desc limit ${limit} offset ${offset}) v
+          join cliente c on c.id = v.cliente_id
+          cross join lateral (select v.fino_a) l
+          cross join lateral (
+            select m.testo, m.da_staff, m.istante from messaggio m where m.cliente_id = v.cliente_id order by m.id desc limit 1
+          ) u
+          ${NUOVI}
+          left join utente p on p.id = v.assegnata_a
+         order by v.ultimo desc`,
+  );
+}
+
+export async function countConversazioni(db: Db, cercate: Cercate): Promise<number> {
+  const counted = await firstRow<{ totale: number }>(db, sql`select count(*) as totale ${conversazioni(cercate)}`);
+  return counted?.totale ?? 0;
+}
+
+/** The customers' messages that nobody of the staff has read. */
+export async function countNonLettiTutti(db: Db): Promise<number> {
+  const counted = await firstRow<{ quanti: number }>(
+    db,
+    sql`select count(*) as quanti from messaggio m join cliente c on c.id = m.cliente_id
+         where m.letto is null and not m.da_staff and not c.simeone`,
+  );
+  return counted?.quanti ?? 0;
+}
+
+/** A person has read up to a message, never further than there are any. */
+export async function setLettoDa(db: Db, utenteId: number, clienteId: number, finoA: number): Promise<void> {
+  await execute(
+    db,
+    sql`insert into conversazione_lettura (utente_id, cliente_id, fino_a)
+        select ${utenteId}, cliente_id, least(ultimo, ${finoA}::bigint) from conversazione where cliente_id = ${clienteId}
+        on conflict (utente_id, cliente_id)
+        do update set fino_a = greatest(conversazione_lettura.fino_a, excluded.fino_a)`,
+  );
+}
+
+/** Whose the conversation with a customer who may chat is; null for any other customer. */
+export function getAssegnata(
+  db: Db,
+  clienteId: number,
+): Promise<{ assegnata: { id: number; nome: string } | null } | null> {
+  return firstRow(
+    db,
+    sql`select case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as assegnata
+          from cliente c
+          left join conversazione v on v.cliente_id = c.id
+          left join utente p on p.id = v.assegnata_a
+         where c.id = ${clienteId} and not c.simeone`,
+  );
+}
+
+/** Whose a conversation is, locked; null when nobody has written yet. */
+export function lockAssegnata(
+  tx: Db,
+  clienteId: number,
+): Promise<{ assegnataA: number | null; nome: string | null } | null> {
+  return firstRow(
+    tx,
+    sql`select v.assegnata_a as "assegnataA", (select p.nome from utente p where p.id = v.assegnata_a) as nome
+          from conversazione v where v.cliente_id = ${clienteId} for update`,
+  );
+}
+
+/** Gives it to a person, and tells the staff's open pages. */
+export async function setAssegnata(tx: Db, clienteId: number, a: number | null, now: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`update conversazione set assegnata_a = ${a}, assegnata = ${now} where cliente_id = ${clienteId}`,
+  );
+  await execute(tx, sql`select pg_notify('battistrada', ${`assegnata ${clienteId}`})`);
+}
+
+/** The staff's open accounts with what their rights follow from. */
+export function listPersone(db: Db): Promise<(DirittiPersona & { id: number; nome: string })[]> {
+  return rows(
+    db,
+    sql`select id, nome, ruolo, diritti_in_piu as "inPiu", diritti_in_meno as "inMeno"
+          from utente where tipo = 'backend' and attivo order by nome, id`,
+  );
+}

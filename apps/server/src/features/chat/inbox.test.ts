@@ -1,0 +1,129 @@
+/** The staff's inbox: assigning, searching, ready answers, what each person has not read (product.md §6). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('the inbox of the staff', () => {
+  let test: TestApp;
+  let anna: Caller & { id: number };
+  let luca: Caller & { id: number };
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    anna = await person('commerciale');
+    luca = await person('amministrazione');
+  });
+  afterAll(() => test.close());
+  const pool = () => test.database.pool;
+
+  async function person(ruolo: 'commerciale' | 'amministrazione' | 'magazzino' | 'admin') {
+    const { username, utenteId } = await buildUtente(pool(), { tipo: 'backend', ruolo });
+    return { ...(await test.login(username)), id: utenteId };
+  }
+  async function dealer(): Promise<Caller & { clienteId: number }> {
+    const { username, clienteId } = await buildUtente(pool());
+    return { ...(await test.login(username)), clienteId };
+  }
+  const write = async (by: Caller, testo: string): Promise<number> =>
+    (await by.post('/Chat/Invia', {}, { testo, token: randomUUID() })).json<{ id: number }>().id;
+
+  interface Voce {
+    idCliente: number;
+    nonLetti: number;
+    nuovi: number;
+    assegnata: { id: number; nome: string } | null;
+  }
+  const list = async (by: Caller, query: Record<string, string | boolean> = {}): Promise<Voce[]> =>
+    (await by.get('/BackOffice/Conversazioni', query)).json<{ conversazioni: Voce[] }>().conversazioni;
+  const find = async (by: Caller, idCliente: number) => (await list(by)).find((una) => una.idCliente === idCliente);
+  const ids = async (by: Caller, query: Record<string, string | boolean>) =>
+    (await list(by, query)).map(({ idCliente }) => idCliente);
+  const assign = (by: Caller, idCliente: number, idPersona: number | null, prima: number | null) =>
+    by.post(
+      '/BackOffice/AssegnaConversazione',
+      {},
+      {
+        idCliente,
+        ...(idPersona !== null && { idPersona }),
+        ...(prima !== null && { prima }),
+      },
+    );
+
+  it('gives a conversation to a person, who finds it among his own', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Buongiorno');
+    expect(await ids(anna, { filtro: 'libere' })).toContain(clienteId);
+    const given = await assign(anna, clienteId, luca.id, null);
+    expect(given.json()).toMatchObject({ idCliente: clienteId, assegnata: { id: luca.id } });
+    expect(await ids(luca, { filtro: 'mie' })).toEqual([clienteId]);
+    expect(await ids(anna, { filtro: 'mie' })).toEqual([]);
+    expect(await ids(anna, { filtro: 'libere' })).not.toContain(clienteId);
+    expect(await find(anna, clienteId)).toMatchObject({ assegnata: { id: luca.id } });
+    const { rows } = await pool().query("select utente_id from registro where evento = 'chat-assegnata'");
+    expect(rows).toEqual([{ utente_id: anna.id }]);
+    expect((await assign(luca, clienteId, null, luca.id)).json()).toMatchObject({ assegnata: null });
+  });
+
+  it('tells the second of two who take it at once who was first', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Chi mi risponde?');
+    const answers = await Promise.all([assign(anna, clienteId, anna.id, null), assign(luca, clienteId, luca.id, null)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<{ codice: string; Message: string }>();
+    expect(refused?.codice).toBe('CAMBIATO_ALTROVE');
+    expect(refused?.Message).toContain('se ne occupa');
+  });
+
+  it('is given to nobody who may not chat, and no conversation that is none', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Ciao');
+    const magazzino = await person('magazzino');
+    expect((await assign(anna, clienteId, magazzino.id, null)).statusCode).toBe(404);
+    expect((await assign(anna, (await dealer()).clienteId, anna.id, null)).statusCode).toBe(404);
+    expect((await assign(magazzino, clienteId, anna.id, null)).statusCode).toBe(403);
+    const { persone } = (await anna.get('/BackOffice/StrumentiChat')).json<{ persone: { id: number }[] }>();
+    expect(persone.map(({ id }) => id)).toEqual(expect.arrayContaining([anna.id, luca.id]));
+    expect(persone.map(({ id }) => id)).not.toContain(magazzino.id);
+  });
+
+  it('counts what each person has not read, though a colleague has', async () => {
+    const { clienteId, ...mario } = await dealer();
+    const primo = await write(mario, 'uno');
+    expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 1, nuovi: 1 });
+    await anna.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: primo });
+    await luca.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: primo });
+    expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 0, nuovi: 0 });
+    // More than there is reads no message that is still to come.
+    await anna.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: 9_000_000 });
+    const secondo = await write(mario, 'due');
+    expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 1, nuovi: 1 });
+    await luca.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: secondo });
+    expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 0, nuovi: 1 });
+    expect(await ids(anna, { filtro: 'nuove' })).toContain(clienteId);
+    expect(await ids(luca, { filtro: 'nuove' })).not.toContain(clienteId);
+    expect(await ids(anna, { soloNonLette: true })).not.toContain(clienteId);
+  });
+
+  it('is searched by the customer and by words of the messages', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Mancano due camere d’aria nel furgone');
+    await pool().query(`update cliente set ragione_sociale = 'Pneumatici Zanzibar' where id = $1`, [clienteId]);
+    for (const testo of ['camere furg', 'zanzi', 'FURGONE']) expect(await ids(anna, { testo })).toEqual([clienteId]);
+    for (const testo of ['zucchero', '!!!']) expect(await ids(anna, { testo })).toEqual([]);
+    expect((await anna.get('/BackOffice/Conversazioni', { filtro: 'altre' })).statusCode).toBe(422);
+  });
+
+  it('has the ready answers of the settings', async () => {
+    const admin = await person('admin');
+    const save = (versione: number, valore: object[]) =>
+      admin.post('/BackOffice/SalvaRisposte', {}, { versione, valore });
+    const risposte = [{ titolo: 'In consegna', testo: 'È sul furgone.' }];
+    expect((await save(0, risposte)).statusCode).toBe(200);
+    expect((await anna.get('/BackOffice/StrumentiChat')).json()).toMatchObject({ risposte });
+    expect((await save(0, [])).statusCode).toBe(409);
+    expect((await save(1, [...risposte, { titolo: 'IN CONSEGNA', testo: 'x' }])).statusCode).toBe(422);
+    expect((await save(1, [{ titolo: '', testo: 'x' }])).statusCode).toBe(422);
+    expect((await anna.post('/BackOffice/SalvaRisposte', {}, { versione: 1, valore: [] })).statusCode).toBe(403);
+  });
+});
