@@ -69,7 +69,7 @@ describe('the inbox of the staff', () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Chi mi risponde?');
     const answers = await Promise.all([assign(anna, clienteId, anna.id, null), assign(luca, clienteId, luca.id, null)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<{ codice: string; Message: string }>();
     expect(refused?.codice).toBe('CAMBIATO_ALTROVE');
     expect(refused?.Message).toContain('se ne occupa');
