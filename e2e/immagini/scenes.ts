@@ -57,6 +57,23 @@ const preventivo = (name: string, path: (id: string) => string): Scene => ({
   set: async (page) => open(path(await firstPreventivo(page)))(page),
 });
 
+/** A quotation with two proposals and services, and the link of its end customer. */
+async function openOfferta(page: Page): Promise<void> {
+  const { testata } = await ask<{ testata: { id: string } }>(page, '/Preventivo/Nuovo');
+  const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
+  for (const [index, { id }] of prodotti.slice(0, 2).entries()) {
+    const query = new URLSearchParams({ idPreventivo: testata.id, id, qty: '4', alternativa: String(index + 1) });
+    await ask(page, `/Preventivo/AggiungiProdotto?${query}`);
+  }
+  const headers = { 'protocol-version': '3' };
+  const api = '/testb2b/api/Preventivo';
+  const servizi = { montaggio: 40, equilibratura: 20, valvole: 8, note: 'Montaggio su appuntamento.' };
+  await page.request.post(`${api}/ImpostaServizi?idPreventivo=${testata.id}`, { headers, data: servizi });
+  const made = await page.request.post(`${api}/CreaLink?id=${testata.id}`, { headers });
+  const { percorso } = (await made.json()) as { percorso: string };
+  await open(percorso)(page);
+}
+
 async function openResults(page: Page, query: string): Promise<void> {
   await open(`/cerca?q=${encodeURIComponent(query)}`)(page);
   await page.getByRole('feed').getByRole('article').first().waitFor();
@@ -164,6 +181,7 @@ export const SCENES: readonly Scene[] = [
   preventivo('preventivo-cliente', (id) => `/preventivo?id=${id}&passo=2`),
   preventivo('preventivo-fatto', (id) => `/preventivo?id=${id}&passo=3`),
   preventivo('preventivo-riepilogo', (id) => `/preventivo/riepilogo?id=${id}`),
+  { name: 'offerta', account: 'rossi', set: openOfferta },
   screen('ddt', '/ddt'),
   screen('fatture', '/fatture'),
   screen('notecredito', '/notecredito'),

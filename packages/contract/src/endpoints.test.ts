@@ -109,6 +109,7 @@ DELETE /Preventivo/CancellaCliente
 POST /Preventivo/CreaLink
 POST /Preventivo/RevocaLink
 POST /Preventivo/Pubblico
+POST /Preventivo/PdfOfferta
 POST /Preventivo/AccettaOfferta
 POST /Preventivo/RifiutaOfferta
 GET /Ricerca/Misure
@@ -284,9 +285,9 @@ describe('the contract', () => {
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
   });
 
-  it('marks as writing whatever is not a GET', () => {
+  it('marks as writing whatever is not a GET, but for a paper whose token must not stand in an address', () => {
     const reading = endpoints.filter((endpoint) => endpoint.effect === 'read' && endpoint.call.method !== 'GET');
-    expect(reading.map(nameOf)).toEqual([]);
+    expect(reading.map(nameOf)).toEqual(['POST /Preventivo/PdfOfferta']);
   });
 
   it('exempts from Protocol-Version only what a browser opens by itself', () => {
@@ -304,6 +305,7 @@ describe('the contract', () => {
       '/Preventivo/Logo',
       '/Preventivo/Pdf',
       '/Preventivo/EsportaCliente',
+      '/Preventivo/PdfOfferta',
       '/Chat/Allegato',
       '/Avvisi/Eventi',
       '/BackOffice/Allegato',

@@ -39,6 +39,8 @@ const riga = z.object({
   misura: z.string(),
   disegno: z.string(),
   is_pneumatico: z.boolean(),
+  stagione: z.int().min(1).max(3).nullable().describe('1 Estive, 2 Invernali, 3 4 Stagioni'),
+  immagine: z.string().nullable(),
   prezzoListino: importo,
   prezzo: importo.describe('netto del cliente, per pezzo'),
   pfu: importo.describe('per pezzo'),

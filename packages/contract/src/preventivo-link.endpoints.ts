@@ -1,7 +1,14 @@
 import { endpoint } from './endpoint.ts';
 import { preventivo } from './preventivo-forme.schema.ts';
 import { linkCreato, offertaBody, offerta, acceptOffertaBody, refuseOffertaBody } from './preventivo-link.schema.ts';
-import { acceptOfferta, createLink, getOfferta, refuseOfferta, revokeLink } from './preventivo-link.ts';
+import {
+  acceptOfferta,
+  createLink,
+  downloadOfferta,
+  getOfferta,
+  refuseOfferta,
+  revokeLink,
+} from './preventivo-link.ts';
 import { idQuery } from './preventivo.schema.ts';
 
 export const createLinkEndpoint = endpoint(createLink, {
@@ -26,6 +33,15 @@ export const getOffertaEndpoint = endpoint(getOfferta, {
   answer: offerta,
   errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
 });
+export const downloadOffertaEndpoint = endpoint(downloadOfferta, {
+  summary: 'L’offerta di un link in PDF, senza sessione',
+  access: 'public',
+  protocolVersion: false,
+  body: offertaBody,
+  answer: 'file',
+  mediaTypes: ['application/pdf'],
+  errors: ['NON_TROVATO', 'TROPPI_TENTATIVI'],
+});
 export const acceptOffertaEndpoint = endpoint(acceptOfferta, {
   summary: 'Il cliente finale sceglie un’alternativa e la accetta, una volta per tutte',
   access: 'public',
@@ -48,6 +64,7 @@ export const preventivoLinkEndpoints = [
   createLinkEndpoint,
   revokeLinkEndpoint,
   getOffertaEndpoint,
+  downloadOffertaEndpoint,
   acceptOffertaEndpoint,
   refuseOffertaEndpoint,
 ] as const;

@@ -34,6 +34,8 @@ const rigaOfferta = z.object({
   marca: z.string(),
   misura: z.string(),
   disegno: z.string(),
+  stagione: z.int().min(1).max(3).nullable().describe('1 Estive, 2 Invernali, 3 4 Stagioni'),
+  immagine: z.string().nullable(),
   qtadig: z.int(),
   prezzoVendita: importo.describe('al pezzo, IVA e PFU inclusi'),
   pfuVendita: importo.describe('al pezzo, compreso nel prezzo'),

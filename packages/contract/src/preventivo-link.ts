@@ -54,6 +54,9 @@ export const getOfferta = call('POST', '/Preventivo/Pubblico', {
 export type Offerta = AnswerOf<typeof getOfferta>;
 export type RigaOfferta = Offerta['alternative'][number]['righe'][number];
 
+/** The offer as PDF: a form that the browser sends by itself, for the token stays out of addresses here too. */
+export const downloadOfferta = call('POST', '/Preventivo/PdfOfferta', { body: objectOf<OffertaBodyWire>()({}) });
+
 export const acceptOfferta = call('POST', '/Preventivo/AccettaOfferta', {
   body: objectOf<AcceptOffertaBodyWire>()({}),
   answer: offerta,

@@ -30,6 +30,8 @@ const alternativa = (numero: number, totale: number): OffertaWire['alternative']
       marca: 'Michelin',
       misura: '205/55 R16',
       disegno: 'Primacy 4',
+      stagione: 2,
+      immagine: '/immagini/pneumatico-invernale.svg',
       qtadig: 4,
       prezzoVendita: totale / 4,
       pfuVendita: 3.54,
@@ -118,7 +120,24 @@ describe('the offer for an end customer', () => {
     ]) {
       expect(prima?.compareDocumentPosition(dopo as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
-    expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible();
+    expect(screen.getByText('invernale')).toBeVisible();
+    expect(document.querySelector('img[src="/immagini/pneumatico-invernale.svg"]')).not.toBeNull();
+    const pdf = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica il PDF' });
+    expect(pdf.form?.method).toBe('post');
+    expect(pdf.form?.action).toMatch(/\/Preventivo\/PdfOfferta$/);
+    expect(Object.fromEntries(new FormData(pdf.form ?? undefined))).toEqual({ token: 'abc' });
+  });
+
+  it('lists the services once, also beside several proposals, each with what they come to', async () => {
+    const alternative = [alternativa(1, 400), alternativa(2, 520)].map(({ totale, righe }) => ({
+      totale: { ...totale, servizi: 40 },
+      righe,
+    }));
+    api.answer('/Preventivo/Pubblico', offerta({ alternative }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Servizi compresi in ogni proposta' })).toBeVisible();
+    expect(screen.getAllByText('Montaggio')).toHaveLength(1);
+    expect(screen.getAllByText('Servizi compresi')).toHaveLength(2);
   });
 
   it('shows a failure beside its button until the choice is saved', async () => {

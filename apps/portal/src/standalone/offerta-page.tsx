@@ -18,7 +18,8 @@ export function OffertaPage({ token }: { token: string }) {
     document.title = titolo;
   }, [titolo]);
 
-  if (stato.tipo === 'pronta') return <OffertaPronta offerta={stato.offerta} onAccept={accept} onRefuse={refuse} />;
+  if (stato.tipo === 'pronta')
+    return <OffertaPronta offerta={stato.offerta} token={token} onAccept={accept} onRefuse={refuse} />;
   return (
     <main className={styles.foglio}>
       {stato.tipo === 'caricamento' ? (

@@ -1,16 +1,17 @@
 import { MAX_MESSAGGIO_OFFERTA } from '@battistrada/contract/limiti';
-import type { Offerta } from '@battistrada/contract/preventivo-link';
+import { downloadOfferta, type Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import CircleCheck from 'virtual:icona/circle-check';
-import Printer from 'virtual:icona/printer';
+import FileText from 'virtual:icona/file-text';
 import { useState } from 'react';
+import { addressOfCall } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { OffertaProposta } from './offerta-proposta.tsx';
+import { OffertaProposta, OffertaServizi } from './offerta-proposta.tsx';
 import { OffertaRifiutata, OffertaRifiuto } from './offerta-rifiuto.tsx';
 import { OffertaRivenditore } from './offerta-rivenditore.tsx';
 import styles from './offerta-page.module.css';
@@ -19,10 +20,13 @@ import { testi } from './offerta-testi.ts';
 /** The offer: who makes it, what may be chosen, what is included, the way to accept it. */
 export function OffertaPronta({
   offerta,
+  token,
   onAccept,
   onRefuse,
 }: {
   offerta: Offerta;
+  /** Of its link. */
+  token: string;
   onAccept: (alternativa: number, messaggio: string) => Promise<void>;
   onRefuse: (messaggio: string) => Promise<void>;
 }) {
@@ -68,6 +72,15 @@ export function OffertaPronta({
             />
           ))}
         </div>
+        {!isSola && (offerta.servizi.length > 0 || offerta.assicurazioneInclusa) && (
+          <section className={styles.sezione}>
+            <OffertaServizi
+              titolo={testi.serviziInOgni}
+              servizi={offerta.servizi}
+              assicurazioneInclusa={offerta.assicurazioneInclusa}
+            />
+          </section>
+        )}
         {offerta.note !== '' && (
           <section className={styles.sezione}>
             <h2>{testi.note}</h2>
@@ -79,12 +92,13 @@ export function OffertaPronta({
           <OffertaRifiuto rivenditore={rivenditore.ragioneSociale} onRefuse={onRefuse} />
         )}
       </main>
-      <div className={styles.carta}>
-        <Button kind="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {testi.stampa}
+      <form className={styles.carta} method="post" action={addressOfCall(downloadOfferta, {})} target="_blank">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" kind="quiet">
+          <FileText aria-hidden="true" />
+          {testi.pdf}
         </Button>
-      </div>
+      </form>
       <OffertaRivenditore rivenditore={rivenditore} />
     </div>
   );

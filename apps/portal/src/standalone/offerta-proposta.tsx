@@ -1,9 +1,25 @@
 import type { Offerta } from '@battistrada/contract/preventivo-link';
 import { formatEuro } from '@battistrada/domain/denaro';
+import CloudSun from 'virtual:icona/cloud-sun';
+import Snowflake from 'virtual:icona/snowflake';
+import Sun from 'virtual:icona/sun';
 import { EtichettaUe } from '../features/preventivo/etichetta-ue.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './offerta-page.module.css';
 import { testi } from './offerta-testi.ts';
+
+const ICONE = [Sun, Snowflake, CloudSun];
+
+/** For which season a tyre is: what a customer asks first. */
+function Stagione({ stagione }: { stagione: number }) {
+  const Icona = ICONE[stagione - 1];
+  return (
+    <span className={styles.stagione}>
+      {Icona !== undefined && <Icona aria-hidden="true" />}
+      {testi.stagioni[stagione - 1]}
+    </span>
+  );
+}
 
 /** One alternative, whole: products, services, total; chosen by its heading when there are several. */
 export function OffertaProposta({
@@ -37,27 +53,29 @@ export function OffertaProposta({
       )}
       <ul className={styles.righe}>
         {righe.map((riga, indice) => (
-          <li key={indice}>
+          <li key={indice} className={classes(riga.immagine !== null && styles.conFigura)}>
+            {riga.immagine !== null && (
+              <img className={styles.figura} src={riga.immagine} alt="" width={64} height={64} loading="lazy" />
+            )}
             <p className={styles.prodotto}>{riga.descrizione}</p>
             <p className={styles.importo}>{formatEuro(riga.totaleVenditaCents)}</p>
-            <p className={styles.pezzi}>{testi.pezzi(riga.quantita, formatEuro(riga.prezzoVenditaCents))}</p>
+            <p className={styles.pezzi}>
+              {testi.pezzi(riga.quantita, formatEuro(riga.prezzoVenditaCents))}
+              {riga.stagione !== null && <Stagione stagione={riga.stagione} />}
+            </p>
             {riga.etichetta !== null && <EtichettaUe etichetta={riga.etichetta} />}
           </li>
         ))}
       </ul>
-      {(servizi.length > 0 || assicurazioneInclusa) && (
-        <div className={styles.compreso}>
-          <h2>{testi.servizi}</h2>
-          <ul className={styles.servizi}>
-            {servizi.map(({ nome, prezzoCents }) => (
-              <li key={nome}>
-                <span>{nome}</span>
-                <span>{formatEuro(prezzoCents)}</span>
-              </li>
-            ))}
-            {assicurazioneInclusa && <li>{testi.assicurazione}</li>}
-          </ul>
-        </div>
+      {isSola ? (
+        <OffertaServizi titolo={testi.servizi} servizi={servizi} assicurazioneInclusa={assicurazioneInclusa} />
+      ) : (
+        totale.serviziCents > 0 && (
+          <p className={classes(styles.compreso, styles.somma)}>
+            <span>{testi.servizi}</span>
+            <span>{formatEuro(totale.serviziCents)}</span>
+          </p>
+        )
       )}
       <div className={styles.totali}>
         <p className={styles.totale}>
@@ -70,5 +88,28 @@ export function OffertaProposta({
         </p>
       </div>
     </section>
+  );
+}
+
+/** What is done beside the tyres: once, however many proposals there are. */
+export function OffertaServizi({
+  titolo,
+  servizi,
+  assicurazioneInclusa,
+}: Pick<Offerta, 'servizi' | 'assicurazioneInclusa'> & { titolo: string }) {
+  if (servizi.length === 0 && !assicurazioneInclusa) return null;
+  return (
+    <div className={styles.compreso}>
+      <h2>{titolo}</h2>
+      <ul className={styles.servizi}>
+        {servizi.map(({ nome, prezzoCents }) => (
+          <li key={nome}>
+            <span>{nome}</span>
+            <span>{formatEuro(prezzoCents)}</span>
+          </li>
+        ))}
+        {assicurazioneInclusa && <li>{testi.assicurazione}</li>}
+      </ul>
+    </div>
   );
 }

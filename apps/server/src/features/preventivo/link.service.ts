@@ -22,6 +22,7 @@ import {
   markRifiutato,
   markVisto,
   revokeLink as revokeLinkRow,
+  type LinkRow,
 } from './link.sql.ts';
 import { toDataUrl } from './logo-immagine.ts';
 import { createOfferta, toOfferta, type OffertaSalvata } from './offerta.ts';
@@ -119,10 +120,16 @@ export function revokeLink(deps: PreventivoDeps, sessione: SessioneCliente, id: 
 /** What a token shows, and that it was opened. NON_TROVATO when guessed, revoked or expired: never tells which. */
 export async function getOfferta({ pool, clock }: PreventivoDeps, token: string): Promise<Offerta> {
   const now = clock.now();
-  const link = await findLink(pool, hashToken(token), now);
-  if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+  const link = await findOfferta(pool, token, now);
   if (link.visto === null) await markVisto(pool, link.id, now);
   return toOfferta(link.offerta, link);
+}
+
+/** The link of a token. NON_TROVATO when guessed, revoked or expired. */
+export async function findOfferta(db: Db, token: string, now: Date): Promise<LinkRow> {
+  const link = await findLink(db, hashToken(token), now);
+  if (link === null) throw new DomainError('NON_TROVATO', testi.offertaNonTrovata);
+  return link;
 }
 
 /** Accepts an alternative, and tells the dealer. The same choice again gets the same answer, another one is refused (GIA_ACCETTATO). */

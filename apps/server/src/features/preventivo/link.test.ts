@@ -47,6 +47,26 @@ describe('the link for the end customer', () => {
       .json<{ preventivi: { id: string; stato: string }[] }>()
       .preventivi.find((voce) => voce.id === id)?.stato;
 
+  it('gives the offer as PDF to who has the token, from a plain form, and to nobody else', async () => {
+    const id = await quotation();
+    const token = await link(id);
+    const ask = (given: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/testb2b/api/Preventivo/PdfOfferta',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ token: given }).toString(),
+      });
+    const answer = await ask(token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['x-robots-tag']).toContain('noindex');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await ask('x'.repeat(43))).statusCode).toBe(404);
+    await rossi.post('/Preventivo/RevocaLink', { id });
+    expect((await ask(token)).statusCode).toBe(404);
+  });
+
   it('shows the offer without a session and hides what the dealer pays', async () => {
     const id = await quotation();
     await rossi.post(
@@ -90,6 +110,8 @@ describe('the link for the end customer', () => {
               desart: expect.any(String),
               marca: 'Michelin',
               misura: '205/55 R16',
+              stagione: 1,
+              immagine: null,
               disegno: 'Primacy 4',
               qtadig: 2,
               prezzoVendita: 125.75,

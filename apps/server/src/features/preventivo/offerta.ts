@@ -54,6 +54,9 @@ function toRiga(riga: Pick<RigaPreventivo, keyof RigaOfferta>): RigaOfferta {
     marca: riga.marca,
     misura: riga.misura,
     disegno: riga.disegno,
+    // A link of before they were kept has none.
+    stagione: riga.stagione ?? null,
+    immagine: riga.immagine ?? null,
     quantita: riga.quantita,
     prezzoVenditaCents: riga.prezzoVenditaCents,
     pfuVenditaCents: riga.pfuVenditaCents,

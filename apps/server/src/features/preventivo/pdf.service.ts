@@ -1,10 +1,12 @@
 /** The quotation on paper. */
 import { DomainError } from '../../errore/domain-error.ts';
+import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { toJpeg } from './logo-immagine.ts';
+import { findOfferta } from './link.service.ts';
 import { createOfferta, type OffertaSalvata } from './offerta.ts';
-import { getRivenditore } from './rivenditore.sql.ts';
+import { getIvaBp, getRivenditore } from './rivenditore.sql.ts';
 import { getLogo } from './setup.sql.ts';
 import { testi } from './testi.ts';
 import { requireProdotti, viewPreventivo, type PreventivoDeps } from './vista.service.ts';
@@ -34,21 +36,48 @@ export async function createPdf(
 ): Promise<{ file: Buffer; nome: string }> {
   const preventivo = await viewPreventivo(pool, clock, sessione, id);
   requireProdotti(preventivo);
-  const [rivenditore, png] = await Promise.all([
+  const [rivenditore, logo] = await Promise.all([
     getRivenditore(pool, sessione.cliente.id),
-    getLogo(pool, sessione.cliente.id),
+    readLogo(pool, sessione.cliente.id),
   ]);
   if (rivenditore === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const { logo: _none, ...offerta } = createOfferta(preventivo, rivenditore, null);
   const { cliente } = preventivo;
   const dati: DatiPdf = {
     offerta,
-    logo: png === null ? null : await toJpeg(png),
+    logo,
     indirizzoCliente: cliente === null ? '' : addressOf(cliente),
     ivaPercento: sessione.cliente.ivaBp / 100,
     creato: clock.now(),
   };
-  return { file: await pdf.render(LAYOUT, dati), nome: `preventivo-${offerta.numero}.pdf` };
+  return { file: await pdf.render(LAYOUT, dati), nome: nomeDi(offerta) };
+}
+
+/** The offer of a token as it was when its link was made, for the end customer. NON_TROVATO as for the page. */
+export async function createPdfOfferta(
+  { pool, clock, pdf }: PreventivoDeps & { readonly pdf: PdfRenderer },
+  token: string,
+): Promise<{ file: Buffer; nome: string }> {
+  const { offerta: salvata, clienteId, creato } = await findOfferta(pool, token, clock.now());
+  const { logo: _webp, ...offerta } = salvata;
+  const dati: DatiPdf = {
+    offerta,
+    logo: await readLogo(pool, clienteId),
+    // Not in what a link keeps: whoever has the link need not learn where the customer lives.
+    indirizzoCliente: '',
+    ivaPercento: (await getIvaBp(pool, clienteId)) / 100,
+    creato,
+  };
+  return { file: await pdf.render(LAYOUT, dati), nome: nomeDi(offerta) };
+}
+
+async function readLogo(db: Db, clienteId: number): Promise<Buffer | null> {
+  const png = await getLogo(db, clienteId);
+  return png === null ? null : toJpeg(png);
+}
+
+function nomeDi({ numero }: { readonly numero: number }): string {
+  return `preventivo-${numero}.pdf`;
 }
 
 /** Street; postcode, town, province; phone and VAT number: as many lines as there is something to write on. */

@@ -86,6 +86,8 @@ export interface RigaRow extends PrezzoRow {
   misura: string;
   disegno: string;
   isPneumatico: boolean;
+  stagione: number | null;
+  immagine: string | null;
   etichetta: RigaPreventivo['etichetta'];
   ordinabile: boolean;
 }
@@ -112,6 +114,7 @@ export function listRighe(db: Db, id: string, sessione: SessioneCliente): Promis
   return rows(
     db,
     sql`select x.id, x.codice, a.descrizione, m.nome as marca, a.misura, a.disegno, a.tipo_prodotto = 1 as "isPneumatico",
+               a.stagione, a.immagine,
                a.etichetta, r.codice is not null as ordinabile, ${colonnePrezzo(sessione)}
           from ${righeConPrezzi(sessione)}
           join marca m on m.id = a.marca_id

@@ -10,3 +10,12 @@ export function getRivenditore(db: Db, clienteId: number): Promise<Offerta['rive
           from cliente where id = ${clienteId}`,
   );
 }
+
+/** The VAT rate of a customer's sales. */
+export async function getIvaBp(db: Db, clienteId: number): Promise<number> {
+  const found = await firstRow<{ ivaBp: number }>(
+    db,
+    sql`select iva_bp as "ivaBp" from cliente where id = ${clienteId}`,
+  );
+  return found?.ivaBp ?? 0;
+}

@@ -5,6 +5,8 @@ import { refuseUntil } from '../../errore/refuse-until.ts';
 import { testi } from './testi.ts';
 import type { PreventivoDeps } from './vista.service.ts';
 
+const PDF: Limite = { nome: 'offerta-pdf', massimo: 20, durataMs: 15 * 60_000 };
+
 const TENTATIVI: Limite = { nome: 'offerta', massimo: 60, durataMs: 15 * 60_000 };
 
 /**
@@ -26,4 +28,14 @@ export async function limitTentativi<T>(
     }
     throw error;
   }
+}
+
+/** Draws for this address unless it has had many papers drawn lately (TROPPI_TENTATIVI): nobody who has a session waits for it. */
+export async function limitPdf<T>(
+  { pool, clock }: PreventivoDeps,
+  address: string,
+  draw: () => Promise<T>,
+): Promise<T> {
+  refuseUntil(await countIndirizzo(pool, PDF, address, clock.now()), () => testi.troppiTentativi);
+  return draw();
 }

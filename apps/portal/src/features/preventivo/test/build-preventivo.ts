@@ -17,6 +17,8 @@ export function buildRigaWire(overrides: Partial<RigaPreventivoWire> = {}): Riga
     misura: '205/55 R16',
     disegno: 'Primacy 4',
     is_pneumatico: true,
+    stagione: 1,
+    immagine: null,
     prezzoListino: 164,
     prezzo: 91.84,
     pfu: 2.9,
