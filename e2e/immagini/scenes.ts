@@ -57,19 +57,25 @@ const preventivo = (name: string, path: (id: string) => string): Scene => ({
   set: async (page) => open(path(await firstPreventivo(page)))(page),
 });
 
-/** A quotation with two proposals and services, and the link of its end customer. */
-async function openOfferta(page: Page): Promise<void> {
+/** A quotation with two proposals. */
+async function newPreventivo(page: Page): Promise<string> {
   const { testata } = await ask<{ testata: { id: string } }>(page, '/Preventivo/Nuovo');
   const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
   for (const [index, { id }] of prodotti.slice(0, 2).entries()) {
     const query = new URLSearchParams({ idPreventivo: testata.id, id, qty: '4', alternativa: String(index + 1) });
     await ask(page, `/Preventivo/AggiungiProdotto?${query}`);
   }
+  return testata.id;
+}
+
+/** The same with services, and the link of its end customer. */
+async function openOfferta(page: Page): Promise<void> {
+  const id = await newPreventivo(page);
   const headers = { 'protocol-version': '3' };
   const api = '/testb2b/api/Preventivo';
   const servizi = { montaggio: 40, equilibratura: 20, valvole: 8, note: 'Montaggio su appuntamento.' };
-  await page.request.post(`${api}/ImpostaServizi?idPreventivo=${testata.id}`, { headers, data: servizi });
-  const made = await page.request.post(`${api}/CreaLink?id=${testata.id}`, { headers });
+  await page.request.post(`${api}/ImpostaServizi?idPreventivo=${id}`, { headers, data: servizi });
+  const made = await page.request.post(`${api}/CreaLink?id=${id}`, { headers });
   const { percorso } = (await made.json()) as { percorso: string };
   await open(percorso)(page);
 }
@@ -181,6 +187,22 @@ export const SCENES: readonly Scene[] = [
   preventivo('preventivo-cliente', (id) => `/preventivo?id=${id}&passo=2`),
   preventivo('preventivo-fatto', (id) => `/preventivo?id=${id}&passo=3`),
   preventivo('preventivo-riepilogo', (id) => `/preventivo/riepilogo?id=${id}`),
+  {
+    name: 'preventivo-due',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => open(`/preventivo?id=${await newPreventivo(page)}&q=205/55r16`)(page),
+  },
+  {
+    name: 'preventivo-cesto',
+    account: 'rossi',
+    whole: false,
+    set: async (page) => {
+      await open(`/preventivo?id=${await newPreventivo(page)}`)(page);
+      const cesto = page.getByRole('button', { name: /Nel preventivo/ });
+      if (await cesto.isVisible()) await cesto.click();
+    },
+  },
   { name: 'offerta', account: 'rossi', set: openOfferta },
   screen('ddt', '/ddt'),
   screen('fatture', '/fatture'),

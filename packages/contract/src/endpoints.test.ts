@@ -96,6 +96,7 @@ POST /Ordini/Riordina
 GET /Preventivo/AggiungiProdotto
 GET /Preventivo/ModificaProdotto
 GET /Preventivo/Ricarichi
+GET /Preventivo/ServiziAbituali
 POST /Preventivo/ImpostaRicarichi
 POST /Preventivo/ImpostaPrezzo
 POST /Preventivo/SpostaProdotto

@@ -5,7 +5,7 @@ import { etichetta } from './ricerca.schema.ts';
 import { giorno, importo, interoQuery, istante } from './wire.ts';
 
 export const statoPreventivo = z
-  .enum(STATI_PREVENTIVO)
+  .enum(STATI_PREVENTIVO, `Deve essere ${STATI_PREVENTIVO.slice(0, -1).join(', ')} o ${STATI_PREVENTIVO.at(-1)}.`)
   .describe('che ne è del link: non mandato, mandato, aperto, scaduto, rifiutato, accettato, portato nel carrello');
 
 /** Good, better, best. */

@@ -9,12 +9,14 @@ import {
   clienteModificato,
   inCarrelloQuery,
   inCarrello,
+  serviziAbituali,
 } from './preventivo-vendita.schema.ts';
 import {
   eraseCliente,
   exportCliente,
   getPdf,
   getRicarichi,
+  getServiziAbituali,
   modifyCliente,
   moveProdotto,
   putInCarrello,
@@ -35,6 +37,11 @@ export const setRicarichiEndpoint = endpoint(setRicarichi, {
   body: setRicarichiBody,
   answer: ricarichi,
   errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+export const getServiziAbitualiEndpoint = endpoint(getServiziAbituali, {
+  summary: 'Quanto è stato chiesto l’ultima volta per ogni servizio: a ruota i primi tre, a veicolo gli altri',
+  query: idQuery,
+  answer: serviziAbituali,
 });
 export const setPrezzoEndpoint = endpoint(setPrezzo, {
   summary: 'Scrive a mano il prezzo di vendita di una riga, o torna al ricarico; id è quello della riga',
@@ -108,6 +115,7 @@ export const eraseClienteEndpoint = endpoint(eraseCliente, {
 export const preventivoVenditaEndpoints = [
   getRicarichiEndpoint,
   setRicarichiEndpoint,
+  getServiziAbitualiEndpoint,
   setPrezzoEndpoint,
   moveProdottoEndpoint,
   copyPreventivoEndpoint,

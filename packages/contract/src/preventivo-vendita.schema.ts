@@ -109,3 +109,13 @@ export type InCarrelloQueryWire = z.infer<typeof inCarrelloQuery>;
 
 export const inCarrello = z.object({ ok: z.literal(true), righe: z.int(), pezzi: z.int().describe('nel carrello') });
 export type InCarrelloWire = z.infer<typeof inCarrello>;
+
+const abituale = importo.nullable().describe('null: mai fatto pagare');
+export const serviziAbituali = z.object({
+  montaggio: abituale,
+  equilibratura: abituale,
+  valvole: abituale,
+  convergenza: abituale,
+  campanatura: abituale,
+});
+export type ServiziAbitualiWire = z.infer<typeof serviziAbituali>;

@@ -10,6 +10,7 @@ import type {
   MoveProdottoQueryWire,
   RegoleWire,
   RicarichiWire,
+  ServiziAbitualiWire,
   SetPrezzoBodyWire,
   SetRicarichiBodyWire,
 } from './preventivo-vendita.schema.ts';
@@ -74,3 +75,16 @@ export const modifyCliente = call('POST', '/Preventivo/ModificaCliente', {
 });
 export type ClienteCorretto = BodyOf<typeof modifyCliente>;
 export const eraseCliente = call('DELETE', '/Preventivo/CancellaCliente', { query: id, answer: esitoOk });
+
+/** What the dealer took for each service the last time: the first three for a wheel, the others for a vehicle. */
+export const getServiziAbituali = call('GET', '/Preventivo/ServiziAbituali', {
+  query: id,
+  answer: objectOf<ServiziAbitualiWire>()({
+    montaggio: ['montaggioCents', nullable(euro)],
+    equilibratura: ['equilibraturaCents', nullable(euro)],
+    valvole: ['valvoleCents', nullable(euro)],
+    convergenza: ['convergenzaCents', nullable(euro)],
+    campanatura: ['campanaturaCents', nullable(euro)],
+  }),
+});
+export type ServiziAbituali = AnswerOf<typeof getServiziAbituali>;

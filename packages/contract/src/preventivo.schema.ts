@@ -56,6 +56,7 @@ export type DelPreventivoQueryWire = z.infer<typeof idPreventivoQuery>;
 
 export const searchPreventiviQuery = z.object({
   query: testo().optional().describe('numero, cliente o articolo; senza: tutti'),
+  stato: statoPreventivo.optional(),
   pagina: paginaQuery,
 });
 export type SearchPreventiviQueryWire = z.infer<typeof searchPreventiviQuery>;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRicarico, margineVendita, pfuVendita, prezzoVendita, totaleVendita, type Ricarico } from './preventivo.ts';
+import {
+  findRicarico,
+  margineRighe,
+  margineVendita,
+  pfuVendita,
+  prezzoVendita,
+  totaleVendita,
+  type Ricarico,
+} from './preventivo.ts';
 
 const regola = (parti: Partial<Ricarico>): Ricarico => ({
   idMarca: null,
@@ -157,4 +165,14 @@ it.each([
   [0, -6_280],
 ])('a piece sold at %i cents leaves %i', (prezzoVenditaCents, margine) => {
   expect(margineVendita({ ...pezzo, prezzoVenditaCents }, 2_200)).toBe(margine);
+});
+
+it('sums what all pieces leave and says it in percent of what is sold without VAT', () => {
+  // 122 is 100 without VAT: 100 - 70 - 1 - 4 leaves 25 a piece.
+  const riga = { prezzoCents: 7_000, contributoCents: 100, pfuCents: 400, prezzoVenditaCents: 12_200, quantita: 4 };
+  expect(margineRighe([riga, { ...riga, prezzoVenditaCents: 6_100, quantita: 2 }], 2_200)).toEqual({
+    margineCents: 4 * 2_500 - 2 * 2_500,
+    percento: 10,
+  });
+  expect(margineRighe([], 2_200)).toEqual({ margineCents: 0, percento: null });
 });

@@ -77,6 +77,27 @@ export function margineVendita(
   return nettoCents - pezzo.prezzoCents - pezzo.contributoCents - pezzo.pfuCents;
 }
 
+export interface MargineVendita {
+  readonly margineCents: Cents;
+  /** Of what is sold without VAT, in whole percent; null when nothing is sold. */
+  readonly percento: number | null;
+}
+
+/** What all pieces of some lines leave the dealer, services left aside. */
+export function margineRighe(
+  righe: readonly (Parameters<typeof margineVendita>[0] & { readonly quantita: number })[],
+  ivaBp: BasisPoints,
+): MargineVendita {
+  let margineCents = 0;
+  let costoCents = 0;
+  for (const riga of righe) {
+    margineCents += margineVendita(riga, ivaBp) * riga.quantita;
+    costoCents += (riga.prezzoCents + riga.contributoCents + riga.pfuCents) * riga.quantita;
+  }
+  const vendutoCents = margineCents + costoCents;
+  return { margineCents, percento: vendutoCents === 0 ? null : Math.round((margineCents * 100) / vendutoCents) };
+}
+
 export interface TotaleVendita {
   readonly pezzi: number;
   readonly prodottiCents: Cents;

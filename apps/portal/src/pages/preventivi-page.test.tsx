@@ -203,6 +203,20 @@ describe('the list of quotations', () => {
     await waitFor(() => expect(router.search()).toEqual({ id: ID }));
   });
 
+  it('filters by state beside what was searched for, in the address', async () => {
+    answerElenco([voce]);
+    const { user, router } = await render('?q=bianchi');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Stato' }), 'Scaduto');
+    await waitFor(() => expect(router.search()).toEqual({ q: 'bianchi', stato: 'SCADUTO' }));
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/RicercaPreventivi').at(-1)?.query).toEqual({
+        query: 'bianchi',
+        stato: 'SCADUTO',
+        pagina: '1',
+      }),
+    );
+  });
+
   it('restores a deleted quotation', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/CancellaPreventivo', { ok: true });

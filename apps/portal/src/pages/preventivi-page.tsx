@@ -65,7 +65,7 @@ function Elenco() {
   const go = (next: PreventiviUrl, replace = false): void =>
     void navigate({ to: '/preventivi', search: next }, { replace });
   const azioni = useElenco((id) => void navigate({ to: '/preventivo', search: { id } }));
-  const ricerca = { testo: url.q ?? '', pagina: url.pagina ?? 1 };
+  const ricerca = { testo: url.q ?? '', stato: url.stato, pagina: url.pagina ?? 1 };
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...preventiviQuery(ricerca),
     placeholderData: keepPreviousData,
@@ -90,7 +90,11 @@ function Elenco() {
         </Comandi>
       }
     >
-      <CercaPreventivi testo={ricerca.testo} onSearch={(q) => go(q === '' ? {} : { q })} />
+      <CercaPreventivi
+        testo={ricerca.testo}
+        stato={url.stato}
+        onSearch={(q, stato) => go({ ...(q !== '' && { q }), ...(stato !== undefined && { stato }) })}
+      />
       {isError ? (
         <Card role="alert">
           <EmptyState
@@ -102,7 +106,11 @@ function Elenco() {
       ) : data === undefined || isPast ? (
         <ScheletroPreventivi />
       ) : data.preventivi.length === 0 ? (
-        <NessunPreventivo isFiltered={url.q !== undefined} nuovo={nuovo} onReset={() => go({})} />
+        <NessunPreventivo
+          isFiltered={url.q !== undefined || url.stato !== undefined}
+          nuovo={nuovo}
+          onReset={() => go({})}
+        />
       ) : (
         <ListaPreventivi
           preventivi={data.preventivi}

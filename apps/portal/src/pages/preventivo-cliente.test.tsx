@@ -14,6 +14,13 @@ afterAll(api.stop);
 beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Preventivo/ServiziAbituali', {
+    montaggio: null,
+    equilibratura: null,
+    valvole: null,
+    convergenza: null,
+    campanatura: null,
+  });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
   api.answer(searchClienti, { clienti: [] });
 });

@@ -13,6 +13,13 @@ afterAll(api.stop);
 beforeEach(() => {
   sessionStorage.clear();
   api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Preventivo/ServiziAbituali', {
+    montaggio: null,
+    equilibratura: null,
+    valvole: null,
+    convergenza: null,
+    campanatura: null,
+  });
   api.answer('/Ricerca/Marche', { marche: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });

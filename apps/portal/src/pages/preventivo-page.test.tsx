@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { toWireErrori } from '@battistrada/contract/campi';
 import { createCliente, modifyProdotto, searchClienti } from '@battistrada/contract/preventivo';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildClienteFinale,
   buildPreventivoWire,
@@ -20,6 +20,13 @@ beforeAll(api.start);
 afterAll(api.stop);
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Preventivo/ServiziAbituali', {
+    montaggio: null,
+    equilibratura: null,
+    valvole: null,
+    convergenza: null,
+    campanatura: null,
+  });
   api.answer('/Ricerca/Marche', { marche: [] });
   api.answer('/Ricerca/MappaCategorie', { mappaCategorie: [] });
   api.answer('/Preventivo/RicercaPreventivi', { preventivi: [], totale: 0, pagine: 0 });
@@ -88,6 +95,58 @@ describe('the quotation editor', () => {
     expect(await screen.findByText(/Ancora nessun prodotto/)).toBeVisible();
     // The button went with the line.
     expect(screen.getByRole('heading', { name: 'Nel preventivo' })).toHaveFocus();
+  });
+
+  it('offers what was asked for the services the last time, by wheel, and leaves what is written', async () => {
+    api.answer('/Preventivo/ServiziAbituali', {
+      montaggio: 10,
+      equilibratura: 6,
+      valvole: null,
+      convergenza: 35,
+      campanatura: null,
+    });
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { prezzo_equilibratura: 20 } }));
+    api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire());
+    const { user } = await render(`?id=${ID}&passo=1`);
+    expect(await screen.findByText(/montaggio 10,00\s€ a ruota, convergenza 35,00\s€/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Usa per 4 ruote' }));
+    await waitFor(() =>
+      expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({
+        montaggio: 40,
+        equilibratura: 20,
+        valvole: 0,
+        convergenza: 35,
+      }),
+    );
+  });
+
+  it('shows the margin of the products in euro and percent', async () => {
+    // 141,50 less VAT is 115,98; less 91,84 and 2,90 PFU four times.
+    api.answer(
+      '/Preventivo/Preventivo',
+      buildPreventivoWire({
+        totali: [{ alternativa: 1, pezzi: 4, prodotti: 566, servizi: 0, imponibile: 463.93, iva: 102.07, totale: 566 }],
+      }),
+    );
+    await render();
+    const margine = (await screen.findByText('Il tuo margine sui prodotti')).parentElement;
+    expect(margine?.textContent.replaceAll('\u00a0', ' ')).toContain('84,96 € · 18 %');
+  });
+
+  it('keeps the products in a sheet on a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user } = await render();
+    const apri = await screen.findByRole('button', { name: /^Nel preventivo: \d+ pezzi/ });
+    expect(screen.queryByRole('region', { name: 'Nel preventivo' })).not.toBeInTheDocument();
+    await user.click(apri);
+    const foglio = within(await screen.findByRole('dialog', { name: 'Nel preventivo' }));
+    expect(foglio.getByRole('spinbutton', { name: /^Quantità di/ })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('saves services while they are typed, and nothing negative', async () => {

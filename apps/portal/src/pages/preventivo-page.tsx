@@ -2,6 +2,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ChevronUp from 'virtual:icona/chevron-up';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { alternativeDi } from '../features/preventivo/alternative.ts';
@@ -9,7 +10,6 @@ import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
 import { Passi } from '../features/preventivo/passi.tsx';
 import { parsePreventivoUrl, withPasso, type Passo } from '../features/preventivo/preventivo-url.ts';
 import { preventivoQuery } from '../features/preventivo/preventivo-query.ts';
-import { RighePreventivo } from '../features/preventivo/righe-preventivo.tsx';
 import { Salvataggio } from '../features/preventivo/salvataggio.tsx';
 import { Stampa } from '../features/preventivo/stampa.tsx';
 import { StatoDelPreventivo } from '../features/preventivo/stato-preventivo.tsx';
@@ -18,11 +18,14 @@ import { useModifichePreventivo, type AzioniPreventivo } from '../features/preve
 import { usePreventivo } from '../features/preventivo/use-preventivo.ts';
 import { useServizi, type UseServizi } from '../features/preventivo/use-servizi.ts';
 import { Link, useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { TABLET_PX } from '../ui/breakpoints.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useSnack } from '../ui/snack.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { ScheletroPreventivo } from '../features/preventivo/scheletro-preventivo.tsx';
 import styles from './preventivo-page.module.css';
+import { PreventivoProdotti } from './preventivo-prodotti.tsx';
 
 const PreventivoRicerca = lazy(() =>
   import('./preventivo-ricerca.tsx').then((module) => ({ default: module.PreventivoRicerca })),
@@ -60,9 +63,10 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
   const { avviso, setAvviso, add, move } = useProdotti(preventivo, azioni, attiva);
   const clienteScritto = useRef<ClienteScritto>(null);
   const [isRicarico, setRicarico] = useState(false);
-  const isVuoto = preventivo.righe.length === 0;
+  const isTelefono = useMedia(`(max-width: ${TABLET_PX - 1}px)`, false);
+  const [isCesto, setCesto] = useState(false);
   // Without a product nothing is done, however the address was written.
-  const passo = richiesto === 3 && isVuoto ? 0 : richiesto;
+  const passo = richiesto === 3 && preventivo.righe.length === 0 ? 0 : richiesto;
 
   const canLeave = async (): Promise<boolean> => {
     if (passo === 1 && servizi.isWrong) {
@@ -98,21 +102,26 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
       </div>
       <Passi passo={passo} hasProdotti={preventivo.righe.length > 0} onGo={(next) => void go(next)} />
       {passo === 0 ? (
-        <div className={styles.prodotti}>
-          <RighePreventivo
-            {...{ preventivo, azioni, attiva }}
-            onAttiva={setAttiva}
-            onSposta={move}
-            onRicarico={() => setRicarico(true)}
-          />
+        <PreventivoProdotti
+          {...{ preventivo, azioni, attiva, isTelefono, isCesto }}
+          onAttiva={setAttiva}
+          onSposta={move}
+          onCesto={setCesto}
+          onRicarico={() => setRicarico(true)}
+        >
           <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
             <PreventivoRicerca utente={utente} onAggiungi={({ codice }, quantita) => add(codice, quantita)} />
           </Suspense>
-        </div>
+        </PreventivoProdotti>
       ) : (
         <AltroPasso {...{ passo, preventivo, azioni, servizi, clienteScritto }} />
       )}
-      <Piede totale={totaleDi(preventivo)} avviso={avviso}>
+      <Piede
+        totale={totaleDi(preventivo)}
+        avviso={avviso}
+        pezzi={pezziDi(preventivo)}
+        onCesto={isTelefono && passo === 0 ? () => setCesto(true) : null}
+      >
         {passo > 0 && (
           <Button kind="quiet" onClick={() => void go(indietroDa(passo))}>
             {testi.editor.indietro}
@@ -164,7 +173,7 @@ function AltroPasso({
   const { id } = preventivo.testata;
   return (
     <Suspense fallback={<Card className={styles.attesa} aria-hidden="true" />}>
-      {passo === 1 && <ServiziPasso servizi={servizi} />}
+      {passo === 1 && <ServiziPasso {...{ servizi, preventivo }} />}
       {passo === 2 && <ClientePasso {...{ preventivo, azioni }} scritto={clienteScritto} />}
       {passo === 3 && (
         <FattoPasso preventivo={preventivo}>
@@ -181,19 +190,48 @@ function AltroPasso({
 const rawSearch = (raw: Record<string, string>): Record<string, string> => raw;
 
 /** What the quotation comes to, and the way on: at the lower edge, always in view. */
-function Piede({ totale, avviso, children }: { totale: string; avviso: string; children: ReactNode }) {
+function Piede({
+  totale,
+  avviso,
+  pezzi,
+  onCesto,
+  children,
+}: {
+  totale: string;
+  avviso: string;
+  pezzi: number;
+  /** On a phone the products are in a sheet, and this opens it; null where they stand in the page. */
+  onCesto: (() => void) | null;
+  children: ReactNode;
+}) {
+  const nome = onCesto === null ? testi.editor.totale : testi.prodotti.apriCesto(pezzi);
+  const contenuto = (
+    <>
+      <span role="status" className={styles.avviso}>
+        {avviso}
+      </span>
+      {avviso === '' && <span>{nome}</span>}
+      <b>{totale}</b>
+    </>
+  );
   return (
     <div className={styles.piede}>
-      <p>
-        <span role="status" className={styles.avviso}>
-          {avviso}
-        </span>
-        {avviso === '' && <span>{testi.editor.totale}</span>}
-        <b>{totale}</b>
-      </p>
+      {onCesto === null ? (
+        <p>{contenuto}</p>
+      ) : (
+        <Button kind="plain" className={styles.cesto ?? ''} aria-haspopup="dialog" onClick={onCesto}>
+          {contenuto}
+          <ChevronUp aria-hidden="true" />
+        </Button>
+      )}
       {children}
     </div>
   );
+}
+
+/** Pieces of the largest proposal: a customer takes one. */
+function pezziDi(preventivo: Preventivo): number {
+  return Math.max(0, ...preventivo.totali.map(({ pezzi }) => pezzi));
 }
 
 /** The total, or from the least to the dearest of what the end customer may choose. */

@@ -7,11 +7,11 @@ import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
 import { DatiCliente } from '../features/preventivo/cliente-scelto.tsx';
 import { preventivoQuery, refreshPreventivi } from '../features/preventivo/preventivo-query.ts';
+import { GaranzieNote } from '../features/preventivo/garanzie-note.tsx';
 import { PrezziServizi } from '../features/preventivo/prezzi-servizi.tsx';
 import { RigheRiepilogo } from '../features/preventivo/righe-riepilogo.tsx';
 import { Salvataggio } from '../features/preventivo/salvataggio.tsx';
 import { ScheletroPreventivo } from '../features/preventivo/scheletro-preventivo.tsx';
-import { GaranzieNote } from '../features/preventivo/servizi-passo.tsx';
 import { Stampa } from '../features/preventivo/stampa.tsx';
 import { StatoDelPreventivo } from '../features/preventivo/stato-preventivo.tsx';
 import { testi as comuni } from '../features/preventivo/testi.ts';
@@ -33,6 +33,9 @@ const DialogoRicarichi = lazy(() =>
   import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
 );
 
+const Margine = lazy(() =>
+  import('../features/preventivo/margine.tsx').then((module) => ({ default: module.Margine })),
+);
 const LinkCliente = lazy(() =>
   import('../features/preventivo/link-cliente.tsx').then((module) => ({ default: module.LinkCliente })),
 );
@@ -218,7 +221,14 @@ function Proposta({
         >
           {isSola ? testi.carrello.aggiungi : testi.carrello.aggiungiProposta(numero)}
         </Button>
-        {totale !== null && <TotaliPreventivo totale={totale} />}
+        {totale !== null && (
+          <div className={styles.somme}>
+            <TotaliPreventivo totale={totale} />
+            <Suspense>
+              <Margine righe={righe} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -30,7 +30,7 @@ export function OffertaPronta({
   onAccept: (alternativa: number, messaggio: string) => Promise<void>;
   onRefuse: (messaggio: string) => Promise<void>;
 }) {
-  const { rivenditore, logo, numero, emesso, validoFino, cliente, alternative, accettato, scelta, rifiutato } = offerta;
+  const { rivenditore, alternative, accettato, scelta, rifiutato } = offerta;
   const prima = alternative[0]?.totale.alternativa ?? 1;
   const [voluta, setVoluta] = useState(prima);
   const attiva = scelta ?? voluta;
@@ -39,20 +39,7 @@ export function OffertaPronta({
 
   return (
     <div className={styles.pagina}>
-      <header className={styles.testata}>
-        <div className={styles.casa}>
-          {/* The name stands beside it. */}
-          {logo !== null && <img className={styles.logo} src={logo} alt="" />}
-          <p className={styles.nome}>{rivenditore.ragioneSociale}</p>
-        </div>
-        <div>
-          <h1>{testi.titolo(numero)}</h1>
-          {cliente !== null && <p>{testi.perCliente(cliente)}</p>}
-          <p>
-            {testi.emesso(formatGiorno(emesso))}, {testi.valido(formatGiorno(validoFino))}
-          </p>
-        </div>
-      </header>
+      <Testata offerta={offerta} />
       <main className={styles.foglio}>
         {accettato !== null && <Accettata {...{ accettato, offerta, isSola }} isNuova={!eraAccettata} />}
         {rifiutato !== null && <OffertaRifiutata rivenditore={rivenditore.ragioneSociale} />}
@@ -101,6 +88,30 @@ export function OffertaPronta({
       </form>
       <OffertaRivenditore rivenditore={rivenditore} />
     </div>
+  );
+}
+
+/** Who offers it, to whom, and until when. */
+function Testata({
+  offerta: { rivenditore, logo, numero, emesso, validoFino, cliente },
+}: {
+  offerta: Pick<Offerta, 'rivenditore' | 'logo' | 'numero' | 'emesso' | 'validoFino' | 'cliente'>;
+}) {
+  return (
+    <header className={styles.testata}>
+      <div className={styles.casa}>
+        {/* The name stands beside it. */}
+        {logo !== null && <img className={styles.logo} src={logo} alt="" />}
+        <p className={styles.nome}>{rivenditore.ragioneSociale}</p>
+      </div>
+      <div>
+        <h1>{testi.titolo(numero)}</h1>
+        {cliente !== null && <p>{testi.perCliente(cliente)}</p>}
+        <p>
+          {testi.emesso(formatGiorno(emesso))}, {testi.valido(formatGiorno(validoFino))}
+        </p>
+      </div>
+    </header>
   );
 }
 

@@ -18,6 +18,13 @@ export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
   }));
 }
 
+/** Those that the editor shows: with lines, and the one that is added to, empty or not. */
+export function alternativeMostrate(preventivo: Preventivo, attiva: number): Alternativa[] {
+  const presenti = alternativeDi(preventivo);
+  if (presenti.some(({ numero }) => numero === attiva)) return presenti;
+  return [...presenti, { numero: attiva, righe: [], totale: null }].toSorted((a, b) => a.numero - b.numero);
+}
+
 /** The next alternative that could be begun; null when all have lines, or none has. */
 export function nextAlternativa({ righe }: Preventivo): number | null {
   const presenti = new Set(righe.map(({ alternativa }) => alternativa));

@@ -1,16 +1,27 @@
+import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import Search from 'virtual:icona/search';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './cerca-preventivi.module.css';
+import { STATI } from './preventivi-url.ts';
 import { testi } from './testi.ts';
 
-/** Number, customer or product of the quotations looked for. */
-export function CercaPreventivi({ testo, onSearch }: { testo: string; onSearch: (testo: string) => void }) {
+/** Number, customer or product of the quotations looked for, and how they stand. */
+export function CercaPreventivi({
+  testo,
+  stato,
+  onSearch,
+}: {
+  testo: string;
+  stato: StatoPreventivo | undefined;
+  onSearch: (testo: string, stato: StatoPreventivo | undefined) => void;
+}) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
-    onSearch(typeof typed === 'string' ? typed.trim() : '');
+    onSearch(typeof typed === 'string' ? typed.trim() : '', stato);
   };
   return (
     <form role="search" className={styles.cerca} onSubmit={submit}>
@@ -30,6 +41,24 @@ export function CercaPreventivi({ testo, onSearch }: { testo: string; onSearch: 
         <Search aria-hidden="true" />
         {testi.elenco.cercaBottone}
       </Button>
+      <Select
+        label={testi.elenco.colonne.stato}
+        value={stato ?? ''}
+        // Beside what was searched for, not what is being typed.
+        onChange={({ target }) =>
+          onSearch(
+            testo,
+            STATI.find((each) => each === target.value),
+          )
+        }
+      >
+        <option value="">{testi.elenco.tuttiGliStati}</option>
+        {STATI.map((each) => (
+          <option key={each} value={each}>
+            {testi.stati[each]}
+          </option>
+        ))}
+      </Select>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import {
   searchClienti,
   searchPreventivi,
   type Preventivo,
+  type StatoPreventivo,
 } from '@battistrada/contract/preventivo';
 import { getRicarichi } from '@battistrada/contract/preventivo-vendita';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -19,12 +20,13 @@ export const setupQuery = queryOptions({
 
 export interface RicercaPreventivi {
   readonly testo: string;
+  readonly stato: StatoPreventivo | undefined;
   readonly pagina: number;
 }
 
 /** A page of the quotations that hold `testo`; all of them without one. */
-export function preventiviQuery({ testo, pagina }: RicercaPreventivi) {
-  const query = { ...(testo !== '' && { testo }), pagina };
+export function preventiviQuery({ testo, stato, pagina }: RicercaPreventivi) {
+  const query = { ...(testo !== '' && { testo }), ...(stato !== undefined && { stato }), pagina };
   return queryOptions({
     queryKey: [...ELENCO, query],
     queryFn: ({ signal }) => request(searchPreventivi, { query, signal }),

@@ -13,11 +13,12 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import {
-  alternativeDi,
+  alternativeMostrate,
   nextAlternativa,
   nomeRiga,
   type Alternativa as AlternativaDelPreventivo,
 } from './alternative.ts';
+import { Margine } from './margine.tsx';
 import styles from './righe-preventivo.module.css';
 import { testi } from './testi.ts';
 import type { AzioniPreventivo } from './use-modifiche-preventivo.ts';
@@ -32,6 +33,7 @@ export function RighePreventivo({
   onAttiva,
   onSposta,
   onRicarico,
+  isFoglio = false,
 }: {
   preventivo: Preventivo;
   azioni: AzioniPreventivo;
@@ -40,12 +42,11 @@ export function RighePreventivo({
   /** Takes a line to another alternative; resolves true when it is there. */
   onSposta: (idRiga: string, alternativa: number) => Promise<boolean>;
   onRicarico: () => void;
+  /** In a sheet of its own, whose title says what it is. */
+  isFoglio?: boolean;
 }) {
-  const presenti = alternativeDi(preventivo);
-  const isSola = presenti.length === 1 && attiva === presenti[0]?.numero;
-  const mostrate = presenti.some(({ numero }) => numero === attiva)
-    ? presenti
-    : [...presenti, { numero: attiva, righe: [], totale: null }].toSorted((a, b) => a.numero - b.numero);
+  const mostrate = alternativeMostrate(preventivo, attiva);
+  const isSola = mostrate.length === 1;
   // A line alone is what is offered, wherever it stands.
   const canSpostare = !isSola || preventivo.righe.length > 1;
   const [spostata, setSpostata] = useState<string | null>(null);
@@ -62,31 +63,33 @@ export function RighePreventivo({
   return (
     <Card flush role="region" aria-label={prodotti.titolo} id="nel-preventivo">
       <div className={styles.testata}>
-        <h2 ref={titolo} tabIndex={-1}>
+        <h2 ref={titolo} tabIndex={-1} className={classes(isFoglio && styles.soloLetto)}>
           {prodotti.titolo}
         </h2>
         <Button kind="plain" onClick={onRicarico}>
           {prodotti.ricarico}
         </Button>
       </div>
-      {mostrate.map(({ numero, righe, totale }) => (
-        <Alternativa
-          key={numero}
-          {...{ numero, righe, totale, isSola, azioni }}
-          isAttiva={numero === attiva}
-          onAttiva={() => onAttiva(numero)}
-          onRemove={() => titolo.current?.focus({ preventScroll: true })}
-          renderProposta={(riga) =>
-            canSpostare && (
-              <Proposta
-                riga={riga}
-                isSpostata={riga.id === spostata}
-                onSposta={(alternativa) => void move(riga, alternativa)}
-              />
-            )
-          }
-        />
-      ))}
+      <div className={styles.proposte}>
+        {mostrate.map(({ numero, righe, totale }) => (
+          <Alternativa
+            key={numero}
+            {...{ numero, righe, totale, isSola, azioni }}
+            isAttiva={numero === attiva}
+            onAttiva={() => onAttiva(numero)}
+            onRemove={() => titolo.current?.focus({ preventScroll: true })}
+            renderProposta={(riga) =>
+              canSpostare && (
+                <Proposta
+                  riga={riga}
+                  isSpostata={riga.id === spostata}
+                  onSposta={(alternativa) => void move(riga, alternativa)}
+                />
+              )
+            }
+          />
+        ))}
+      </div>
       {prossima !== null && prossima !== attiva && (
         <Button
           kind="plain"
@@ -150,10 +153,13 @@ function Alternativa({
         </ul>
       )}
       {totale !== null && (
-        <p className={styles.totale}>
-          <span>{testi.editor.totale}</span>
-          <b>{formatEuro(totale.totaleCents)}</b>
-        </p>
+        <div className={styles.somma}>
+          <p className={styles.totale}>
+            <span>{testi.editor.totale}</span>
+            <b>{formatEuro(totale.totaleCents)}</b>
+          </p>
+          <Margine righe={righe} />
+        </div>
       )}
     </section>
   );

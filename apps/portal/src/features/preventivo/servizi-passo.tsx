@@ -1,21 +1,20 @@
-import { MAX_NOTE } from '@battistrada/contract/limiti';
+import type { Preventivo } from '@battistrada/contract/preventivo';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { erroreDi } from './conteso.tsx';
+import { GaranzieNote } from './garanzie-note.tsx';
+import { PrezziAbituali } from './prezzi-abituali.tsx';
 import { PrezziServizi } from './prezzi-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
 
 /** Step 1 of the editor: what is done beside the products, and what is written under them. */
-export function ServiziPasso({ servizi }: { servizi: UseServizi }) {
+export function ServiziPasso({ servizi, preventivo }: { servizi: UseServizi; preventivo: Preventivo }) {
   return (
     <>
       <Card className={styles.gruppo}>
         <h2>{testi.servizi.titolo}</h2>
         <p className={styles.aiuto}>{testi.servizi.aiuto}</p>
+        <PrezziAbituali {...{ preventivo, servizi }} />
         <PrezziServizi servizi={servizi} passo={100} />
       </Card>
       <Card className={styles.gruppo}>
@@ -23,37 +22,5 @@ export function ServiziPasso({ servizi }: { servizi: UseServizi }) {
         <GaranzieNote servizi={servizi} />
       </Card>
     </>
-  );
-}
-
-/** Insurance, validity, notes: in the editor and in the summary. */
-export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
-  const { bozza, oggi, change, leave } = servizi;
-  return (
-    <div className={styles.altro} onBlur={leave}>
-      <Checkbox
-        label={testi.servizi.assicurazione}
-        checked={bozza.assicurazione}
-        onChange={(event) => change({ assicurazione: event.target.checked })}
-      />
-      <TextField
-        type="date"
-        className={styles.data ?? ''}
-        label={testi.servizi.validoFino}
-        min={oggi}
-        value={bozza.validoFino}
-        error={erroreDi(servizi, 'validoFino')}
-        onChange={(event) => change({ validoFino: event.target.value })}
-      />
-      <TextArea
-        label={testi.servizi.note}
-        // Empty, it is left out on paper.
-        placeholder=" "
-        maxLength={MAX_NOTE}
-        error={erroreDi(servizi, 'note')}
-        value={bozza.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
-    </div>
   );
 }

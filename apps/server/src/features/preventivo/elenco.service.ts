@@ -1,5 +1,5 @@
 /** The list of a dealer's quotations, and its search. */
-import type { VocePreventivo } from '@battistrada/contract/preventivo';
+import type { StatoPreventivo, VocePreventivo } from '@battistrada/contract/preventivo';
 import type { Cents } from '@battistrada/domain/denaro';
 import { totaleVendita, type RegoleVendita } from '@battistrada/domain/preventivo';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -17,15 +17,27 @@ export interface ElencoPreventivi {
   pagine: number;
 }
 
-/** A page of the dealer's quotations, newest first; with a text those whose number, end customer or articles have its words. */
+/**
+ * A page of the dealer's quotations, newest first; with a text those whose number, end customer or articles have its words, with a
+ * state those that stand so now.
+ */
 export async function searchPreventivi(
   { pool, clock }: PreventivoDeps,
   sessione: SessioneCliente,
-  { testo, pagina }: { readonly testo?: string | undefined; readonly pagina: number },
+  {
+    testo,
+    stato = null,
+    pagina,
+  }: {
+    readonly testo?: string | undefined;
+    readonly stato?: StatoPreventivo | null | undefined;
+    readonly pagina: number;
+  },
 ): Promise<ElencoPreventivi> {
   // Blanks alone ask for nothing in particular.
   const cercato = testo?.trim() ?? '';
-  const selezione = { clienteId: sessione.cliente.id, testo: cercato === '' ? null : cercato };
+  const now = clock.now();
+  const selezione = { clienteId: sessione.cliente.id, testo: cercato === '' ? null : cercato, stato, now };
   const [totale, voci, regole] = await Promise.all([
     countPreventivi(pool, selezione),
     listPreventivi(pool, selezione, { limit: PER_PAGINA, offset: (pagina - 1) * PER_PAGINA }),
@@ -37,7 +49,6 @@ export async function searchPreventivi(
     sessione,
   );
   const perPreventivo = Map.groupBy(prezzi, ({ preventivoId }) => preventivoId);
-  const now = clock.now();
   return {
     preventivi: voci.map((voce) => {
       const { id, numero, creato, ragioneSociale, pezzi } = voce;

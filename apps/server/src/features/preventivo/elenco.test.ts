@@ -133,6 +133,74 @@ describe('the list of quotations', () => {
     expect((await read(preventivo)).corpo).toHaveLength(1);
   });
 
+  it('leaves out what stands otherwise, and says of each what its state says', async () => {
+    const { pool } = test.database;
+    const caller = await test.login((await buildUtente(pool)).username, { ricordami: true });
+    const make = async () => {
+      const { id: preventivo } = (await nuovo(caller)).testata;
+      await add(preventivo, 4, codice, caller);
+      return preventivo;
+    };
+    const link = async () => {
+      const preventivo = await make();
+      const answer = await caller.post('/Preventivo/CreaLink', { id: preventivo });
+      return { preventivo, token: answer.json<{ token: string }>().token };
+    };
+    const say = async (path: string, altro: object = {}) =>
+      test.anonymous.post(`/Preventivo/${path}`, {}, { token: (await link()).token, ...altro });
+    await make();
+    await link();
+    await say('Pubblico');
+    await say('AccettaOfferta', { alternativa: 1 });
+    await say('RifiutaOfferta');
+    const cambiato = await link();
+    await test.anonymous.post('/Preventivo/AccettaOfferta', {}, { token: cambiato.token, alternativa: 1 });
+    await add(cambiato.preventivo, 1, altro, caller);
+    const scaduto = await make();
+    await pool.query(`update preventivo set valido_fino = '2020-01-01' where id = $1`, [scaduto]);
+    const list = async (stato?: string) =>
+      (await caller.get('/Preventivo/RicercaPreventivi', { stato })).json<{
+        preventivi: { id: string; stato: string }[];
+        totale: number;
+      }>();
+    const tutti = (await list()).preventivi;
+    expect(tutti.map(({ stato }) => stato).toSorted()).toEqual(
+      ['BOZZA', 'INVIATO', 'VISTO', 'ACCETTATO', 'RIFIUTATO', 'BOZZA', 'SCADUTO'].toSorted(),
+    );
+    for (const stato of ['BOZZA', 'INVIATO', 'VISTO', 'ACCETTATO', 'RIFIUTATO', 'SCADUTO', 'IN_CARRELLO']) {
+      const suoi = tutti.filter((voce) => voce.stato === stato);
+      const trovati = await list(stato);
+      expect(trovati.preventivi).toEqual(suoi);
+      expect(trovati.totale).toBe(suoi.length);
+    }
+    expect((await caller.get('/Preventivo/RicercaPreventivi', { stato: 'CHISSA' })).statusCode).toBe(422);
+  });
+
+  it('remembers what was asked for each service the last time, by wheel and by vehicle', async () => {
+    const caller = await test.login((await buildUtente(test.database.pool)).username, { ricordami: true });
+    const abituali = async (preventivo: string) =>
+      (await caller.get('/Preventivo/ServiziAbituali', { id: preventivo })).json<object>();
+    const primo = await id(caller);
+    const niente = { montaggio: null, equilibratura: null, valvole: null, convergenza: null, campanatura: null };
+    expect(await abituali(primo)).toEqual(niente);
+    await add(primo, 4, codice, caller);
+    await caller.post(
+      '/Preventivo/ImpostaServizi',
+      { idPreventivo: primo },
+      { montaggio: 40, valvole: 6, convergenza: 35 },
+    );
+    // Its own prices are not what was asked before.
+    expect(await abituali(primo)).toEqual(niente);
+    const secondo = await id(caller);
+    expect(await abituali(secondo)).toEqual({ ...niente, montaggio: 10, valvole: 1.5, convergenza: 35 });
+    test.clock.advance(60_000);
+    await add(secondo, 2, codice, caller);
+    await caller.post('/Preventivo/ImpostaServizi', { idPreventivo: secondo }, { montaggio: 24 });
+    const terzo = await id(caller);
+    expect(await abituali(terzo)).toEqual({ ...niente, montaggio: 12, valvole: 1.5, convergenza: 35 });
+    expect(await (await bianchi.get('/Preventivo/ServiziAbituali', { id: terzo })).json()).toEqual(niente);
+  });
+
   it('deletes, restores within a day, and erases afterwards', async () => {
     const { pool } = test.database;
     const preventivo = await id();

@@ -1,11 +1,13 @@
 /** What a quotation says beside its lines: extra services, insurance, notes, validity. */
 import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Preventivo, ServiziVoluti } from '@battistrada/contract/preventivo';
+import type { ServiziAbituali } from '@battistrada/contract/preventivo-vendita';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { mergeCambiamento } from '@battistrada/domain/fusione';
 import { addDays, formatGiorno, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { getAbituali } from './abituali.sql.ts';
 import { getTestata, setServizi, type ServiziRow, type TestataRow } from './preventivo.sql.ts';
 import { testi } from './testi.ts';
 import { changePreventivo, refuseCampo, type PreventivoDeps } from './vista.service.ts';
@@ -80,6 +82,15 @@ function merge(voluti: Scritti, prima: Scritti, attuale: TestataRow): ServiziRow
   if (contesi.length > 0) refuseContesi(contesi, attuale);
   // Unchanged it stays unwritten: it may follow from the dealer's usual number of days.
   return { ...esito, validoFino: esito.validoFino === validoFino ? null : esito.validoFino };
+}
+
+/** What this dealer asked for each service the last time, this quotation left aside. */
+export function getServiziAbituali(
+  { pool }: PreventivoDeps,
+  { cliente }: SessioneCliente,
+  id: string,
+): Promise<ServiziAbituali> {
+  return getAbituali(pool, cliente.id, id);
 }
 
 function refuseContesi(contesi: readonly Campo[], attuale: Servizi): never {

@@ -6,6 +6,7 @@ import {
   exportClienteEndpoint,
   getPdfEndpoint,
   getRicarichiEndpoint,
+  getServiziAbitualiEndpoint,
   modifyClienteEndpoint,
   moveProdottoEndpoint,
   putInCarrelloEndpoint,
@@ -20,6 +21,7 @@ import { eraseCliente, exportCliente, modifyCliente } from './clienti-finali.ser
 import { putInCarrello } from './in-carrello.service.ts';
 import { createPdf } from './pdf.service.ts';
 import { copyPreventivo, restorePreventivo } from './preventivo.service.ts';
+import { getServiziAbituali } from './servizi.service.ts';
 import { getRicarichi, replaceRicarichi } from './ricarichi.service.ts';
 import { moveProdotto, setPrezzo } from './righe.service.ts';
 import type { PreventivoDeps } from './vista.service.ts';
@@ -34,6 +36,7 @@ export function venditaRoutes(mount: Mount, deps: PreventivoDeps & VenditaDeps):
   const { pool } = deps;
   mount.customer(getRicarichiEndpoint, ({ sessione }) => getRicarichi(pool, sessione));
   mount.customer(setRicarichiEndpoint, ({ sessione, body }) => replaceRicarichi(pool, sessione, body));
+  mount.customer(getServiziAbitualiEndpoint, ({ sessione, query }) => getServiziAbituali(deps, sessione, query.id));
   mount.customer(setPrezzoEndpoint, ({ sessione, query, body }) => setPrezzo(deps, sessione, query.idRiga, body));
   mount.customer(moveProdottoEndpoint, ({ sessione, query }) => moveProdotto(deps, sessione, query));
   mount.customer(copyPreventivoEndpoint, ({ sessione, query }) => copyPreventivo(deps, sessione, query.id));

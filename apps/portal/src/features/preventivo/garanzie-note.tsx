@@ -1,0 +1,40 @@
+import { MAX_NOTE } from '@battistrada/contract/limiti';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { erroreDi } from './conteso.tsx';
+import styles from './servizi.module.css';
+import { testi } from './testi.ts';
+import type { UseServizi } from './use-servizi.ts';
+
+/** Insurance, validity, notes: in the editor and in the summary. */
+export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
+  const { bozza, oggi, change, leave } = servizi;
+  return (
+    <div className={styles.altro} onBlur={leave}>
+      <Checkbox
+        label={testi.servizi.assicurazione}
+        checked={bozza.assicurazione}
+        onChange={(event) => change({ assicurazione: event.target.checked })}
+      />
+      <TextField
+        type="date"
+        className={styles.data ?? ''}
+        label={testi.servizi.validoFino}
+        min={oggi}
+        value={bozza.validoFino}
+        error={erroreDi(servizi, 'validoFino')}
+        onChange={(event) => change({ validoFino: event.target.value })}
+      />
+      <TextArea
+        label={testi.servizi.note}
+        // Empty, it is left out on paper.
+        placeholder=" "
+        maxLength={MAX_NOTE}
+        error={erroreDi(servizi, 'note')}
+        value={bozza.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </div>
+  );
+}
