@@ -267,7 +267,10 @@ POST /Collegamenti/CreaChiave
 POST /Collegamenti/RuotaChiave
 DELETE /Collegamenti/RevocaChiave
 GET /Collegamenti/Chiamate
-GET /Collegamenti/Esempi`;
+GET /Collegamenti/Esempi
+GET /PrezziConcordati/Righe
+POST /PrezziConcordati/Concorda
+DELETE /PrezziConcordati/Togli`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];

@@ -43,6 +43,7 @@ import { pfuEndpoints } from './pfu.endpoints.ts';
 import { preventivoEndpoints } from './preventivo.endpoints.ts';
 import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
 import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
+import { prezzoConcordatoEndpoints } from './prezzo-concordato.endpoints.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
 import { propostaEndpoints } from './proposta.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...bundleEndpoints,
   ...prodottiConsigliatiEndpoints,
   ...carrelloEndpoints,
+  ...prezzoConcordatoEndpoints,
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
   ...listeEndpoints,

@@ -6,6 +6,7 @@ import {
   salvaDepositoBody,
   salvaMarchioBody,
   salvaRisposteBody,
+  salvaScontoMassimoBody,
   salvaUfficiBody,
 } from './impostazioni-staff.schema.ts';
 import {
@@ -15,6 +16,7 @@ import {
   salvaDeposito,
   salvaMarchio,
   salvaRisposte,
+  salvaScontoMassimo,
   salvaUffici,
 } from './impostazioni-staff.ts';
 
@@ -52,6 +54,11 @@ export const salvaRisposteEndpoint = endpoint(salvaRisposte, {
   summary: 'Cambia le risposte pronte della chat',
   body: salvaRisposteBody,
 });
+export const salvaScontoMassimoEndpoint = endpoint(salvaScontoMassimo, {
+  ...WRITE,
+  summary: 'Cambia di quanto un prezzo a mano può scendere sotto quello del cliente',
+  body: salvaScontoMassimoBody,
+});
 export const salvaDepositoEndpoint = endpoint(salvaDeposito, {
   ...WRITE,
   summary: 'Cambia tempi, ora limite e sabato di un deposito',
@@ -66,5 +73,6 @@ export const impostazioniStaffEndpoints = [
   salvaUfficiEndpoint,
   salvaChiusureEndpoint,
   salvaRisposteEndpoint,
+  salvaScontoMassimoEndpoint,
   salvaDepositoEndpoint,
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { impostazioni as forme } from './impostazioni.schema.ts';
 import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { booleanoCorpo, idCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
+import { booleanoCorpo, idCorpo, importoCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
 
 /** A setting with who changed it last; version 0: nobody has set it. */
 function voce<T>(valore: z.ZodType<T>) {
@@ -48,6 +48,7 @@ export const impostazioniStaff = z.object({
   uffici: voce(z.array(ufficio)),
   chiusure: voce(z.array(z.iso.date())),
   risposte: voce(z.array(z.object({ titolo: z.string(), testo: z.string() }))),
+  scontoMassimo: voce(z.number().describe('percentuale: di quanto si scende, al più, sotto il prezzo del cliente')),
   depositi: z.array(deposito),
 });
 export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
@@ -63,6 +64,9 @@ export const salvaChiusureBody = z.object({ versione: vista, valore: forme.chius
 export type SalvaChiusureBodyWire = z.infer<typeof salvaChiusureBody>;
 export const salvaRisposteBody = z.object({ versione: vista, valore: forme.risposte });
 export type SalvaRisposteBodyWire = z.infer<typeof salvaRisposteBody>;
+
+export const salvaScontoMassimoBody = z.object({ versione: vista, valore: importoCorpo(0, 50) });
+export type SalvaScontoMassimoBodyWire = z.infer<typeof salvaScontoMassimoBody>;
 
 export const salvaDepositoBody = z.object({
   id: idCorpo,

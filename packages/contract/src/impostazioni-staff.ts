@@ -9,6 +9,7 @@ import type {
   SalvaDepositoBodyWire,
   SalvaMarchioBodyWire,
   SalvaRisposteBodyWire,
+  SalvaScontoMassimoBodyWire,
   SalvaUfficiBodyWire,
 } from './impostazioni-staff.schema.ts';
 
@@ -39,6 +40,10 @@ export const salvaChiusure = call('POST', '/BackOffice/SalvaChiusure', {
 });
 export const salvaRisposte = call('POST', '/BackOffice/SalvaRisposte', {
   body: objectOf<SalvaRisposteBodyWire>()({}),
+  answer: impostazioni,
+});
+export const salvaScontoMassimo = call('POST', '/BackOffice/SalvaScontoMassimo', {
+  body: objectOf<SalvaScontoMassimoBodyWire>()({}),
   answer: impostazioni,
 });
 export const salvaDeposito = call('POST', '/BackOffice/SalvaDeposito', {

@@ -68,5 +68,10 @@ export const impostazioni: { readonly [K in keyof ValoriImpostazioni]: z.ZodType
       (tutte) => new Set(tutte.map(({ titolo }) => titolo.toLowerCase())).size === tutte.length,
       'due risposte hanno lo stesso titolo',
     ),
+  scontoMassimo: z
+    .number('serve una percentuale')
+    .min(0, 'serve una percentuale da 0 a 50')
+    .max(50, 'serve una percentuale da 0 a 50')
+    .refine((percento) => Math.round(percento * 100) / 100 === percento, 'servono al massimo 2 decimali'),
   sabato: z.array(testo(60), 'serve un elenco').max(62, 'servono al massimo 62 depositi'),
 };

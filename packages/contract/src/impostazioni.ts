@@ -56,4 +56,6 @@ export interface ValoriImpostazioni extends Contatti {
   readonly sabato: readonly string[];
   /** Answers of the chat that the staff has ready. */
   readonly risposte: readonly RispostaPronta[];
+  /** How far below a customer's own price anybody may agree on one by hand, in percent. */
+  readonly scontoMassimo: number;
 }

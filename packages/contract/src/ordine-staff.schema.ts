@@ -79,6 +79,13 @@ export type OrdineStaffQueryWire = z.infer<typeof ordineStaffQuery>;
 
 const deposito = z.object({ id: z.int(), nome: z.string() });
 
+const concordato = z.object({
+  pieno: importo.describe('quello del cliente, senza accordi'),
+  motivo: z.string(),
+  autore: z.string(),
+});
+export type ConcordatoStaffWire = z.infer<typeof concordato>;
+
 const rigaStaff = z.object({
   riga: z.int(),
   codice: z.string(),
@@ -88,6 +95,7 @@ const rigaStaff = z.object({
   spediti: z.int(),
   mancanti: z.int(),
   prezzo: importo,
+  concordato: concordato.nullable().describe('se il prezzo è stato deciso a mano'),
   importo: importo.describe('dei pezzi non annullati'),
   depositi: z.array(deposito.extend({ pezzi: z.int(), rimasti: z.int().describe('assegnati e non ancora partiti') })),
 });

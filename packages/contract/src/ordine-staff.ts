@@ -6,6 +6,7 @@ import type {
   AvanzaBodyWire,
   AvanzaOrdiniBodyWire,
   CancellaVistaQueryWire,
+  ConcordatoStaffWire,
   ConteggiOrdiniWire,
   EsitiAvanzaWire,
   FiltroOrdiniStaffQueryWire,
@@ -63,7 +64,11 @@ const importi = objectOf<ImportiStaffWire>()({
   contributo: ['contributoCents', euro],
   iva: ['ivaCents', euro],
 });
-const riga = objectOf<RigaStaffWire>()({ prezzo: ['prezzoCents', euro], importo: ['importoCents', euro] });
+const riga = objectOf<RigaStaffWire>()({
+  prezzo: ['prezzoCents', euro],
+  concordato: ['concordato', nullable(objectOf<ConcordatoStaffWire>()({ pieno: ['pienoCents', euro] }))],
+  importo: ['importoCents', euro],
+});
 const pagamento = objectOf<PagamentoStaffWire>()({
   importo: ['importoCents', euro],
   rimborsi: [

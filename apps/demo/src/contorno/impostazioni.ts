@@ -66,6 +66,9 @@ const RISPOSTE: readonly RispostaPronta[] = [
 /** The holidays that fall on the same day every year. */
 const FESTE = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
 
+/** What a person of the staff may take off a customer's own price by hand, in percent. */
+const SCONTO_MASSIMO = 12;
+
 /** Those that nobody has set. */
 export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Promise<void> {
   const anno = Number(oggi.slice(0, 4));
@@ -74,4 +77,5 @@ export async function writeImpostazioni(tx: Db, oggi: Giorno, adesso: Date): Pro
   await addImpostazione(tx, 'chiusure', chiusure, adesso);
   await addImpostazione(tx, 'azienda', AZIENDA, adesso);
   await addImpostazione(tx, 'risposte', RISPOSTE, adesso);
+  await addImpostazione(tx, 'scontoMassimo', SCONTO_MASSIMO, adesso);
 }

@@ -37,6 +37,7 @@ export interface Evento {
     | 'avanzamento'
     | 'annullo-righe'
     | 'rimborso-eseguito'
+    | 'prezzo-concordato'
     | 'proposta'
     | 'proposta-ritirata'
     | 'proposta-rifiutata'

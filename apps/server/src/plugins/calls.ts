@@ -43,6 +43,7 @@ import { linkRoutes } from '../features/preventivo/link.routes.ts';
 import { preventivoRoutes } from '../features/preventivo/preventivo.routes.ts';
 import { venditaRoutes } from '../features/preventivo/vendita.routes.ts';
 import { osservatiRoutes } from '../features/osservati/osservati.routes.ts';
+import { prezzoConcordatoRoutes } from '../features/prezzo-concordato/prezzo-concordato.routes.ts';
 import { prodottiConsigliatiRoutes } from '../features/prodotti-consigliati/prodotti-consigliati.routes.ts';
 import { propostaRoutes } from '../features/proposta/proposta.routes.ts';
 import { ricercaRoutes } from '../features/ricerca/ricerca.routes.ts';
@@ -121,6 +122,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   };
   ricercaRoutes(mount, ricerca);
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
+  prezzoConcordatoRoutes(mount, { pool, clock, impostazioni });
   ordineRapidoRoutes(mount, { ...ricerca, config });
   listeRoutes(mount, { ...ricerca, config });
   osservatiRoutes(mount, ricerca);

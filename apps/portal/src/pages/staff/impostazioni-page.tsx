@@ -7,6 +7,7 @@ import {
   ParteChiusure,
   ParteDeposito,
   ParteMarchio,
+  ParteScontoMassimo,
 } from '../../features/impostazioni/staff/parti-semplici.tsx';
 import { testi } from '../../features/impostazioni/staff/testi.ts';
 import styles from '../../staff/moduli.module.css';
@@ -34,6 +35,7 @@ export function ImpostazioniPage() {
           <ParteUffici voce={data.uffici} />
           <ParteChiusure voce={data.chiusure} />
           <ParteRisposte voce={data.risposte} />
+          <ParteScontoMassimo voce={data.scontoMassimo} />
           <h2>{testi.depositi}</h2>
           <p className={styles.quieto}>{testi.depositiAiuto}</p>
           {data.depositi.map((deposito) => (

@@ -2,6 +2,14 @@ import type { Giorno } from '@battistrada/domain/giorno';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
+/** A price that somebody who acts for the customer gave a line, beside what it would cost without. */
+export interface Concordato {
+  readonly pienoCents: number;
+  readonly motivo: string;
+  /** The person who agreed on it. */
+  readonly utenteId: number;
+}
+
 export interface RigaCarrelloRow {
   codice: string;
   descrizione: string;
@@ -23,8 +31,12 @@ export interface RigaCarrelloRow {
   /** The last change of these amounts, as it was told; null when there was none. */
   cambiamento: string | null;
   cambiato: Date | null;
-  /** This customer's price now; null when the article was withdrawn. */
+  /** What a piece costs now: this customer's price, or the one that was agreed for the line. Null when the article was withdrawn. */
   prezzoCents: number | null;
+  /** This customer's price now, without any agreement; null when the article was withdrawn. */
+  pienoCents: number | null;
+  /** The price that was agreed by hand; null when none was. */
+  concordato: Concordato | null;
   pfuCents: number;
   contributoCents: number;
   /** Stock by warehouse id: position 0 is warehouse 1. */
@@ -41,8 +53,12 @@ export function prezzoDi(cliente: Cliente, quantita: Sql, oggi: Giorno): Sql {
 }
 
 /** A user's lines in the order they were added, at the prices of a day. */
-export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente, oggi: Giorno): Promise<RigaCarrelloRow[]> {
-  return rows(
+export async function listRighe(
+  db: Db,
+  { utenteId, cliente }: SessioneCliente,
+  oggi: Giorno,
+): Promise<RigaCarrelloRow[]> {
+  const found = await rows<RigaLetta>(
     db,
     sql`select c.codice, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura, a.disegno, a.categoria,
                a.tipo_prodotto = 1 as "isPneumatico", c.quantita,
@@ -50,7 +66,8 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente, oggi: 
                c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
                c.quantita_mostrata as "quantitaMostrata", c.pfu_mostrato_cents as "pfuMostratoCents",
                c.contributo_mostrato_cents as "contributoMostratoCents", c.cambiamento, c.cambiato,
-               ${prezzoDi(cliente, sql`c.quantita`, oggi)} as "prezzoCents",
+               ${prezzoDi(cliente, sql`c.quantita`, oggi)} as "pienoCents",
+               c.concordato_cents as "concordatoCents", c.concordato_motivo as motivo, c.concordato_da as "concordatoDa",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                coalesce(r.giacenze, '{}') as giacenze
           from riga_carrello c
@@ -61,7 +78,20 @@ export function listRighe(db: Db, { utenteId, cliente }: SessioneCliente, oggi: 
          where c.utente_id = ${utenteId}
          order by c.aggiunta, c.codice`,
   );
+  return found.map(({ concordatoCents, motivo, concordatoDa, ...riga }) => {
+    const { pienoCents } = riga;
+    if (pienoCents === null || concordatoCents === null || motivo === null || concordatoDa === null) {
+      return { ...riga, prezzoCents: pienoCents, concordato: null };
+    }
+    return { ...riga, prezzoCents: concordatoCents, concordato: { pienoCents, motivo, utenteId: concordatoDa } };
+  });
 }
+
+type RigaLetta = Omit<RigaCarrelloRow, 'prezzoCents' | 'concordato'> & {
+  concordatoCents: number | null;
+  motivo: string | null;
+  concordatoDa: number | null;
+};
 
 export interface ArticoloOrdinabile {
   prezzoCents: number;
@@ -120,7 +150,7 @@ export interface RigaDaScrivere extends RigaQuantita {
 /**
  * Writes a line: a new one, whose amounts the customer saw where he added it, or the quantity and choice of the one there is.
  * As many pieces missing as were told, none for a new line, is nothing new to tell; neither is a price that differs because the
- * customer himself passed a promotion's minimum.
+ * customer himself passed a promotion's minimum. A price that was agreed by hand stays.
  */
 export async function putRiga(
   tx: Db,
@@ -139,7 +169,8 @@ export async function putRiga(
                 ${riga.pfuCents}, ${riga.contributoCents}, ${now})
         on conflict (utente_id, codice) do update
            set quantita = excluded.quantita,
-               prezzo_mostrato_cents = case when c.prezzo_mostrato_cents = ${riga.prezzoPrimaCents}::integer
+               prezzo_mostrato_cents = case when c.concordato_cents is null
+                                                 and c.prezzo_mostrato_cents = ${riga.prezzoPrimaCents}::integer
                                             then excluded.prezzo_mostrato_cents else c.prezzo_mostrato_cents end,
                includi_depositi_secondari = excluded.includi_depositi_secondari,
                non_disponibile_mostrata = coalesce(${detti}::integer, c.non_disponibile_mostrata),

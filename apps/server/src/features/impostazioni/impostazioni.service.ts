@@ -1,6 +1,7 @@
 /** The settings in force, as every process has them within moments of a change. One that is missing closes what needs it. */
 import type { Azienda, Contatti, RispostaPronta, ValoriImpostazioni } from '@battistrada/contract/impostazioni';
 import { impostazioni as forme } from '@battistrada/contract/impostazioni.schema';
+import type { BasisPoints } from '@battistrada/domain/denaro';
 import type pg from 'pg';
 import { listImpostazioni } from '../../db/impostazione.sql.ts';
 import type { Notifiche } from '../../db/notifiche.ts';
@@ -14,6 +15,8 @@ export interface Impostazioni extends Contatti {
   /** Codes of the depositi that work on Saturdays too. */
   readonly sabato: readonly string[];
   readonly risposte: readonly RispostaPronta[];
+  /** How far below a customer's own price anybody may agree on one by hand. */
+  readonly scontoMassimoBp: BasisPoints;
 }
 
 type Chiave = keyof ValoriImpostazioni;
@@ -91,5 +94,6 @@ export async function readImpostazioni(db: Db, given: Given, log: Log): Promise<
     marchio: valueOf('marchio') ?? given.marchio,
     sabato: valueOf('sabato') ?? [],
     risposte: valueOf('risposte') ?? [],
+    scontoMassimoBp: Math.round((valueOf('scontoMassimo') ?? 0) * 100),
   };
 }

@@ -5,6 +5,7 @@ import {
   salvaDepositoEndpoint,
   salvaMarchioEndpoint,
   salvaRisposteEndpoint,
+  salvaScontoMassimoEndpoint,
   salvaUfficiEndpoint,
 } from '@battistrada/contract/impostazioni-staff.endpoints';
 import type { Mount } from '../../http/mount.ts';
@@ -22,5 +23,6 @@ export function impostazioniStaffRoutes(mount: Mount, deps: ImpostazioniStaffDep
   mount.staff(salvaUfficiEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'uffici', body));
   mount.staff(salvaChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
   mount.staff(salvaRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
+  mount.staff(salvaScontoMassimoEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'scontoMassimo', body));
   mount.staff(salvaDepositoEndpoint, ({ sessione, body }) => saveDeposito(deps, sessione, body));
 }

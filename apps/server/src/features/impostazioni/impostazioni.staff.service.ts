@@ -27,7 +27,7 @@ export interface ImpostazioniStaffDeps {
   readonly log: Log;
 }
 
-type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure' | 'risposte';
+type Chiave = 'marchio' | 'azienda' | 'uffici' | 'chiusure' | 'risposte' | 'scontoMassimo';
 
 const NOMI: Readonly<Record<Chiave, string>> = {
   marchio: 'il marchio',
@@ -35,6 +35,7 @@ const NOMI: Readonly<Record<Chiave, string>> = {
   uffici: 'gli uffici',
   chiusure: 'i giorni di chiusura',
   risposte: 'le risposte pronte',
+  scontoMassimo: 'lo sconto massimo a mano',
 };
 
 /** What nobody has changed yet. */
@@ -62,6 +63,7 @@ export async function getImpostazioniStaff({ pool, log }: ImpostazioniStaffDeps)
     ),
     chiusure: voce('chiusure', [...valori.chiusure]),
     risposte: voce('risposte', [...valori.risposte]),
+    scontoMassimo: voce('scontoMassimo', valori.scontoMassimoBp / 100),
     depositi: depositi.map((deposito) => ({
       ...deposito,
       modificata: deposito.modificata?.toISOString() ?? null,

@@ -47,6 +47,10 @@ export function getDettaglio(db: Db, numero: number): Promise<DettaglioRow | nul
                      'descrizione', x.descrizione, 'quantita', x.quantita, 'annullati', x.quantita_annullata,
                      'spediti', x.quantita_spedita, 'mancanti', x.quantita_non_disponibile,
                      'prezzoCents', x.prezzo_cents,
+                     'concordato', (
+                       select json_build_object('pienoCents', k.pieno_cents, 'motivo', k.motivo, 'autore', n.nome)
+                         from prezzo_concordato k join utente n on n.id = k.utente_id
+                        where k.ordine_id = x.ordine_id and k.posizione = x.posizione),
                      'importoCents', x.prezzo_cents::bigint * (x.quantita - x.quantita_annullata),
                      'depositi', coalesce((
                        select json_agg(json_build_object('id', e.id, 'nome', e.nome, 'pezzi', m.quantita)

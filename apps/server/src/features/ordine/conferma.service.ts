@@ -18,6 +18,7 @@ import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service
 import { promesseDi } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
+import { checkConcordati } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
 import { annullabileFino } from './annullo.service.ts';
@@ -76,8 +77,8 @@ async function writeOrdine(
 ): Promise<Precedente> {
   const { utenteId, cliente } = sessione;
   const { token } = richiesta;
-  // Before the transaction: it may have to be read, on a connection of its own.
-  const calendario = await impostazioni.get();
+  // Before the transaction: they may have to be read, on a connection of their own.
+  const vigenti = await impostazioni.get();
   return inTransaction(pool, async (tx) => {
     await lockUtente(tx, utenteId);
     const scelte = improntaScelte(sessione, richiesta, dettagli);
@@ -98,12 +99,13 @@ async function writeOrdine(
     if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
 
     const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
+    await checkConcordati(tx, carrello, vigenti, now);
     const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
     const ordine = composeOrdine(sessione, {
       righe,
       importoCoupon,
       destinazione: indirizzata.testo,
-      promesse: promesseDi(cliente.depositi, calendario, indirizzata.provincia, now),
+      promesse: promesseDi(cliente.depositi, vigenti, indirizzata.provincia, now),
       richiesta,
       dettagli,
       now,

@@ -17,7 +17,7 @@ import type { NuovaRiga } from './ordine.sql.ts';
 import { testi } from './testi.ts';
 
 /** A cart line whose price is known and whose pieces have been allocated on locked stock. */
-export interface RigaAllocata extends NuovaRiga {
+export interface RigaAllocata extends NuovaRiga, Partial<Pick<RigaDaOrdinare, 'concordato'>> {
   readonly marca: string;
   readonly categoria: string | null;
 }

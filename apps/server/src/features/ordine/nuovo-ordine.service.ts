@@ -9,6 +9,7 @@ import type { Operatore, SessioneCliente } from '../../sessione/sessione.ts';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import { markCouponUsed } from '../coupon/coupon.service.ts';
 import { takeGiacenze } from '../giacenza/giacenza.service.ts';
+import { noteConcordati } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { scadenzaPagamento } from '../pagamento/avvio.service.ts';
 import type { RigaAllocata } from './controlli-conferma.service.ts';
 import { addOrdine, type NuovoOrdine } from './ordine.sql.ts';
@@ -102,6 +103,7 @@ export async function storeOrdine(
     })),
   );
   const { id, numero } = await addOrdine(tx, ordine, righe, prelievi);
+  await noteConcordati(tx, id, righe);
   await takeGiacenze(tx, id, prelievi);
   if (idCoupon !== undefined) await markCouponUsed(tx, idCoupon, id);
   // A transaction that fails after this, which is rare, counts one too many.

@@ -7,7 +7,7 @@ export async function setAnnullato(tx: Db, ordineId: number): Promise<void> {
 
 /**
  * Puts an order's lines back into its user's locked cart, as they were shown when ordered; one that is there again already
- * grows, up to what a line may hold, and stays as it was last shown. Withdrawn articles stay out. Returns the pieces put back.
+ * grows, up to what a line may hold, and stays as it was last shown. A price that was agreed comes back with its line. Withdrawn articles stay out. Returns the pieces put back.
  */
 export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number, now: Date): Promise<number> {
   const restored = await firstRow<{ pezzi: number }>(
@@ -16,8 +16,11 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
           select r.codice, r.cliente_id, min(r.posizione) as posizione, sum(r.quantita - r.quantita_annullata) as quantita,
                  sum(r.quantita_non_disponibile) as mancanti, bool_or(r.includi_depositi_secondari) as secondari,
                  max(r.prezzo_cents) as prezzo, (max(r.pfu_cents / r.quantita))::integer as pfu,
-                 (max(r.contributo_cents / r.quantita))::integer as contributo
+                 (max(r.contributo_cents / r.quantita))::integer as contributo,
+                 max(case when k.motivo is not null then r.prezzo_cents end) as concordato, max(k.motivo) as motivo,
+                 max(k.utente_id) as autore
             from riga_ordine r join articolo_ricerca a on a.codice = r.codice
+            left join prezzo_concordato k on k.ordine_id = r.ordine_id and k.posizione = r.posizione
            where r.ordine_id = ${ordineId} and r.quantita > r.quantita_annullata
            group by r.codice, r.cliente_id
         ), voluta as (
@@ -28,8 +31,10 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
         ), scritta as (
           insert into riga_carrello (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
                                      non_disponibile_mostrata, prezzo_mostrato_cents, pfu_mostrato_cents,
-                                     contributo_mostrato_cents, aggiunta)
+                                     contributo_mostrato_cents, concordato_cents, concordato_motivo, concordato_da,
+                                     aggiunta)
           select ${utenteId}, cliente_id, codice, dopo, secondari, mancanti, prezzo, pfu, contributo,
+                 concordato, motivo, autore,
                  -- In the order they had.
                  ${now}::timestamptz + posizione * interval '1 microsecond'
             from voluta

@@ -3,6 +3,7 @@ import {
   salvaChiusure,
   salvaDeposito,
   salvaMarchio,
+  salvaScontoMassimo,
   type DepositoStaff,
   type ImpostazioniStaff,
 } from '@battistrada/contract/impostazioni-staff';
@@ -111,6 +112,39 @@ export function ParteChiusure({ voce }: { readonly voce: ImpostazioniStaff['chiu
           error={errori.valore}
           spellCheck={false}
           defaultValue={voce.valore.map(formatGiorno).join('\n')}
+        />
+      )}
+    </Parte>
+  );
+}
+
+/** `12,5` and `12.5`. */
+const PERCENTO = /^\d{1,2}([.,]\d{1,2})?$/;
+
+export function ParteScontoMassimo({ voce }: { readonly voce: ImpostazioniStaff['scontoMassimo'] }) {
+  return (
+    <Parte
+      key={voce.versione}
+      titolo={testi.prezzi}
+      aiuto={testi.prezziAiuto}
+      {...voce}
+      campi={['valore'] as const}
+      read={(form) => {
+        const scritto = textOf(form, 'valore').trim();
+        const valore = Number(scritto.replace(',', '.'));
+        return checked(valore, PERCENTO.test(scritto) && valore <= 50 ? {} : { valore: testi.scontoErrato });
+      }}
+      send={(valore) => request(salvaScontoMassimo, { body: { versione: voce.versione, valore } })}
+    >
+      {(errori) => (
+        <TextField
+          name="valore"
+          label={testi.scontoMassimo}
+          inputMode="decimal"
+          error={errori.valore}
+          maxLength={5}
+          autoComplete="off"
+          defaultValue={String(voce.valore).replace('.', ',')}
         />
       )}
     </Parte>

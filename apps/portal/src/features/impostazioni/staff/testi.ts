@@ -50,6 +50,11 @@ export const testi = {
   serveTitolo: 'Serve un titolo per sceglierla.',
   serveTesto: 'Serve il testo che scrive.',
   aggiungiRisposta: 'Aggiungi una risposta',
+  prezzi: 'Prezzi a mano',
+  prezziAiuto:
+    'Quanto si può togliere, al più, dal prezzo del cliente in un ordine telefonico. Mai sotto il costo dell’articolo, dove un catalogo lo dice.',
+  scontoMassimo: 'Sconto massimo (%)',
+  scontoErrato: 'Serve una percentuale da 0 a 50, con al massimo 2 decimali.',
   depositi: 'Depositi',
   depositiAiuto:
     'I tempi e l’ora entro cui un ordine parte lo stesso giorno: da qui viene il giorno di consegna che il cliente legge.',

@@ -39,6 +39,20 @@ const COLONNE: readonly Column<RigaStaff>[] = [
     ),
   },
   { title: testi.spediti, isNum: true, cell: ({ spediti }) => spediti },
+  {
+    title: testi.prezzo,
+    isNum: true,
+    cell: ({ prezzoCents, concordato }) => (
+      <>
+        {formatEuro(prezzoCents)}
+        {concordato !== null && (
+          <small className={styles.sotto}>
+            {testi.concordato(formatEuro(concordato.pienoCents), concordato.motivo, concordato.autore)}
+          </small>
+        )}
+      </>
+    ),
+  },
   { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
 ];
 

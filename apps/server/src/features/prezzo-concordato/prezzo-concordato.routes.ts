@@ -1,0 +1,13 @@
+import {
+  agreePrezzoEndpoint,
+  listPrezziConcordatiEndpoint,
+  removePrezzoEndpoint,
+} from '@battistrada/contract/prezzo-concordato.endpoints';
+import type { Mount } from '../../http/mount.ts';
+import { agreePrezzo, listPrezzi, removePrezzo, type PrezziDeps } from './prezzo-concordato.service.ts';
+
+export function prezzoConcordatoRoutes(mount: Mount, deps: PrezziDeps): void {
+  mount.customer(listPrezziConcordatiEndpoint, ({ sessione }) => listPrezzi(deps, sessione));
+  mount.customer(agreePrezzoEndpoint, ({ sessione, body }) => agreePrezzo(deps, sessione, body));
+  mount.customer(removePrezzoEndpoint, ({ sessione, query }) => removePrezzo(deps, sessione, query.codice));
+}

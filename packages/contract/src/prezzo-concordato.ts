@@ -1,0 +1,33 @@
+/** Segment PrezziConcordati (ours): prices agreed by hand for lines of a cart that somebody fills for a customer (product.md §6). */
+import { call, type AnswerOf, type BodyOf } from './call.ts';
+import { euro, listOf, objectOf } from './codec.ts';
+import type {
+  ConcordaBodyWire,
+  PrezziConcordatiWire,
+  PrezzoRigaWire,
+  TogliConcordatoQueryWire,
+} from './prezzo-concordato.schema.ts';
+
+const riga = objectOf<PrezzoRigaWire>()({
+  prezzo: ['prezzoCents', euro],
+  pieno: ['pienoCents', euro],
+  minimo: ['minimoCents', euro],
+  massimo: ['massimoCents', euro],
+});
+const prezzi = objectOf<PrezziConcordatiWire>()({ righe: ['righe', listOf(riga)] });
+
+/** Every line of the cart with its price and how far it may be changed; the others answer the same, as it is then. */
+export const listPrezziConcordati = call('GET', '/PrezziConcordati/Righe', { answer: prezzi });
+export type PrezziConcordati = AnswerOf<typeof listPrezziConcordati>;
+export type PrezzoRiga = PrezziConcordati['righe'][number];
+
+export const agreePrezzo = call('POST', '/PrezziConcordati/Concorda', {
+  body: objectOf<ConcordaBodyWire>()({ id: 'codice', prezzo: ['prezzoCents', euro] }),
+  answer: prezzi,
+});
+export type PrezzoDaConcordare = BodyOf<typeof agreePrezzo>;
+
+export const removePrezzo = call('DELETE', '/PrezziConcordati/Togli', {
+  query: objectOf<TogliConcordatoQueryWire>()({ id: 'codice' }),
+  answer: prezzi,
+});
