@@ -3,13 +3,18 @@ import styles from './table.module.css';
 
 type ClassOf<R> = string | undefined | ((row: R) => string | undefined);
 
+/**
+ * How the cell stands on a phone's card: after its title, or alone over the whole line. Or the row takes two lines: `start`, `head` and
+ * `value` make the first one, from left to right, `note` and `named`, which shows its title, the small ones below.
+ */
+type CardPlace = 'titled' | 'alone' | 'start' | 'head' | 'value' | 'note' | 'named';
+
 export interface Column<R> {
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
   /** Figures: right-aligned, never broken over two lines. */
   readonly isNum?: boolean;
-  /** How the cell stands on a phone's card: after its title, or alone over the whole line. */
-  readonly card?: 'titled' | 'alone';
+  readonly card?: CardPlace;
   /** The cell names its row. */
   readonly isRowHead?: boolean;
   readonly headClass?: string | undefined;
@@ -68,16 +73,26 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   const { title, cell, isNum, card, isRowHead, className } = column;
   if (isRowHead) {
     return (
-      <th scope="row" className={classFor(className, row)}>
+      <th scope="row" data-card={placeOf(card)} className={classFor(className, row)}>
         {cell(row)}
       </th>
     );
   }
   return (
-    <td data-label={card === 'alone' ? undefined : title} data-num={isNum} className={classFor(className, row)}>
+    <td
+      data-label={card === undefined || card === 'titled' || card === 'named' ? title : undefined}
+      data-card={placeOf(card)}
+      data-num={isNum}
+      className={classFor(className, row)}
+    >
       {cell(row)}
     </td>
   );
+}
+
+/** Only of the cells of two lines: the others stand as they did. */
+function placeOf(card: CardPlace | undefined): CardPlace | undefined {
+  return card === 'titled' || card === 'alone' ? undefined : card;
 }
 
 function classFor<R>(className: ClassOf<R>, row: R): string | undefined {

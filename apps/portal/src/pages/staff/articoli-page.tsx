@@ -68,28 +68,31 @@ export function ArticoliPage() {
         rows={elenco.data ?? []}
         keyOf={({ codice }) => codice}
         columns={[
-          { title: testi.codice, cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
+          { title: testi.codice, card: 'note', cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
           {
             title: testi.articolo,
+            card: 'head',
             cell: ({ descrizione, isAttivo }) => (
               <>
                 <b>{descrizione}</b> {!isAttivo && <Badge kind="neutral">{testi.ritirato}</Badge>}
               </>
             ),
           },
-          { title: testi.marca, cell: ({ marca }) => marca },
-          { title: testi.ean, cell: ({ ean }) => ean ?? '–' },
+          { title: testi.marca, card: 'note', cell: ({ marca }) => marca },
+          { title: testi.ean, card: 'named', cell: ({ ean }) => ean ?? '–' },
           {
             title: testi.listino,
+            card: 'value',
             isNum: true,
             cell: (articolo) => <Dato di={articolo} nome="prezzo" />,
           },
-          { title: testi.pfu, isNum: true, cell: (articolo) => <Dato di={articolo} nome="pfu" /> },
+          { title: testi.pfu, card: 'named', isNum: true, cell: (articolo) => <Dato di={articolo} nome="pfu" /> },
           {
             title: testi.etichetta,
+            card: 'named',
             cell: (articolo) => <Dato di={articolo} nome="etichetta" />,
           },
-          { title: testi.pezzi, isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
+          { title: testi.pezzi, card: 'named', isNum: true, cell: ({ pezzi }) => pezzi.toLocaleString('it-IT') },
         ]}
       />
     </Stack>

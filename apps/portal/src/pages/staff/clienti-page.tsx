@@ -52,6 +52,7 @@ export function ClientiPage() {
                 columns={[
                   {
                     title: testi.cliente,
+                    card: 'head',
                     cell: ({ id, ragioneSociale, isBloccato }) => (
                       <>
                         <Link
@@ -68,6 +69,7 @@ export function ClientiPage() {
                   },
                   {
                     title: testi.citta,
+                    card: 'note',
                     cell: ({ citta, provincia }) => (provincia === '' ? citta : `${citta} (${provincia})`),
                   },
                   ...(isStretta
@@ -75,10 +77,19 @@ export function ClientiPage() {
                     : [
                         {
                           title: testi.codice,
+                          card: 'named' as const,
                           cell: ({ codiceErp }: { codiceErp: string | null }) => codiceErp ?? '–',
                         },
-                        { title: testi.partitaIva, cell: ({ partitaIva }: { partitaIva: string }) => partitaIva },
-                        { title: testi.telefono, cell: ({ telefono }: { telefono: string }) => telefono || '–' },
+                        {
+                          title: testi.partitaIva,
+                          card: 'named' as const,
+                          cell: ({ partitaIva }: { partitaIva: string }) => partitaIva,
+                        },
+                        {
+                          title: testi.telefono,
+                          card: 'note' as const,
+                          cell: ({ telefono }: { telefono: string }) => telefono || '–',
+                        },
                       ]),
                 ]}
               />

@@ -52,6 +52,7 @@ export function ComunicazioniPage() {
           columns={[
             {
               title: testi.nome,
+              card: 'head',
               cell: (riga) => (
                 <button
                   type="button"
@@ -63,9 +64,10 @@ export function ComunicazioniPage() {
                 </button>
               ),
             },
-            { title: testi.stato, cell: (riga) => <Stato comunicazione={riga} oggi={oggi} /> },
+            { title: testi.stato, card: 'value', cell: (riga) => <Stato comunicazione={riga} oggi={oggi} /> },
             {
               title: testi.periodo,
+              card: 'note',
               cell: ({ dal, al }) => (
                 <span className={styles.intero}>
                   {formatGiorno(dal)} – {al === null ? testi.senzaFine : formatGiorno(al)}
@@ -77,16 +79,18 @@ export function ComunicazioniPage() {
               : [
                   {
                     title: testi.posizioni,
+                    card: 'named' as const,
                     cell: ({ posizioni }: ComunicazioneStaff) =>
                       posizioni.map((posizione) => testi.brevi[posizione] ?? posizione).join(', '),
                   },
                   {
                     title: testi.chi,
+                    card: 'named' as const,
                     cell: ({ pubblico }: ComunicazioneStaff) =>
                       Object.values(pubblico).every((scelti) => scelti.length === 0) ? testi.aTutti : testi.aPochi,
                   },
                 ]),
-            { title: testi.letture, isNum: true, cell: ({ letture }) => testi.utenti(letture) },
+            { title: testi.letture, card: 'named', isNum: true, cell: ({ letture }) => testi.utenti(letture) },
           ]}
         />
       </Banco>

@@ -47,9 +47,10 @@ export function CouponPage() {
           rows={elenco.data ?? []}
           keyOf={({ id }) => id}
           columns={[
-            { title: testi.nome, isRowHead: true, cell: ({ nome }) => nome },
+            { title: testi.nome, card: 'head', isRowHead: true, cell: ({ nome }) => nome },
             {
               title: testi.stato,
+              card: 'value',
               cell: ({ ritirato, scadenza }) =>
                 ritirato !== null ? (
                   <Badge kind="bad">{testi.ritirato}</Badge>
@@ -61,12 +62,22 @@ export function CouponPage() {
             },
             {
               title: testi.creato,
+              card: 'note',
               cell: ({ creato, chi }) => `${scriviQuando(creato)}${chi === null ? '' : ` · ${chi}`}`,
             },
-            { title: testi.scadenza, cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)) },
-            { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-            { title: testi.coupon, isNum: true, cell: ({ coupon }) => coupon.toLocaleString('it-IT') },
-            { title: testi.usati, isNum: true, cell: ({ utilizzati }) => utilizzati.toLocaleString('it-IT') },
+            {
+              title: testi.scadenza,
+              card: 'named',
+              cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)),
+            },
+            { title: testi.importo, card: 'named', isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
+            { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => coupon.toLocaleString('it-IT') },
+            {
+              title: testi.usati,
+              card: 'named',
+              isNum: true,
+              cell: ({ utilizzati }) => utilizzati.toLocaleString('it-IT'),
+            },
             { title: testi.codici, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
           ]}
         />

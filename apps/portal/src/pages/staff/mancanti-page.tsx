@@ -55,6 +55,7 @@ export function MancantiPage() {
           columns={[
             {
               title: testi.articolo,
+              card: 'note',
               cell: ({ codice }) => (
                 <button
                   type="button"
@@ -66,12 +67,18 @@ export function MancantiPage() {
                 </button>
               ),
             },
-            { title: testi.descrizione, cell: ({ descrizione }) => descrizione },
-            { title: testi.mancano, isNum: true, cell: ({ mancano }) => mancano },
-            { title: testi.righe, isNum: true, cell: ({ righe }) => righe },
-            { title: testi.arrivati, isNum: true, cell: ({ arrivati }) => (arrivati > 0 ? <b>{arrivati}</b> : 0) },
+            { title: testi.descrizione, card: 'head', cell: ({ descrizione }) => descrizione },
+            { title: testi.mancano, card: 'named', isNum: true, cell: ({ mancano }) => mancano },
+            { title: testi.righe, card: 'named', isNum: true, cell: ({ righe }) => righe },
+            {
+              title: testi.arrivati,
+              card: 'named',
+              isNum: true,
+              cell: ({ arrivati }) => (arrivati > 0 ? <b>{arrivati}</b> : 0),
+            },
             {
               title: testi.daQuando,
+              card: 'named',
               cell: ({ daQuando }) => <span className={styles.intero}>{scriviQuando(daQuando)}</span>,
             },
           ]}

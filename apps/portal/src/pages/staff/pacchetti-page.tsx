@@ -48,6 +48,7 @@ export function PacchettiPage() {
           columns={[
             {
               title: testi.nome,
+              card: 'head',
               cell: ({ id, descrizione }) => (
                 <button
                   type="button"
@@ -61,6 +62,7 @@ export function PacchettiPage() {
             },
             {
               title: tutti.comunicazioni.stato,
+              card: 'value',
               cell: ({ dataFine }) =>
                 dataFine < oggi ? (
                   <Badge kind="neutral">{testi.finito}</Badge>
@@ -68,8 +70,13 @@ export function PacchettiPage() {
                   <Badge kind="ok">{testi.inCorso}</Badge>
                 ),
             },
-            { title: testi.fine, cell: ({ dataFine }) => formatGiorno(dataFine) },
-            { title: testi.articoli, isNum: true, cell: ({ righe: articoli }) => testi.quanti(articoli.length) },
+            { title: testi.fine, card: 'named', cell: ({ dataFine }) => formatGiorno(dataFine) },
+            {
+              title: testi.articoli,
+              card: 'note',
+              isNum: true,
+              cell: ({ righe: articoli }) => testi.quanti(articoli.length),
+            },
           ]}
         />
       </Banco>

@@ -61,6 +61,7 @@ export function PersonalePage() {
           columns={[
             {
               title: testi.nome,
+              card: 'head',
               cell: ({ username, nome }) => (
                 <button
                   type="button"
@@ -72,15 +73,17 @@ export function PersonalePage() {
                 </button>
               ),
             },
-            { title: testi.username, cell: ({ username }) => username },
+            { title: testi.username, card: 'note', cell: ({ username }) => username },
             {
               title: testi.ruolo,
+              card: 'note',
               cell: ({ tipo, ruolo }) =>
                 tipo === 'agente' ? testi.agente : ruolo === null ? testi.senzaRuolo : testi.ruoli[ruolo],
             },
-            { title: testi.stato, cell: (persona) => <Stato persona={persona} /> },
+            { title: testi.stato, card: 'value', cell: (persona) => <Stato persona={persona} /> },
             {
               title: testi.ultimo,
+              card: 'named',
               cell: ({ ultimoAccesso }) => (ultimoAccesso === null ? testi.mai : scriviQuando(ultimoAccesso)),
             },
           ]}

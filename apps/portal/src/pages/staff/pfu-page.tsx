@@ -68,14 +68,18 @@ export function PfuPage() {
         caption={testi.titolo}
         keyOf={({ id }) => id}
         columns={[
-          { title: testi.chiesta, cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
-          { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
-          { title: testi.dove, cell: ({ indirizzo }) => indirizzo },
-          { title: testi.telefono, cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span> },
-          { title: testi.vettura, isNum: true, cell: ({ vettura }) => vettura },
-          { title: testi.autocarro, isNum: true, cell: ({ autocarro }) => autocarro },
-          { title: testi.agricoltura, isNum: true, cell: ({ agricoltura }) => agricoltura },
-          { title: testi.oversize, isNum: true, cell: ({ oversize }) => oversize },
+          { title: testi.chiesta, card: 'value', cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
+          { title: testi.cliente, card: 'head', cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
+          { title: testi.dove, card: 'note', cell: ({ indirizzo }) => indirizzo },
+          {
+            title: testi.telefono,
+            card: 'note',
+            cell: ({ telefono }) => <span className={styles.intero}>{telefono}</span>,
+          },
+          { title: testi.vettura, card: 'named', isNum: true, cell: ({ vettura }) => vettura },
+          { title: testi.autocarro, card: 'named', isNum: true, cell: ({ autocarro }) => autocarro },
+          { title: testi.agricoltura, card: 'named', isNum: true, cell: ({ agricoltura }) => agricoltura },
+          { title: testi.oversize, card: 'named', isNum: true, cell: ({ oversize }) => oversize },
           { title: testi.risposta, card: 'alone', cell: (richiesta) => <Risposta richiesta={richiesta} /> },
         ]}
       />

@@ -50,15 +50,18 @@ export function RegistroPage() {
         columns={[
           {
             title: testi.quando,
+            card: 'value',
             cell: ({ istante }) => <span className={styles.intero}>{scriviQuando(istante)}</span>,
           },
-          { title: testi.evento, isRowHead: true, cell: ({ evento }) => nomeEvento(evento) },
+          { title: testi.evento, card: 'head', isRowHead: true, cell: ({ evento }) => nomeEvento(evento) },
           {
             title: testi.persona,
+            card: 'note',
             cell: ({ chi, username }) => (chi === null ? testi.sistema : `${chi} (${username})`),
           },
           {
             title: testi.diCliente,
+            card: 'note',
             cell: ({ idCliente, ragioneSociale }) =>
               idCliente === null ? (
                 '–'
@@ -70,6 +73,7 @@ export function RegistroPage() {
           },
           {
             title: testi.dettagli,
+            card: 'note',
             cell: ({ dettagli }) => dettagli.map(scriviDettaglio).join(', ') || '–',
           },
         ]}

@@ -107,6 +107,7 @@ function Accessi({ url }: { readonly url: RichiesteUrl }) {
           columns={[
             {
               title: testi.ditta,
+              card: 'head',
               cell: ({ id, ragioneSociale, stato }) =>
                 stato === 'PENDING' ? (
                   <button
@@ -121,11 +122,12 @@ function Accessi({ url }: { readonly url: RichiesteUrl }) {
                   ragioneSociale
                 ),
             },
-            { title: testi.partitaIva, cell: ({ partitaIva }) => partitaIva },
-            { title: testi.creata, cell: ({ creata }) => scriviQuando(creata) },
-            { title: testi.cliente, cell: ({ cliente }) => cliente ?? testi.nuovoCliente },
+            { title: testi.partitaIva, card: 'named', cell: ({ partitaIva }) => partitaIva },
+            { title: testi.creata, card: 'note', cell: ({ creata }) => scriviQuando(creata) },
+            { title: testi.cliente, card: 'note', cell: ({ cliente }) => cliente ?? testi.nuovoCliente },
             {
               title: testi.stato,
+              card: 'value',
               cell: ({ stato, rispostaDa }) => (
                 <span>
                   <Badge kind={KIND[stato]}>{testi.stati[stato]}</Badge> {rispostaDa !== null && testi.da(rispostaDa)}

@@ -66,9 +66,10 @@ export function RimborsiPage() {
         caption={testi.titolo}
         keyOf={({ id }) => id}
         columns={[
-          { title: testi.dal, cell: ({ creato }) => formatGiorno(giornoOf(new Date(creato))) },
+          { title: testi.dal, card: 'note', cell: ({ creato }) => formatGiorno(giornoOf(new Date(creato))) },
           {
             title: testi.ordine,
+            card: 'named',
             cell: ({ numeroOrdine, documenti }) =>
               numeroOrdine === null ? (
                 documenti
@@ -78,13 +79,19 @@ export function RimborsiPage() {
                 </Link>
               ),
           },
-          { title: testi.cliente, cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
+          { title: testi.cliente, card: 'head', cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
           {
             title: testi.pagato,
+            card: 'note',
             cell: ({ metodo, riferimentoPagamento }) =>
               [metodo === null ? null : testi.metodi[metodo], riferimentoPagamento].filter(Boolean).join(' · '),
           },
-          { title: testi.importo, isNum: true, cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b> },
+          {
+            title: testi.importo,
+            card: 'value',
+            isNum: true,
+            cell: ({ importoCents }) => <b>{formatEuro(importoCents)}</b>,
+          },
           { title: testi.esito, card: 'alone', cell: (rimborso) => <Esito rimborso={rimborso} /> },
         ]}
       />

@@ -54,6 +54,12 @@ export const SCREENS = {
     menu: { gruppo: 'clienti', icona: 'message-circle', diritto: 'chat' },
     chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
   },
+  '/backoffice/statistiche': {
+    titolo: 'Statistiche',
+    modulo: 'statistiche',
+    pagina: 'StatistichePage',
+    menu: { gruppo: 'clienti', icona: 'chart-column', diritto: 'statistiche' },
+  },
   '/backoffice/comunicazioni': {
     titolo: 'Comunicazioni',
     modulo: 'comunicazioni',
@@ -78,12 +84,6 @@ export const SCREENS = {
     pagina: 'VetrinaPage',
     menu: { gruppo: 'promozioni', icona: 'store', diritto: 'promozioni' },
   },
-  '/backoffice/statistiche': {
-    titolo: 'Statistiche',
-    modulo: 'statistiche',
-    pagina: 'StatistichePage',
-    menu: { gruppo: 'clienti', icona: 'chart-column', diritto: 'statistiche' },
-  },
   '/backoffice/importazioni': {
     titolo: 'Importazioni',
     modulo: 'importazioni',
@@ -96,13 +96,6 @@ export const SCREENS = {
     modulo: 'articoli',
     pagina: 'ArticoliPage',
     menu: { gruppo: 'dati', icona: 'disc-3', diritto: 'dati' },
-  },
-  '/backoffice/sicurezza': {
-    titolo: 'Sicurezza',
-    modulo: 'sicurezza',
-    pagina: 'SicurezzaPage',
-    menu: { gruppo: 'persona', icona: 'shield-check' },
-    chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
   },
   '/backoffice/connessioni': {
     titolo: 'Connessioni',
@@ -127,6 +120,13 @@ export const SCREENS = {
     modulo: 'registro',
     pagina: 'RegistroPage',
     menu: { gruppo: 'gestione', icona: 'scroll-text', diritto: 'registro' },
+  },
+  '/backoffice/sicurezza': {
+    titolo: 'Sicurezza',
+    modulo: 'sicurezza',
+    pagina: 'SicurezzaPage',
+    menu: { gruppo: 'gestione', icona: 'shield-check' },
+    chiamate: ['/Utente/SecondoFattore', '/Utente/Accessi'],
   },
   '/backoffice/error': { titolo: 'Errore', modulo: 'error', pagina: 'ErrorPage', search: validateErrorSearch },
 } as const satisfies Record<string, Screen>;

@@ -37,15 +37,16 @@ export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
 }
 
 const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
-  numero: { cell: () => null },
-  data: { cell: ({ istante }) => <span className={styles.piccolo}>{scriviQuando(istante)}</span> },
-  cliente: { cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
-  citta: { cell: ({ citta }) => citta },
-  riferimento: { cell: ({ riferimento }) => <span className={styles.breve}>{riferimento || '–'}</span> },
-  deposito: { cell: ({ deposito }) => deposito ?? '–' },
-  tipo: { cell: ({ tipo }) => testi.tipi[tipo] },
-  stato: { cell: ({ stato }) => <StatoDellOrdine stato={stato} /> },
+  numero: { card: 'start', cell: () => null },
+  data: { card: 'note', cell: ({ istante }) => <span className={styles.piccolo}>{scriviQuando(istante)}</span> },
+  cliente: { card: 'head', cell: ({ ragioneSociale }) => <span className={styles.cliente}>{ragioneSociale}</span> },
+  citta: { card: 'note', cell: ({ citta }) => citta },
+  riferimento: { card: 'named', cell: ({ riferimento }) => <span className={styles.breve}>{riferimento || '–'}</span> },
+  deposito: { card: 'note', cell: ({ deposito }) => deposito ?? '–' },
+  tipo: { card: 'note', cell: ({ tipo }) => testi.tipi[tipo] },
+  stato: { card: 'note', cell: ({ stato }) => <StatoDellOrdine stato={stato} /> },
   pezzi: {
+    card: 'named',
     isNum: true,
     cell: ({ pezzi, spediti, mancanti }) => (
       <>
@@ -55,6 +56,7 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
     ),
   },
   erp: {
+    card: 'note',
     cell: ({ isPreso, numeroErp, stato }) =>
       isPreso ? (
         (numeroErp ?? testi.preso)
@@ -64,7 +66,7 @@ const CELLE: Readonly<Record<Campo, Omit<Column<OrdineInElenco>, 'title'>>> = {
         <Badge kind="warn">{testi.nonPreso}</Badge>
       ),
   },
-  totale: { isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
+  totale: { card: 'value', isNum: true, cell: ({ totaleCents }) => <b>{formatEuro(totaleCents)}</b> },
 };
 
 /** The orders found. What is chosen is exactly what is ticked; the open one is marked. */
@@ -85,7 +87,7 @@ export function TabellaStaff({
   const columns: Column<OrdineInElenco>[] = [
     {
       title: testi.scelto,
-      card: 'alone',
+      card: 'start',
       headClass: styles.celata,
       className: styles.spunta,
       cell: ({ numero }) => (
@@ -99,7 +101,7 @@ export function TabellaStaff({
     },
     {
       title: testi.campi.numero,
-      card: 'titled',
+      card: 'start',
       cell: ({ numero }) => (
         <Link
           to="/backoffice/ordini"
