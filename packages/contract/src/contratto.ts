@@ -14,28 +14,28 @@ import type {
 /** Where the progress bars of a premium brand change step, in pieces (§9). */
 export const SOGLIE_TARGET_PREMIUM = [50, 100, 200] as const;
 
-const targetPremium = objectOf<TargetPremiumWire>()({ idmarca: 'idMarca', totale_pezzi: 'pezzi' });
+export const targetPremium = objectOf<TargetPremiumWire>()({ idmarca: 'idMarca', totale_pezzi: 'pezzi' });
 
 export const listTargetPremium = call('GET', '/Contratto/TargetPremium', {
   answer: objectOf<TargetPremiumListWire>()({ targetPremium: ['target', listOf(targetPremium)] }),
 });
 export type TargetPremium = AnswerOf<typeof listTargetPremium>['target'][number];
 
-const targetEconomy = objectOf<TargetEconomyWire>()({ idmarca: 'idMarca' });
+export const targetEconomy = objectOf<TargetEconomyWire>()({ idmarca: 'idMarca' });
 
 export const listTargetEconomy = call('GET', '/Contratto/TargetEconomy', {
   answer: objectOf<TargetEconomyListWire>()({ targetEconomy: ['target', listOf(targetEconomy)] }),
 });
 export type TargetEconomy = AnswerOf<typeof listTargetEconomy>['target'][number];
 
-const contratto = objectOf<ContrattoWire>()({
+export const contratto = objectOf<ContrattoWire>()({
   desrete: 'rete',
   fatturato: ['fatturatoCents', euro],
   tot_pezzi: 'pezzi',
   idmarca: 'idMarca',
 });
 
-const masterpro = objectOf<MasterproWire>()({
+export const masterpro = objectOf<MasterproWire>()({
   obiettivoFatturato: ['obiettivoCents', euro],
   fatturatoCorrente: ['correnteCents', euro],
 });

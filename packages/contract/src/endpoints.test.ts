@@ -191,6 +191,7 @@ POST /BackOffice/EseguiRimborso
 GET /BackOffice/Clienti
 GET /BackOffice/Articoli
 GET /BackOffice/Cliente
+GET /BackOffice/ClienteRapporti
 POST /BackOffice/BloccaCliente
 GET /Collegamenti/Chiavi
 GET /BackOffice/Scelte

@@ -5,6 +5,7 @@ import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
 import { avvisiEndpoints } from './avvisi.endpoints.ts';
 import { chatStaffEndpoints } from './chat-staff.endpoints.ts';
+import { clienteRapportiEndpoints } from './cliente-rapporti.endpoints.ts';
 import { clienteStaffEndpoints } from './cliente-staff.endpoints.ts';
 import { carrelloEndpoints } from './carrello.endpoints.ts';
 import { chatEndpoints } from './chat.endpoints.ts';
@@ -89,6 +90,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...ordineStaffEndpoints,
   ...articoliStaffEndpoints,
   ...clienteStaffEndpoints,
+  ...clienteRapportiEndpoints,
   ...daFareEndpoints,
   ...pfuStaffEndpoints,
   ...rimborsiStaffEndpoints,

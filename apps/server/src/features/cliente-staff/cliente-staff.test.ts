@@ -65,6 +65,39 @@ describe('the customers of the staff', () => {
     expect((await staff.get('/BackOffice/Cliente', { id: 999_999 })).statusCode).toBe(404);
   });
 
+  it('show contracts, targets, discounts, latest orders, PFU and chat, each to who may see its screen', async () => {
+    const buyer = await startBuyer(test);
+    const id = buyer.clienteId;
+    const pool = test.database.pool;
+    const codice = await buildArticolo(pool, { giacenze: { 1: 10 } });
+    await pool.query(
+      `with c as (insert into contratto (cliente_id, rete, fatturato_cents, pezzi, marche) values ($1, 'Rete Oro', 1234500, 80, 'Michelin')),
+            p as (insert into target_premium (cliente_id, marca_id, pezzi) select $1, min(id), 42 from marca)
+       insert into sconto_marca (cliente_id, marca_id, sconto_bp) select $1, min(id), 1250 from marca`,
+      [id],
+    );
+    await buyer.fillCart({ [codice]: 2 });
+    await buyer.confirm();
+    await buyer.post('/RitiroPFU/RichiediRitiroPFU', {}, { vettura: 3, autocarro: 2 });
+    await buyer.post('/Chat/Invia', {}, { testo: 'Ci siete?', allegati: [], token: 'scheda' });
+    const read = async (by: Caller) =>
+      (await by.get('/BackOffice/ClienteRapporti', { id })).json<Record<string, unknown>>();
+    const card = {
+      contratti: [{ desrete: 'Rete Oro', fatturato: 12_345, tot_pezzi: 80 }],
+      targetPremium: [{ totale_pezzi: 42 }],
+      sconti: [{ sconto: 12.5 }],
+    };
+    expect(await read(staff)).toMatchObject({
+      ...card,
+      ordini: [{ stato: 'CONFERMATO' }],
+      pfu: [{ stato: 'PENDING', pezzi: 5 }],
+      chat: { nonLetti: 1, assegnata: null },
+    });
+    const marketing = await test.login((await buildUtente(pool, { tipo: 'backend', ruolo: 'marketing' })).username);
+    expect(await read(marketing)).toMatchObject({ ...card, ordini: null, pfu: null, chat: { nonLetti: 1 } });
+    expect((await staff.get('/BackOffice/ClienteRapporti', { id: 999_999 })).statusCode).toBe(404);
+  });
+
   it('order nothing while they are blocked, and again afterwards', async () => {
     const codice = await buildArticolo(pool(), { giacenze: { 1: 20 } });
     await buyer.get('/Carrello/Aggiungi', { id: codice, qty: 2 });

@@ -2,7 +2,6 @@
 import type { StatoContratto, TargetEconomy, TargetPremium } from '@battistrada/contract/contratto';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
-import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as contratto from './contratto.sql.ts';
 
@@ -11,12 +10,17 @@ export interface ContrattoDeps {
   readonly clock: Clock;
 }
 
+/** Whose they are: all that these figures need of a session. */
+interface DiCliente {
+  readonly cliente: { readonly id: number };
+}
+
 const MESI_DI_TRIMESTRE = 3;
 
 /** Pieces bought of each premium brand. */
 export async function getTargetPremium(
   { pool }: ContrattoDeps,
-  { cliente }: SessioneCliente,
+  { cliente }: DiCliente,
 ): Promise<{ target: TargetPremium[] }> {
   return { target: await contratto.listTargetPremium(pool, cliente.id) };
 }
@@ -24,7 +28,7 @@ export async function getTargetPremium(
 /** The targets of the year that it is in Rome, with the quarter in course. */
 export async function getTargetEconomy(
   { pool, clock }: ContrattoDeps,
-  { cliente }: SessioneCliente,
+  { cliente }: DiCliente,
 ): Promise<{ target: TargetEconomy[] }> {
   const [anno = 0, mese = 1] = giornoOf(clock.now()).split('-').map(Number);
   const trimestreAttuale = Math.ceil(mese / MESI_DI_TRIMESTRE);
@@ -33,10 +37,7 @@ export async function getTargetEconomy(
 }
 
 /** The contracts and, for who has one, the turnover target. */
-export async function getStatoContratto(
-  { pool }: ContrattoDeps,
-  { cliente }: SessioneCliente,
-): Promise<StatoContratto> {
+export async function getStatoContratto({ pool }: ContrattoDeps, { cliente }: DiCliente): Promise<StatoContratto> {
   const [contratti, masterpro] = await Promise.all([
     contratto.listContratti(pool, cliente.id),
     contratto.getMasterpro(pool, cliente.id),

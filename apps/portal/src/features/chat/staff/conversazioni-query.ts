@@ -63,7 +63,7 @@ export function assegnataQuery(idCliente: number) {
 
 /** The name of a customer, which comes with his messages (canale-staff.ts). */
 export function nomeClienteQuery(idCliente: number) {
-  return queryOptions<string>({ queryKey: ['staff', 'cliente', idCliente], queryFn: skipToken });
+  return queryOptions<string>({ queryKey: ['staff', 'nome-cliente', idCliente], queryFn: skipToken });
 }
 
 /** Lists and counts are asked for again. */

@@ -1,3 +1,4 @@
+import { getClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { getClienteStaff, listClientiStaff, type ClienteStaff } from '@battistrada/contract/cliente-staff';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
@@ -35,6 +36,13 @@ export function clienteQuery(id: number) {
   return queryOptions({
     queryKey: ['staff', 'cliente', id],
     queryFn: ({ signal }) => request(getClienteStaff, { query: { id }, signal }),
+  });
+}
+
+export function rapportiQuery(id: number) {
+  return queryOptions({
+    queryKey: ['staff', 'rapporti-cliente', id],
+    queryFn: ({ signal }) => request(getClienteRapporti, { query: { id }, signal }),
   });
 }
 

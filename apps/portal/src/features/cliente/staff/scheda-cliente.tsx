@@ -21,10 +21,11 @@ import { scriviQuando } from '../../../ui/quando.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
+import { RapportiCliente, type RapportiProps } from './rapporti-cliente.tsx';
 import { testi } from './testi.ts';
 
 /** One customer beside the list: credit, prices, users and what was done. */
-export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
+export function SchedaCliente({ id, url, stati }: { url: ClientiUrl } & RapportiProps) {
   const { data: cliente, error, refetch } = useQuery(clienteQuery(id));
   const { id: _, ...elenco } = url;
   return (
@@ -37,7 +38,7 @@ export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
         </Link>
       </div>
       {cliente ? (
-        <Aperto cliente={cliente} />
+        <Aperto cliente={cliente} stati={stati} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState title={testi.nonTrovato} />
       ) : error ? (
@@ -49,7 +50,7 @@ export function SchedaCliente({ id, url }: { id: number; url: ClientiUrl }) {
   );
 }
 
-function Aperto({ cliente }: { cliente: ClienteStaff }) {
+function Aperto({ cliente, stati }: { cliente: ClienteStaff } & Pick<RapportiProps, 'stati'>) {
   const { fidoMassimoCents, fidoCorrenteCents, scadutoCents, scadutoDal } = cliente;
   return (
     <div className={styles.corpo}>
@@ -77,6 +78,7 @@ function Aperto({ cliente }: { cliente: ClienteStaff }) {
         <Voce nome={testi.depositi}>{cliente.depositi.join(', ') || '–'}</Voce>
       </Parte>
       <Anagrafica cliente={cliente} />
+      <RapportiCliente id={cliente.id} stati={stati} />
       <ModificheCliente id={cliente.id} />
       <Atti cliente={cliente} />
     </div>
