@@ -9,12 +9,28 @@ import { makePages } from './page.ts';
 import { PARTS } from './parts.ts';
 import { precompress } from './precompress.ts';
 
+/** The icon as some systems want it to install the portal: made of `icona.svg`, the last with room for a mask of any shape. */
+const PNG = [
+  { file: 'icona-192', sizes: '192x192', purpose: 'any' },
+  { file: 'icona-512', sizes: '512x512', purpose: 'any' },
+  { file: 'icona-maschera-512', sizes: '512x512', purpose: 'maskable' },
+] as const;
+
 export async function finish(root: string, dist: string): Promise<void> {
   const font = await interSubset();
   const icon = await readFile(join(root, 'src/ui/icona.svg'));
   const [fontFile, iconFile] = [named('inter', font, 'woff2'), named('icona', icon, 'svg')];
   await writeFile(join(dist, fontFile), font);
   await writeFile(join(dist, iconFile), icon);
+  const icone = await Promise.all(
+    PNG.map(async ({ file, ...icona }) => {
+      const content = await readFile(join(root, `src/ui/${file}.png`));
+      const src = named(file, content, 'png');
+      await writeFile(join(dist, src), content);
+      return { src: `/${src}`, type: 'image/png', ...icona };
+    }),
+  );
+  await writeFile(join(dist, 'icone.json'), JSON.stringify(icone));
   const built = await Promise.all(
     Object.entries(PARTS).map(async ([name, part]) => ({ part, manifest: await readManifest(dist, name) })),
   );

@@ -124,6 +124,10 @@ GET /Liste/Liste
 GET /Liste/Lista
 POST /Liste/Crea
 POST /Liste/Modifica
+GET /CarrelliInAttesa/Lista
+POST /CarrelliInAttesa/MettiVia
+POST /CarrelliInAttesa/Riprendi
+DELETE /CarrelliInAttesa/Elimina
 POST /Liste/AlCarrello
 DELETE /Liste/Elimina
 GET /Osservati/Lista

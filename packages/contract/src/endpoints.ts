@@ -20,6 +20,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { fidoEndpoints } from './fido.endpoints.ts';
 import { giornataEndpoints } from './giornata.endpoints.ts';
 import { importazioniEndpoints } from './importazioni.endpoints.ts';
+import { carrelliInAttesaEndpoints } from './carrelli-in-attesa.endpoints.ts';
 import { listeEndpoints } from './liste.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
   ...listeEndpoints,
+  ...carrelliInAttesaEndpoints,
   ...osservatiEndpoints,
   ...ordineEndpoints,
   ...pagamentoEndpoints,

@@ -2,6 +2,7 @@
 import type { ListaWire } from '@battistrada/contract/liste.schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -40,6 +41,7 @@ function answer(lista: ListaWire): void {
 beforeEach(() => {
   api.answer('/APILogin/Utente', buildUtenteWire());
   api.answer('/Carrello/Carrello', { carrello: [], coupon: [] });
+  api.answer('/CarrelliInAttesa/Lista', { carrelli: [] });
   answer(buildLista());
   api.answer('/Liste/Modifica', ({ body }) => {
     const { righe, versione } = body as { righe: ListaWire['righe']; versione: number };
@@ -154,4 +156,36 @@ it('the list that makes itself is read and copied, not changed', async () => {
   expect(screen.queryByRole('button', { name: /Elimina|Rinomina|Togli/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copia in una lista nuova' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Metti nel carrello' })).toBeEnabled();
+});
+
+const BIANCHI = {
+  id: '22222222-2222-4222-8222-222222222222',
+  nome: 'Sig. Bianchi',
+  creato: '2026-03-10T08:00:00.000Z',
+  numeroRighe: 5,
+  pezzi: 12,
+  articoli: ['UNA', 'DUE', 'TRE'],
+};
+
+it('takes a cart back once the one that is there was put away, and its name is the reference', async () => {
+  api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
+  api.answer('/Carrello/Carrello', { ...carrelloWire(buildCarrello()) });
+  api.answer('/CarrelliInAttesa/Riprendi', {
+    nome: 'Sig. Bianchi',
+    messoVia: null,
+    righe: [
+      { codice: 'UNA', qty: 4, esito: 'rifiutata', codiceErrore: 'NON_TROVATO', Message: 'Articolo non trovato.' },
+    ],
+  });
+  const { user } = await renderPage('/liste', ListePage);
+  expect(await screen.findByText('UNA, DUE, TRE e altre 2')).toBeVisible();
+  await screen.findByText('Nel carrello adesso: 1 riga.');
+  await user.click(screen.getByRole('button', { name: 'Riprendi Sig. Bianchi' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Prima metti via quello di adesso' });
+  await user.type(within(dialogo).getByRole('textbox', { name: 'Per chi è' }), 'Verdi');
+  await user.click(within(dialogo).getByRole('button', { name: 'Riprendi' }));
+  expect(await screen.findByText('1 riga resta messa via: Articolo non trovato.')).toBeVisible();
+  expect(api.callsTo('/CarrelliInAttesa/Riprendi')[0]?.body).toMatchObject({ id: BIANCHI.id, nome: 'Verdi' });
+  const { id } = buildUtenteWire();
+  expect(sessionStorage.getItem(`battistrada.scelte.${id}`)).toContain('"riferimento":"Sig. Bianchi"');
 });

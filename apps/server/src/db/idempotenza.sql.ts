@@ -11,6 +11,8 @@ export type Operazione =
   | 'riordina'
   | 'ordine-rapido'
   | 'lista'
+  | 'metti-via'
+  | 'riprendi'
   | 'invio'
   | 'nota';
 

@@ -59,12 +59,14 @@ describe('what a browser installs', () => {
   it('has the wholesaler’s name, the page’s icon and a way in for shared texts', async () => {
     const dist = await buildDist();
     await writeFile(join(dist, 'index.html'), '<link rel="icon" type="image/svg+xml" href="/assets/icona-1a.svg" />');
+    const png = { src: '/assets/icona-192-2b.png', sizes: '192x192', type: 'image/png', purpose: 'any' };
+    await writeFile(join(dist, 'icone.json'), JSON.stringify([png]));
     const portal = await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/api', ...OWN }, settings('Gomme & C.'));
     expect(await portal?.manifest()).toMatchObject({
       name: 'Gomme & C. B2B',
       short_name: 'Gomme & C.',
       start_url: '/home',
-      icons: [{ src: '/assets/icona-1a.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [{ src: '/assets/icona-1a.svg', sizes: 'any', type: 'image/svg+xml' }, png],
       share_target: { action: '/ordine-rapido', method: 'GET', params: { text: 'testo' } },
     });
   });

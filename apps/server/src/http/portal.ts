@@ -15,6 +15,7 @@ import { escapeHtml } from '../formato/html.ts';
 const compress = promisify(brotliCompress);
 
 const cspFile = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const iconeFile = z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() }));
 const versionFile = z.object({ versione: z.string() });
 
 export interface Portal {
@@ -83,7 +84,12 @@ export async function openPortal(
     csp: cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'))),
     manifest: async () => {
       const { marchio } = await impostazioni.get().catch(() => config);
-      return webManifest(marchio, iconaOf(await readFile(join(dist, 'index.html'), 'utf8')));
+      const disegno = iconaOf(await readFile(join(dist, 'index.html'), 'utf8'));
+      return webManifest(marchio, [
+        ...(disegno === null ? [] : [{ src: disegno, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
+        // A build of before has none.
+        ...iconeFile.parse(JSON.parse(await readFile(join(dist, 'icone.json'), 'utf8').catch(() => '[]'))),
+      ]);
     },
     sendPage: async (request, reply) => {
       const { plain, brotli } = await pageOf(request.url.split('?', 1)[0] ?? '')();
@@ -104,7 +110,7 @@ function iconaOf(html: string): string | null {
   return /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? null;
 }
 
-function webManifest(marchio: string, icona: string | null): object {
+function webManifest(marchio: string, icons: z.infer<typeof iconeFile>): object {
   return {
     id: '/',
     name: `${marchio} B2B`,
@@ -115,7 +121,7 @@ function webManifest(marchio: string, icona: string | null): object {
     display: 'standalone',
     background_color: '#f4f5f7',
     theme_color: '#101828',
-    icons: icona === null ? [] : [{ src: icona, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons,
     shortcuts: [
       { name: 'Cerca', url: '/cerca' },
       { name: 'Ordine rapido', url: '/ordine-rapido' },

@@ -28,6 +28,7 @@ import { importazioneDepsOf } from '../features/importazione/importazione-deps.t
 import { importazioneStaffRoutes } from '../features/importazione/importazione.staff.routes.ts';
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
+import { carrelliInAttesaRoutes } from '../features/carrelli-in-attesa/carrelli-in-attesa.routes.ts';
 import { listeRoutes } from '../features/liste/liste.routes.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { openPerConto } from '../features/login/per-conto.service.ts';
@@ -125,6 +126,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   prezzoConcordatoRoutes(mount, { pool, clock, impostazioni });
   ordineRapidoRoutes(mount, { ...ricerca, config });
   listeRoutes(mount, { ...ricerca, config });
+  carrelliInAttesaRoutes(mount, { ...ricerca, config });
   osservatiRoutes(mount, ricerca);
   couponRoutes(mount, { pool, clock, listRighe: listRigheDaOrdinare });
   ordineRoutes(mount, pagamento);

@@ -1,9 +1,5 @@
 import { ApiError, isRefusal } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { checked, textOf, useForm } from '../../ui/use-form.ts';
-import styles from './liste.module.css';
+import { NameDialog } from '../../ui/name-dialog.tsx';
 import { testi } from './testi.ts';
 
 interface NomeListaProps {
@@ -16,53 +12,26 @@ interface NomeListaProps {
 }
 
 /** Asks for the name of a list. */
-export function NomeLista({ open, titolo, onClose, ...modulo }: NomeListaProps) {
+export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeListaProps) {
+  const take = (scelto: string): Promise<string | null> =>
+    onNome(scelto).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.isSessionLost) return '';
+        return isRefusal(error) ? error.messaggio : testi.errore;
+      },
+    );
   return (
-    <Dialog open={open} title={titolo} onClose={onClose}>
-      {open && <Modulo {...modulo} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Modulo({ azione, nome, onClose, onNome }: Omit<NomeListaProps, 'open' | 'titolo'>) {
-  const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({
-    campi: ['nome'],
-    read: (scritto) => {
-      const valore = textOf(scritto, 'nome').trim();
-      return checked(valore, valore === '' ? { nome: testi.nomeManca } : {});
-    },
-    send: (valore) =>
-      onNome(valore).then(
-        () => null,
-        (error: unknown) => {
-          if (error instanceof ApiError && error.isSessionLost) return { tipo: 'campi', errori: {} } as const;
-          return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.errore } as const;
-        },
-      ),
-  });
-  return (
-    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
-      <TextField
-        name="nome"
-        label={testi.nome}
-        hint={testi.nomeAiuto}
-        error={errori.nome}
-        defaultValue={nome}
-        maxLength={200}
-        autoComplete="off"
-        required
-      />
-      <p role="alert" className={styles.errore}>
-        {rifiuto}
-      </p>
-      <div className={styles.azioni}>
-        <Button kind="quiet" onClick={onClose}>
-          {testi.annulla}
-        </Button>
-        <Button type="submit" busy={isSending}>
-          {azione}
-        </Button>
-      </div>
-    </form>
+    <NameDialog
+      {...{ open, onClose }}
+      title={titolo}
+      action={azione}
+      cancel={testi.annulla}
+      label={testi.nome}
+      hint={testi.nomeAiuto}
+      missing={testi.nomeManca}
+      name={nome}
+      onName={take}
+    />
   );
 }

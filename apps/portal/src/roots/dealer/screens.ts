@@ -112,7 +112,7 @@ export const SCREENS = {
     modulo: 'liste',
     pagina: 'ListePage',
     menu: { gruppo: 'servizi', icona: 'list-checks' },
-    chiamate: ['/Liste/Liste'],
+    chiamate: ['/Liste/Liste', '/CarrelliInAttesa/Lista'],
   },
   '/osservati': {
     titolo: 'Osservati',

@@ -33,6 +33,8 @@ export interface Pezzi {
   readonly forzaAggiunta?: boolean | undefined;
   /** Whether more may be added than there is, once that was told (CONSENTI_SOVRA_QUANTITA). */
   readonly sovraConsentita?: boolean | undefined;
+  /** Of a new line; as the user has it for all when not given. */
+  readonly includiDepositiSecondari?: boolean | undefined;
 }
 
 export interface Aggiunta extends Pezzi {
@@ -80,7 +82,7 @@ export function addOnce(
 export async function addPezzi(
   tx: Db,
   sessione: SessioneCliente,
-  { codice, quantita, daPreventivo = false, forzaAggiunta = false, sovraConsentita = true }: Pezzi,
+  { codice, quantita, daPreventivo = false, forzaAggiunta = false, sovraConsentita = true, ...nuova }: Pezzi,
   now: Date,
 ): Promise<void> {
   const riga = await getRiga(tx, sessione.utenteId, codice);
@@ -90,10 +92,16 @@ export async function addPezzi(
   if (riga !== null && daPreventivo && !forzaAggiunta) {
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
   }
-  const includiDepositiSecondari = riga?.includiDepositiSecondari ?? sessione.altriDepositi;
+  const includiDepositiSecondari =
+    riga?.includiDepositiSecondari ?? nuova.includiDepositiSecondari ?? sessione.altriDepositi;
   if (riga === null) await refuseCarrelloPieno(tx, sessione);
   const forza = forzaAggiunta && sovraConsentita;
   await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta: forza });
+}
+
+/** Whether there is no line in a user's cart. */
+export async function isCarrelloVuoto(tx: Db, utenteId: number): Promise<boolean> {
+  return (await countCarrello(tx, utenteId)).righe === 0;
 }
 
 /** Refuses (CARRELLO_PIENO) one more line in a cart that has as many as an order can hold. Call with the user locked. */

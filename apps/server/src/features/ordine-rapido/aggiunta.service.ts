@@ -8,7 +8,8 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addPezzi, type CarrelloDeps } from '../carrello/carrello.service.ts';
 
-type Riga = RichiestaAggiunta['righe'][number];
+/** A row, and for one that comes back into the cart where its pieces were taken from. */
+type Riga = RichiestaAggiunta['righe'][number] & { readonly includiDepositiSecondari?: boolean };
 
 /** A repeated token gets the first answer, whatever comes with it. */
 export function addRigheRapide(
@@ -46,12 +47,12 @@ export async function addRighe(
 async function addRiga(
   tx: Db,
   sessione: SessioneCliente,
-  { codice, quantita, forza: forzaAggiunta = false }: Riga,
+  { codice, quantita, forza: forzaAggiunta = false, includiDepositiSecondari }: Riga,
   sovraConsentita: boolean,
   now: Date,
 ): Promise<EsitoAggiunta['righe'][number]> {
   try {
-    await addPezzi(tx, sessione, { codice, quantita, forzaAggiunta, sovraConsentita }, now);
+    await addPezzi(tx, sessione, { codice, quantita, forzaAggiunta, sovraConsentita, includiDepositiSecondari }, now);
     return { codice, quantita, esito: 'aggiunta', codiceErrore: null, messaggio: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

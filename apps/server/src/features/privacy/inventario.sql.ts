@@ -29,6 +29,7 @@ const DI_CLIENTE = 't.cliente_id = chi.cliente';
 const DI_UTENTE = 't.utente_id = any (chi.utenti)';
 const DI_ORDINE = 't.ordine_id in (select id from ordine where cliente_id = chi.cliente)';
 const DI_LISTA = 't.lista_id in (select id from lista where cliente_id = chi.cliente)';
+const DI_CARRELLO = 't.carrello_id in (select id from carrello_in_attesa where cliente_id = chi.cliente)';
 const DI_PREVENTIVO = 't.preventivo_id in (select id from preventivo where cliente_id = chi.cliente)';
 
 /**
@@ -81,6 +82,8 @@ export const DATI: readonly Dato[] = [
     },
   },
   { nome: 'carrelli', tabella: 'riga_carrello', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'righeCarrelliInAttesa', tabella: 'riga_carrello_in_attesa', dove: DI_CARRELLO, fine: ELIMINA },
+  { nome: 'carrelliInAttesa', tabella: 'carrello_in_attesa', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'bozzeOrdineRapido', tabella: 'bozza_ordine_rapido', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'righeListe', tabella: 'riga_lista', dove: DI_LISTA, fine: ELIMINA },
   { nome: 'liste', tabella: 'lista', dove: DI_CLIENTE, fine: ELIMINA },

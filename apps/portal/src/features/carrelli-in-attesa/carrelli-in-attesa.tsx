@@ -1,0 +1,129 @@
+import { deleteCarrelloInAttesa, type CarrelloInAttesa } from '@battistrada/contract/carrelli-in-attesa';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { usePopup } from '../../ui/popup.tsx';
+import { scriviQuando } from '../../ui/quando.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import styles from './carrelli-in-attesa.module.css';
+import { carrelliInAttesaQuery } from './carrelli-query.ts';
+import { MettiVia, NomeCarrello } from './metti-via.tsx';
+import { testi } from './testi.ts';
+import { useRiprendi } from './use-riprendi.ts';
+
+const { colonne } = testi;
+
+interface CarrelliProps {
+  /** Lines in the cart now; null while that is not known. */
+  readonly nelCarrello: number | null;
+  /** The reference that the order of the cart would have. */
+  readonly riferimento: string;
+  readonly onParked: () => void;
+  readonly onResumed: (nome: string, isTutto: boolean) => void;
+}
+
+/** The cart as it is, and those that were put away: one for each end customer that is served at once. */
+export function CarrelliInAttesa({ nelCarrello, riferimento, onParked, onResumed }: CarrelliProps) {
+  const { data: carrelli, isError, refetch } = useQuery(carrelliInAttesaQuery);
+  const snack = useSnack();
+  const { inCorso, resume } = useRiprendi(onResumed);
+  // One that waits until the cart as it is has a name to be put away under.
+  const [dopo, setDopo] = useState<CarrelloInAttesa | null>(null);
+  const take = async (carrello: CarrelloInAttesa): Promise<void> => {
+    if ((nelCarrello ?? 0) > 0) return setDopo(carrello);
+    const rifiuto = await resume(carrello, null);
+    if (rifiuto !== null && rifiuto !== '') snack(rifiuto, 'error');
+  };
+  const columns: readonly Column<CarrelloInAttesa>[] = [
+    { title: colonne.nome, card: 'alone', cell: ({ nome }) => <b>{nome}</b> },
+    { title: colonne.cosa, card: 'alone', cell: ({ numeroRighe, articoli }) => testi.cosa(numeroRighe, articoli) },
+    { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => pezzi },
+    { title: colonne.quando, cell: ({ creato }) => <time dateTime={creato}>{scriviQuando(creato)}</time> },
+    {
+      title: colonne.azioni,
+      isNum: true,
+      card: 'alone',
+      cell: (carrello) => (
+        <span className={styles.azioni}>
+          <Elimina carrello={carrello} />
+          <Button
+            kind="quiet"
+            busy={inCorso === carrello.id}
+            aria-label={testi.riprendiNome(carrello.nome)}
+            onClick={() => void take(carrello)}
+          >
+            {testi.riprendi}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.sezione} aria-label={testi.titolo}>
+      <div className={styles.testa}>
+        <div>
+          <h2>{testi.titolo}</h2>
+          <p>{testi.testo}</p>
+        </div>
+        {nelCarrello !== null && nelCarrello > 0 && (
+          <div className={styles.adesso}>
+            <small>{testi.adesso(nelCarrello)}</small>
+            <MettiVia nome={riferimento} onParked={onParked} />
+          </div>
+        )}
+      </div>
+      {isError && <LoadError title={testi.erroreElenco} onRetry={() => void refetch()} />}
+      {carrelli !== undefined && carrelli.length > 0 && (
+        <Card flush>
+          <Table caption={testi.tabella} columns={columns} rows={carrelli} keyOf={({ id }) => id} />
+        </Card>
+      )}
+      {carrelli?.length === 0 && nelCarrello === 0 && <p className={styles.vuoto}>{testi.vuoto}</p>}
+      <NomeCarrello
+        open={dopo !== null}
+        title={testi.primaIlTuo}
+        action={testi.riprendi}
+        name={riferimento}
+        onClose={() => setDopo(null)}
+        onName={async (nome) => {
+          const rifiuto = dopo === null ? null : await resume(dopo, nome);
+          if (rifiuto === null) setDopo(null);
+          return rifiuto;
+        }}
+      />
+    </section>
+  );
+}
+
+function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
+  const client = useQueryClient();
+  const popup = usePopup();
+  const snack = useSnack();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(deleteCarrelloInAttesa, { query: { id } }),
+    onSuccess: () => snack(testi.eliminato),
+    onError: (error) => {
+      if (error instanceof ApiError && error.isSessionLost) return;
+      snack(isRefusal(error) ? error.messaggio : testi.errore, 'error');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey }),
+  });
+  const ask = async (): Promise<void> => {
+    const actions = [
+      { label: testi.annulla, value: false },
+      { label: testi.elimina, value: true, kind: 'danger' as const },
+    ];
+    const answer = await popup({ title: testi.domandaElimina, text: testi.testoElimina(nome), actions });
+    if (answer === true) mutate();
+  };
+  return (
+    <Button kind="quiet" busy={isPending} aria-label={testi.eliminaNome(nome)} onClick={() => void ask()}>
+      {testi.elimina}
+    </Button>
+  );
+}

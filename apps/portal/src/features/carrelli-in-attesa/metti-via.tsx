@@ -1,0 +1,65 @@
+import { parkCarrello } from '@battistrada/contract/carrelli-in-attesa';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameDialog } from '../../ui/name-dialog.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { carrelliInAttesaQuery } from './carrelli-query.ts';
+import { testi } from './testi.ts';
+
+/** Puts the cart away under a name; `onParked` once it is empty. */
+export function MettiVia({ nome = '', onParked }: { nome?: string; onParked: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [isAsking, setAsking] = useState(false);
+  // Until it went well: a retry counts once.
+  const token = useRef<string | null>(null);
+  const park = async (scelto: string): Promise<string | null> => {
+    token.current ??= createToken();
+    try {
+      await request(parkCarrello, { body: { nome: scelto, token: token.current } });
+    } catch (error) {
+      if (error instanceof ApiError && error.isSessionLost) return '';
+      return isRefusal(error) ? error.messaggio : testi.errore;
+    }
+    token.current = null;
+    setAsking(false);
+    snack(testi.messoVia(scelto));
+    void client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey });
+    onParked();
+    return null;
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {testi.mettiVia}
+      </Button>
+      <NomeCarrello
+        open={isAsking}
+        title={testi.mettiVia}
+        action={testi.mettiViaBreve}
+        name={nome}
+        onClose={() => setAsking(false)}
+        onName={park}
+      />
+    </>
+  );
+}
+
+interface NomeCarrelloProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly action: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onName: (nome: string) => Promise<string | null>;
+}
+
+/** Asks whom a cart is for. */
+export function NomeCarrello(props: NomeCarrelloProps) {
+  const { annulla, nome, nomeAiuto, nomeManca } = testi;
+  return <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca} />;
+}

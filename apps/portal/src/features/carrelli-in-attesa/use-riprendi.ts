@@ -1,0 +1,48 @@
+/** Takes a cart back: what it refuses stays away and is told. */
+import { resumeCarrello, type CarrelloInAttesa } from '@battistrada/contract/carrelli-in-attesa';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
+import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+import { carrelliInAttesaQuery } from './carrelli-query.ts';
+import { testi } from './testi.ts';
+
+export interface Riprendi {
+  /** The cart on its way back, by its id. */
+  readonly inCorso: string | null;
+  /** Resolves with a sentence when it was refused. `nome` is of the cart that is there now. */
+  readonly resume: (carrello: CarrelloInAttesa, nome: string | null) => Promise<string | null>;
+}
+
+export function useRiprendi(onResumed: (nome: string, isTutto: boolean) => void): Riprendi {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const once = useOnce(500);
+  const [inCorso, setInCorso] = useState<string | null>(null);
+  // Until it went well: a retry counts once.
+  const token = useRef<string | null>(null);
+
+  const send = async ({ id }: CarrelloInAttesa, nome: string | null): Promise<string | null> => {
+    token.current ??= createToken();
+    setInCorso(id);
+    try {
+      const ripreso = await request(resumeCarrello, { body: { id, token: token.current, nome } });
+      token.current = null;
+      const rifiutate = ripreso.righe.filter(({ esito }) => esito === 'rifiutata');
+      if (rifiutate.length === 0) snack(testi.ripreso(ripreso.nome));
+      else snack(testi.nonTutto(rifiutate.length, rifiutate[0]?.messaggio ?? ''), 'error');
+      onResumed(ripreso.nome, rifiutate.length === 0);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.isSessionLost) return '';
+      return isRefusal(error) ? error.messaggio : testi.errore;
+    } finally {
+      setInCorso(null);
+      void client.invalidateQueries({ queryKey: carrelliInAttesaQuery.queryKey });
+    }
+  };
+  return { inCorso, resume: async (carrello, nome) => (await once(() => send(carrello, nome), carrello.id)) ?? null };
+}

@@ -1,0 +1,78 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './name-dialog.module.css';
+import { TextField } from './text-field.tsx';
+import { checked, textOf, useForm } from './use-form.ts';
+
+export interface NameDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What the button says that takes the name. */
+  readonly action: string;
+  readonly cancel: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What is said when it is blank. */
+  readonly missing: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Resolves with a sentence when the name was refused. */
+  readonly onName: (name: string) => Promise<string | null>;
+}
+
+/** Asks for the name of something. */
+export function NameDialog({ open, title, onClose, ...form }: NameDialogProps) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      {open && <NameForm {...form} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function NameForm({
+  action,
+  cancel,
+  label,
+  hint,
+  missing,
+  name,
+  onClose,
+  onName,
+}: Omit<NameDialogProps, 'open' | 'title'>) {
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({
+    campi: ['nome'],
+    read: (scritto) => {
+      const valore = textOf(scritto, 'nome').trim();
+      return checked(valore, valore === '' ? { nome: missing } : {});
+    },
+    send: async (valore) => {
+      const testo = await onName(valore);
+      return testo === null ? null : { tipo: 'modulo', testo };
+    },
+  });
+  return (
+    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <TextField
+        name="nome"
+        label={label}
+        hint={hint}
+        error={errori.nome}
+        defaultValue={name}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <p role="alert" className={styles.errore}>
+        {rifiuto}
+      </p>
+      <div className={styles.azioni}>
+        <Button kind="quiet" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+/** Carts a user put away under a name: one for each end customer he serves at once (product.md §8 "Liste"). */
+import { randomUUID } from 'node:crypto';
+import type { CarrelloInAttesa, CarrelloRipreso } from '@battistrada/contract/carrelli-in-attesa';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { isCarrelloVuoto, type CarrelloDeps } from '../carrello/carrello.service.ts';
+import { emptyCarrello } from '../carrello/ordinato.service.ts';
+import { addRighe } from '../ordine-rapido/aggiunta.service.ts';
+import * as carrelli from './carrelli-in-attesa.sql.ts';
+import { testi } from './testi.ts';
+
+/** How many a user may have put away. */
+const AL_MASSIMO = 50;
+
+export async function listCarrelli(
+  { pool }: Pick<CarrelloDeps, 'pool'>,
+  { utenteId }: SessioneCliente,
+): Promise<{ carrelli: CarrelloInAttesa[] }> {
+  return { carrelli: (await carrelli.listCarrelli(pool, utenteId)).map(toInAttesa) };
+}
+
+function toInAttesa({ creato, ...carrello }: carrelli.CarrelloRow): CarrelloInAttesa {
+  return { ...carrello, creato: creato.toISOString() };
+}
+
+/** Puts the cart away and leaves it empty. A repeated token gets the first answer. RICHIESTA_NON_VALIDA for an empty cart, and beyond 50. */
+export function parkCarrello(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  { nome, token }: { readonly nome: string; readonly token: string },
+): Promise<CarrelloInAttesa> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    const answered = await findRisposta<CarrelloInAttesa>(tx, utenteId, 'metti-via', token);
+    if (answered !== null) return answered;
+    const now = clock.now();
+    if (await isCarrelloVuoto(tx, utenteId)) throw refusal('nome', testi.vuoto);
+    const messo = await park(tx, sessione, nome, now);
+    await putRisposta(tx, utenteId, 'metti-via', token, messo, now);
+    return messo;
+  });
+}
+
+/** With the user locked and something in the cart. */
+async function park(tx: Db, sessione: SessioneCliente, nome: string, now: Date): Promise<CarrelloInAttesa> {
+  const { utenteId, cliente } = sessione;
+  if ((await carrelli.listCarrelli(tx, utenteId)).length >= AL_MASSIMO) throw refusal('nome', testi.troppi);
+  const id = randomUUID();
+  await carrelli.copyCarrello(tx, { utenteId, clienteId: cliente.id }, { id, nome: nome.trim() }, now);
+  await emptyCarrello(tx, utenteId);
+  const messo = await carrelli.findCarrello(tx, utenteId, id);
+  if (messo === null) throw new Error('the cart put away is not there');
+  return toInAttesa(messo);
+}
+
+export interface Ripresa {
+  readonly id: string;
+  readonly token: string;
+  /** Under which the cart as it is goes away. */
+  readonly nome?: string | null | undefined;
+}
+
+/**
+ * Takes a cart back, by the cart's own rules of today: what it refuses stays away and says why. What is in the cart is put away first,
+ * under `nome`; without one RICHIESTA_NON_VALIDA. NON_TROVATO also for another user's. A repeated token gets the first answer.
+ */
+export function resumeCarrello(
+  { pool, clock }: CarrelloDeps,
+  sessione: SessioneCliente,
+  { id, token, nome = null }: Ripresa,
+  sovraConsentita: boolean,
+): Promise<CarrelloRipreso> {
+  const { utenteId } = sessione;
+  const detto = JSON.stringify([id, token]);
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    const answered = await findRisposta<CarrelloRipreso>(tx, utenteId, 'riprendi', detto);
+    if (answered !== null) return answered;
+    const now = clock.now();
+    const tenuto = await carrelli.findCarrello(tx, utenteId, id);
+    if (tenuto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    const isVuoto = await isCarrelloVuoto(tx, utenteId);
+    if (!isVuoto && nome === null) throw refusal('nome', testi.nonVuoto);
+    const righe = await carrelli.listRighe(tx, id);
+    const messoVia = isVuoto || nome === null ? null : await park(tx, sessione, nome, now);
+    const voluti = righe.map(({ codice, quantita, includiDepositiSecondari, forzata: forza }) => ({
+      codice,
+      quantita,
+      includiDepositiSecondari,
+      forza,
+    }));
+    const esito = await addRighe(tx, sessione, voluti, sovraConsentita, now);
+    const dentro = righe.filter((_riga, i) => esito.righe[i]?.esito === 'aggiunta');
+    if (dentro.length === righe.length) await carrelli.deleteCarrello(tx, utenteId, id);
+    else
+      await carrelli.deleteRighe(
+        tx,
+        id,
+        dentro.map(({ posizione }) => posizione),
+      );
+    const ripreso = { ...esito, nome: tenuto.nome, messoVia };
+    await putRisposta(tx, utenteId, 'riprendi', detto, ripreso, now);
+    return ripreso;
+  });
+}
+
+/** NON_TROVATO also for another user's. */
+export async function deleteCarrello(
+  { pool }: Pick<CarrelloDeps, 'pool'>,
+  { utenteId }: SessioneCliente,
+  id: string,
+): Promise<void> {
+  if (!(await carrelli.deleteCarrello(pool, utenteId, id))) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+}
+
+function refusal(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}
