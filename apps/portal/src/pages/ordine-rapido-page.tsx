@@ -5,7 +5,7 @@ import { refreshCarrello, useCarrelloQuery } from '../features/carrello/carrello
 import { ElencoRighe } from '../features/ordine-rapido/elenco-righe.tsx';
 import { Piede } from '../features/ordine-rapido/piede.tsx';
 import { appendRighe, countRighe, removeRighe, splitTesto } from '../features/ordine-rapido/righe-testo.ts';
-import { toCsv, type FileAperto } from '../features/ordine-rapido/risultato.ts';
+import type { FileAperto } from '../features/ordine-rapido/risultato.ts';
 import { useAzioni, useDigitate } from '../features/ordine-rapido/use-azioni.ts';
 import { Scrittura } from '../features/ordine-rapido/scrittura.tsx';
 import { testi } from '../features/ordine-rapido/testi.ts';
@@ -104,7 +104,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
             isFresh={verifica.isFresh}
             isAdding={isAdding}
             onAggiungi={() => void metti()}
-            toCsv={() => toCsv(righe, file)}
+            {...{ righe, file }}
           />
         </>
       ) : countRighe(testo) > 0 ? (

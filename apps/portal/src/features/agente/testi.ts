@@ -129,6 +129,7 @@ export const testi = {
   },
   altro: {
     titolo: 'Altro',
+    ordineRapido: 'Ordine rapido',
     estrattoConto: 'Estratto conto e scadenze',
     fatture: 'Fatture',
     ddt: 'DDT',

@@ -48,7 +48,7 @@ export function ApriFile({ onRighe }: { onRighe: (righe: readonly string[], file
           onClose={() => setLetto(null)}
           onRighe={(righe, file) => {
             setLetto(null);
-            onRighe(righe, file);
+            onRighe(righe, { ...file, formato: /\.xlsx$/i.test(letto.nome) ? 'xlsx' : 'csv' });
           }}
         />
       )}

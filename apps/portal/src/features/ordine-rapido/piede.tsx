@@ -2,7 +2,9 @@ import type { EsitoVerifica, RigaVerificata } from '@battistrada/contract/ordine
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useSnack } from '../../ui/snack.tsx';
 import styles from './ordine-rapido.module.css';
+import { toCsv, toTabella, type FileAperto } from './risultato.ts';
 import { testi } from './testi.ts';
 
 /** What the rows come to, and what is done with them. */
@@ -12,15 +14,19 @@ export function Piede({
   isFresh,
   isAdding,
   onAggiungi,
-  toCsv,
+  file,
+  righe,
 }: {
   esito: EsitoVerifica | null;
   pronte: readonly RigaVerificata[];
   isFresh: boolean;
   isAdding: boolean;
   onAggiungi: () => void;
-  toCsv: () => string;
+  /** Every row, and the file they came from. */
+  righe: readonly RigaVerificata[];
+  file: FileAperto | null;
 }) {
+  const snack = useSnack();
   const pezzi = pronte.reduce((somma, { quantita }) => somma + quantita, 0);
   const cents = pronte.reduce(
     (somma, { quantita, prodotto }) =>
@@ -44,7 +50,12 @@ export function Piede({
         · {testi.totale(pezzi)}
         <small>{testi.imponibile}</small>
       </p>
-      <Button kind="quiet" onClick={() => save(toCsv())}>
+      <Button
+        kind="quiet"
+        onClick={() =>
+          void save(toTabella(righe, file), file?.formato ?? 'csv').catch(() => snack(testi.erroreScarica, 'error'))
+        }
+      >
         {testi.scarica}
       </Button>
       <Button busy={isAdding} disabled={pronte.length === 0 || !isFresh} onClick={onAggiungi}>
@@ -54,11 +65,15 @@ export function Piede({
   );
 }
 
-function save(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+async function save(tabella: readonly (readonly string[])[], formato: FileAperto['formato']): Promise<void> {
+  const file =
+    formato === 'csv'
+      ? new Blob([toCsv(tabella)], { type: 'text/csv;charset=utf-8' })
+      : await (await import('./risultato-xlsx.ts')).toXlsx(tabella);
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = testi.nomeRisultato;
+  link.download = testi.nomeRisultato(formato);
   link.click();
   // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

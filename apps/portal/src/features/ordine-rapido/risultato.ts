@@ -9,24 +9,26 @@ export interface FileAperto {
   readonly intestazione: Celle | null;
   readonly righe: readonly Celle[];
   readonly da: number;
+  /** The result goes back in the shape that came. */
+  readonly formato: 'csv' | 'xlsx';
+}
+
+/** The result, row by row; the first has the names of the columns. What came as a file keeps its columns and gets more. */
+export function toTabella(verificate: readonly RigaVerificata[], file: FileAperto | null): string[][] {
+  const perRiga = new Map(verificate.map((riga) => [riga.riga, riga]));
+  if (file === null) return [[...testi.colonneRisultato], ...verificate.map(rowOf)];
+  const nomi = file.intestazione ?? file.righe[0]?.map((_cella, i) => testi.importa.colonna(i + 1)) ?? [];
+  return [
+    [...nomi, ...testi.colonneAggiunte],
+    ...file.righe.map((celle, i) => [...celle, ...addedOf(perRiga.get(file.da + i))]),
+  ];
 }
 
 const ESITI = testi.esiti;
 
-/** CSV with `;`, BOM and decimal comma; what came as a file keeps its columns and gets more. */
-export function toCsv(verificate: readonly RigaVerificata[], file: FileAperto | null): string {
-  const perRiga = new Map(verificate.map((riga) => [riga.riga, riga]));
-  const righe =
-    file === null
-      ? [testi.colonneRisultato, ...verificate.map(rowOf)]
-      : [
-          [
-            ...(file.intestazione ?? file.righe[0]?.map((_cella, i) => testi.importa.colonna(i + 1)) ?? []),
-            ...testi.colonneAggiunte,
-          ],
-          ...file.righe.map((celle, i) => [...celle, ...addedOf(perRiga.get(file.da + i))]),
-        ];
-  return `\uFEFF${righe.map((celle) => celle.map(safe).join(';')).join('\r\n')}\r\n`;
+/** CSV with `;`, BOM and decimal comma. */
+export function toCsv(tabella: readonly (readonly string[])[]): string {
+  return `\uFEFF${tabella.map((celle) => celle.map(safe).join(';')).join('\r\n')}\r\n`;
 }
 
 function rowOf(riga: RigaVerificata): string[] {

@@ -18,7 +18,7 @@ interface ScegliProps {
   readonly nome: string;
   readonly righe: readonly Celle[];
   readonly onClose: () => void;
-  readonly onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da'>) => void;
+  readonly onRighe: (righe: readonly string[], file: Omit<FileAperto, 'da' | 'formato'>) => void;
 }
 
 /** Which columns of a file hold what: guessed, shown, and remembered for the next file of the same columns. */

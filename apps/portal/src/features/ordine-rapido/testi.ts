@@ -50,7 +50,8 @@ export const testi = {
   errore: 'Non sappiamo se le righe sono nel carrello: riprova, non si aggiungono due volte.',
   secondariNon: 'Non è stato possibile prendere dagli altri depositi: scegli nel carrello.',
   scarica: 'Scarica il risultato',
-  nomeRisultato: 'ordine-rapido.csv',
+  nomeRisultato: (formato: string) => `ordine-rapido.${formato}`,
+  erroreScarica: 'Non è stato possibile preparare il file. Riprova.',
   colonneRisultato: ['Riga', 'Testo', 'Esito', 'Motivo', 'Codice', 'Descrizione', 'Quantità', 'Prezzo', 'PFU'],
   colonneAggiunte: ['Esito', 'Motivo', 'Codice', 'Quantità', 'Prezzo'],
   importa: {

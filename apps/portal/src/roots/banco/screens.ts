@@ -39,6 +39,12 @@ export const SCREENS = {
     pagina: 'AltroPage',
     menu: { gruppo: 'banco', icona: 'ellipsis' },
   },
+  '/agenti/clienti/:codice/ordine-rapido': {
+    titolo: 'Ordine rapido',
+    modulo: 'ordine-rapido',
+    pagina: 'OrdineRapidoPage',
+    chiamate: ['/OrdineRapido/Bozza'],
+  },
   '/agenti/clienti/:codice/ddt': { titolo: 'DDT', modulo: 'documenti', pagina: 'DdtPage' },
   '/agenti/clienti/:codice/fatture': { titolo: 'Fatture', modulo: 'documenti', pagina: 'FatturePage' },
   '/agenti/clienti/:codice/notecredito': { titolo: 'Note Credito', modulo: 'documenti', pagina: 'NoteCreditoPage' },

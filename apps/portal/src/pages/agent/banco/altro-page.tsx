@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import styles from './altro-page.module.css';
 
 const VOCI = [
+  ['/ordine-rapido', testi.altro.ordineRapido],
   ['/estrattoconto', testi.altro.estrattoConto],
   ['/fatture', testi.altro.fatture],
   ['/ddt', testi.altro.ddt],
