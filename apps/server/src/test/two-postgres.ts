@@ -1,25 +1,11 @@
 /** A primary and its synchronous standby, real servers of this machine, and a way to them that can be turned: for tests of a failover. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareBinaries, type PostgresBinaries } from '../db/postgres-binaries.ts';
-import { createCluster, LOCALE } from '../db/postgres-process.ts';
-import { chooseServerAccount, type ServerAccount } from '../db/server-account.ts';
+import { addressOf, openRealPostgres } from './real-postgres.ts';
+import { freePort } from './server-process.ts';
 import { runOn } from './server-statement.ts';
-import { freePort, until } from './server-process.ts';
 
 export interface TwoPostgres {
   /** Leads to the primary, until the failover. */
@@ -30,13 +16,9 @@ export interface TwoPostgres {
 }
 
 export async function startTwoPostgres(): Promise<TwoPostgres> {
-  const home = mkdtempSync(join(tmpdir(), 'battistrada-due-'));
-  const account = chooseServerAccount(home);
-  const { initdb, postgres, locale } = findServer(account);
-  const folders = { primary: join(home, 'primary'), standby: join(home, 'standby') };
-  mkdirSync(folders.primary);
-  await createCluster(initdb, folders.primary, { account, locale, auth: 'trust' });
-  const [primaryPort, standbyPort] = [await freePort(), await freePort()];
+  const servers = openRealPostgres();
+  const folders = { primary: await servers.create('primary'), standby: join(servers.home, 'standby') };
+  const primaryPort = await freePort();
   // A cold copy, made before the first start: both have the same history from the beginning.
   cpSync(folders.primary, folders.standby, { recursive: true });
   chmodSync(folders.standby, 0o700);
@@ -46,52 +28,23 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
     `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=battistrada'\n`,
   );
   appendFileSync(join(folders.primary, 'postgresql.conf'), "synchronous_standby_names = '*'\n");
-  if (account !== null) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, home]);
-  const start = (folder: string, port: number): ChildProcess =>
-    spawn(postgres, ['-D', folder, '-k', '', '-c', 'listen_addresses=127.0.0.1', '-p', String(port)], {
-      ...account,
-      cwd: '/',
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
-    });
-  const primary = start(folders.primary, primaryPort);
-  const standby = start(folders.standby, standbyPort);
-  const address = (port: number): string => `postgres://battistrada@127.0.0.1:${port}/postgres`;
-  for (const port of [primaryPort, standbyPort]) await until(() => answers(address(port)));
+  servers.giveAway();
+  const primary = await servers.start(folders.primary, primaryPort);
+  const standby = await servers.start(folders.standby);
   const way = await startTurnableWay(primaryPort);
   return {
-    url: address(way.port),
+    url: addressOf(way.port),
     failOver: async () => {
-      primary.kill('SIGKILL');
-      way.turn(standbyPort);
-      await runOn(address(standbyPort), 'select pg_promote()');
+      primary.process.kill('SIGKILL');
+      way.turn(standby.port);
+      await runOn(standby.url, 'select pg_promote()');
     },
     close: async () => {
       way.close();
-      for (const server of [primary, standby]) {
-        if (server.exitCode !== null || server.signalCode !== null) continue;
-        server.kill('SIGQUIT');
-        await once(server, 'exit');
-      }
-      rmSync(home, { recursive: true, force: true });
+      await servers.close();
     },
   };
 }
-
-function findServer(account: ServerAccount | null): PostgresBinaries & { locale: readonly string[] } {
-  const home = '/usr/lib/postgresql';
-  const [oldest] = (existsSync(home) ? readdirSync(home) : []).filter((version) => Number(version) >= 15).toSorted();
-  const bin = join(home, oldest ?? '', 'bin');
-  const system = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
-  if (oldest !== undefined && existsSync(system.initdb)) return { ...system, locale: ['--locale=C.UTF-8'] };
-  return { ...prepareBinaries(account), locale: LOCALE };
-}
-
-const answers = (url: string): Promise<boolean> =>
-  runOn(url, 'select 1').then(
-    () => true,
-    () => false,
-  );
 
 /** What stands before the servers of an installation: HAProxy, a virtual address, a name. */
 async function startTurnableWay(first: number): Promise<{ port: number; turn(port: number): void; close(): void }> {
