@@ -164,7 +164,9 @@ export const SCENES: readonly Scene[] = [
         .getByRole('button', { name: /Cambia/ })
         .last()
         .click();
-      await page.getByRole('radio', { name: 'Indirizzo personalizzato' }).check({ force: true });
+      // Its words, which a bar at the lower edge cannot cover unseen.
+      await page.getByText('Indirizzo personalizzato').last().click();
+      await page.getByLabel('Provincia').waitFor();
     },
   },
   screen('ordini', '/ordini'),

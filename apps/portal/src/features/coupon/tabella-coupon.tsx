@@ -61,7 +61,7 @@ export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; ogg
     },
   ];
   return (
-    <Card flush>
+    <Card flush className={styles.lista}>
       <Table
         caption={testi.tabella}
         columns={columns}
