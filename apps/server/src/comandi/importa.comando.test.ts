@@ -36,7 +36,9 @@ it('imports the files of a folder in the order of their dependencies, and report
   await mkdir(files);
   await writeFile(join(files, 'articoli.csv'), 'codice;descrizione;marca;prezzo_listino\nA1;Gomma;MIC;10\n');
   await writeFile(join(files, 'marche.csv'), 'codice;nome\nMIC;Michelin\n');
-  expect(await importa(files)).toMatchObject({ code: 0 });
+  const prima = await importa(files);
+  expect(prima).toMatchObject({ code: 0 });
+  expect(prima.stdout.match(/^Esito: .*esito\.csv$/gm)).toHaveLength(2);
   expect((await database.pool.query('select codice from articolo')).rows).toEqual([{ codice: 'A1' }]);
 
   const peggio = join(folder, 'articoli-due.csv');

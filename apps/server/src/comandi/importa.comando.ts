@@ -66,7 +66,7 @@ async function importFile(deps: ComandoDeps, percorso: string, opzioni: Opzioni)
     if (fatta.motivo !== null) complain(`${percorso}: ${fatta.motivo}`);
     if (fatta.stato === 'in_attesa_conferma')
       complain('Per applicarlo ugualmente: di nuovo lo stesso comando con --si.');
-    if (fatta.rifiutate + fatta.inAttesa + fatta.avvisi > 0) say(`Esito: ${percorsoEsito(importDeps, fatta.id)}`);
+    say(`Esito: ${percorsoEsito(importDeps, fatta.id)}`);
     if (fatta.stato === 'respinto' || fatta.stato === 'in_attesa_conferma') return 2;
     return fatta.rifiutate + fatta.inAttesa > 0 ? 1 : 0;
   } catch (error) {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
+import { warnSoloAggiorna } from './assenti.sql.ts';
 import { ESITO, esitoDiFile, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
@@ -121,13 +122,15 @@ async function readIntoStage(
   const read = createLettura(tipo, abbinamento, traduci);
   const pezzo = tipo.righePerPezzo ?? PEZZO;
   await createStage(connection, tipo);
-  const diFile = (tipo.warnFile?.(contesto) ?? []).map(([campo, codice, motivo]): ProblemaRiga => ({
-    riga: 1,
-    esito: 'avviso',
-    campo,
-    codice,
-    motivo,
-  }));
+  const diFile = [...(tipo.warnFile?.(contesto) ?? []), ...warnSoloAggiorna(tipo, contesto)].map(
+    ([campo, codice, motivo]): ProblemaRiga => ({
+      riga: 1,
+      esito: 'avviso',
+      campo,
+      codice,
+      motivo,
+    }),
+  );
   let righe: RigaStage[] = [];
   let problemi: ProblemaRiga[] = [...diFile];
   let quante = 0;

@@ -51,8 +51,9 @@ const SELECT = {
     join listino l on l.id = p.listino_id order by p.codice, p.listino_id, p.valido_dal nulls first`,
   sconti: `select ${CODICE('c')} as cliente, m.nome as marca, (s.sconto_bp / 100.0)::numeric(6, 2) as sconto
     from sconto_marca s join cliente c on c.id = s.cliente_id join marca m on m.id = s.marca_id order by s.cliente_id, s.marca_id`,
-  giacenze: `select g.codice, ${CODICE('d')} as deposito, g.quantita,
-      to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as rilevata_il
+  // The ERP's own figure, at its own instant: what is offered of it now, sent back as a figure, would take off orders twice.
+  giacenze: `select g.codice, ${CODICE('d')} as deposito, coalesce(e.quantita, g.quantita) as quantita,
+      to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as rilevata_il
     from giacenza g join deposito d on d.id = g.deposito_id
     left join giacenza_erp e on e.codice = g.codice and e.deposito_id = g.deposito_id order by g.codice, g.deposito_id`,
   documenti: `select d.tipo, d.numero, d.data, ${CODICE('c')} as cliente, ${EURO('d.totale_cents')} as totale,

@@ -472,6 +472,68 @@ describe('imports at the machine door', () => {
     expect((await erp.post(`/importazioni/${fatta.id}/conferma`)).statusCode).toBe(409);
   });
 
+  it('set to nothing what a complete file of contracts, targets and agents does not hold', async () => {
+    for (const codice of ['Q1', 'Q2']) {
+      const { clienteId } = await buildUtente(pool());
+      await pool().query('update cliente set codice_erp = $2 where id = $1', [clienteId, codice]);
+    }
+    const di = `in (select id from cliente where codice_erp in ('Q1', 'Q2'))`;
+    const file = {
+      agenti: ['codice;nome\n', 'Z1;Anna\n', 'Z2;Bruno\n'],
+      contratti: ['cliente;rete;fatturato;pezzi\n', 'Q1;Uno;100;4\n', 'Q2;Uno;200;8\n'],
+      obiettivi: [
+        'cliente;tipo;marca;anno;trimestre;pezzi;obiettivo\n',
+        'Q1;premium;MIC;;;5;\nQ1;economy;MIC;2026;1;6;60\nQ1;masterpro;;;;7;70\n',
+        'Q2;premium;MIC;;;5;\nQ2;economy;MIC;2026;1;6;60\nQ2;masterpro;;;;7;70\n',
+      ],
+    };
+    for (const [tipo, righe] of Object.entries(file)) {
+      expect(await imported(righe.join(''), { tipo })).toMatchObject({ stato: 'applicato', rifiutate: 0 });
+      const [testata = '', prima = ''] = righe;
+      const fatta = await imported(testata + prima, { tipo, modo: 'completo' });
+      expect(fatta).toMatchObject({ stato: 'in_attesa_conferma', applicate: 0 });
+      await erp.post(`/importazioni/${fatta.id}/conferma`);
+      await run();
+      expect((await erp.get(`/importazioni/${fatta.id}`)).json()).toMatchObject({ stato: 'applicato' });
+    }
+    expect(await row(`select attivo from agente where codice = 'Z2'`)).toEqual({ attivo: false });
+    expect(await row(`select attivo from agente where codice = 'Z1'`)).toEqual({ attivo: true });
+    expect(await row(`select sum(fatturato_cents)::integer as cents from contratto where cliente_id ${di}`)).toEqual({
+      cents: 10_000,
+    });
+    expect(await row(`select sum(pezzi)::integer as pezzi from target_premium where cliente_id ${di}`)).toEqual({
+      pezzi: 5,
+    });
+    expect(
+      await row(
+        `select sum(pezzi)::integer as pezzi, sum(obiettivo)::integer as da from target_economy where cliente_id ${di}`,
+      ),
+    ).toEqual({ pezzi: 6, da: 120 });
+    expect(await row(`select sum(corrente_cents)::integer as cents from masterpro where cliente_id ${di}`)).toEqual({
+      cents: 700,
+    });
+  });
+
+  it('warn that a complete file of a kind that takes nothing away leaves what it does not hold', async () => {
+    const fatta = await imported('codice;nome\nBASE;Base\n', { tipo: 'listini', modo: 'completo' });
+    expect(fatta).toMatchObject({ stato: 'applicato', invariate: 1, avvisi: 1 });
+    expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '1', _esito: 'avviso', _codice: 'SOLO_AGGIORNA' }]);
+  });
+
+  it('read a sheet of articles whose only price is headed Prz. Vend., and say what to do about one below zero', async () => {
+    const fatta = await imported(
+      'Cod. Art.;Descrizione;Marca;Prz. Vend.\nPV1;205/55 R16 91V;MIC;64,30\nPV2;205/55 R16 91V;MIC;-1\n',
+    );
+    expect(fatta).toMatchObject({ tipo: 'articoli', applicate: 1, rifiutate: 1 });
+    expect(await row(`select prezzo_listino_cents from articolo where codice = 'PV1'`)).toEqual({
+      prezzo_listino_cents: 6_430,
+    });
+    expect((await esitoOf(fatta.id)).at(-1)).toMatchObject({
+      _codice: 'NEGATIVO',
+      _motivo: '«-1» è sotto zero: scrivere zero o di più, oppure togliere la riga dal file.',
+    });
+  });
+
   it('require a key with the right scope and refuse an unknown kind of import', async () => {
     const altra = await startProgramma(test, { ambiti: ['erp'] });
     expect((await altra.post('/importazioni')).statusCode).toBe(403);

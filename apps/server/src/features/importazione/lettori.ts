@@ -31,7 +31,7 @@ export const euro = (minimo: number = 0): LettoreTipato => [
     const letto = parseDecimale(cella, 100);
     if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella), minimo === 0 && cella.startsWith('-'));
     if (Math.abs(letto.valore) > 9_999_999_999) return new Difetto('FUORI_LIMITE', testi.troppoGrande, true);
-    if (letto.valore < minimo) return new Difetto('NEGATIVO', testi.negativo, true);
+    if (letto.valore < minimo) return new Difetto('NEGATIVO', testi.negativo(cella), true);
     return letto.isArrotondato
       ? new Corretto(letto.valore, 'ARROTONDATO', testi.arrotondato(letto.valore))
       : letto.valore;
@@ -70,7 +70,7 @@ export const intero = (minimo: number, massimo: number): LettoreTipato => [
     const letto = parseDecimale(cella, 1);
     if (letto === null) return new Difetto('NON_NUMERO', testi.nonNumero(cella));
     if (letto.isArrotondato) return new Difetto('NON_INTERO', testi.nonIntero(cella));
-    if (letto.valore < minimo && minimo === 0) return new Difetto('NEGATIVO', testi.negativo, true);
+    if (letto.valore < minimo && minimo === 0) return new Difetto('NEGATIVO', testi.negativo(cella), true);
     return letto.valore < minimo || letto.valore > massimo
       ? new Difetto('FUORI_LIMITE', testi.tra(minimo, massimo))
       : letto.valore;

@@ -85,6 +85,8 @@ export const testi = {
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
   senzaOrario:
     'Manca la colonna rilevata_il: le quantità valgono all’ora del file. Con l’istante della rilevazione sono più sicure.',
+  soloAggiorna:
+    'Di questo tipo un file completo non toglie nulla: ciò che manca resta. Per togliere una voce scrivere elimina nella colonna azione.',
   letteDallaDescrizione: (colonna: string) =>
     `La colonna ${colonna} manca: dove il valore non c’era è stato letto dalla descrizione.`,
 
@@ -140,7 +142,7 @@ export const testi = {
   nonNumero: (cella: string) => `«${cella}» non è un numero: scrivere solo cifre, con la virgola per i decimali.`,
   nonIntero: (cella: string) => `«${cella}» non è un numero intero.`,
   nonPercento: (cella: string) => `«${cella}» non è una percentuale con al massimo due decimali.`,
-  negativo: 'Non può essere negativo.',
+  negativo: (cella: string) => `«${cella}» è sotto zero: scrivere zero o di più, oppure togliere la riga dal file.`,
   troppoGrande: 'L’importo è troppo grande.',
   tra: (minimo: number, massimo: number) => `Deve essere tra ${minimo} e ${massimo}.`,
   arrotondato: (cents: number) => `Arrotondato a ${(cents / 100).toFixed(2).replace('.', ',')}.`,

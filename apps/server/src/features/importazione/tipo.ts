@@ -80,7 +80,9 @@ export interface TipoImportabile extends FormaStage {
   check?(tx: Db, contesto: Contesto): Promise<void>;
   /** Applies rows that have no fault. */
   apply(tx: Db, tratto: Tratto, contesto: Contesto): Promise<Conti>;
-  /** What `completo` takes away; kinds without it take nothing away. */
+  /** A file says all of each customer in it, in either mode. */
+  readonly isListaIntera?: boolean;
+  /** What `completo` takes away; kinds without it take nothing away, and say so. */
   readonly assenti?: Assenti;
 }
 

@@ -1,9 +1,12 @@
 /** The wholesaler's sales agents, as its ERP knows them. */
 import { facoltativa, obbligatoria } from '../colonna.ts';
+import { assentiDi } from '../assenti.sql.ts';
 import { codice, email, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { TipoImportabile } from '../tipo.ts';
+
+const INCONTRO = 't.codice = l.codice';
 
 export const agenti: TipoImportabile = {
   nome: 'agenti',
@@ -22,7 +25,7 @@ export const agenti: TipoImportabile = {
       agenti,
       {
         tabella: 'agente',
-        incontro: 't.codice = l.codice',
+        incontro: INCONTRO,
         identita: { codice: 'l.codice' },
         campi: [
           { colonna: 'nome', da: 'nome' },
@@ -32,4 +35,7 @@ export const agenti: TipoImportabile = {
       },
       tratto,
     ),
+  assenti: assentiDi([
+    { tabella: 'agente', attivi: 't.attivo', incontro: INCONTRO, isDiCliente: false, diventano: 'attivo = false' },
+  ]),
 };

@@ -126,7 +126,8 @@ export const articoli: TipoImportabile = {
     facoltativa('runflat', siNo, { sinonimi: ['rft', 'rf'] }),
     facoltativa('marcature', elenco(/\s+/), { vuota: [] }),
     facoltativa('ean', ean, { sinonimi: SINONIMI.ean }),
-    obbligatoria('prezzo_listino', prezzo, SINONIMI.prezzoListino),
+    // The only price in a sheet of articles is their list price.
+    obbligatoria('prezzo_listino', prezzo, [...SINONIMI.prezzoListino, 'prezzo', ...SINONIMI.prezzo]),
     facoltativa('pfu', euro(), { vuota: 0, sinonimi: ['contributopfu'] }),
     facoltativa('contributo_logistico', euro(), { vuota: 0, sinonimi: ['contributo', 'contrlog'] }),
     facoltativa('outlet', siNo, { vuota: false }),

@@ -1,4 +1,5 @@
 /** Purchase contracts: one of each network a customer belongs to, with what he has bought under it. */
+import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, elenco, euro, intero, testo } from '../lettori.ts';
@@ -56,4 +57,13 @@ export const contratti: TipoImportabile = {
     );
     return { applicate: scritte.applicate + tolte.applicate, invariate: scritte.invariate + tolte.invariate };
   },
+  assenti: assentiDi([
+    {
+      tabella: 'contratto',
+      attivi: '(t.fatturato_cents <> 0 or t.pezzi <> 0)',
+      incontro: 't.rete = l.rete',
+      isDiCliente: true,
+      diventano: 'fatturato_cents = 0, pezzi = 0',
+    },
+  ]),
 };

@@ -2,6 +2,7 @@
  * Targets of a customer, of three kinds: `premium` counts pieces of a brand, `economy` sets pieces of a brand for a quarter, `masterpro`
  * sets a turnover. `pezzi` is what is reached and `obiettivo` what is to be reached: pieces, or euro for `masterpro`.
  */
+import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
@@ -98,6 +99,30 @@ export const obiettivi: TipoImportabile = {
     }
     return conti;
   },
+  // What is to be reached stays: a target of nothing is none.
+  assenti: assentiDi([
+    {
+      tabella: 'target_premium',
+      attivi: 't.pezzi <> 0',
+      incontro: `l.tipo = 'premium' and l.marca_id = t.marca_id`,
+      isDiCliente: true,
+      diventano: 'pezzi = 0',
+    },
+    {
+      tabella: 'target_economy',
+      attivi: 't.pezzi <> 0',
+      incontro: `l.tipo = 'economy' and l.marca_id = t.marca_id and l.anno = t.anno and l.trimestre = t.trimestre`,
+      isDiCliente: true,
+      diventano: 'pezzi = 0',
+    },
+    {
+      tabella: 'masterpro',
+      attivi: 't.corrente_cents <> 0',
+      incontro: `l.tipo = 'masterpro'`,
+      isDiCliente: true,
+      diventano: 'corrente_cents = 0',
+    },
+  ]),
 };
 
 /** Cents of a turnover, else whole pieces: both are read as a decimal times a hundred. */

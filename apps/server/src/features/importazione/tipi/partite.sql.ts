@@ -16,6 +16,7 @@ const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
 export const partite: TipoImportabile = {
   nome: 'partite',
+  isListaIntera: true,
   colonne: [
     obbligatoria('cliente', codice(), SINONIMI.cliente),
     obbligatoria('numero', codice(), SINONIMI.numero),

@@ -12,6 +12,7 @@ const INCONTRO = 't.cliente_id = l.cliente_id and t.data_registrazione = l.data 
 
 export const promesse: TipoImportabile = {
   nome: 'promesse',
+  isListaIntera: true,
   colonne: [
     obbligatoria('cliente', codice(), SINONIMI.cliente),
     obbligatoria('data', giorno, ['dataregistrazione', 'datareg', ...SINONIMI.data]),
