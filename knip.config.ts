@@ -30,7 +30,7 @@ export default {
     'apps/demo': { project: ['src/**'] },
     'apps/portal': {
       // The loader is read as text by build/page.ts.
-      entry: ['index.html', 'build/{build,loader}.ts', 'src/roots/{staff,agent,banco,proposte}/main.tsx'],
+      entry: ['index.html', 'build/{build,loader}.ts', 'src/roots/{staff,agent,banco,sportello,proposte}/main.tsx'],
       project: ['src/**', 'build/**'],
       // Its file is read by build/font.ts.
       ignoreDependencies: ['@fontsource-variable/inter'],

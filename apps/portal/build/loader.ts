@@ -20,9 +20,9 @@ declare const PLAN: {
   >;
 };
 
-/** Whether the addresses of this part name a customer, and what goes before his code in a call: constants of the build. */
+/** Whether the addresses of this part name a customer, how they begin, and what goes before his code in a call: constants of the build. */
 declare const IS_PER_CONTO: boolean;
-declare const PER_CONTO: string;
+declare const DAVANTI: Readonly<Record<string, string>>;
 
 (() => {
   /** A tab in the background paints nothing; its code must come all the same. */
@@ -31,10 +31,12 @@ declare const PER_CONTO: string;
   let path = location.pathname.replace(/\/$/, '') || PLAN.home;
   const meta = document.querySelector<HTMLMetaElement>('meta[name=api-prefix]');
   if (IS_PER_CONTO) {
-    path = path.replace(/^(\/agenti\/clienti\/)([^/]+)/, (_path, start: string, codice: string) => {
-      if (meta !== null) meta.content += `${PER_CONTO}/${codice}`;
-      return `${start}:codice`;
-    });
+    const [start = '', davanti = ''] = Object.entries(DAVANTI).find(([each]) => path.startsWith(each)) ?? [];
+    const [codice = ''] = path.slice(start.length).split('/');
+    if (start !== '' && codice !== '') {
+      if (meta !== null) meta.content += `${davanti}/${codice}`;
+      path = `${start}:codice${path.slice(start.length + codice.length)}`;
+    }
   }
   const screen = PLAN.screens[path] ?? PLAN.screens[PLAN.errore];
   if (screen === undefined) return;

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
-import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
 import { minify, transformWithOxc } from 'vite';
 import { testi } from '../src/standalone/offerta-testi.ts';
 import { fontFaces } from './font.ts';
@@ -79,13 +78,13 @@ async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][
       return [path, { scripts: scripts.map(place), styles: styles.map(place), calls, tokenCall }];
     }),
   );
-  const { home, errore, perConto = false } = part;
+  const { home, errore, perConto } = part;
   const plan = { protocol: PROTOCOL_VERSION, home, errore, files, screens };
   const file = join(root, 'build/loader.ts');
   const script = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const { code } = await minify(
     'loader.js',
-    `(()=>{const PLAN=${JSON.stringify(plan)};${script.code.replaceAll('IS_PER_CONTO', String(perConto)).replaceAll('PER_CONTO', JSON.stringify(PER_CONTO))}})()`,
+    `(()=>{const PLAN=${JSON.stringify(plan)};${script.code.replaceAll('IS_PER_CONTO', String(perConto !== undefined)).replaceAll('DAVANTI', JSON.stringify(perConto ?? {}))}})()`,
     {
       module: false,
     },

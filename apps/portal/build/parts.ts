@@ -3,9 +3,12 @@
  * kind's browser loads.
  */
 import { SCREENS as AGENT } from '../src/roots/agent/screens.ts';
+import { DAVANTI as DAVANTI_BANCO } from '../src/roots/banco/davanti.ts';
 import { SCREENS as BANCO } from '../src/roots/banco/screens.ts';
 import { SCREENS as DEALER } from '../src/roots/dealer/screens.ts';
 import { SCREENS as PROPOSTE } from '../src/roots/proposte/screens.ts';
+import { DAVANTI as DAVANTI_SPORTELLO } from '../src/roots/sportello/davanti.ts';
+import { SCREENS as SPORTELLO } from '../src/roots/sportello/screens.ts';
 import { SCREENS as STAFF } from '../src/roots/staff/screens.ts';
 import type { Screen } from '../src/router/screen.ts';
 import { SCREENS as STRANGER, type LightScreen } from '../src/roots/stranger/screens.ts';
@@ -34,8 +37,8 @@ export interface Part {
   readonly budget: number;
   readonly home: string;
   readonly errore: string;
-  /** Its addresses name a customer, for whom every call is made. */
-  readonly perConto?: true;
+  /** Its addresses name a customer, for whom every call is made: how they begin, and what stands before him in a call. */
+  readonly perConto?: Readonly<Record<string, string>>;
   /** Pages without router and frame that share its entry. */
   readonly others: Readonly<Record<string, LightScreen>>;
 }
@@ -84,7 +87,19 @@ export const PARTS: Readonly<Record<string, Part>> = {
     home: '/agenti/clienti/:codice/home',
     errore: '/agenti/clienti/:codice/error',
     others: {},
-    perConto: true,
+    perConto: DAVANTI_BANCO,
+  },
+  sportello: {
+    screens: SPORTELLO,
+    page: 'sportello.html',
+    entry: 'roots/sportello/main.tsx',
+    app: null,
+    pages: 'pages/staff/sportello',
+    budget: 130,
+    home: '/backoffice/telefono/:codice/cerca',
+    errore: '/backoffice/telefono/:codice/error',
+    others: {},
+    perConto: DAVANTI_SPORTELLO,
   },
   proposte: {
     screens: PROPOSTE,

@@ -92,6 +92,21 @@ export function usoOf({ method, path }: Pick<AnyCall, 'method' | 'path'>): Uso |
   return USI.get(`${method} ${path}`) ?? null;
 }
 
+/** What a user sees besides, and nobody who acts for him needs. */
+const SOLO_SUE: readonly string[] = [
+  'GET /Avvisi/Avvisi',
+  'GET /Liste/Liste',
+  'GET /Liste/Lista',
+  'GET /Osservati/Lista',
+  'GET /Preventivo/RicercaClienti',
+];
+
+/** Whether the call shows what one of a customer's users sees, and changes nothing: for staff who sees the portal as he does. */
+export function isVisibile(call: Pick<AnyCall, 'method' | 'path'>): boolean {
+  const isDellAgente = call.path.startsWith('/Agenti/');
+  return (usoOf(call) === 'lettura' && !isDellAgente) || SOLO_SUE.includes(`${call.method} ${call.path}`);
+}
+
 /** The calls of the table, `GET /Carrello/Carrello` and so on. */
 export const CHIAMATE_PER_CONTO: readonly string[] = [...USI.keys()];
 

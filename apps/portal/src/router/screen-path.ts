@@ -3,6 +3,7 @@ import type { AgentPath } from '../roots/agent/screens.ts';
 import type { BancoPath } from '../roots/banco/screens.ts';
 import type { DealerPath } from '../roots/dealer/screens.ts';
 import type { PropostePath } from '../roots/proposte/screens.ts';
+import type { SportelloPath } from '../roots/sportello/screens.ts';
 import type { StaffPath } from '../roots/staff/screens.ts';
 
-export type ScreenPath = DealerPath | StaffPath | AgentPath | BancoPath | PropostePath;
+export type ScreenPath = DealerPath | StaffPath | AgentPath | BancoPath | SportelloPath | PropostePath;

@@ -48,6 +48,7 @@ export const EVENTI: Readonly<Record<string, string>> = {
   outlet: 'Outlet cambiato',
   impostazione: 'Impostazione cambiata',
   assegnazione: 'Mancanti assegnati',
+  'prezzo-concordato': 'Prezzo concordato a mano',
   'come-cliente': 'Portale visto come il cliente',
   conferma: 'Password confermata',
   'password-cambiata': 'Password cambiata',

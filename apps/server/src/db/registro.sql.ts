@@ -38,6 +38,7 @@ export interface Evento {
     | 'annullo-righe'
     | 'rimborso-eseguito'
     | 'prezzo-concordato'
+    | 'come-cliente'
     | 'proposta'
     | 'proposta-ritirata'
     | 'proposta-rifiutata'

@@ -1,7 +1,7 @@
 /** Who sends a request, as the endpoint wants him; refuses everybody else. */
 import { hasDiritto, type Diritto } from '@battistrada/contract/diritti';
 import type { Access, AnyEndpoint } from '@battistrada/contract/endpoint';
-import { usoOf, type Uso } from '@battistrada/contract/per-conto';
+import { isVisibile, usoOf, type Uso } from '@battistrada/contract/per-conto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errore/domain-error.ts';
 import { assertConfermata } from '../sessione/conferma.ts';
@@ -26,6 +26,9 @@ type IdentifyAs<S extends Sessione> = (
 /** The counter of a customer, by his code, for a call of this use; refuses whoever may not stand there. */
 export type OpenPerConto = (sessione: Sessione, codice: string, uso: Uso | null) => Promise<SessionePerConto>;
 
+/** The portal of the user with this name, for a call that changes nothing; refuses whoever may not look at it. */
+export type OpenComeUtente = (sessione: Sessione, username: string, isVisibile: boolean) => Promise<SessionePerConto>;
+
 export interface Identify {
   /**
    * SESSIONE_ASSENTE without a session; SECONDO_FATTORE_RICHIESTO or TERMINI_DA_ACCETTARE for one that waits, unless the endpoint takes
@@ -39,14 +42,23 @@ export interface Identify {
   /** NON_PERMESSO for who is no agent, or has not the right that the call asks for. */
   readonly agente: IdentifyAs<SessioneAgente>;
   /** NON_PERMESSO, NON_TROVATO for who may not make this call for the customer in the address. */
-  readonly perConto: (
-    endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call' | 'conferma'>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<SessionePerConto>;
+  readonly perConto: IdentifyDavanti;
+  /** NON_PERMESSO for a call that changes something and for who may not see the portal as others do, NON_TROVATO. */
+  readonly comeUtente: IdentifyDavanti;
 }
 
-export function createIdentify(authenticate: Authenticate, openPerConto: OpenPerConto): Identify {
+type IdentifyDavanti = (
+  endpoint: Pick<AnyEndpoint, 'access' | 'diritto' | 'call' | 'conferma'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<SessionePerConto>;
+
+export interface Sportelli {
+  readonly openPerConto: OpenPerConto;
+  readonly openComeUtente: OpenComeUtente;
+}
+
+export function createIdentify(authenticate: Authenticate, { openPerConto, openComeUtente }: Sportelli): Identify {
   const user: Identify['user'] = async (endpoint, request, reply) => {
     const sessione = await authenticate(request, reply);
     if (sessione !== null) request.causa.utenteId = sessione.utenteId;
@@ -94,6 +106,11 @@ export function createIdentify(authenticate: Authenticate, openPerConto: OpenPer
       const posto = await openPerConto(sessione, perConto, usoOf(endpoint.call));
       assertRecent(endpoint, posto);
       return posto;
+    },
+    comeUtente: async (endpoint, request, reply) => {
+      const sessione = await user(endpoint, request, reply);
+      const { perConto } = request.params as { perConto: string };
+      return openComeUtente(sessione, perConto, isVisibile(endpoint.call));
     },
   };
 }

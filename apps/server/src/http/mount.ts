@@ -4,14 +4,14 @@
  */
 import { nothing, type Access, type AnyEndpoint, type Endpoint, type Turno } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
-import { usoOf } from '@battistrada/contract/per-conto';
-import { PER_CONTO } from '@battistrada/contract/per-conto-nome';
+import { isVisibile, usoOf } from '@battistrada/contract/per-conto';
+import { COME_UTENTE, PER_CONTO } from '@battistrada/contract/per-conto-nome';
 import { toWireErrori, type Fields } from '@battistrada/contract/campi';
 import { PROTOCOL_VERSION } from '@battistrada/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
-import { createIdentify, type Authenticate, type OpenPerConto } from './identify.ts';
+import { createIdentify, type Authenticate, type Sportelli } from './identify.ts';
 import {
   personaOf,
   type Sessione,
@@ -58,9 +58,8 @@ export interface Mount {
   assertWhole(endpoints: readonly AnyEndpoint[]): void;
 }
 
-interface MountDeps {
+interface MountDeps extends Sportelli {
   readonly authenticate: Authenticate;
-  readonly openPerConto: OpenPerConto;
   readonly turni: TurniDi;
 }
 
@@ -69,7 +68,7 @@ type TurniDi = Readonly<Record<Turno, Turni>>;
 export function createMount(
   app: FastifyInstance,
   prefix: string,
-  { authenticate, openPerConto, turni }: MountDeps,
+  { authenticate, turni, ...sportelli }: MountDeps,
 ): Mount {
   const mounted = new Set<AnyCall>();
 
@@ -109,8 +108,10 @@ export function createMount(
 
   /** The same call for a customer whose code stands in front of it; also where nobody may make it, so that it is refused and not unknown. */
   const perConto = `${prefix}${PER_CONTO}/:perConto`;
+  /** And for the staff who sees what the user with this name sees. */
+  const comeUtente = `${prefix}${COME_UTENTE}/:perConto`;
 
-  const identify = createIdentify(authenticate, openPerConto);
+  const identify = createIdentify(authenticate, sportelli);
 
   return {
     anybody: (endpoint, handler) => {
@@ -121,11 +122,13 @@ export function createMount(
       assertAccess(endpoint, ['begun', 'pending', 'user']);
       route(endpoint, as(identify.user, endpoint), handler);
       if (usoOf(endpoint.call) !== null) route(endpoint, as(identify.perConto, endpoint), handler, perConto);
+      if (isVisibile(endpoint.call)) route(endpoint, as(identify.comeUtente, endpoint), handler, comeUtente);
     },
     customer: (endpoint, handler) => {
       assertAccess(endpoint, ['session']);
       route(endpoint, as(identify.customer, endpoint), handler);
       route(endpoint, as(identify.perConto, endpoint), handler, perConto);
+      route(endpoint, as(identify.comeUtente, endpoint), handler, comeUtente);
     },
     agente: (endpoint, handler) => {
       assertAccess(endpoint, ['agente']);

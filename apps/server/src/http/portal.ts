@@ -40,6 +40,9 @@ export interface PortalConfig {
 
 /** The parts with a page of their own, where they stand and the setting that may put another application in their place. */
 const PARTS = [
+  // Before the staff's own, in whose addresses theirs begin: a customer's code follows.
+  { file: 'sportello.html', address: '/backoffice/telefono', setting: 'backofficeUrl', isBelow: true },
+  { file: 'sportello.html', address: '/backoffice/come', setting: 'backofficeUrl', isBelow: true },
   { file: 'backoffice.html', address: '/backoffice', setting: 'backofficeUrl' },
   // Before the agents' own, in whose addresses its own begin: a customer's code follows.
   { file: 'banco.html', address: '/agenti/clienti', setting: 'agentiUrl', isBelow: true },

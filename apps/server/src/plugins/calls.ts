@@ -31,6 +31,7 @@ import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { carrelliInAttesaRoutes } from '../features/carrelli-in-attesa/carrelli-in-attesa.routes.ts';
 import { listeRoutes } from '../features/liste/liste.routes.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
+import { openComeUtente } from '../features/login/come-utente.service.ts';
 import { openPerConto } from '../features/login/per-conto.service.ts';
 import { richiestaAccessoRoutes } from '../features/login/richiesta-accesso.routes.ts';
 import { ordineStaffRoutes } from '../features/ordine-staff/ordine-staff.routes.ts';
@@ -102,6 +103,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
     turni: createTurniDi(config),
     authenticate: createAuthenticate(login),
     openPerConto: (sessione, codice, uso) => openPerConto(login, sessione, codice, uso),
+    openComeUtente: (sessione, username, visibile) => openComeUtente(login, sessione, username, visibile),
   });
   loginRoutes(mount, login);
   richiestaAccessoRoutes(mount, { pool, clock, config, impostazioni });

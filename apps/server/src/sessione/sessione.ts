@@ -48,6 +48,8 @@ export interface Sessione {
   readonly utenteId: number;
   /** Null: a customer's user acts for himself, and everybody else for nobody. */
   readonly operatore: Operatore | null;
+  /** The `operatore` sees what this user sees: what he is shown is not remembered as shown to the user. */
+  readonly isSolaLettura?: true;
   /** The device it was opened on. */
   readonly deviceId: string;
   readonly nome: string;

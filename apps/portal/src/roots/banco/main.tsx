@@ -4,19 +4,13 @@ import { CorniceBanco } from '../../shell/agent/cornice-banco.tsx';
 import { startRoot } from '../app.tsx';
 import { createPageRoot } from '../page-root.ts';
 import { createPages, type PageModule } from '../pages.ts';
-import { postoOf, standAt } from './posto.ts';
+import { DAVANTI } from './davanti.ts';
+import { findRefusal, postoOf, standAt } from './posto.ts';
 import { bancoOf } from './root.ts';
 
 const pagine = import.meta.glob<PageModule>('../../pages/agent/banco/*-page.tsx');
 
-/** Who may not stand here is told so where he can go on. */
-async function refusal(): Promise<number | null> {
-  const early = Object.entries(window.risposteAnticipate ?? {}).find(([call]) => call.endsWith('/APILogin/Utente'));
-  const status = (await early?.[1].catch(() => null))?.status;
-  return status === 403 || status === 404 ? status : null;
-}
-
-const posto = postoOf(window.location.pathname);
+const posto = postoOf(window.location.pathname, DAVANTI);
 // The styles that the page's loader asked for must be there before anything is drawn (build/page.ts).
 await window.stiliPronti;
 if (posto === null) {
@@ -26,7 +20,7 @@ if (posto === null) {
   if (/^\/?$/.test(window.location.pathname.slice(posto.base.length))) {
     window.history.replaceState(null, '', `${posto.base}/home`);
   }
-  const refused = await refusal();
+  const refused = await findRefusal();
   if (refused !== null) {
     window.location.replace(`/agenti/error?code=${refused}`);
   } else {

@@ -16,6 +16,12 @@ export const SCREENS = {
     pagina: 'OrdiniPage',
     menu: { gruppo: 'vendite', icona: 'package', diritto: 'ordini' },
   },
+  '/backoffice/telefono': {
+    titolo: 'Ordine telefonico',
+    modulo: 'telefono',
+    pagina: 'TelefonoPage',
+    menu: { gruppo: 'vendite', icona: 'phone', diritto: 'ordine-telefonico' },
+  },
   '/backoffice/mancanti': {
     titolo: 'Mancanti',
     modulo: 'mancanti',

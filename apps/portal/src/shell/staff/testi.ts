@@ -10,6 +10,7 @@ export const testi = {
   ordini: 'Ordini',
   ordine: (numero: number) => `Ordine ${numero}`,
   cliente: 'Cliente',
+  telefonico: (cliente: string) => `Nuovo ordine per ${cliente}`,
   ordiniArticolo: 'Ordini con l’articolo',
   cercaOrdini: (testo: string) => `Cerca «${testo}» negli ordini`,
   niente: 'Niente con questo nome.',

@@ -4,6 +4,7 @@ import { vociTavolozza } from './voci-tavolozza.ts';
 
 const ORDINI: VoceMenu = { path: '/backoffice/ordini', etichetta: 'Ordini', icona: 'x', gruppo: 'v' };
 const CLIENTI: VoceMenu = { path: '/backoffice/clienti', etichetta: 'Clienti', icona: 'x', gruppo: 'c' };
+const TELEFONO: VoceMenu = { path: '/backoffice/telefono', etichetta: 'Ordine telefonico', icona: 'x', gruppo: 'v' };
 const CLIENTE = {
   id: 7,
   ragioneSociale: 'Rossi Pneumatici',
@@ -45,5 +46,17 @@ describe('the command palette', () => {
   it('offers nothing that this person may not see', () => {
     expect(chiavi('100500', { ...trovati, menu: [CLIENTI] })).toEqual(['cliente 7']);
     expect(chiavi('rossi', { ...trovati, menu: [] })).toEqual([]);
+  });
+
+  it('offers who may take orders on the telephone a new one for a customer', () => {
+    const voci = vociTavolozza('ross', { ...trovati, menu: [...trovati.menu, TELEFONO] });
+    expect(voci).toContainEqual(
+      expect.objectContaining({
+        nome: 'Nuovo ordine per Rossi Pneumatici',
+        path: '/backoffice/telefono',
+        search: { cliente: '_7' },
+      }),
+    );
+    expect(chiavi('ross')).not.toContain('telefono 7');
   });
 });

@@ -37,6 +37,7 @@ export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovat
   if (cercato === '') return schermate;
   const ordini = menu.find(({ path }) => path === '/backoffice/ordini');
   const clientiPath = menu.find(({ path }) => path === '/backoffice/clienti');
+  const telefono = menu.find(({ path }) => path === '/backoffice/telefono');
   const numero = /^\d+$/.test(cercato) && cercato.length <= MAX_CIFRE_ORDINE ? Number(cercato) : 0;
   return [
     ...(ordini && numero > 0
@@ -50,6 +51,15 @@ export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovat
           tipo: testi.cliente,
           path: clientiPath.path,
           search: { id },
+        }))
+      : []),
+    ...(telefono
+      ? clienti.slice(0, MAX_DI_OGNI).map(({ id, codiceErp, ragioneSociale }) => ({
+          chiave: `telefono ${id}`,
+          nome: testi.telefonico(ragioneSociale),
+          tipo: telefono.etichetta,
+          path: telefono.path,
+          search: { cliente: codiceErp ?? `_${id}` },
         }))
       : []),
     ...(ordini

@@ -48,7 +48,7 @@ export async function getCarrello(
   });
   const { depositi, provincia } = sessione.cliente;
   const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
-  await rememberChanges(pool, sessione.utenteId, simulate, now);
+  if (sessione.isSolaLettura !== true) await rememberChanges(pool, sessione.utenteId, simulate, now);
   return {
     righe: simulate.map((riga) => toRiga(riga, riga, sessione, promesse)),
     coupon,

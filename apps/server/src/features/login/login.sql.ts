@@ -238,7 +238,7 @@ export const UTENTE_SENZA_FUNZIONI = sql`u.id as "utenteId", u.nome, u.tipo, u.v
                           'codice', coalesce(d.codice_erp, d.id::text)) order by cd.posizione)
                    from cliente_deposito cd join deposito d on d.id = cd.deposito_id
                   where cd.cliente_id = c.id), '[]'::json) as depositi`;
-const UTENTE = sql`${UTENTE_SENZA_FUNZIONI}, u.funzioni`;
+export const UTENTE = sql`${UTENTE_SENZA_FUNZIONI}, u.funzioni`;
 
 /** The session of a token that has not expired, with its user, customer and warehouses in order: one statement a request. */
 export function getSessione(db: Db, tokenHash: Buffer, now: Date): Promise<SessioneRow | null> {

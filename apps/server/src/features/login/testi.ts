@@ -14,6 +14,9 @@ export const testi = {
   // Who acts for a customer.
   perContoNonPermesso: 'Questo lo può fare solo il cliente.',
   perContoSenzaDiritto: 'Non hai il permesso di farlo per un cliente. Chiedilo al tuo responsabile.',
+  comeUtenteSenzaDiritto: 'Non hai il permesso di vedere il portale come un cliente. Chiedilo al tuo responsabile.',
+  solaLettura: 'Stai vedendo il portale come il cliente: da qui non si cambia niente.',
+  utenteNonTrovato: 'Nessun cliente ha un utente attivo con questo nome.',
   clienteNonTrovato: 'Cliente non trovato tra i tuoi.',
   // What a request for access says and is refused with.
   troppeRichieste: (attesa: string): string => `Sono arrivate troppe richieste. Riprova tra ${attesa}.`,

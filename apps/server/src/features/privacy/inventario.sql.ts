@@ -69,6 +69,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'codiciDiConferma', tabella: 'codice_conferma', dove: DI_UTENTE, senza: ['codice_hash'], fine: ELIMINA },
   { nome: 'avvisiLetti', tabella: 'avviso_lettura', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'comunicazioniViste', tabella: 'comunicazione_lettura', dove: DI_UTENTE, fine: ELIMINA },
+  { nome: 'visteDelPersonale', tabella: 'visione', dove: DI_UTENTE, fine: ELIMINA },
   { nome: 'visteSalvate', tabella: 'vista_salvata', dove: DI_UTENTE, fine: ELIMINA },
   // That the terms were accepted, and when, stays as the proof of a contract.
   {

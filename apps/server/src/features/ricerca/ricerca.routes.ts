@@ -27,7 +27,7 @@ export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
   mount.customer(searchProdottiEndpoint, async ({ sessione, query }) => {
     uso.count(sessione);
     const { pagina, ricerca } = await searchProdotti(deps, sessione, query);
-    noteVana(vane, sessione, query, { pagina, ricerca });
+    if (sessione.isSolaLettura !== true) noteVana(vane, sessione, query, { pagina, ricerca });
     await uso.note(
       sessione,
       pagina.prodotti.map(({ codice }) => codice),

@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { scriviQuando } from '../../../ui/quando.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
+import { sportelloDi } from '../../../staff/sportello.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
 import { RapportiCliente, type RapportiProps } from './rapporti-cliente.tsx';
@@ -85,7 +86,8 @@ function Aperto({ cliente, stati }: { cliente: ClienteStaff } & Pick<RapportiPro
   );
 }
 
-function Azioni({ cliente: { id, versione, isBloccato, ordiniAperti } }: { cliente: ClienteStaff }) {
+function Azioni({ cliente }: { cliente: ClienteStaff }) {
+  const { id, versione, isBloccato, ordiniAperti } = cliente;
   const client = useQueryClient();
   const snack = useSnack();
   const popup = usePopup();
@@ -115,8 +117,21 @@ function Azioni({ cliente: { id, versione, isBloccato, ordiniAperti } }: { clien
       })) === true;
     if (isSure) blocca.mutate(!isBloccato);
   };
+  const attivi = cliente.utenti.filter(({ attivo }) => attivo);
   return (
     <div className={styles.azioni}>
+      {utente !== undefined && hasDiritto(utente, 'ordine-telefonico') && (
+        <a href={sportelloDi('telefono', cliente.codiceErp ?? `_${id}`)} className={buttonClass('quiet')}>
+          {testi.telefonico}
+        </a>
+      )}
+      {utente !== undefined &&
+        hasDiritto(utente, 'vedi-come-cliente') &&
+        attivi.map(({ username }) => (
+          <a key={username} href={sportelloDi('come', username)} className={buttonClass('quiet')}>
+            {attivi.length === 1 ? testi.vediCome : testi.vediComeUtente(username)}
+          </a>
+        ))}
       {utente !== undefined && hasDiritto(utente, 'ordini') && (
         <Link to="/backoffice/ordini" search={{ cliente: id }} className={buttonClass('quiet')}>
           {testi.ordini} ({testi.aperti(ordiniAperti)})

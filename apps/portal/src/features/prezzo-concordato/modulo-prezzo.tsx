@@ -1,0 +1,99 @@
+import { agreePrezzo, type PrezziConcordati, type PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
+import { formatImporto } from '@battistrada/domain/denaro-digitato';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { erroriDelServer } from '../../api/rifiuto-modulo.ts';
+import { CampoEuro } from '../../prezzi/campo-euro.tsx';
+import { readImporto } from '../../prezzi/importo-digitato.ts';
+import { useImporto } from '../../prezzi/use-importo.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checked, textOf, useForm } from '../../ui/use-form.ts';
+import styles from './prezzi-concordati.module.css';
+import { testi } from './testi.ts';
+
+const CAMPI = ['prezzoCents', 'motivo'] as const;
+type Campo = (typeof CAMPI)[number];
+
+export interface ModuloPrezzoProps {
+  readonly riga: PrezzoRiga;
+  readonly nome: string;
+  readonly onDone: (dopo: PrezziConcordati) => void;
+  readonly onClose: () => void;
+}
+
+/** A line's price and the reason for it. Esc leaves it as it was. */
+export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps) {
+  const { codice, prezzoCents, minimoCents, massimoCents } = riga;
+  const importo = useImporto();
+  const [prezzo, setPrezzo] = useState(formatImporto(prezzoCents));
+  const primo = useRef<HTMLDivElement>(null);
+  useEffect(() => primo.current?.querySelector('input')?.select(), []);
+  const modulo = useForm<Campo, { codice: string; prezzoCents: number; motivo: string }>({
+    campi: CAMPI,
+    read: (form) => {
+      const cents = readImporto(prezzo);
+      const motivo = textOf(form, 'motivo').trim();
+      return checked(
+        { codice, prezzoCents: cents ?? 0, motivo },
+        {
+          ...(cents === null && { prezzoCents: testi.errorePrezzo }),
+          ...(motivo.length < 3 && { motivo: testi.erroreMotivo }),
+        },
+      );
+    },
+    send: async (body) => {
+      try {
+        onDone(await request(agreePrezzo, { body }));
+        return null;
+      } catch (error) {
+        const errori = isRefusal(error) ? erroriDelServer(error.errori, CAMPI) : {};
+        if (Object.keys(errori).length > 0) return { tipo: 'campi', errori };
+        return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
+      }
+    },
+  });
+  return (
+    <form
+      ref={modulo.form}
+      className={styles.modulo}
+      onSubmit={modulo.onSubmit}
+      noValidate
+      aria-label={testi.cambiaDi(nome)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div ref={primo}>
+        <CampoEuro
+          name="prezzoCents"
+          label={testi.nuovo}
+          hint={testi.tra(importo(minimoCents), importo(massimoCents))}
+          error={modulo.errori.prezzoCents}
+          value={prezzo}
+          onChange={setPrezzo}
+        />
+      </div>
+      <TextField
+        name="motivo"
+        label={testi.motivo}
+        error={modulo.errori.motivo}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={riga.motivo ?? ''}
+      />
+      <p role="alert" className={styles.errore}>
+        {modulo.rifiuto}
+      </p>
+      <span className={styles.comandi}>
+        <Button kind="quiet" onClick={onClose}>
+          {testi.annulla}
+        </Button>
+        <Button type="submit" busy={modulo.isSending}>
+          {testi.salva}
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Carrello } from '@battistrada/contract/carrello';
+import {
+  listPrezziConcordati,
+  removePrezzo,
+  type PrezziConcordati as Prezzi,
+  type PrezzoRiga,
+} from '@battistrada/contract/prezzo-concordato';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useSnack } from '../../ui/snack.tsx';
+import { ModuloPrezzo } from './modulo-prezzo.tsx';
+import styles from './prezzi-concordati.module.css';
+import { testi } from './testi.ts';
+
+/** The prices of a cart's lines as it stands. */
+const prezziQuery = ({ impronta }: Carrello) =>
+  queryOptions({
+    queryKey: ['prezzi-concordati', impronta],
+    queryFn: ({ signal }) => request(listPrezziConcordati, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Beside the cart of who orders for a customer: each line's price, and the way to agree on another (product.md §6). */
+export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello; onCambiati: () => void }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const query = prezziQuery(carrello);
+  const { data, isError, refetch } = useQuery(query);
+  const [aperta, setAperta] = useState<string | null>(null);
+  const show = (dopo: Prezzi, detto: string): void => {
+    client.setQueryData(query.queryKey, dopo);
+    setAperta(null);
+    snack(detto);
+    onCambiati();
+  };
+  const togli = useMutation({
+    mutationFn: (codice: string) => request(removePrezzo, { query: { codice } }),
+    onSuccess: (dopo) => show(dopo, testi.tolto),
+    onError: (error) => snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error'),
+  });
+  if (isError) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
+  const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
+  // A line that has just been added has no price here yet, one that was removed has it still.
+  const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));
+  if (righe.length === 0) return null;
+  return (
+    <Card flush role="region" aria-label={testi.titolo}>
+      <div className={styles.testata}>
+        <h2>{testi.titolo}</h2>
+        <p>{testi.testo}</p>
+      </div>
+      <ul className={styles.righe}>
+        {righe.map((riga) => {
+          const nome = nomi.get(riga.codice) ?? riga.codice;
+          return (
+            <li key={riga.codice}>
+              <Riga riga={riga} nome={nome} />
+              {aperta === riga.codice ? (
+                <ModuloPrezzo
+                  riga={riga}
+                  nome={nome}
+                  onDone={(dopo) => show(dopo, testi.concordato)}
+                  onClose={() => setAperta(null)}
+                />
+              ) : (
+                <span className={styles.comandi}>
+                  {riga.motivo !== null && (
+                    <Button
+                      kind="quiet"
+                      aria-label={testi.togliDi(nome)}
+                      busy={togli.isPending}
+                      onClick={() => togli.mutate(riga.codice)}
+                    >
+                      {testi.togli}
+                    </Button>
+                  )}
+                  <Button
+                    kind="quiet"
+                    data-prezzo
+                    aria-label={testi.cambiaDi(nome)}
+                    onClick={() => setAperta(riga.codice)}
+                  >
+                    {testi.cambia}
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Riga({
+  riga: { prezzoCents, pienoCents, minimoCents, motivo, autore },
+  nome,
+}: {
+  riga: PrezzoRiga;
+  nome: string;
+}) {
+  return (
+    <>
+      <span className={styles.nome}>{nome}</span>
+      <dl className={styles.prezzi}>
+        <div>
+          <dt>{testi.pieno}</dt>
+          <dd>
+            <Prezzo cents={pienoCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>{testi.minimo}</dt>
+          <dd>
+            <Prezzo cents={minimoCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>{testi.prezzo}</dt>
+          <dd>
+            {motivo === null ? (
+              <span className={styles.quieto}>{testi.nessuno}</span>
+            ) : (
+              <>
+                <b>
+                  <Prezzo cents={prezzoCents} />
+                </b>{' '}
+                <span className={styles.quieto}>
+                  {[motivo, autore].filter((parola) => parola !== null).join(' · ')}
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CarrelloPage } from '../../carrello-page.tsx';

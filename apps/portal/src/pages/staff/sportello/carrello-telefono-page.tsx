@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
+import { PrezziConcordati } from '../../../features/prezzo-concordato/prezzi-concordati.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { CarrelloPage } from '../../carrello-page.tsx';
+
+/** The dealer's own cart page, and below it the prices that may be agreed by hand (product.md §6). */
+export function CarrelloTelefonoPage() {
+  const client = useQueryClient();
+  const { data: carrello } = useCarrelloMostrato();
+  return (
+    <Stack>
+      <CarrelloPage />
+      {carrello !== undefined && carrello.righe.length > 0 && (
+        <PrezziConcordati carrello={carrello} onCambiati={() => void rereadCarrello(client)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { CercaPage, OutletPage } from '../../cerca-page.tsx';

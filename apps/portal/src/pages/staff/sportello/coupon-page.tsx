@@ -1,0 +1,1 @@
+export { CouponPage } from '../../coupon-page.tsx';

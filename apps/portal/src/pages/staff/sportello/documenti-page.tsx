@@ -1,0 +1,1 @@
+export { DdtPage, FatturePage, NoteCreditoPage, NoteDebitoPage } from '../../documenti-page.tsx';

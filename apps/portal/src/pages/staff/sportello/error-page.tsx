@@ -1,0 +1,16 @@
+import { Link, useSearchObject } from '../../../router/navigation.tsx';
+import { validateErrorSearch } from '../../../router/search-params.ts';
+import { testi } from '../../../shell/testi-pagine.ts';
+import { TestoErrore } from '../../../shell/testo-errore.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** Where wrong addresses at a customer's counter end. */
+export function ErrorPage() {
+  return (
+    <TestoErrore code={useSearchObject(validateErrorSearch).code}>
+      <Link to="/cerca" className={buttonClass('primary')}>
+        {testi.errore.inizio}
+      </Link>
+    </TestoErrore>
+  );
+}

@@ -1,0 +1,1 @@
+export { EstrattoContoPage } from '../../estratto-conto-page.tsx';

@@ -1,0 +1,1 @@
+export { OrdiniPage } from '../../ordini-page.tsx';

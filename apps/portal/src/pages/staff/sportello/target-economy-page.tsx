@@ -1,0 +1,1 @@
+export { TargetEconomyPage } from '../../target-economy-page.tsx';

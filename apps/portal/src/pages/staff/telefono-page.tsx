@@ -1,0 +1,129 @@
+import { listClientiStaff, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { useSearchObject } from '../../router/navigation.tsx';
+import { sportelloDi } from '../../staff/sportello.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './telefono-page.module.css';
+
+const testi = {
+  titolo: 'Ordine telefonico',
+  testo: 'Chi chiama? Scrivi e premi Invio: si apre la ricerca con i suoi prezzi e i suoi depositi.',
+  cliente: 'Cliente',
+  segnaposto: 'Nome, città, codice, partita IVA o telefono',
+  trovati: 'Clienti trovati',
+  nessuno: 'Nessun cliente trovato.',
+  errore: 'I clienti non si sono caricati',
+  bloccato: 'Bloccato',
+  aiuto:
+    'Poi: scrivi l’articolo, Invio; freccia giù sul risultato, i pezzi, Invio; Alt C per il carrello, Ctrl Invio per confermare.',
+} as const;
+
+const MIN_CERCATO = 2;
+const MASSIMO = 10;
+
+/** The customer who stands in the address: the palette and the customer's card lead here with one. */
+function parseClienteUrl(raw: Readonly<Record<string, string>>): { cliente?: string } {
+  return raw['cliente'] === undefined || raw['cliente'] === '' ? {} : { cliente: raw['cliente'] };
+}
+
+/** Another document: what belongs to one customer never meets what belongs to another. */
+function open({ codiceErp, id }: Pick<ClienteInElenco, 'codiceErp' | 'id'>): void {
+  window.location.assign(sportelloDi('telefono', codiceErp ?? `_${id}`));
+}
+
+/** Whom an order on the telephone is for (product.md §6): one box, and Enter. */
+export function TelefonoPage() {
+  const { cliente } = useSearchObject(parseClienteUrl);
+  useEffect(() => {
+    if (cliente !== undefined) window.location.replace(sportelloDi('telefono', cliente));
+  }, [cliente]);
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
+      {cliente === undefined && <Scelta />}
+    </Stack>
+  );
+}
+
+function Scelta() {
+  const [testo, setTesto] = useState('');
+  const [scelta, setScelta] = useState(0);
+  const campo = useRef<HTMLInputElement>(null);
+  const lista = useId();
+  const cercato = useDeferredValue(testo.trim());
+  const isCercato = cercato.length >= MIN_CERCATO;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['staff', 'telefono', cercato],
+    queryFn: ({ signal }) => request(listClientiStaff, { query: { testo: cercato }, signal }),
+    enabled: isCercato,
+    placeholderData: keepPreviousData,
+  });
+  const clienti = isCercato ? (data?.clienti ?? []).slice(0, MASSIMO) : [];
+  // Until the answer to what stands there has come, Enter could take another customer.
+  const isPronto = isCercato && data !== undefined && !isPlaceholderData && cercato === testo.trim();
+  const attiva = Math.min(scelta, clienti.length - 1);
+  const [isAttesa, setAttesa] = useState(false);
+  useEffect(() => campo.current?.focus(), []);
+  useEffect(() => {
+    const scelto = clienti[attiva];
+    if (isAttesa && isPronto && scelto !== undefined) open(scelto);
+  }, [isAttesa, isPronto, clienti, attiva]);
+  return (
+    <Card className={styles.scelta}>
+      <TextField
+        ref={campo}
+        type="search"
+        label={testi.cliente}
+        placeholder={testi.segnaposto}
+        role="combobox"
+        aria-expanded={clienti.length > 0}
+        aria-controls={lista}
+        aria-activedescendant={attiva >= 0 ? `${lista}-${attiva}` : undefined}
+        autoComplete="off"
+        maxLength={200}
+        value={testo}
+        onChange={({ target }) => {
+          setTesto(target.value);
+          setScelta(0);
+          setAttesa(false);
+        }}
+        onKeyDown={(event) => {
+          const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+          if (passo === 0 && event.key !== 'Enter') return;
+          event.preventDefault();
+          if (passo === 0) setAttesa(true);
+          else if (clienti.length > 0) setScelta((attiva + passo + clienti.length) % clienti.length);
+        }}
+      />
+      {isError && <LoadError title={testi.errore} onRetry={() => void refetch()} />}
+      <p role="status" className={styles.quieto}>
+        {isPronto && clienti.length === 0 ? testi.nessuno : testi.aiuto}
+      </p>
+      <div id={lista} role="listbox" aria-label={testi.trovati} className={styles.clienti}>
+        {clienti.map((cliente, indice) => (
+          // The keyboard stays in the field, which names the active option.
+          <div
+            key={cliente.id}
+            id={`${lista}-${indice}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={indice === attiva}
+            onClick={() => open(cliente)}
+          >
+            <b>{cliente.ragioneSociale}</b>
+            <span>{cliente.provincia === '' ? cliente.citta : `${cliente.citta} (${cliente.provincia})`}</span>
+            <small>{[cliente.codiceErp, cliente.partitaIva, cliente.telefono].filter(Boolean).join(' · ')}</small>
+            {cliente.isBloccato && <Badge kind="bad">{testi.bloccato}</Badge>}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

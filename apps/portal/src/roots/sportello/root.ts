@@ -1,0 +1,19 @@
+import type { Root } from '../../router/root.ts';
+import type { ScreenPath } from '../../router/screen-path.ts';
+import type { Screen } from '../../router/screen.ts';
+import type { Posto } from '../banco/posto.ts';
+import { SCREENS } from './screens.ts';
+
+/** What a person of the staff sees at one customer's counter: those of the table's screens that begin as its address does. */
+export function sportelloOf({ codice, inizio, base }: Posto): Root {
+  const screens = Object.entries<Screen>(SCREENS)
+    .filter(([path]) => path.startsWith(inizio))
+    .map(([path, screen]) => [path.replace(':codice', codice), screen] as const);
+  const [[home = ''] = []] = screens;
+  return {
+    tipoUtente: 'backend',
+    screens: Object.fromEntries(screens),
+    home: home as ScreenPath,
+    errore: `${base}/error` as ScreenPath,
+  };
+}

@@ -1,0 +1,13 @@
+/** Texts of the frame around a customer's counter, as the staff stands at it. */
+export const testi = {
+  menu: 'Menu',
+  telefono: 'Ordine telefonico per',
+  come: 'Stai vedendo il portale di',
+  utente: (username: string): string => `utente ${username}`,
+  altroCliente: 'Altro cliente',
+  esci: 'Torna ai clienti',
+  solaLettura:
+    'Sola lettura: vedi quello che vede il cliente, ma da qui non cambia niente. La visita resta nel registro.',
+  cerca: 'ricerca',
+  carrello: 'carrello',
+} as const;
