@@ -6,7 +6,7 @@ import {
   type PrezzoRiga,
 } from '@battistrada/contract/prezzo-concordato';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
@@ -33,6 +33,8 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   const query = prezziQuery(carrello);
   const { data, isError, refetch } = useQuery(query);
   const [aperta, setAperta] = useState<string | null>(null);
+  const parte = useRef<HTMLDetailsElement>(null);
+  useTastoPrezzi(parte);
   const show = (dopo: Prezzi, detto: string): void => {
     client.setQueryData(query.queryKey, dopo);
     setAperta(null);
@@ -49,53 +51,72 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   // A line that has just been added has no price here yet, one that was removed has it still.
   const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));
   if (righe.length === 0) return null;
+  const concordati = righe.filter(({ motivo }) => motivo !== null).length;
   return (
     <Card flush role="region" aria-label={testi.titolo}>
-      <div className={styles.testata}>
-        <h2>{testi.titolo}</h2>
-        <p>{testi.testo}</p>
-      </div>
-      <ul className={styles.righe}>
-        {righe.map((riga) => {
-          const nome = nomi.get(riga.codice) ?? riga.codice;
-          return (
-            <li key={riga.codice}>
-              <Riga riga={riga} nome={nome} />
-              {aperta === riga.codice ? (
-                <ModuloPrezzo
-                  riga={riga}
-                  nome={nome}
-                  onDone={(dopo) => show(dopo, testi.concordato)}
-                  onClose={() => setAperta(null)}
-                />
-              ) : (
-                <span className={styles.comandi}>
-                  {riga.motivo !== null && (
+      <details ref={parte} className={styles.parte}>
+        <summary>
+          <h2>{testi.titolo}</h2>
+          <span className={styles.quieto}>
+            {concordati > 0 ? testi.quanti(concordati) : testi.testo} <kbd>Alt</kbd> <kbd>P</kbd>
+          </span>
+        </summary>
+        <ul className={styles.righe}>
+          {righe.map((riga) => {
+            const nome = nomi.get(riga.codice) ?? riga.codice;
+            return (
+              <li key={riga.codice}>
+                <Riga riga={riga} nome={nome} />
+                {aperta === riga.codice ? (
+                  <ModuloPrezzo
+                    riga={riga}
+                    nome={nome}
+                    onDone={(dopo) => show(dopo, testi.concordato)}
+                    onClose={() => setAperta(null)}
+                  />
+                ) : (
+                  <span className={styles.comandi}>
+                    {riga.motivo !== null && (
+                      <Button
+                        kind="quiet"
+                        aria-label={testi.togliDi(nome)}
+                        busy={togli.isPending}
+                        onClick={() => togli.mutate(riga.codice)}
+                      >
+                        {testi.togli}
+                      </Button>
+                    )}
                     <Button
                       kind="quiet"
-                      aria-label={testi.togliDi(nome)}
-                      busy={togli.isPending}
-                      onClick={() => togli.mutate(riga.codice)}
+                      data-prezzo
+                      aria-label={testi.cambiaDi(nome)}
+                      onClick={() => setAperta(riga.codice)}
                     >
-                      {testi.togli}
+                      {testi.cambia}
                     </Button>
-                  )}
-                  <Button
-                    kind="quiet"
-                    data-prezzo
-                    aria-label={testi.cambiaDi(nome)}
-                    onClick={() => setAperta(riga.codice)}
-                  >
-                    {testi.cambia}
-                  </Button>
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </details>
     </Card>
   );
+}
+
+/** Alt-P opens the part and goes to its first price. */
+function useTastoPrezzi(parte: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.code !== 'KeyP' || parte.current === null) return;
+      event.preventDefault();
+      parte.current.open = true;
+      parte.current.querySelector<HTMLElement>('[data-prezzo]')?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [parte]);
 }
 
 function Riga({

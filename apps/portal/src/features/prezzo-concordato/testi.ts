@@ -1,8 +1,8 @@
 /** Texts of prices agreed by hand. */
 export const testi = {
   titolo: 'Prezzi a mano',
-  testo: 'Con un motivo, e mai sotto il minimo. Chi conferma l’ordine lo vede nel dettaglio, con il tuo nome.',
-  articolo: 'Articolo',
+  testo: 'Con un motivo, e mai sotto il minimo.',
+  quanti: (righe: number): string => (righe === 1 ? '1 riga ne ha uno.' : `${righe} righe ne hanno uno.`),
   pieno: 'Prezzo del cliente',
   minimo: 'Minimo',
   prezzo: 'Prezzo a mano',

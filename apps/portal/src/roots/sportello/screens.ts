@@ -69,6 +69,7 @@ export const SCREENS = {
     pagina: 'PreventiviPage',
     menu: { gruppo: 'come', icona: 'clipboard-list' },
   },
+  '/backoffice/come/:codice/preventivo': { titolo: 'Preventivo', modulo: 'preventivo', pagina: 'PreventivoPage' },
   '/backoffice/come/:codice/preventivo/riepilogo': {
     titolo: 'Riepilogo Preventivo',
     modulo: 'preventivo-riepilogo',

@@ -8,10 +8,20 @@ const COLONNE: readonly Column<RigaStaff>[] = [
   {
     title: testi.articolo,
     card: 'alone',
-    cell: ({ codice, descrizione }) => (
+    cell: ({ codice, descrizione, prezzoCents, concordato }) => (
       <span className={styles.articolo}>
         <b>{codice}</b>
         <small>{descrizione}</small>
+        {concordato !== null && (
+          <small>
+            {testi.concordato(
+              formatEuro(prezzoCents),
+              formatEuro(concordato.pienoCents),
+              concordato.motivo,
+              concordato.autore,
+            )}
+          </small>
+        )}
       </span>
     ),
   },
@@ -39,20 +49,6 @@ const COLONNE: readonly Column<RigaStaff>[] = [
     ),
   },
   { title: testi.spediti, isNum: true, cell: ({ spediti }) => spediti },
-  {
-    title: testi.prezzo,
-    isNum: true,
-    cell: ({ prezzoCents, concordato }) => (
-      <>
-        {formatEuro(prezzoCents)}
-        {concordato !== null && (
-          <small className={styles.sotto}>
-            {testi.concordato(formatEuro(concordato.pienoCents), concordato.motivo, concordato.autore)}
-          </small>
-        )}
-      </>
-    ),
-  },
   { title: testi.importo, isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
 ];
 

@@ -57,7 +57,8 @@ export const testi = {
   spediti: 'Spediti',
   prezzo: 'Prezzo',
   importo: 'Importo',
-  concordato: (pieno: string, motivo: string, autore: string) => `invece di ${pieno} · ${motivo} · ${autore}`,
+  concordato: (prezzo: string, pieno: string, motivo: string, autore: string) =>
+    `A mano ${prezzo} invece di ${pieno}: ${motivo} (${autore})`,
   annullati: (pezzi: number) => (pezzi === 1 ? '1 annullato' : `${pezzi} annullati`),
   nessunDeposito: 'da nessuno',
   spedizioni: 'Spedizioni',

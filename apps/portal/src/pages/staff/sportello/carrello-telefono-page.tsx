@@ -4,16 +4,16 @@ import { PrezziConcordati } from '../../../features/prezzo-concordato/prezzi-con
 import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage } from '../../carrello-page.tsx';
 
-/** The dealer's own cart page, and below it the prices that may be agreed by hand (product.md §6). */
+/** The dealer's own cart page, and above it the prices that may be agreed by hand (product.md §6). */
 export function CarrelloTelefonoPage() {
   const client = useQueryClient();
   const { data: carrello } = useCarrelloMostrato();
   return (
     <Stack>
-      <CarrelloPage />
       {carrello !== undefined && carrello.righe.length > 0 && (
         <PrezziConcordati carrello={carrello} onCambiati={() => void rereadCarrello(client)} />
       )}
+      <CarrelloPage />
     </Stack>
   );
 }
