@@ -30,11 +30,14 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
   const [prezzo, setPrezzo] = useState(formatImporto(prezzoCents));
   const primo = useRef<HTMLDivElement>(null);
   useEffect(() => primo.current?.querySelector('input')?.select(), []);
-  const modulo = useForm<Campo, { codice: string; prezzoCents: number; motivo: string }>({
+  const { form, errori, rifiuto, isSending, onSubmit } = useForm<
+    Campo,
+    { codice: string; prezzoCents: number; motivo: string }
+  >({
     campi: CAMPI,
-    read: (form) => {
+    read: (scritto) => {
       const cents = readImporto(prezzo);
-      const motivo = textOf(form, 'motivo').trim();
+      const motivo = textOf(scritto, 'motivo').trim();
       return checked(
         { codice, prezzoCents: cents ?? 0, motivo },
         {
@@ -48,17 +51,17 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
         onDone(await request(agreePrezzo, { body }));
         return null;
       } catch (error) {
-        const errori = isRefusal(error) ? erroriDelServer(error.errori, CAMPI) : {};
-        if (Object.keys(errori).length > 0) return { tipo: 'campi', errori };
+        const rifiutati = isRefusal(error) ? erroriDelServer(error.errori, CAMPI) : {};
+        if (Object.keys(rifiutati).length > 0) return { tipo: 'campi', errori: rifiutati };
         return { tipo: 'modulo', testo: isRefusal(error) ? error.messaggio : testi.nonRiuscito };
       }
     },
   });
   return (
     <form
-      ref={modulo.form}
+      ref={form}
       className={styles.modulo}
-      onSubmit={modulo.onSubmit}
+      onSubmit={onSubmit}
       noValidate
       aria-label={testi.cambiaDi(nome)}
       onKeyDown={(event) => {
@@ -70,7 +73,7 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
           name="prezzoCents"
           label={testi.nuovo}
           hint={testi.tra(importo(minimoCents), importo(massimoCents))}
-          error={modulo.errori.prezzoCents}
+          error={errori.prezzoCents}
           value={prezzo}
           onChange={setPrezzo}
         />
@@ -78,19 +81,19 @@ export function ModuloPrezzo({ riga, nome, onDone, onClose }: ModuloPrezzoProps)
       <TextField
         name="motivo"
         label={testi.motivo}
-        error={modulo.errori.motivo}
+        error={errori.motivo}
         maxLength={200}
         autoComplete="off"
         defaultValue={riga.motivo ?? ''}
       />
       <p role="alert" className={styles.errore}>
-        {modulo.rifiuto}
+        {rifiuto}
       </p>
       <span className={styles.comandi}>
         <Button kind="quiet" onClick={onClose}>
           {testi.annulla}
         </Button>
-        <Button type="submit" busy={modulo.isSending}>
+        <Button type="submit" busy={isSending}>
           {testi.salva}
         </Button>
       </span>

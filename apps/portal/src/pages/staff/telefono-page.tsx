@@ -71,10 +71,10 @@ function Scelta() {
   const attiva = Math.min(scelta, clienti.length - 1);
   const [isAttesa, setAttesa] = useState(false);
   useEffect(() => campo.current?.focus(), []);
+  const scelto = clienti[attiva];
   useEffect(() => {
-    const scelto = clienti[attiva];
     if (isAttesa && isPronto && scelto !== undefined) open(scelto);
-  }, [isAttesa, isPronto, clienti, attiva]);
+  }, [isAttesa, isPronto, scelto]);
   return (
     <Card className={styles.scelta}>
       <TextField

@@ -9,7 +9,7 @@ export function sportelloOf({ codice, inizio, base }: Posto): Root {
   const screens = Object.entries<Screen>(SCREENS)
     .filter(([path]) => path.startsWith(inizio))
     .map(([path, screen]) => [path.replace(':codice', codice), screen] as const);
-  const [[home = ''] = []] = screens;
+  const home = screens[0]?.[0] ?? '';
   return {
     tipoUtente: 'backend',
     screens: Object.fromEntries(screens),

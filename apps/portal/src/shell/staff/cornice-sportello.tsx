@@ -107,7 +107,7 @@ function useRifiutiDetti(isSolaLettura: boolean): void {
     if (!isSolaLettura) return;
     return client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      const { error } = event.action;
+      const error: unknown = event.action.error;
       if (error instanceof ApiError && error.status === 403) snack(error.messaggio, 'error');
     });
   }, [client, snack, isSolaLettura]);
