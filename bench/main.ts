@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: figures and ratios beside their targets, nothing asserted. Seven parts, one after the other: reading a search
+ * `npm run bench`: figures and ratios beside their targets, nothing asserted. Eight parts, one after the other: reading a search
  * text; search, cart, order and history over HTTP beside a bare floor (plain node:http and the driver on plain tables) and single
  * searches in the database, by size of the catalogue; confirmations at 32 connections; logins beside searches; a day of dealers on
- * one, two and four processes; imports of an ERP's files; the portal in Chromium.
+ * one, two and four processes; imports of an ERP's files; searches with two hundred price lists; the
+ * portal in Chromium.
  *
- *   npm run bench -- --solo=parser|ricerca|conferma|accesso|giornata|importa|browser   one part alone
+ *   npm run bench -- --solo=parser|ricerca|conferma|accesso|giornata|importa|listini|browser   one part alone
  *   npm run bench -- --articoli=20000,100000         without the million articles, which take four minutes to fill; the dearest
  *                                                    catalogue beside the cheapest says whether an order's cost grows with it
  *   npm run bench -- --secondi=2                     seconds for each load over HTTP, 5 unless given
@@ -17,6 +18,7 @@ import { benchBrowser } from './browser.ts';
 import { benchImporta } from './importa.ts';
 import { benchConferma } from './conferma.ts';
 import { benchGiornata } from './giornata.ts';
+import { benchListini } from './listini.ts';
 import { benchParser } from './parser.ts';
 import { benchRicerca } from './ricerca.ts';
 
@@ -37,6 +39,7 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   accesso: () => benchLogin(durationMs),
   giornata: () => benchGiornata(Math.min(...sizes), durationMs),
   importa: () => benchImporta(sizes.find((articoli) => articoli >= 100_000) ?? Math.max(...sizes), durationMs),
+  listini: () => benchListini(Math.min(...sizes)),
   browser: benchBrowser,
 };
 

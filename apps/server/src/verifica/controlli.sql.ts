@@ -75,7 +75,9 @@ const RICERCA: readonly Controllo[] = [
         join articolo a on a.codice = r.codice
        where r.prezzo_listino_cents <> a.prezzo_listino_cents
           or exists (select from prezzo p
-                      where p.codice = r.codice and r.prezzi[p.listino_id] is distinct from p.prezzo_cents)
+                      where p.codice = r.codice
+                        and (r.prezzi[p.listino_id] is distinct from p.prezzo_cents
+                             or p.listino_id <= 16 and r.prezzi_primi[p.listino_id] is distinct from p.prezzo_cents))
           or (select count(x) from unnest(r.prezzi) x) <> (select count(*) from prezzo p where p.codice = r.codice)`,
   },
   {

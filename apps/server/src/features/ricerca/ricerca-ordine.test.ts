@@ -11,6 +11,8 @@ const MISURE = [
 ];
 const ARTICOLI = 400;
 const DEPOSITI = [1, 2, 3, 4];
+/** Of each buyer. */
+const LISTINI = [1, 2, 16, 17, 20];
 
 interface Articolo {
   codice: string;
@@ -45,6 +47,8 @@ describe('the order of a search', () => {
     test = await startTestApp();
     const { pool } = test.database;
     await buildBase(pool);
+    // As many as the indexes hold, and some more: the last ones are looked up.
+    await pool.query(`insert into listino (id, nome) select n, 'Listino ' || n from generate_series(3, 20) n`);
     for (let i = 0; i < ARTICOLI; i += 1) {
       const articolo = drawArticolo(random, i);
       articoli.push(articolo);
@@ -55,9 +59,11 @@ describe('the order of a search', () => {
       [0, 0, 0],
       [4_000, 4_150, 6_200],
       [10_000, 500, 3_333],
+      [4_000, 0, 2_500],
+      [0, 1_000, 0],
     ].entries()) {
-      const depositi = [[1], [2, 4], [3, 1, 2]][n] ?? [];
-      const listino = (n % 2) + 1;
+      const depositi = [[1], [2, 4], [3, 1, 2], [4, 1], [2]][n] ?? [];
+      const listino = LISTINI[n] ?? 1;
       const { username, clienteId } = await buildUtente(pool, { depositi, listino });
       for (const [i, sconto] of sconti.entries()) {
         await pool.query('insert into sconto_marca values ($1, $2, $3)', [clienteId, i + 1, sconto]);
@@ -123,6 +129,27 @@ describe('the order of a search', () => {
     }
   });
 
+  it('stays the same when prices change, come and go', async () => {
+    for (const articolo of articoli) articolo.prezzi = drawPrezzi(random, articolo.prezzoListinoCents);
+    const prezzi = articoli.flatMap(({ codice, prezzi: propri }) =>
+      Object.entries(propri).map(([listino, cents]) => ({ codice, listino: Number(listino), cents })),
+    );
+    await test.database.pool.query(
+      `merge into prezzo p
+         using jsonb_to_recordset($1) as n (codice text, listino smallint, cents integer)
+            on p.codice = n.codice and p.listino_id = n.listino
+          when matched then update set prezzo_cents = n.cents
+          when not matched then insert (codice, listino_id, prezzo_cents) values (n.codice, n.listino, n.cents)
+          when not matched by source then delete`,
+      [JSON.stringify(prezzi)],
+    );
+    for (const searched of cases.filter(({ pieces: wanted }) => wanted === 1)) {
+      for (const compratore of compratori) {
+        expect(await searchAs(compratore, searched)).toEqual(sortPlainly(compratore, searched));
+      }
+    }
+  });
+
   type Searched = (typeof cases)[number];
 
   const searchAs = ({ caller }: Compratore, { query, includi }: Searched): Promise<string[]> =>
@@ -140,11 +167,6 @@ const isRaggioEIndici = (a: Articolo): boolean => isPrima(a) && (a.indiceCaricoM
 
 function drawArticolo(random: Random, i: number): Articolo {
   const prezzoListinoCents = random.int(20, 300) * 10;
-  const prezzi: Record<number, number> = {};
-  for (const listino of [1, 2]) {
-    // Now and then far under half of the list price, or over it.
-    if (random.chance(0.5)) prezzi[listino] = Math.round((prezzoListinoCents * random.int(5, 110)) / 100);
-  }
   return {
     codice: `A${String((i * 149) % ARTICOLI).padStart(4, '0')}`,
     ...random.pick(MISURE),
@@ -153,9 +175,18 @@ function drawArticolo(random: Random, i: number): Articolo {
     iv: random.pick(['H', 'V', 'W']),
     ...drawDati(random),
     prezzoListinoCents,
-    prezzi,
+    prezzi: drawPrezzi(random, prezzoListinoCents),
     giacenze: drawGiacenze(random),
   };
+}
+
+function drawPrezzi(random: Random, prezzoListinoCents: number): Record<number, number> {
+  const prezzi: Record<number, number> = {};
+  for (const listino of LISTINI) {
+    // Now and then far under half of the list price, or over it.
+    if (random.chance(0.5)) prezzi[listino] = Math.round((prezzoListinoCents * random.int(5, 110)) / 100);
+  }
+  return prezzi;
 }
 
 function drawGiacenze(random: Random): Record<number, number> {

@@ -122,6 +122,16 @@ describe('the query plans of a search', () => {
     120_000,
   );
 
+  it('read no whole table, and one price by its index, for a list beyond those that the search indexes hold', async () => {
+    const acquirente = { ...ACQUIRENTE, listinoId: 40 };
+    for (const filtri of [...FILTRI, { pezziMinimi: 0 }, { ...FILTRI[0], pezziMinimi: 4 }, { parole: ['primacy'] }]) {
+      const plan = await explain((db) => selectProdotti(db, acquirente, { ...NESSUN_CRITERIO, ...filtri }, PAGINA));
+      expect(readsWhole(plan), JSON.stringify(filtri)).toEqual([]);
+      expect(plan, JSON.stringify(filtri)).toContain('Index Only Scan using prezzo_di_listino');
+      if (!('misure' in filtri)) expect(readsArticoliOfGruppo(plan), JSON.stringify(filtri)).toEqual([]);
+    }
+  });
+
   it.each(ALTRI)('read no whole table for %j, alone and with others', async (altro) => {
     const marcaStagione = { marche: [1], stagioni: [2] };
     for (const altri of [{}, { misure: ['205/55R16'] }, marcaStagione, { pezziMinimi: 0 }]) {

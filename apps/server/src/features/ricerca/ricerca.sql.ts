@@ -16,6 +16,9 @@ export type ProdottoRow = Omit<
 /** Products that one search gives at most: a whole catalogue of the usual size; of a larger one nobody reads more. */
 export const RISULTATI_AL_MASSIMO = 24_000;
 
+/** Lists whose prices `articolo_ricerca.prezzi_primi` holds: those made first. */
+const LISTINI_PRIMI = 16;
+
 export interface Tratto {
   /** Keys of the other axle's size; none: no pair. */
   readonly accoppiata: readonly string[];
@@ -102,7 +105,8 @@ function searchCheapest(db: Db, acquirente: Acquirente, criteri: Criteri, tratto
 /** The rows of `from` under `condizione` that can be among the `n` cheapest: never fewer than those. */
 function cheapest(from: Fonte, condizione: Sql, disponibile: boolean, acquirente: Acquirente, n: number): Sql {
   const { diRamo, inTutto } = from.primi;
-  const colonne = sql`r.codice, r.marca_id, r.prezzi, r.prezzo_listino_cents, r.ordine_cents`;
+  const prezzi = isListinoPrimo(acquirente) ? sql`r.prezzi_primi, ` : sql``;
+  const colonne = sql`r.codice, r.marca_id, ${prezzi}r.prezzo_listino_cents, r.ordine_cents`;
   const primi = sql`select ${netto(acquirente)} as prezzo
         from (
           select r.* from ${from.primiRami}
@@ -198,8 +202,17 @@ function where(criteri: Criteri, acquirente: Acquirente): Sql {
   return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
 }
 
-const netto = ({ listinoId }: Acquirente): Sql =>
-  sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+/** Whether the indexes hold the list's prices; those of further lists are looked up one by one (migration 0073). */
+const isListinoPrimo = ({ listinoId }: Acquirente): boolean => listinoId <= LISTINI_PRIMI;
+
+function netto(acquirente: Acquirente): Sql {
+  const { listinoId } = acquirente;
+  if (isListinoPrimo(acquirente))
+    return sql`prezzo_netto(r.prezzi_primi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+  return sql`coalesce(
+    (select p.prezzo_cents from prezzo p where p.listino_id = ${listinoId}::smallint and p.codice = r.codice),
+    prezzo_netto(null, 1::smallint, r.prezzo_listino_cents, s.sconto_bp))`;
+}
 
 /** A page more or less must not be another statement to plan: 24, 48, 96, … */
 function roundUp(righe: number): number {

@@ -1,0 +1,4 @@
+-- fuori transazione
+create index concurrently if not exists articolo_ricerca_raggio_prezzo on articolo_ricerca (gruppo_id, raggio, ordine_cents)
+  include (depositi_mask, depositi_2, depositi_4, depositi_8, depositi_16, depositi_64, indice_carico_min, marca_id, codice,
+           prezzo_listino_cents, prezzi_primi) where raggio is not null;
