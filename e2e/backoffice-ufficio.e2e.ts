@@ -13,6 +13,8 @@ const SCHERMATE = [
   '/backoffice/impostazioni',
   '/backoffice/personale?apri=vendite',
   '/backoffice/registro',
+  '/backoffice/chat',
+  '/backoffice/statistiche?vista=silenziosi&silenzio=4',
 ];
 
 test('marketing publishes a communication, and a customer has it before him', async ({ page, browser }, {

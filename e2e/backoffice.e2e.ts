@@ -78,29 +78,6 @@ test('each number of Da fare opens the list that it counts', async ({ page }) =>
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
 
-test('the warehouse prepares and ships an order', async ({ page }, { project }) => {
-  await enter(page, 'magazzino', /\/backoffice$/);
-  await expectAccessible(page, 'main h1');
-  // Sales and refunds are not the warehouse's.
-  await expect(page.getByRole('link', { name: /^Rimborsi/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /Ordini che il gestionale non ha ancora preso/ }).click();
-  await expect(page).toHaveURL(/daPrendere=true/);
-  // Each project takes an order of its own: both run on one demo.
-  const ordine = page.getByRole('row').getByRole('link', { name: /^\d{6}$/ });
-  await (project.name === 'desktop' ? ordine.first() : ordine.nth(1)).click();
-  const aperto = page.getByRole('region', { name: /^Ordine \d{6}$/ });
-  await aperto.getByRole('button', { name: 'Metti in preparazione' }).click();
-  await expect(aperto.getByText('In preparazione').first()).toBeVisible();
-  await expectAccessible(page, 'main h2');
-  await aperto.getByRole('button', { name: 'Spedisci…' }).click();
-  const modulo = aperto.getByRole('form', { name: 'Spedisci' });
-  await modulo.getByLabel('Corriere').fill('BRT');
-  await modulo.getByLabel(/^Colli/).fill('123456');
-  await modulo.getByRole('button', { name: 'Spedisci' }).click();
-  await expect(aperto.getByText(/^(Spedito|Parzialmente spedito)$/).first()).toBeVisible();
-  await expect(aperto.getByRole('link', { name: '123456' })).toBeVisible();
-});
-
 async function enterBackoffice(page: Page): Promise<void> {
   await enter(page, 'backend', /\/backoffice$/);
 }

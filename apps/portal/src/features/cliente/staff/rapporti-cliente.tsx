@@ -78,13 +78,23 @@ export function RapportiCliente({ id, stati }: RapportiProps) {
         </Parte>
       )}
       <Contratti {...data} />
-      <Parte titolo={testi.sconti} vuoto={sconti.length === 0 && testi.nessunoSconto}>
-        {sconti.map(({ marca, scontoBp }) => (
-          <Voce key={marca} nome={marca}>
-            {`${(scontoBp / 100).toLocaleString('it-IT')} %`}
-          </Voce>
-        ))}
-      </Parte>
+      <section>
+        <h3>{testi.sconti}</h3>
+        {sconti.length === 0 ? (
+          <p className={styles.quieto}>{testi.nessunoSconto}</p>
+        ) : (
+          <details>
+            <summary>{testi.quantiSconti(sconti.length)}</summary>
+            <dl className={styles.voci}>
+              {sconti.map(({ marca, scontoBp }) => (
+                <Voce key={marca} nome={marca}>
+                  {`${(scontoBp / 100).toLocaleString('it-IT')} %`}
+                </Voce>
+              ))}
+            </dl>
+          </details>
+        )}
+      </section>
     </>
   );
 }

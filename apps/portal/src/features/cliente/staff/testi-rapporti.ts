@@ -25,5 +25,6 @@ export const testiRapporti = {
     `${pezzi === 1 ? 'manca 1 pezzo' : `mancano ${pezzi} pezzi`} ai ${soglia}`,
   soglieRaggiunte: 'tutte le soglie raggiunte',
   sconti: 'Sconti per marca',
+  quantiSconti: (n: number): string => (n === 1 ? 'Su 1 marca' : `Su ${n} marche`),
   nessunoSconto: 'Nessuno: valgono i prezzi del listino.',
 } as const;
