@@ -154,11 +154,12 @@ test('marketing reads what is sold and what is searched in vain, as chart, table
   expect(await csv.text()).toContain('Misura;Stagione;Marca;Tipo;Ricerche');
 });
 
-/** An order of whoever is logged in, of one piece that is there; its number. */
+/** An order of whoever is logged in, of one piece that lies at his own deposito; its number. */
 async function order(page: Page): Promise<number> {
   const found = await page.request.get(`${API}/Ricerca/Pneumatici?stagione=1`, { headers });
-  const { prodotti } = (await found.json()) as { prodotti: { id: string }[] };
-  await page.request.get(`${API}/Carrello/Aggiungi?qty=1&id=${encodeURIComponent(prodotti[0]?.id ?? '')}`, { headers });
+  const { prodotti } = (await found.json()) as { prodotti: { id: string; disponibilita: { quantita: number }[] }[] };
+  const pronto = prodotti.find(({ disponibilita }) => (disponibilita[0]?.quantita ?? 0) > 0);
+  await page.request.get(`${API}/Carrello/Aggiungi?qty=1&id=${encodeURIComponent(pronto?.id ?? '')}`, { headers });
   await page.request.get(`${API}/Carrello/Carrello?simulaSmistamento=true`, { headers });
   const confirmed = await page.request.post(`${API}/Ordine/ConfermaOrdine?idDestinazione=-1&token=${randomUUID()}`, {
     headers,
