@@ -9,6 +9,7 @@ import { inTransaction } from './db/pool.ts';
 import { lookAtOsservati } from './features/osservati/guarda.service.ts';
 import { createCacheRicerca } from './features/ricerca/vocabolari-cache.service.ts';
 import { applyFigure, countRicevuto, countUscite } from './features/giacenza/giacenza.service.ts';
+import { sumVendite } from './features/statistiche/somme.service.ts';
 import { buildUtente } from './test/build.ts';
 import { startBuyer, type Buyer } from './test/buyer.ts';
 import { openExplained, tablesReadWhole, type Plan } from './test/plans.ts';
@@ -48,6 +49,15 @@ describe('plans', () => {
     filled = await createTestDatabase();
     await fillDemo(filled.pool, { articoli: ARTICOLI, clock: createTestClock(NOW), log: () => {} });
     await watchMuch();
+    await writeMuch();
+    await sumVendite({ pool: filled.pool, clock: createTestClock(NOW) });
+    // Every brand sells every day.
+    await filled.pool.query(
+      `insert into vendita_marca
+       select g::date, m.id, 1, 100 from generate_series(date '2024-11-15', '2026-03-10', '1 day') g, marca m
+       on conflict do nothing`,
+    );
+    await filled.pool.query('analyze');
     large = new Set(await strings(`select relname from pg_class where relkind = 'r' and reltuples >= ${LARGE}`));
     articoli = await strings('select codice from articolo where attivo and tipo_prodotto = 1 order by codice limit 60');
     await filled.pool.query(
@@ -74,8 +84,35 @@ describe('plans', () => {
     await filled.pool.query('analyze osservato');
   }
 
+  /** Thousands of customers, who write each a message; searches in vain. */
+  async function writeMuch(): Promise<void> {
+    await filled.pool.query(
+      `insert into cliente
+       select (jsonb_populate_record(null::cliente, to_jsonb(c) || jsonb_build_object('id', 100000 + n,
+                'ragione_sociale', 'Gomme ' || n, 'codice_erp', 'P' || n, 'telefono', '059 ' || (100000 + n)))).*
+         from cliente c, generate_series(1, 2000) n where c.id = 1`,
+    );
+    await filled.pool.query(
+      `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo, letto)
+       select c.id, u.id, false, x.ora, 'Messaggio numero ' || c.id, case when c.id % 20 <> 0 then x.ora end
+         from cliente c, (select id from utente order by id limit 1) u, (select $1::timestamptz as ora) x
+        where c.id > 100000 order by c.id`,
+      [NOW],
+    );
+    await filled.pool.query(
+      `insert into domanda_persa
+       select w::date, 1, 'M' || n, 1, 0, 1 from generate_series(date '2025-03-10', '2026-03-09', '7 days') w, generate_series(1, 500) n`,
+    );
+  }
+
   it('watches the tables that grow', () => {
     const grow = [
+      'cliente',
+      'conversazione',
+      'messaggio',
+      'domanda_persa',
+      'vendita_articolo',
+      'vendita_marca',
       'osservato',
       'articolo',
       'articolo_ricerca',
@@ -205,8 +242,51 @@ describe('plans', () => {
         expect((await staff.get('/BackOffice/Registro', filtro)).statusCode).toBe(200);
       }
       expect((await staff.get('/BackOffice/MancantiArticolo', { codice })).statusCode).toBe(200);
+      await lookAtPeople();
+      await lookAtFigures();
       const outlet = await staff.post('/BackOffice/AnteprimaOutlet', {}, { finoA: '0120' });
       expect(outlet.statusCode).toBe(200);
+    }
+
+    async function read(path: string, filtri: readonly Record<string, string | number | boolean>[]): Promise<void> {
+      for (const filtro of filtri) expect((await staff.get(`/BackOffice/${path}`, filtro)).statusCode, path).toBe(200);
+    }
+
+    /** Customers, articles and conversations, each with every filter, and the page that follows. */
+    async function lookAtPeople(): Promise<void> {
+      const clienti = [{}, { testo: 'gomme 17' }, { testo: 'P17' }, { testo: '059 1000' }, { testo: '12345678903' }];
+      await read('Clienti', [...clienti, { bloccati: true }, { dopo: 100_500 }]);
+      await read('Cliente', [{ id: 100_020 }]);
+      await read('ClienteRapporti', [{ id: 100_020 }]);
+      await read('Articoli', [
+        {},
+        { testo: articoli[0] ?? '' },
+        { testo: '8001234567890' },
+        { senza: 'prezzo' },
+        { senza: 'etichetta' },
+        { senza: 'pfu' },
+        { dopo: articoli[0] ?? '' },
+      ]);
+      const filtri = [{}, { soloNonLette: true }, { filtro: 'nuove' }, { filtro: 'mie' }, { filtro: 'libere' }];
+      await read('Conversazioni', [...filtri, { testo: 'numero 100040' }, { testo: 'gomme 17' }, { dopo: 9_000_000 }]);
+      await staff.post('/BackOffice/SegnaLetti', {}, { idCliente: 100_020, finoA: 1 });
+    }
+
+    /** The figures, and the job behind them: the orders of a day are reached by their instant. */
+    async function lookAtFigures(): Promise<void> {
+      test.clock.advance(2 * MINUTE);
+      await sumVendite({ pool: pool(), clock: test.clock });
+      const giorni = ['1', '7', '28'].map((quanti) => ({ giorni: quanti }));
+      for (const figura of ['StatisticheOrdini', 'StatisticheArticoli', 'StatisticheMarche'])
+        await read(figura, giorni);
+      await read('StatisticheFermi', [{}]);
+      await read('ClientiSilenziosi', [{ settimane: '4' }, { settimane: '26' }]);
+      // A span of most of a table may be read as a table.
+      await read('RicercheVuote', [{ settimane: '1' }]);
+      await read(
+        'DomandaPersa',
+        ['misura', 'stagione', 'marca', 'tutto'].map((per) => ({ settimane: '1', per })),
+      );
     }
 
     async function importFigures(

@@ -26,7 +26,7 @@ import { allegato, allegatoQuery, letti, messaggio } from './chat.schema.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listConversazioniEndpoint = endpoint(listConversazioni, {
-  summary: 'Conversazioni con i clienti, a pagine di 50',
+  summary: 'Conversazioni con i clienti, dall’ultimo messaggio, 50 alla volta',
   access: 'staff',
   diritto: 'chat',
   query: conversazioniQuery,

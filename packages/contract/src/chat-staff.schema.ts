@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { diceQualcosa, messaggi, messaggiQuery, MESSAGGIO_VUOTO, nuovoMessaggio } from './chat.schema.ts';
-import { booleanoQuery, idCorpo, idMessaggioCorpo, idQuery, istante, paginaQuery, testo } from './wire.ts';
+import { booleanoQuery, idCorpo, idMessaggio, idMessaggioCorpo, idQuery, istante, testo } from './wire.ts';
 
 /** `nuove`: with something that who asks has not read; `mie`: assigned to him; `libere`: to nobody. */
 export const FILTRI_CHAT = ['nuove', 'mie', 'libere'] as const;
 
 export const conversazioniQuery = z.object({
-  pagina: paginaQuery,
+  dopo: idMessaggio.optional().describe('`prossimo` di chi ha letto le precedenti'),
   soloNonLette: booleanoQuery.optional().describe('con messaggi che nessuno del personale ha letto'),
   filtro: z.enum(FILTRI_CHAT, 'Deve essere nuove, mie o libere.').optional(),
   testo: testo().optional().describe('nome del cliente, o parole dei messaggi'),
@@ -25,7 +25,11 @@ const conversazione = z.object({
 });
 export type ConversazioneWire = z.infer<typeof conversazione>;
 
-export const conversazioni = z.object({ conversazioni: z.array(conversazione), pagine: z.int(), nonLetti: z.int() });
+export const conversazioni = z.object({
+  conversazioni: z.array(conversazione),
+  prossimo: z.int().nullable().describe('da dare in `dopo` per le seguenti; null alla fine'),
+  nonLetti: z.int(),
+});
 export type ConversazioniWire = z.infer<typeof conversazioni>;
 
 export const conversazioneQuery = z.object({ idCliente: idQuery });

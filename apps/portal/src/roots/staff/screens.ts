@@ -58,7 +58,7 @@ export const SCREENS = {
     modulo: 'chat',
     pagina: 'ChatPage',
     menu: { gruppo: 'clienti', icona: 'message-circle', diritto: 'chat' },
-    chiamate: ['/BackOffice/Conversazioni?pagina=1&soloNonLette=true'],
+    chiamate: ['/BackOffice/Conversazioni?soloNonLette=true'],
   },
   '/backoffice/statistiche': {
     titolo: 'Statistiche',

@@ -15,7 +15,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import {
-  countConversazioni,
   countNonLettiTutti,
   findConversazioni,
   getAssegnata,
@@ -32,12 +31,12 @@ export interface InboxDeps {
   readonly impostazioni: ImpostazioniVigenti;
 }
 
-/** A page of the conversations, the newest message first. */
+/** The next 50 conversations, the newest message first. */
 export async function getConversazioni(
   { pool }: Pick<InboxDeps, 'pool'>,
   { utenteId }: SessioneStaff,
   query: {
-    readonly pagina: number;
+    readonly dopo?: number | undefined;
     readonly soloNonLette?: boolean | undefined;
     readonly filtro?: FiltroChat | undefined;
     readonly testo?: string | undefined;
@@ -50,15 +49,14 @@ export async function getConversazioni(
     filtro: query.filtro ?? null,
     clienti: parole === null ? null : parole === '' ? [] : await findConversazioni(pool, parole),
   };
-  const stretch = { limit: CONVERSAZIONI_A_PAGINA, offset: (query.pagina - 1) * CONVERSAZIONI_A_PAGINA };
-  const [list, totale, nonLetti] = await Promise.all([
-    listConversazioni(pool, cercate, stretch),
-    countConversazioni(pool, cercate),
+  const [found, nonLetti] = await Promise.all([
+    listConversazioni(pool, { ...cercate, dopo: query.dopo ?? null }, CONVERSAZIONI_A_PAGINA + 1),
     countNonLettiTutti(pool),
   ]);
+  const pagina = found.slice(0, CONVERSAZIONI_A_PAGINA);
   return {
-    conversazioni: list.map((riga) => ({ ...riga, istante: riga.istante.toISOString() })),
-    pagine: Math.ceil(totale / CONVERSAZIONI_A_PAGINA),
+    conversazioni: pagina.map(({ ultimo: _ultimo, ...riga }) => ({ ...riga, istante: riga.istante.toISOString() })),
+    prossimo: found.length > pagina.length ? (pagina.at(-1)?.ultimo ?? null) : null,
     nonLetti,
   };
 }

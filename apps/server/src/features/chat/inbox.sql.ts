@@ -1,7 +1,7 @@
 /** The staff's inbox: conversations by their newest message, who looks after each, and how far each person has read. */
 import type { Conversazione, FiltroChat } from '@battistrada/contract/chat-staff';
 import type { DirittiPersona } from '@battistrada/contract/diritti';
-import { allOf, execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** Which conversations. `utenteId` is who asks. */
 export interface Cercate {
@@ -10,6 +10,8 @@ export interface Cercate {
   readonly filtro: FiltroChat | null;
   /** Customers that a text found; null: no text was given. */
   readonly clienti: readonly number[] | null;
+  /** The last message of the conversation after which to go on. */
+  readonly dopo: number | null;
 }
 
 /** Customers that a search looks through. */
@@ -39,39 +41,41 @@ const NUOVI = sql`cross join lateral (
          and (m.letto is null or m.id > coalesce(l.fino_a, 9223372036854775807))
     ) n`;
 
-function conversazioni({ utenteId, soloNonLette, filtro, clienti }: Cercate): Sql {
-  const conditions = [sql`not c.simeone`];
-  if (soloNonLette) conditions.push(NON_LETTA);
+function conversazioni({ utenteId, soloNonLette, filtro, clienti, dopo }: Cercate): Sql {
+  const conditions = [dopo === null ? sql`true` : sql`v.ultimo < ${dopo}::bigint`];
   if (filtro === 'mie') conditions.push(sql`v.assegnata_a = ${utenteId}`);
   if (filtro === 'libere') conditions.push(sql`v.assegnata_a is null`);
   if (filtro === 'nuove') {
     conditions.push(sql`case when l.fino_a is null then ${NON_LETTA} else v.ultimo_cliente > l.fino_a end`);
   }
   if (clienti !== null) conditions.push(sql`v.cliente_id = any (${clienti}::integer[])`);
-  return sql`from conversazione v
-      join cliente c on c.id = v.cliente_id
-      left join conversazione_lettura l on l.utente_id = ${utenteId} and l.cliente_id = v.cliente_id
+  // Each customer by his key: a planner may prefer to read all of them, and be wrong as they grow.
+  // Those that wait for an answer are few among many: they are reached by what nobody has read.
+  const tutte = soloNonLette
+    ? sql`(select distinct m.cliente_id from messaggio m where m.letto is null and not m.da_staff offset 0) attesa
+      cross join lateral (select * from conversazione x where x.cliente_id = attesa.cliente_id offset 0) v`
+    : sql`conversazione v`;
+  return sql`from ${tutte}
+      cross join lateral (select c.ragione_sociale from cliente c where c.id = v.cliente_id and not c.simeone offset 0) c
+      left join lateral (
+        select x.fino_a from conversazione_lettura x where x.utente_id = ${utenteId} and x.cliente_id = v.cliente_id offset 0
+      ) l on true
      where ${allOf(conditions)}`;
 }
 
 const NON_LETTA = sql`exists (select from messaggio m where m.cliente_id = v.cliente_id and not m.da_staff and m.letto is null)`;
 
-export type ConversazioneRow = Omit<Conversazione, 'istante'> & { istante: Date };
+export type ConversazioneRow = Omit<Conversazione, 'istante'> & { istante: Date; ultimo: number };
 
-/** A stretch of the conversations, the newest message first. */
-export function listConversazioni(
-  db: Db,
-  cercate: Cercate,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ConversazioneRow[]> {
+/** The next conversations, the newest message first. */
+export function listConversazioni(db: Db, cercate: Cercate, limit: number): Promise<ConversazioneRow[]> {
   return rows(
     db,
-    sql`select v.cliente_id as "idCliente", c.ragione_sociale as "ragioneSociale", n."nonLetti", n.nuovi,
+    sql`select v.cliente_id as "idCliente", v.ultimo, v.ragione_sociale as "ragioneSociale", n."nonLetti", n.nuovi,
                left(u.testo, 200) as testo, u.da_staff as "daStaff", u.istante,
                case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as assegnata
-          from (select v.cliente_id, v.ultimo, v.assegnata_a, l.fino_a ${conversazioni(cercate)}
-                 order by v.ultimo desc limit ${limit} offset ${offset}) v
-          join cliente c on c.id = v.cliente_id
+          from (select v.cliente_id, v.ultimo, v.assegnata_a, c.ragione_sociale, l.fino_a ${conversazioni(cercate)}
+                 order by v.ultimo desc limit ${literal(limit)}) v
           cross join lateral (select v.fino_a) l
           cross join lateral (
             select m.testo, m.da_staff, m.istante from messaggio m where m.cliente_id = v.cliente_id order by m.id desc limit 1
@@ -82,17 +86,13 @@ export function listConversazioni(
   );
 }
 
-export async function countConversazioni(db: Db, cercate: Cercate): Promise<number> {
-  const counted = await firstRow<{ totale: number }>(db, sql`select count(*) as totale ${conversazioni(cercate)}`);
-  return counted?.totale ?? 0;
-}
-
 /** The customers' messages that nobody of the staff has read. */
 export async function countNonLettiTutti(db: Db): Promise<number> {
   const counted = await firstRow<{ quanti: number }>(
     db,
-    sql`select count(*) as quanti from messaggio m join cliente c on c.id = m.cliente_id
-         where m.letto is null and not m.da_staff and not c.simeone`,
+    sql`select count(*) as quanti from messaggio m
+         cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c
+         where m.letto is null and not m.da_staff`,
   );
   return counted?.quanti ?? 0;
 }

@@ -43,7 +43,7 @@ export function listRichieste(
                r.fido_dopo_cents as "fidoDopoCents", r.iban_prima as "ibanPrima", r.iban_dopo as "ibanDopo", r.motivo, r.stato,
                x.nome as "rispostaDa"
           from richiesta_credito r
-          join cliente c on c.id = r.cliente_id
+          cross join lateral (select * from cliente x where x.id = r.cliente_id offset 0) c
           join utente u on u.id = r.utente_id
           left join utente x on x.id = r.risposta_da
          where true ${stato} ${after} order by r.id desc limit ${literal(limit)}`,

@@ -43,8 +43,8 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
                    and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`)} as mancanti,
       ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,
       ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
-      ${upTo(sql`from messaggio m join cliente c on c.id = m.cliente_id
-                 where m.letto is null and not m.da_staff and not c.simeone`)} as chat,
+      ${upTo(sql`from messaggio m cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c
+                 where m.letto is null and not m.da_staff`)} as chat,
       ${upTo(sql`from richiesta_accesso where stato = 'PENDING'`)} as accessi,
       ${upTo(sql`from richiesta_credito where stato = 'PENDING'`)} as credito,
       ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,

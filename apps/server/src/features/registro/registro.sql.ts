@@ -34,7 +34,7 @@ export function listEventi(db: Db, { evento, utenti, clienti, da, a, dopo, limit
           from (select * from registro g where ${allOf(conditions)}
                  order by g.istante desc, g.id desc limit ${literal(limit)}) g
           left join utente u on u.id = g.utente_id
-          left join cliente c on c.id = g.cliente_id
+          left join lateral (select * from cliente x where x.id = g.cliente_id offset 0) c on true
          order by g.istante desc, g.id desc`,
   );
 }

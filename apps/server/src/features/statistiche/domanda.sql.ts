@@ -1,22 +1,26 @@
 /** Figures of searches that found nothing. */
 import type { Raggruppamento, RicercaVuota } from '@battistrada/contract/statistiche';
 import type { Giorno } from '@battistrada/domain/giorno';
+import type { Tratto } from './vendite.sql.ts';
 import { literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
-export function listTestiVuoti(db: Db, dal: Giorno, limit: number): Promise<RicercaVuota[]> {
+/** With both ends: of a span without one a planner thinks that it is most of the table. */
+const dentro = (settimana: Sql, { from, to }: Tratto): Sql => sql`${settimana} between ${from} and ${to}`;
+
+export function listTestiVuoti(db: Db, tratto: Tratto, limit: number): Promise<RicercaVuota[]> {
   return rows(
     db,
     sql`select testo, sum(ricerche)::integer as ricerche, max(settimana)::text as ultima
-          from ricerca_vuota where settimana >= ${dal}
+          from ricerca_vuota where ${dentro(sql`settimana`, tratto)}
          group by testo order by 2 desc, 3 desc, 1 limit ${literal(limit)}`,
   );
 }
 
-export function listSettimane(db: Db, dal: Giorno): Promise<{ settimana: Giorno; ricerche: number }[]> {
+export function listSettimane(db: Db, tratto: Tratto): Promise<{ settimana: Giorno; ricerche: number }[]> {
   return rows(
     db,
     sql`select settimana::text as settimana, sum(ricerche)::integer as ricerche
-          from domanda_persa where settimana >= ${dal} group by 1`,
+          from domanda_persa where ${dentro(sql`settimana`, tratto)} group by 1`,
   );
 }
 
@@ -37,7 +41,7 @@ const GRUPPI: Readonly<Record<Raggruppamento, { misura: boolean; stagione: boole
 };
 
 /** The most wanted. A group by one facet leaves out the searches that did not name it. */
-export function listDomanda(db: Db, dal: Giorno, per: Raggruppamento, limit: number): Promise<VoceRow[]> {
+export function listDomanda(db: Db, tratto: Tratto, per: Raggruppamento, limit: number): Promise<VoceRow[]> {
   const { misura, stagione, marca } = GRUPPI[per];
   const nulla = (isDistinta: boolean, colonna: Sql, vuota: Sql, tipo: Sql): Sql =>
     isDistinta ? sql`nullif(d.${colonna}, ${vuota})` : sql`null::${tipo}`;
@@ -56,7 +60,7 @@ export function listDomanda(db: Db, dal: Giorno, per: Raggruppamento, limit: num
             select d.tipo_prodotto as tipo, ${nulla(misura, sql`misura`, sql`''`, sql`text`)} as misura,
                    ${nulla(stagione, sql`stagione`, sql`0`, sql`smallint`)} as stagione,
                    ${nulla(marca, sql`marca_id`, sql`0`, sql`smallint`)} as marca, sum(d.ricerche)::integer as ricerche
-              from domanda_persa d where d.settimana >= ${dal} and ${senza}
+              from domanda_persa d where ${dentro(sql`d.settimana`, tratto)} and ${senza}
              group by 1, 2, 3, 4 order by 5 desc, 2, 3, 4, 1 limit ${literal(limit)}
           ) x left join marca m on m.id = x.marca
          order by x.ricerche desc, x.misura, x.stagione, m.nome, x.tipo`,

@@ -14,7 +14,7 @@ import type {
 } from '@battistrada/contract/statistiche';
 import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
 import { divideHalfUp } from '@battistrada/domain/denaro';
-import { addDays, giornoOf, lunediOf, startOf, type Giorno } from '@battistrada/domain/giorno';
+import { addDays, giornoOf, lunediOf, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import { listDomanda, listSettimane, listTestiVuoti } from './domanda.sql.ts';
@@ -142,12 +142,13 @@ export async function getVuote(
   { pool, clock }: StatisticheDeps,
   settimane: Settimane,
 ): Promise<{ ricerche: RicercaVuota[] }> {
-  return { ricerche: await listTestiVuoti(pool, primaSettimana(clock, settimane), RIGHE) };
+  return { ricerche: await listTestiVuoti(pool, settimaneOf(clock, settimane), RIGHE) };
 }
 
-/** The Monday of the first of the last weeks. */
-function primaSettimana(clock: Clock, settimane: Settimane): Giorno {
-  return addDays(lunediOf(giornoOf(clock.now())), SETTIMANA * (1 - Number(settimane)));
+/** The Mondays of the first and of the last of the last weeks. */
+function settimaneOf(clock: Clock, settimane: Settimane): Tratto {
+  const to = lunediOf(giornoOf(clock.now()));
+  return { from: addDays(to, SETTIMANA * (1 - Number(settimane))), to };
 }
 
 /** What was searched and not in stock: every week, and the most wanted. */
@@ -155,11 +156,11 @@ export async function getDomanda(
   { pool, clock }: StatisticheDeps,
   { settimane, per }: { readonly settimane: Settimane; readonly per: Raggruppamento },
 ): Promise<DomandaPersa> {
-  const dal = primaSettimana(clock, settimane);
-  const [perSettimana, voci] = await Promise.all([listSettimane(pool, dal), listDomanda(pool, dal, per, RIGHE)]);
+  const tratto = settimaneOf(clock, settimane);
+  const [perSettimana, voci] = await Promise.all([listSettimane(pool, tratto), listDomanda(pool, tratto, per, RIGHE)]);
   return {
     settimane: Array.from({ length: Number(settimane) }, (_, n) => {
-      const settimana = addDays(dal, SETTIMANA * n);
+      const settimana = addDays(tratto.from, SETTIMANA * n);
       return { settimana, ricerche: perSettimana.find((una) => una.settimana === settimana)?.ricerche ?? 0 };
     }),
     voci: voci.map(({ tipo, ...voce }) => ({

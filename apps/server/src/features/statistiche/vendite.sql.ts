@@ -77,7 +77,7 @@ export function listPrimiArticoli(
                             and p.giorno between ${from}::date - ${giorni}::integer and ${from}::date - 1), 0)::integer as "pezziPrima",
                coalesce((select sum(g.quantita) from giacenza g where g.codice = v.codice), 0)::integer as giacenza
           from venduti v
-          join articolo a on a.codice = v.codice
+          cross join lateral (select * from articolo x where x.codice = v.codice offset 0) a
           join marca m on m.id = a.marca_id
          order by v.pezzi desc, v.importo desc, v.codice`,
   );
@@ -90,10 +90,13 @@ export function listFermi(db: Db, oggi: Giorno, limit: number): Promise<Fermo[]>
     sql`select f.codice, a.descrizione, m.nome as marca, f.pezzi as giacenza, f.valore_cents as "valoreCents",
                f.ultima_vendita::text as "ultimaVendita"
           from articolo_fermo f
-          join articolo a on a.codice = f.codice
+          cross join lateral (select * from articolo x where x.codice = f.codice offset 0) a
           join marca m on m.id = a.marca_id
-         where not exists (select from vendita_articolo v
-                            where v.codice = f.codice and v.giorno > ${oggi}::date - ${literal(GIORNI_FERMI)})
+          left join lateral (
+            select true as di_nuovo from vendita_articolo v
+             where v.codice = f.codice and v.giorno > ${oggi}::date - ${literal(GIORNI_FERMI)} limit 1
+          ) v on true
+         where v.di_nuovo is null
          order by f.valore_cents desc, f.codice limit ${literal(limit)}`,
   );
 }
@@ -127,11 +130,14 @@ export function listSilenziosi(db: Db, dal: Giorno, dalle: Date, limit: number):
     sql`select c.id, c.ragione_sociale as "ragioneSociale", c.citta, coalesce(nullif(c.telefono, ''), c.cellulare) as telefono,
                k.ultimo::text as "ultimoOrdine", k.ordini, k.totale_cents as "totaleCents"
           from cliente_ordinato k
-          join cliente c on c.id = k.cliente_id
+          cross join lateral (select * from cliente c where c.id = k.cliente_id offset 0) c
+          left join lateral (
+            select true as di_nuovo from ordine o
+             where o.cliente_id = k.cliente_id and o.istante >= ${dalle}
+               and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO') limit 1
+          ) o on true
          where k.ultimo < ${dal} and k.ordini >= ${literal(ORDINI_DI_CHI_ORDINA)} and c.cancellato is null
-           and not exists (select from ordine o
-                            where o.cliente_id = c.id and o.istante >= ${dalle}
-                              and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO'))
+           and o.di_nuovo is null
          order by k.totale_cents desc, k.cliente_id limit ${literal(limit)}`,
   );
 }

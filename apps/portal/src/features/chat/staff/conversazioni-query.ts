@@ -31,15 +31,15 @@ export function conversazioniQuery({ mostra, testo }: CercaConversazioni) {
     queryFn: ({ pageParam, signal }) =>
       request(listConversazioni, {
         query: {
-          pagina: pageParam,
+          ...(pageParam > 0 && { dopo: pageParam }),
           ...(mostra === 'nonLette' && { soloNonLette: true }),
           ...(mostra !== 'tutte' && mostra !== 'nonLette' && { filtro: mostra }),
           ...(testo !== '' && { testo }),
         },
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagine }, _all, pagina) => (pagina < pagine ? pagina + 1 : undefined),
+    initialPageParam: 0,
+    getNextPageParam: ({ prossimo }) => prossimo,
     select: ({ pages }): readonly Conversazione[] => pages.flatMap(({ conversazioni }) => conversazioni),
     retry: false,
   });
@@ -48,7 +48,7 @@ export function conversazioniQuery({ mostra, testo }: CercaConversazioni) {
 /** The customers' messages that nobody of the staff has read. */
 export const daLeggereQuery = queryOptions({
   queryKey: [...CONVERSAZIONI, 'da-leggere'],
-  queryFn: ({ signal }) => request(listConversazioni, { query: { pagina: 1, soloNonLette: true }, signal }),
+  queryFn: ({ signal }) => request(listConversazioni, { query: { soloNonLette: true }, signal }),
   select: ({ nonLetti }) => nonLetti,
 });
 
