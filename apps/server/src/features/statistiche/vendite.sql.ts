@@ -114,7 +114,8 @@ export function listMarche(db: Db, { from, to }: Tratto, prima: readonly number[
     db,
     sql`select m.nome as marca, s.prima, sum(v.pezzi)::integer as pezzi, sum(v.importo_cents)::bigint as "importoCents"
           from unnest(${[...prima]}::integer[]) s (prima)
-          join vendita_marca v on v.giorno between ${from}::date - s.prima and ${to}::date - s.prima
+          cross join generate_series(${from}::date - s.prima, ${to}::date - s.prima, interval '1 day') g (giorno)
+          cross join lateral (select * from vendita_marca x where x.giorno = g.giorno::date offset 0) v
           join marca m on m.id = v.marca_id
          group by 1, 2`,
   );
