@@ -190,6 +190,8 @@ DELETE /BackOffice/CancellaVista
 GET /BackOffice/DaFare
 GET /BackOffice/RichiestePfu
 POST /BackOffice/RispondiPfu
+GET /BackOffice/PrezziDaApprovare
+POST /BackOffice/DecidiPrezzo
 GET /BackOffice/Rimborsi
 POST /BackOffice/EseguiRimborso
 GET /BackOffice/Clienti

@@ -46,6 +46,7 @@ import { preventivoEndpoints } from './preventivo.endpoints.ts';
 import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
 import { preventivoVenditaEndpoints } from './preventivo-vendita.endpoints.ts';
 import { prezzoConcordatoEndpoints } from './prezzo-concordato.endpoints.ts';
+import { prezzoStaffEndpoints } from './prezzo-staff.endpoints.ts';
 import { prodottiConsigliatiEndpoints } from './prodotti-consigliati.endpoints.ts';
 import { propostaEndpoints } from './proposta.endpoints.ts';
 import { ricercaEndpoints } from './ricerca.endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...prodottiConsigliatiEndpoints,
   ...carrelloEndpoints,
   ...prezzoConcordatoEndpoints,
+  ...prezzoStaffEndpoints,
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
   ...listeEndpoints,

@@ -15,6 +15,7 @@ export const TIPI_IMPORTAZIONE = [
   'destinazioni',
   'prezzi',
   'sconti',
+  'limiti',
   'giacenze',
   'documenti',
   'righe_documento',

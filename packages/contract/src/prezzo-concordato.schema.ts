@@ -7,6 +7,12 @@ const limiti = z.object({
   pieno: importo.describe('quello del cliente, senza accordi'),
   minimo: importo.describe('sotto questo nessuno scende'),
   massimo: importo,
+  libero: importo.describe('fin qui si concorda da soli; sotto, fino al minimo, decide l’ufficio'),
+  stato: z
+    .enum(['CLIENTE', 'CONCORDATO', 'IN_ATTESA', 'RIFIUTATO', 'DA_RICHIEDERE'])
+    .describe('DA_RICHIEDERE: il sì dell’ufficio valeva per un altro numero di pezzi'),
+  chiesto: importo.nullable().describe('quello chiesto all’ufficio, che aspetta o è stato rifiutato'),
+  risposta: z.string().describe('la parola dell’ufficio a un rifiuto'),
   motivo: z.string().nullable().describe('null: nessun prezzo concordato'),
   autore: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 /** Segment PrezziConcordati (ours): prices agreed by hand for lines of a cart that somebody fills for a customer (product.md §6). */
 import { call, type AnswerOf, type BodyOf } from './call.ts';
-import { euro, listOf, objectOf } from './codec.ts';
+import { euro, listOf, nullable, objectOf } from './codec.ts';
 import type {
   ConcordaBodyWire,
   PrezziConcordatiWire,
@@ -13,6 +13,8 @@ const riga = objectOf<PrezzoRigaWire>()({
   pieno: ['pienoCents', euro],
   minimo: ['minimoCents', euro],
   massimo: ['massimoCents', euro],
+  libero: ['liberoCents', euro],
+  chiesto: ['chiestoCents', nullable(euro)],
 });
 const prezzi = objectOf<PrezziConcordatiWire>()({ righe: ['righe', listOf(riga)] });
 

@@ -5,6 +5,7 @@ import type { Diritto } from './diritti.ts';
 export const VOCI_DA_FARE = [
   'ordiniDaPrendere',
   'mancanti',
+  'prezzi',
   'rimborsi',
   'pfu',
   'chat',
@@ -22,6 +23,7 @@ export type VoceDaFare = (typeof VOCI_DA_FARE)[number];
 export const DIRITTO_DI: Readonly<Record<VoceDaFare, Diritto>> = {
   ordiniDaPrendere: 'ordini',
   mancanti: 'mancanti',
+  prezzi: 'ordine-telefonico',
   rimborsi: 'rimborsi',
   pfu: 'pfu',
   chat: 'chat',

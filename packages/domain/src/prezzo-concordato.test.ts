@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prezzoMinimoCents } from './prezzo-concordato.ts';
+import { prezzoLiberoCents, prezzoMinimoCents } from './prezzo-concordato.ts';
 
 describe('the floor of a price agreed by hand', () => {
   it('is the customer’s price less what may be taken off', () => {
@@ -27,6 +27,35 @@ describe('the floor of a price agreed by hand', () => {
           expect(minimo).toBeGreaterThanOrEqual(Math.min(pienoCents, costoCents ?? 0));
           // Half a cent is rounded in the customer's favour at most once.
           expect(minimo + 1).toBeGreaterThanOrEqual(pienoCents * (1 - scontoMassimoBp / 10_000));
+        },
+      ),
+    );
+  });
+});
+
+describe('how low somebody may go by himself', () => {
+  it('is the customer’s price less his limit', () => {
+    expect(prezzoLiberoCents({ pienoCents: 10_000, minimoCents: 8_000, limiteBp: 500 })).toBe(9_500);
+  });
+
+  it('is the floor where the limit would go below it', () => {
+    expect(prezzoLiberoCents({ pienoCents: 10_000, minimoCents: 9_800, limiteBp: 500 })).toBe(9_800);
+  });
+
+  it('lies between the floor and the customer’s price, lower the wider the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(9_999_999),
+        fc.nat(10_000),
+        fc.nat(10_000),
+        fc.nat(10_000),
+        (pienoCents, scontoMassimoBp, limiteBp, altroBp) => {
+          const minimoCents = prezzoMinimoCents({ pienoCents, costoCents: null, scontoMassimoBp });
+          const libero = prezzoLiberoCents({ pienoCents, minimoCents, limiteBp });
+          expect(libero).toBeGreaterThanOrEqual(minimoCents);
+          expect(libero).toBeLessThanOrEqual(pienoCents);
+          const altro = prezzoLiberoCents({ pienoCents, minimoCents, limiteBp: Math.max(limiteBp, altroBp) });
+          expect(altro).toBeLessThanOrEqual(libero);
         },
       ),
     );

@@ -18,3 +18,16 @@ export function prezzoMinimoCents({ pienoCents, costoCents, scontoMassimoBp }: L
   const scontato = pienoCents - percentOf(pienoCents, scontoMassimoBp);
   return Math.min(pienoCents, Math.max(scontato, costoCents ?? 0));
 }
+
+/** How low somebody may go by himself: the customer's own price less his limit, never below the floor. */
+export function prezzoLiberoCents({
+  pienoCents,
+  minimoCents,
+  limiteBp,
+}: {
+  readonly pienoCents: Cents;
+  readonly minimoCents: Cents;
+  readonly limiteBp: BasisPoints;
+}): Cents {
+  return Math.max(minimoCents, pienoCents - percentOf(pienoCents, limiteBp));
+}

@@ -4,6 +4,9 @@ import { execute, sql, type Db } from '@battistrada/server/db/sql';
 
 const PROPOSTA = '0d3a7c52-5b1e-4c0e-9a64-6f0f3b8f2a11';
 
+/** One of the customers of `agente`, for whom he has asked for a price. */
+const CLIENTE_DEL_PREZZO = 17;
+
 const NOTE: readonly [cliente: number, giorniFa: number, testo: string, fraGiorni: number | null][] = [
   [1, 6, 'Vuole le invernali premium prima che finiscano: preparargli un carrello.', null],
   [11, 12, 'Aperto un secondo ponte: da gennaio raddoppia. Ripassare con il catalogo autocarro.', 0],
@@ -57,5 +60,46 @@ export async function writeAgenti(
     tx,
     sql`insert into avviso (cliente_id, istante, proposta_id)
         values (${rossiId}, ${adesso}::timestamptz - interval '3 hours', ${PROPOSTA})`,
+  );
+  await writeSconti(tx, adesso);
+}
+
+/** What agents may take off, and a price that `agente` has asked the back office for. */
+async function writeSconti(tx: Db, adesso: Date): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into limite_sconto (marca_id, sconto_bp)
+        select null, 300 union all select id, 500 from marca where nome in ('Michelin', 'Pirelli')`,
+  );
+  await execute(
+    tx,
+    sql`insert into utente (id, cliente_id, username, nome, tipo, attivo, operatore_id, attivazione_telefono)
+        select (select max(id) + 1 from utente), ${CLIENTE_DEL_PREZZO}::integer, 'posto:' || id || ':' || ${CLIENTE_DEL_PREZZO}::integer,
+               nome, 'cliente', false, id, false
+          from utente where username = 'agente'`,
+  );
+  await execute(
+    tx,
+    sql`with scelto as (
+          select p.id as posto, p.operatore_id, a.codice, a.pfu_cents, a.contributo_cents,
+                 prezzo_netto(r.prezzi, c.listino_id, r.prezzo_listino_cents, s.sconto_bp) as prezzo
+            from utente p join cliente c on c.id = p.cliente_id
+            join utente u on u.id = p.operatore_id and u.username = 'agente'
+            join articolo a on a.attivo and a.tipo_prodotto = 1 and not a.outlet
+            join articolo_ricerca r on r.codice = a.codice
+            join marca m on m.id = a.marca_id and m.nome = 'Michelin'
+            left join sconto_marca s on s.cliente_id = c.id and s.marca_id = a.marca_id
+           where p.cliente_id = ${CLIENTE_DEL_PREZZO} and a.prezzo_listino_cents between 8000 and 20000
+           order by a.codice limit 1
+        ), riga as (
+          insert into riga_carrello (utente_id, cliente_id, codice, quantita, prezzo_mostrato_cents, pfu_mostrato_cents,
+                                     contributo_mostrato_cents, aggiunta)
+          select posto, ${CLIENTE_DEL_PREZZO}, codice, 16, prezzo, pfu_cents, contributo_cents, ${adesso}::timestamptz from scelto
+        )
+        insert into richiesta_prezzo (utente_id, codice, cliente_id, operatore_id, prezzo_cents, motivo, istante, stato)
+        select posto, codice, ${CLIENTE_DEL_PREZZO}, operatore_id, prezzo - prezzo * 8 / 100,
+               'Pareggia un’offerta per sedici pezzi, altrimenti li prende altrove.',
+               ${adesso}::timestamptz - interval '25 minutes', 'IN_ATTESA'
+          from scelto`,
   );
 }

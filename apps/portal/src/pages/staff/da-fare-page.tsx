@@ -18,6 +18,7 @@ const testi = {
   voci: {
     ordiniDaPrendere: 'Ordini che il gestionale non ha ancora preso',
     mancanti: 'Righe ordinate con pezzi mancanti',
+    prezzi: 'Prezzi chiesti dagli agenti, da approvare',
     rimborsi: 'Importi da rimborsare',
     pfu: 'Richieste di ritiro PFU senza risposta',
     chat: 'Messaggi dei clienti da leggere',
@@ -87,6 +88,8 @@ function metaDi(nome: VoceDaFare) {
       return { to: '/backoffice/ordini', search: { daPrendere: true } } as const;
     case 'mancanti':
       return { to: '/backoffice/mancanti' } as const;
+    case 'prezzi':
+      return { to: '/backoffice/prezzi' } as const;
     case 'rimborsi':
       return { to: '/backoffice/rimborsi' } as const;
     case 'pfu':

@@ -28,6 +28,13 @@ export const SCREENS = {
     pagina: 'MancantiPage',
     menu: { gruppo: 'vendite', icona: 'package-x', diritto: 'mancanti' },
   },
+  '/backoffice/prezzi': {
+    titolo: 'Prezzi da approvare',
+    modulo: 'prezzi',
+    pagina: 'PrezziPage',
+    menu: { gruppo: 'vendite', icona: 'badge-percent', diritto: 'ordine-telefonico' },
+    chiamate: ['/BackOffice/PrezziDaApprovare'],
+  },
   '/backoffice/rimborsi': {
     titolo: 'Rimborsi',
     modulo: 'rimborsi',

@@ -8,6 +8,9 @@ export interface Concordato {
   readonly motivo: string;
   /** The person who agreed on it. */
   readonly utenteId: number;
+  /** Who of the back office said yes where the price was beyond the person's limit, and for how many pieces; null: nobody was asked. */
+  readonly approvatoDa: number | null;
+  readonly pezzi: number | null;
 }
 
 export interface RigaCarrelloRow {
@@ -68,6 +71,7 @@ export async function listRighe(
                c.contributo_mostrato_cents as "contributoMostratoCents", c.cambiamento, c.cambiato,
                ${prezzoDi(cliente, sql`c.quantita`, oggi)} as "pienoCents",
                c.concordato_cents as "concordatoCents", c.concordato_motivo as motivo, c.concordato_da as "concordatoDa",
+               c.concordato_approvato_da as "approvatoDa", c.concordato_pezzi as "pezziConcordati",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
                coalesce(r.giacenze, '{}') as giacenze
           from riga_carrello c
@@ -78,12 +82,13 @@ export async function listRighe(
          where c.utente_id = ${utenteId}
          order by c.aggiunta, c.codice`,
   );
-  return found.map(({ concordatoCents, motivo, concordatoDa, ...riga }) => {
+  return found.map(({ concordatoCents, motivo, concordatoDa, approvatoDa, pezziConcordati, ...riga }) => {
     const { pienoCents } = riga;
     if (pienoCents === null || concordatoCents === null || motivo === null || concordatoDa === null) {
       return { ...riga, prezzoCents: pienoCents, concordato: null };
     }
-    return { ...riga, prezzoCents: concordatoCents, concordato: { pienoCents, motivo, utenteId: concordatoDa } };
+    const concordato = { pienoCents, motivo, utenteId: concordatoDa, approvatoDa, pezzi: pezziConcordati };
+    return { ...riga, prezzoCents: concordatoCents, concordato };
   });
 }
 
@@ -91,6 +96,8 @@ type RigaLetta = Omit<RigaCarrelloRow, 'prezzoCents' | 'concordato'> & {
   concordatoCents: number | null;
   motivo: string | null;
   concordatoDa: number | null;
+  approvatoDa: number | null;
+  pezziConcordati: number | null;
 };
 
 export interface ArticoloOrdinabile {

@@ -9,6 +9,9 @@ import * as ordinati from './ordinato.sql.ts';
 /** A line as it stands, with what it was last shown with. */
 export type RigaDaOrdinare = carrello.RigaCarrelloRow;
 
+/** A price that was agreed by hand for a line. */
+export type Concordato = carrello.Concordato;
+
 /** Under which token a cart was ordered, as which order, and with which choices. */
 export type Ordinato = ordinati.Ordinato;
 

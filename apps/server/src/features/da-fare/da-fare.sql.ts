@@ -41,6 +41,7 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
       ${upTo(sql`from riga_ordine r join ordine o on o.id = r.ordine_id
                  where r.quantita_non_disponibile > 0 and not r.consegnata
                    and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`)} as mancanti,
+      ${upTo(sql`from richiesta_prezzo where stato = 'IN_ATTESA'`)} as prezzi,
       ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,
       ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
       ${upTo(sql`from messaggio m cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c

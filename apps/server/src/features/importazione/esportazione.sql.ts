@@ -34,6 +34,9 @@ const SELECT = {
   assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
     from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id
     order by t.cliente_id, t.agente_id, t.dal`,
+  limiti: `select a.codice as agente, m.nome as marca, ${CODICE('l')} as listino, (t.sconto_bp / 100.0)::numeric(6, 2) as sconto
+    from limite_sconto t left join agente a on a.id = t.agente_id left join marca m on m.id = t.marca_id
+    left join listino l on l.id = t.listino_id order by t.id`,
   note_clienti: `select ${CODICE('c')} as cliente, u.username as autore,
       to_char(t.istante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as istante, t.testo, t.prossima,
       (t.fatta is not null)::integer as fatta

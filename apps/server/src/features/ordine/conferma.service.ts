@@ -99,7 +99,13 @@ async function writeOrdine(
     if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
 
     const { righe, impronta } = await allocateRighe(tx, sessione, carrello, richiesta.impronta, now);
-    await checkConcordati(tx, carrello, vigenti, now);
+    await checkConcordati(tx, carrello, {
+      operatore: sessione.operatore,
+      listinoId: cliente.listinoId,
+      inAttesaDi: utenteId,
+      impostazioni: vigenti,
+      now,
+    });
     const importoCoupon = await lockSconto(tx, cliente.id, richiesta, carrello, now);
     const ordine = composeOrdine(sessione, {
       righe,

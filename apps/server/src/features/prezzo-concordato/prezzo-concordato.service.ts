@@ -3,10 +3,9 @@
  * to a floor. The line keeps it whatever its pieces are; at the confirmation it is held against the floor once more.
  */
 import { hasDiritto } from '@battistrada/contract/diritti';
-import type { PrezziConcordati, PrezzoDaConcordare } from '@battistrada/contract/prezzo-concordato';
+import type { PrezziConcordati, PrezzoDaConcordare, PrezzoRiga } from '@battistrada/contract/prezzo-concordato';
 import type { Cents } from '@battistrada/domain/denaro';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { prezzoMinimoCents } from '@battistrada/domain/prezzo-concordato';
 import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -17,19 +16,15 @@ import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneCliente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
+import { limitiDi, type Contesto, type Limiti } from './limiti.service.ts';
 import * as sql from './prezzo-concordato.sql.ts';
+import { deleteRichiesta, listInAttesa, listRichieste, putRichiesta, type RichiestaRow } from './richiesta.sql.ts';
 import { testi } from './testi.ts';
 
 export interface PrezziDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
-}
-
-/** How far the price of a line may be changed. */
-interface Limiti {
-  readonly minimoCents: Cents;
-  readonly massimoCents: Cents;
 }
 
 /** Every line of the caller's cart with its price and how far it may be changed; NON_PERMESSO for who may not change any. */
@@ -39,62 +34,126 @@ export async function listPrezzi(deps: PrezziDeps, sessione: SessioneCliente): P
 }
 
 /**
- * Gives a line another price. NON_PERMESSO, NON_TROVATO for an article that is not in the cart, ARTICOLO_RITIRATO for one that has no
- * price any more, RICHIESTA_NON_VALIDA below the floor or above the list price. The same said twice is true once.
+ * Gives a line another price; one beyond the person's own limit is asked of the back office, and the line stays as it is until it says
+ * yes. NON_PERMESSO, NON_TROVATO for an article that is not in the cart, ARTICOLO_RITIRATO for one that has no price any more,
+ * RICHIESTA_NON_VALIDA below the floor or above the list price. The same said twice is true once.
  */
 export function agreePrezzo(
   deps: PrezziDeps,
   sessione: SessioneCliente,
-  { codice, prezzoCents, motivo }: PrezzoDaConcordare,
+  { codice, prezzoCents, motivo: dato }: PrezzoDaConcordare,
 ): Promise<PrezziConcordati> {
   const posto = requireDiritto(sessione);
   return inTransaction(deps.pool, async (tx) => {
     const { riga, pienoCents } = await lockRiga(tx, deps, posto, codice);
     const now = deps.clock.now();
-    const { minimoCents, massimoCents } = await limitiOf(tx, deps, riga, pienoCents);
+    const { minimoCents, massimoCents, liberoCents } = await limitiOf(tx, deps, posto, riga, pienoCents);
     if (prezzoCents < minimoCents) throw refusal(testi.sottoMinimo(minimoCents));
     if (prezzoCents > massimoCents) throw refusal(testi.sopraMassimo(massimoCents));
-    const concordato = { prezzoCents, motivo: motivo.trim(), utenteId: personaOf(posto) };
-    await sql.setConcordato(tx, posto.utenteId, codice, concordato);
-    await recordEvento(tx, {
-      istante: now,
-      utenteId: posto.utenteId,
-      clienteId: posto.cliente.id,
-      evento: 'prezzo-concordato',
-      dettagli: { articolo: codice, prezzoCents, pienoCents },
-    });
-    return describePrezzi(tx, deps, posto);
-  });
-}
-
-/** Gives a line the customer's own price again; said twice it is true once. NON_PERMESSO, NON_TROVATO as above. */
-export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice: string): Promise<PrezziConcordati> {
-  const posto = requireDiritto(sessione);
-  return inTransaction(deps.pool, async (tx) => {
-    const { riga, pienoCents } = await lockRiga(tx, deps, posto, codice);
-    if (riga.concordato !== null) await sql.clearConcordato(tx, posto.utenteId, codice, pienoCents);
+    const motivo = dato.trim();
+    const persona = personaOf(posto);
+    const evento = { istante: now, utenteId: posto.utenteId, clienteId: posto.cliente.id };
+    const dettagli = { articolo: codice, prezzoCents, pienoCents };
+    if (prezzoCents >= liberoCents) {
+      await sql.setConcordato(tx, posto.utenteId, codice, { prezzoCents, motivo, utenteId: persona, approvato: null });
+      await deleteRichiesta(tx, posto.utenteId, codice);
+      await recordEvento(tx, { ...evento, evento: 'prezzo-concordato', dettagli });
+    } else if (riga.prezzoCents !== prezzoCents || !isApprovata(riga)) {
+      const richiesta = {
+        posto: posto.utenteId,
+        codice,
+        clienteId: posto.cliente.id,
+        operatoreId: persona,
+        prezzoCents,
+        motivo,
+        istante: now,
+      };
+      if (await putRichiesta(tx, richiesta)) await recordEvento(tx, { ...evento, evento: 'prezzo-chiesto', dettagli });
+    }
     return describePrezzi(tx, deps, posto);
   });
 }
 
 /**
- * Refuses (PREZZO_CAMBIATO) an order with an agreed price below the floor of today: costs and the customer's own prices may have changed
- * since it was agreed. Call with the user locked.
+ * Gives a line the customer's own price again, and asks for no other any more; said twice it is true once. NON_PERMESSO, NON_TROVATO as
+ * above.
+ */
+export function removePrezzo(deps: PrezziDeps, sessione: SessioneCliente, codice: string): Promise<PrezziConcordati> {
+  const posto = requireDiritto(sessione);
+  return inTransaction(deps.pool, async (tx) => {
+    const { riga, pienoCents } = await lockRiga(tx, deps, posto, codice);
+    if (riga.concordato !== null) await sql.clearConcordato(tx, posto.utenteId, codice, pienoCents);
+    await deleteRichiesta(tx, posto.utenteId, codice);
+    return describePrezzi(tx, deps, posto);
+  });
+}
+
+/** A line that is to be ordered, as its agreed price is looked at. */
+export type RigaConcordata = Pick<
+  RigaDaOrdinare,
+  'codice' | 'descrizione' | 'quantita' | 'prezzoCents' | 'pienoCents' | 'concordato'
+>;
+
+/**
+ * Refuses (PREZZO_CAMBIATO) an order with a price of which the back office has not said yet, or with an agreed price that does not hold
+ * today: below the floor, beyond the limit of who agreed on it, or approved for other pieces. `inAttesaDi` is the place whose cart it
+ * is; null: what it asks for is of no interest. Call with the user locked.
  */
 export async function checkConcordati(
   tx: Db,
-  righe: readonly RigaDaOrdinare[],
-  impostazioni: Pick<Impostazioni, 'scontoMassimoBp'>,
-  now: Date,
+  righe: readonly RigaConcordata[],
+  {
+    operatore,
+    listinoId,
+    inAttesaDi,
+    impostazioni,
+    now,
+  }: {
+    readonly operatore: Contesto['operatore'] | null;
+    readonly listinoId: number;
+    readonly inAttesaDi: number | null;
+    readonly impostazioni: Pick<Impostazioni, 'scontoMassimoBp'>;
+    readonly now: Date;
+  },
 ): Promise<void> {
+  // Nobody else gives prices: a customer's own cart costs no statement.
+  if (operatore === null) return;
+  const attesi = inAttesaDi === null ? [] : await listInAttesa(tx, inAttesaDi);
+  if (attesi.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.inAttesa(attesi));
   const concordate = righe.filter(({ concordato }) => concordato !== null);
   if (concordate.length === 0) return;
-  const limiti = await limitiDi(tx, concordate, impostazioni, now);
-  const sotto = concordate.flatMap(({ codice, descrizione, prezzoCents }) => {
-    const minimo = limiti.get(codice)?.minimoCents ?? 0;
-    return prezzoCents !== null && prezzoCents < minimo ? [testi.articolo({ descrizione, minimo })] : [];
+  const { scontoMassimoBp } = impostazioni;
+  const limiti = await limitiDi(tx, concordate, { operatore, listinoId, scontoMassimoBp, now });
+  const guasti = concordate.flatMap((riga) => {
+    const suoi = limiti.get(riga.codice);
+    return suoi === undefined || riga.prezzoCents === null ? [] : difettoDi(riga, riga.prezzoCents, suoi);
   });
-  if (sotto.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.nonPiuAmmessi(sotto));
+  if (guasti.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.nonPiuAmmessi(guasti));
+}
+
+function difettoDi(riga: RigaConcordata, prezzoCents: Cents, { minimoCents, liberoCents }: Limiti): string[] {
+  const { descrizione, concordato } = riga;
+  if (prezzoCents < minimoCents) return [testi.articolo({ descrizione, minimo: minimoCents })];
+  if (prezzoCents >= liberoCents || isApprovata(riga)) return [];
+  const pezzi = concordato?.pezzi ?? null;
+  return [pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi)];
+}
+
+/** Whether the back office said yes to a line's price, for just as many pieces. */
+function isApprovata({ concordato, quantita }: Pick<RigaConcordata, 'concordato' | 'quantita'>): boolean {
+  return concordato !== null && concordato.approvatoDa !== null && concordato.pezzi === quantita;
+}
+
+/** Gives a line of a cart that is filled again the price that was agreed for it. Call with the user locked. */
+export function restoreConcordato(
+  tx: Db,
+  posto: number,
+  codice: string,
+  prezzo: Omit<sql.DaConcordare, 'approvato'> & { readonly approvatoDa: number | null; readonly pezzi: number },
+): Promise<void> {
+  const { approvatoDa, pezzi, ...resto } = prezzo;
+  const approvato = approvatoDa === null ? null : { da: approvatoDa, pezzi };
+  return sql.setConcordato(tx, posto, codice, { ...resto, approvato });
 }
 
 /** Notes which lines of an order, in their order, were sold at an agreed price. */
@@ -109,9 +168,11 @@ export async function noteConcordati(
   if (vendute.length > 0) await sql.putConcordati(tx, ordineId, vendute);
 }
 
+/** Staff by the right to order on the telephone; an agent by the right to order for his customers, within his limits. */
 function requireDiritto({ operatore, ...sessione }: SessioneCliente): SessionePerConto {
   if (operatore === null) throw new DomainError('NON_PERMESSO', testi.soloOperatori);
-  if (!hasDiritto(sessione, 'ordine-telefonico')) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
+  const diritto = operatore.tipoUtente === 'agente' ? 'ordini-clienti-propri' : 'ordine-telefonico';
+  if (!hasDiritto(sessione, diritto)) throw new DomainError('NON_PERMESSO', testi.senzaDiritto);
   return { ...sessione, operatore };
 }
 
@@ -131,46 +192,60 @@ async function lockRiga(
   return { riga, pienoCents };
 }
 
-async function limitiOf(tx: Db, deps: PrezziDeps, riga: RigaDaOrdinare, pienoCents: Cents): Promise<Limiti> {
-  const limiti = await limitiDi(tx, [riga], await deps.impostazioni.get(), deps.clock.now());
-  return limiti.get(riga.codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents };
+async function contestoOf({ clock, impostazioni }: PrezziDeps, posto: SessionePerConto): Promise<Contesto> {
+  const { scontoMassimoBp } = await impostazioni.get();
+  return { operatore: posto.operatore, listinoId: posto.cliente.listinoId, scontoMassimoBp, now: clock.now() };
 }
 
-/** By article; none for one that has no price any more. */
-async function limitiDi(
-  db: Db,
-  righe: readonly RigaDaOrdinare[],
-  { scontoMassimoBp }: Pick<Impostazioni, 'scontoMassimoBp'>,
-  now: Date,
-): Promise<ReadonlyMap<string, Limiti>> {
-  const codici = righe.map(({ codice }) => codice);
-  const costi = new Map((await sql.listCosti(db, codici, giornoOf(now))).map((costo) => [costo.codice, costo]));
-  return new Map(
-    righe.flatMap(({ codice, pienoCents }): [string, Limiti][] => {
-      const costo = costi.get(codice);
-      if (pienoCents === null || costo === undefined) return [];
-      const { costoCents, listinoCents } = costo;
-      const minimoCents = prezzoMinimoCents({ pienoCents, costoCents, scontoMassimoBp });
-      return [[codice, { minimoCents, massimoCents: Math.max(pienoCents, listinoCents) }]];
-    }),
-  );
+async function limitiOf(
+  tx: Db,
+  deps: PrezziDeps,
+  posto: SessionePerConto,
+  riga: RigaDaOrdinare,
+  pienoCents: Cents,
+): Promise<Limiti> {
+  const limiti = await limitiDi(tx, [riga], await contestoOf(deps, posto));
+  return limiti.get(riga.codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
 }
 
 async function describePrezzi(db: Db, deps: PrezziDeps, posto: SessionePerConto): Promise<PrezziConcordati> {
-  const now = deps.clock.now();
-  const righe = await listRigheDaOrdinare(db, posto, giornoOf(now));
-  const limiti = await limitiDi(db, righe, await deps.impostazioni.get(), now);
+  const righe = await listRigheDaOrdinare(db, posto, giornoOf(deps.clock.now()));
+  const limiti = await limitiDi(db, righe, await contestoOf(deps, posto));
   const autori = righe.flatMap(({ concordato }) => (concordato === null ? [] : [concordato.utenteId]));
   const nomi = new Map(autori.length === 0 ? [] : (await sql.listNomi(db, autori)).map(({ id, nome }) => [id, nome]));
+  const richieste = new Map((await listRichieste(db, posto.utenteId)).map((chiesta) => [chiesta.codice, chiesta]));
   return {
-    righe: righe.flatMap(({ codice, prezzoCents, pienoCents, concordato }) => {
+    righe: righe.flatMap((riga) => {
+      const { codice, prezzoCents, pienoCents, concordato } = riga;
       const suoi = limiti.get(codice);
       if (suoi === undefined || prezzoCents === null || pienoCents === null) return [];
-      const motivo = concordato?.motivo ?? null;
-      const autore = concordato === null ? null : (nomi.get(concordato.utenteId) ?? null);
-      return [{ codice, prezzoCents, pienoCents, ...suoi, motivo, autore }];
+      const chiesta = richieste.get(codice);
+      return [
+        {
+          codice,
+          prezzoCents,
+          pienoCents,
+          ...suoi,
+          motivo: concordato?.motivo ?? null,
+          autore: concordato === null ? null : (nomi.get(concordato.utenteId) ?? null),
+          stato: statoOf(riga, prezzoCents, suoi, chiesta),
+          chiestoCents: chiesta?.prezzoCents ?? null,
+          risposta: chiesta?.risposta ?? '',
+        },
+      ];
     }),
   };
+}
+
+function statoOf(
+  riga: RigaConcordata,
+  prezzoCents: Cents,
+  { liberoCents }: Limiti,
+  chiesta: RichiestaRow | undefined,
+): PrezzoRiga['stato'] {
+  if (chiesta !== undefined) return chiesta.stato === 'IN_ATTESA' ? 'IN_ATTESA' : 'RIFIUTATO';
+  if (riga.concordato === null) return 'CLIENTE';
+  return prezzoCents >= liberoCents || isApprovata(riga) ? 'CONCORDATO' : 'DA_RICHIEDERE';
 }
 
 function refusal(messaggio: string): DomainError {

@@ -50,8 +50,32 @@ describe('a price by hand', () => {
     const { rows } = await pool().query<{ nome: string }>('select nome from utente where id = $1', [staff.utenteId]);
     expect(answer.json()).toEqual({
       righe: [
-        { codice: 'A1', prezzo: 91.5, pieno: 100, minimo: 90, massimo: 100, motivo: MOTIVO, autore: rows[0]?.nome },
-        { codice: 'A2', prezzo: 50, pieno: 50, minimo: 45, massimo: 50, motivo: null, autore: null },
+        {
+          codice: 'A1',
+          prezzo: 91.5,
+          pieno: 100,
+          minimo: 90,
+          libero: 90,
+          massimo: 100,
+          motivo: MOTIVO,
+          autore: rows[0]?.nome,
+          stato: 'CONCORDATO',
+          chiesto: null,
+          risposta: '',
+        },
+        {
+          codice: 'A2',
+          prezzo: 50,
+          pieno: 50,
+          minimo: 45,
+          libero: 45,
+          massimo: 50,
+          motivo: null,
+          autore: null,
+          stato: 'CLIENTE',
+          chiesto: null,
+          risposta: '',
+        },
       ],
     });
     expect(await prezziOf(banco)).toEqual({ A1: 91.5, A2: 50 });
@@ -121,8 +145,12 @@ describe('a price by hand', () => {
     expect((await banco.delete('/PrezziConcordati/Togli', { id: 'A2' })).statusCode).toBe(404);
   });
 
-  it('is nobody’s but who may enter orders on the telephone', async () => {
-    const agente = await test.login((await buildAgente(pool(), [cliente.clienteId])).username);
+  it('is nobody’s who may not order for the customer', async () => {
+    const spogliato = await buildAgente(pool(), [cliente.clienteId]);
+    await pool().query(`update utente set diritti_in_meno = '{ordini-clienti-propri}' where id = $1`, [
+      spogliato.utenteId,
+    ]);
+    const agente = await test.login(spogliato.username);
     const marketing = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'marketing' })).username);
     await cliente.fillCart({ A1: 1 });
     for (const buyer of [cliente, at(String(agente.token), cliente), at(String(marketing.token), cliente)]) {

@@ -188,6 +188,7 @@ export const DATI: readonly Dato[] = [
     fine: ELIMINA,
   },
   { nome: 'proposte', tabella: 'proposta', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'prezziChiestiDagliAgenti', tabella: 'richiesta_prezzo', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'misureInOutlet', tabella: 'novita_outlet', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'vociDegliAgenti', tabella: 'voce_vista', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },

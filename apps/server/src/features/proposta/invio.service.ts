@@ -14,7 +14,9 @@ import { personaOf, type SessionePerConto } from '../../sessione/sessione.ts';
 import { tellProposta } from '../avvisi/avvisi.service.ts';
 import { addPezzi } from '../carrello/carrello.service.ts';
 import { emptyCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
+import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
+import { checkConcordati, restoreConcordato } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { listProposte, type PropostaDeps } from './proposte.service.ts';
 import { closeProposta, insertProposta, lockProposta, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
@@ -29,11 +31,13 @@ export async function sendCarrello(
   { token, messaggio }: { readonly token: string; readonly messaggio: string },
 ): Promise<Proposte> {
   const { utenteId, cliente } = sessione;
+  // Before the transaction: they may have to be read, on a connection of their own.
+  const vigenti = await deps.impostazioni.get();
   await inTransaction(deps.pool, async (tx) => {
     await lockUtente(tx, utenteId);
     if ((await findRisposta(tx, utenteId, 'invio', token)) !== null) return;
     const now = deps.clock.now();
-    const righe = await takeRighe(tx, sessione, now);
+    const righe = await takeRighe(tx, sessione, vigenti, now);
     const id = randomUUID();
     const operatoreId = personaOf(sessione);
     const testo = messaggio.trim();
@@ -56,17 +60,31 @@ export async function sendCarrello(
 }
 
 /** The lines of the cart, which is empty then. */
-async function takeRighe(tx: Db, sessione: SessionePerConto, now: Date): Promise<RigaInviata[]> {
+async function takeRighe(
+  tx: Db,
+  sessione: SessionePerConto,
+  impostazioni: Impostazioni,
+  now: Date,
+): Promise<RigaInviata[]> {
   const righe = await listRigheDaOrdinare(tx, sessione, giornoOf(now));
   if (righe.length === 0) throw new DomainError('CARRELLO_VUOTO', testi.carrelloVuoto);
   const ritirati = righe.filter(({ prezzoCents }) => prezzoCents === null).map(({ descrizione }) => descrizione);
   if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.ritirati(ritirati));
-  await emptyCarrello(tx, sessione.utenteId);
-  return righe.map(({ codice, descrizione, quantita, prezzoCents }) => ({
+  const { operatore, cliente, utenteId } = sessione;
+  await checkConcordati(tx, righe, {
+    operatore,
+    listinoId: cliente.listinoId,
+    inAttesaDi: utenteId,
+    impostazioni,
+    now,
+  });
+  await emptyCarrello(tx, utenteId);
+  return righe.map(({ codice, descrizione, quantita, prezzoCents, concordato }) => ({
     codice,
     descrizione,
     quantita,
     prezzoInviatoCents: prezzoCents ?? 0,
+    concordato,
   }));
 }
 
@@ -109,22 +127,26 @@ export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePer
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     await closeProposta(tx, id, { stato: 'RITIRATA' }, now);
-    for (const { codice, quantita } of proposta.righe) await addBack(tx, sessione, { codice, quantita }, now);
+    for (const riga of proposta.righe) await addBack(tx, sessione, riga, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'proposta-ritirata', dettagli: { proposta: id } });
   });
   return listProposte(deps, sessione);
 }
 
-/** What was withdrawn meanwhile stays out. */
+/** What was withdrawn meanwhile stays out; a price that was agreed comes back. */
 async function addBack(
   tx: Db,
   sessione: SessionePerConto,
-  riga: { readonly codice: string; readonly quantita: number },
+  { codice, quantita, prezzoInviatoCents, concordato }: RigaInviata,
   now: Date,
 ): Promise<void> {
   try {
-    await addPezzi(tx, sessione, { ...riga, forzaAggiunta: true }, now);
+    await addPezzi(tx, sessione, { codice, quantita, forzaAggiunta: true }, now);
+    if (concordato !== null) {
+      const prezzo = { ...concordato, prezzoCents: prezzoInviatoCents, pezzi: quantita };
+      await restoreConcordato(tx, sessione.utenteId, codice, prezzo);
+    }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

@@ -7,6 +7,8 @@ export interface RigaInviata {
   descrizione: string;
   quantita: number;
   prezzoInviatoCents: Cents;
+  /** The price was agreed by hand; null: it is the customer's own of that day. */
+  concordato: { readonly motivo: string; readonly utenteId: number; readonly approvatoDa: number | null } | null;
 }
 
 export interface PropostaRow {
@@ -23,7 +25,9 @@ export interface PropostaRow {
 
 const RIGHE = sql`
   select coalesce(json_agg(json_build_object('codice', r.codice, 'descrizione', r.descrizione, 'quantita', r.quantita,
-           'prezzoInviatoCents', r.prezzo_cents) order by r.posizione), '[]'::json) as righe
+           'prezzoInviatoCents', r.prezzo_cents, 'concordato', case when r.concordato_da is not null then
+             json_build_object('motivo', r.concordato_motivo, 'utenteId', r.concordato_da,
+               'approvatoDa', r.concordato_approvato_da) end) order by r.posizione), '[]'::json) as righe
     from riga_proposta r where r.proposta_id = p.id`;
 
 /** What was sent to a customer, latest first; by one agent alone where he is given. */
@@ -90,6 +94,7 @@ export interface NuovaProposta {
 export async function insertProposta(tx: Db, nuova: NuovaProposta): Promise<void> {
   const { id, righe } = nuova;
   const column = <K extends keyof RigaInviata>(name: K): RigaInviata[K][] => righe.map((riga) => riga[name]);
+  const concordati = column('concordato');
   await execute(
     tx,
     sql`with scritta as (
@@ -98,11 +103,15 @@ export async function insertProposta(tx: Db, nuova: NuovaProposta): Promise<void
                   ${nuova.messaggio}, 'INVIATA')
           returning id
         )
-        insert into riga_proposta (proposta_id, posizione, codice, descrizione, quantita, prezzo_cents)
-        select scritta.id, r.posizione, r.codice, r.descrizione, r.quantita, r.prezzo
+        insert into riga_proposta (proposta_id, posizione, codice, descrizione, quantita, prezzo_cents, concordato_motivo,
+                                   concordato_da, concordato_approvato_da)
+        select scritta.id, r.posizione, r.codice, r.descrizione, r.quantita, r.prezzo, r.motivo, r.da, r.approvato
           from scritta, unnest(${column('codice')}::text[], ${column('descrizione')}::text[],
-                               ${column('quantita')}::integer[], ${column('prezzoInviatoCents')}::integer[])
-               with ordinality as r (codice, descrizione, quantita, prezzo, posizione)`,
+                               ${column('quantita')}::integer[], ${column('prezzoInviatoCents')}::integer[],
+                               ${concordati.map((uno) => uno?.motivo ?? null)}::text[],
+                               ${concordati.map((uno) => uno?.utenteId ?? null)}::integer[],
+                               ${concordati.map((uno) => uno?.approvatoDa ?? null)}::integer[])
+               with ordinality as r (codice, descrizione, quantita, prezzo, motivo, da, approvato, posizione)`,
   );
 }
 

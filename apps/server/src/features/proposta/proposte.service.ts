@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { giacenzeDi } from '../carrello/carrello.service.ts';
 import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
+import type { Concordato } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { simulateOrdineDiretto, type OrdineDaScrivere } from '../ordine-diretto/ordine-diretto.service.ts';
 import { listProposte as selectProposte, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
@@ -40,11 +41,16 @@ async function toProposta(
   const now = deps.clock.now();
   const base = { ...row, inviata: inviata.toISOString(), chiusa: chiusa?.toISOString() ?? null };
   if (row.stato !== 'INVIATA') {
-    const come = righe.map((riga) => ({ ...riga, prezzoCents: riga.prezzoInviatoCents, nonDisponibile: 0 }));
+    const come = righe.map((riga) => ({
+      ...mostrataDi(riga),
+      prezzoCents: riga.prezzoInviatoCents,
+      nonDisponibile: 0,
+    }));
     return { ...base, righe: come, totaleCents: null, impedimento: null };
   }
   const articoli = await articoliDi(deps.pool, sessione, righe, giornoOf(now));
-  const mostrate = righe.map((riga, posto) => {
+  const mostrate = righe.map((inviata, posto) => {
+    const riga = mostrataDi(inviata);
     const articolo = articoli.get(posto);
     if (articolo === undefined) return { ...riga, prezzoCents: null, nonDisponibile: riga.quantita };
     const { nonDisponibile } = allocate(riga.quantita, giacenzeDi(articolo.giacenze, sessione), true);
@@ -60,22 +66,39 @@ async function toProposta(
   }
 }
 
-/** The articles of the lines, by their place, as this customer can order them now. */
+/** A line as both sides see it: why its price was agreed is nothing for the customer. */
+function mostrataDi({ codice, descrizione, quantita, prezzoInviatoCents }: RigaInviata) {
+  return { codice, descrizione, quantita, prezzoInviatoCents };
+}
+
+/** An article of a proposal, at the customer's own price or at the one that was agreed. */
+export interface ArticoloProposto extends Ordinabile {
+  readonly concordato: Concordato | null;
+}
+
+/** The articles of the lines, by their place, as this customer can order them now; a price that was agreed stays. */
 export async function articoliDi(
   db: Db,
   sessione: SessioneCliente,
   righe: readonly RigaInviata[],
   oggi: Giorno,
-): Promise<ReadonlyMap<number, Ordinabile>> {
+): Promise<ReadonlyMap<number, ArticoloProposto>> {
   const domande = righe.map(({ codice, quantita }) => ({ testo: codice, quantita }));
   const found = await listOrdinabili(db, sessione, domande, oggi);
-  return new Map(found.map((articolo) => [articolo.posto, articolo]));
+  return new Map(
+    found.map((articolo): [number, ArticoloProposto] => {
+      const riga = righe[articolo.posto];
+      if (riga === undefined || riga.concordato === null) return [articolo.posto, { ...articolo, concordato: null }];
+      const concordato = { ...riga.concordato, pienoCents: articolo.prezzoCents, pezzi: riga.quantita };
+      return [articolo.posto, { ...articolo, prezzoCents: riga.prezzoInviatoCents, concordato }];
+    }),
+  );
 }
 
 /** The order that the lines make, to the customer's usual destination. ARTICOLO_RITIRATO names what can no longer be ordered. */
 export function daOrdinare(
   righe: readonly RigaInviata[],
-  articoli: ReadonlyMap<number, Ordinabile>,
+  articoli: ReadonlyMap<number, ArticoloProposto>,
   accettaMancanti: boolean,
 ): OrdineDaScrivere {
   const ritirati = righe.filter((_riga, posto) => !articoli.has(posto)).map(({ descrizione }) => descrizione);

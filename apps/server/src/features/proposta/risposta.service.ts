@@ -12,8 +12,9 @@ import { composeOrdineDiretto } from '../ordine-diretto/ordine-diretto.service.t
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { storeOrdine } from '../ordine/nuovo-ordine.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { articoliDi, daOrdinare, listProposte, type PropostaDeps } from './proposte.service.ts';
-import { closeProposta, lockProposta, type PropostaDaRispondere } from './proposta.sql.ts';
+import { checkConcordati, type RigaConcordata } from '../prezzo-concordato/prezzo-concordato.service.ts';
+import { articoliDi, daOrdinare, listProposte, type ArticoloProposto, type PropostaDeps } from './proposte.service.ts';
+import { closeProposta, lockProposta, type PropostaDaRispondere, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
 export interface Conferma {
@@ -46,6 +47,13 @@ export async function confirmProposta(
     const now = deps.clock.now();
     const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
     const daScrivere = daOrdinare(proposta.righe, articoli, accettaMancanti);
+    await checkConcordati(tx, righeConcordate(proposta.righe, articoli), {
+      operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
+      listinoId: cliente.listinoId,
+      inAttesaDi: null,
+      impostazioni: calendario,
+      now,
+    });
     const perConto = { ...sessione, operatore: { utenteId: operatoreId, nome: operatore, tipoUtente: operatoreTipo } };
     const ordine = await composeOrdineDiretto(tx, perConto, calendario, daScrivere, now);
     if (ordine.totaleCents !== totaleCents) {
@@ -58,6 +66,20 @@ export async function confirmProposta(
     await queueConfermaMail(tx, cliente.id, scritto, now);
     await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', numero: scritto.numero }, now);
     return { idOrdine: scritto.id, numero: scritto.numero, totaleCents: scritto.totaleCents };
+  });
+}
+
+function righeConcordate(
+  righe: readonly RigaInviata[],
+  articoli: ReadonlyMap<number, ArticoloProposto>,
+): RigaConcordata[] {
+  return righe.flatMap(({ codice, descrizione, quantita }, posto) => {
+    const articolo = articoli.get(posto);
+    if (articolo === undefined) return [];
+    const { prezzoCents, concordato } = articolo;
+    return [
+      { codice, descrizione, quantita, prezzoCents, pienoCents: concordato?.pienoCents ?? prezzoCents, concordato },
+    ];
   });
 }
 

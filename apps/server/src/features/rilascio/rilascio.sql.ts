@@ -7,7 +7,9 @@ export async function setAnnullato(tx: Db, ordineId: number): Promise<void> {
 
 /**
  * Puts an order's lines back into its user's locked cart, as they were shown when ordered; one that is there again already
- * grows, up to what a line may hold, and stays as it was last shown. A price that was agreed comes back with its line. Withdrawn articles stay out. Returns the pieces put back.
+ * grows, up to what a line may hold, and stays as it was last shown. At the
+ * counter where it was agreed, a price by hand comes back with its line; in a customer's own cart he has his own. Withdrawn articles
+ * stay out. Returns the pieces put back.
  */
 export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number, now: Date): Promise<number> {
   const restored = await firstRow<{ pezzi: number }>(
@@ -18,9 +20,11 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
                  max(r.prezzo_cents) as prezzo, (max(r.pfu_cents / r.quantita))::integer as pfu,
                  (max(r.contributo_cents / r.quantita))::integer as contributo,
                  max(case when k.motivo is not null then r.prezzo_cents end) as concordato, max(k.motivo) as motivo,
-                 max(k.utente_id) as autore
+                 max(k.utente_id) as autore, max(k.approvato_da) as approvato,
+                 (sum(r.quantita - r.quantita_annullata) filter (where k.approvato_da is not null))::integer as pezzi
             from riga_ordine r join articolo_ricerca a on a.codice = r.codice
             left join prezzo_concordato k on k.ordine_id = r.ordine_id and k.posizione = r.posizione
+                 and exists (select from utente u where u.id = ${utenteId} and u.operatore_id is not null)
            where r.ordine_id = ${ordineId} and r.quantita > r.quantita_annullata
            group by r.codice, r.cliente_id
         ), voluta as (
@@ -32,9 +36,9 @@ export async function restoreCarrello(tx: Db, ordineId: number, utenteId: number
           insert into riga_carrello (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
                                      non_disponibile_mostrata, prezzo_mostrato_cents, pfu_mostrato_cents,
                                      contributo_mostrato_cents, concordato_cents, concordato_motivo, concordato_da,
-                                     aggiunta)
+                                     concordato_approvato_da, concordato_pezzi, aggiunta)
           select ${utenteId}, cliente_id, codice, dopo, secondari, mancanti, prezzo, pfu, contributo,
-                 concordato, motivo, autore,
+                 concordato, motivo, autore, approvato, pezzi,
                  -- In the order they had.
                  ${now}::timestamptz + posizione * interval '1 microsecond'
             from voluta

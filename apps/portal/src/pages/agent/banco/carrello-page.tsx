@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
 import { InviaCarrello } from '../../../features/proposta/invia-carrello.tsx';
@@ -7,16 +8,28 @@ import { Stack } from '../../../ui/stack.tsx';
 import { CarrelloPage as Carrello } from '../../carrello-page.tsx';
 import { refreshDopoOrdine } from '../../dopo-ordine.ts';
 
+// Below the fold: the cart is there first.
+const ScontiCarrello = lazy(() =>
+  import('../../../features/agente/sconti-carrello.tsx').then((module) => ({ default: module.ScontiCarrello })),
+);
+
 /** The dealer's own cart page, and beside it the way to let the customer confirm (product.md §7). */
 export function CarrelloPage() {
   const client = useQueryClient();
   const { data: carrello } = useCarrelloMostrato();
   const isGirato = useGirato();
   const refresh = useCallback(() => void refreshDopoOrdine(client, rereadCarrello), [client]);
+  const reread = useCallback(() => void refreshCarrello(client), [client]);
+  const righe = carrello?.righe ?? [];
   return (
     <Stack>
       <Carrello />
-      {!isGirato && <InviaCarrello hasRighe={(carrello?.righe.length ?? 0) > 0} onCarrello={refresh} />}
+      {!isGirato && righe.length > 0 && (
+        <Suspense>
+          <ScontiCarrello righe={righe} onPrezzi={reread} />
+        </Suspense>
+      )}
+      {!isGirato && <InviaCarrello hasRighe={righe.length > 0} onCarrello={refresh} />}
     </Stack>
   );
 }

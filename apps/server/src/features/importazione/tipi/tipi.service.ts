@@ -13,6 +13,7 @@ import { easyfatt } from './easyfatt.service.ts';
 import { documentiPdf } from './documenti-pdf.sql.ts';
 import { fatture } from './fatture.sql.ts';
 import { giacenze } from './giacenze.service.ts';
+import { limiti } from './limiti.sql.ts';
 import { obiettivi } from './obiettivi.sql.ts';
 import { partite } from './partite.sql.ts';
 import { pricat } from './pricat.sql.ts';
@@ -36,6 +37,7 @@ const TIPI: readonly TipoImportabile[] = [
   destinazioni,
   prezzi,
   sconti,
+  limiti,
   giacenze,
   documenti,
   righeDocumento,

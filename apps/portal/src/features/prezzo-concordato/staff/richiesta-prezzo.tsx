@@ -1,0 +1,109 @@
+import { decidePrezzo, type DecisionePrezzo, type RichiestaPrezzo } from '@battistrada/contract/prezzo-staff';
+import { formatEuro } from '@battistrada/domain/denaro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { isRefusal } from '../../../api/api-error.ts';
+import { request } from '../../../api/client.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { scriviQuando } from '../../../ui/quando.ts';
+import { useSnack } from '../../../ui/snack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { richiesteQuery } from './prezzi-query.ts';
+import styles from './richiesta-prezzo.module.css';
+import { testi } from './testi.ts';
+
+/** One price that an agent asks for, with all that it is held against, and the answer. */
+export function Richiesta({ richiesta }: { richiesta: RichiestaPrezzo }) {
+  const { agente, ragioneSociale, descrizione, codice, quantita, prezzoCents, pienoCents, istante } = richiesta;
+  const percento = pienoCents === 0 ? 0 : ((pienoCents - prezzoCents) / pienoCents) * 100;
+  return (
+    <Card role="region" aria-label={`${agente}, ${descrizione}`} className={styles.richiesta}>
+      <div className={styles.testata}>
+        <div>
+          <h2>{ragioneSociale}</h2>
+          <p className={styles.quieto}>
+            {agente} · {scriviQuando(istante)}
+          </p>
+        </div>
+        <Badge kind="warn">{testi.sconto(percento.toLocaleString('it-IT', { maximumFractionDigits: 1 }))}</Badge>
+      </div>
+      <p>
+        <b>{testi.pezzi(quantita)}</b> · {descrizione} <span className={styles.quieto}>{codice}</span>
+      </p>
+      <dl className={styles.cifre}>
+        <Cifra nome={testi.chiesto}>
+          <b>{formatEuro(prezzoCents)}</b>
+        </Cifra>
+        <Cifra nome={testi.cliente}>{formatEuro(pienoCents)}</Cifra>
+        <Cifra nome={testi.limite}>{formatEuro(richiesta.liberoCents)}</Cifra>
+        <Cifra nome={testi.minimo}>{formatEuro(richiesta.minimoCents)}</Cifra>
+        <Cifra nome={testi.inTutto}>{formatEuro((pienoCents - prezzoCents) * quantita)}</Cifra>
+      </dl>
+      <blockquote className={styles.motivo}>{richiesta.motivo}</blockquote>
+      <Risposta richiesta={richiesta} />
+    </Card>
+  );
+}
+
+function Cifra({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: RichiestaPrezzo }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [risposta, setRisposta] = useState('');
+  const [errore, setErrore] = useState<string>();
+  const decidi = useMutation({
+    mutationFn: (body: DecisionePrezzo) => request(decidePrezzo, { body }),
+    onSuccess: (dopo, { approva }) => {
+      client.setQueryData(richiesteQuery.queryKey, dopo);
+      void client.invalidateQueries({ queryKey: ['staff', 'da-fare'] });
+      snack(approva ? testi.approvato : testi.rifiutato);
+    },
+    onError: (error) => {
+      snack(isRefusal(error) ? error.messaggio : testi.nonRiuscito, 'error');
+      void client.invalidateQueries({ queryKey: richiesteQuery.queryKey });
+    },
+  });
+  const send = (approva: boolean): void => {
+    if (decidi.isPending) return;
+    const isMuto = !approva && risposta.trim() === '';
+    setErrore(isMuto ? testi.serveRisposta : undefined);
+    // What was seen travels along: a request that changed meanwhile is not answered.
+    if (!isMuto) decidi.mutate({ id, approva, prezzoCents, quantita, risposta });
+  };
+  return (
+    <form
+      className={styles.risposta}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(true);
+      }}
+    >
+      <TextField
+        label={testi.risposta}
+        hint={testi.rispostaAiuto}
+        maxLength={200}
+        value={risposta}
+        error={errore}
+        onChange={({ target }) => setRisposta(target.value)}
+      />
+      <div className={styles.comandi}>
+        <Button kind="quiet" busy={decidi.isPending} onClick={() => send(false)}>
+          {testi.rifiuta}
+        </Button>
+        <Button type="submit" busy={decidi.isPending}>
+          {testi.approva}
+        </Button>
+      </div>
+    </form>
+  );
+}

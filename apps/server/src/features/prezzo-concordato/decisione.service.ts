@@ -1,0 +1,81 @@
+/** The back office says yes or no to prices that agents ask for beyond their limit (product.md §7). */
+import { RICHIESTE_PREZZO, type DecisionePrezzo, type RichiestePrezzo } from '@battistrada/contract/prezzo-staff';
+import type { Cents } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { limitiDi, type Limiti } from './limiti.service.ts';
+import type { PrezziDeps } from './prezzo-concordato.service.ts';
+import { setConcordato } from './prezzo-concordato.sql.ts';
+import { deleteRichiesta, findDaDecidere, listDaDecidere, refuseRichiesta, type InAttesaRow } from './richiesta.sql.ts';
+import { testi } from './testi.ts';
+
+/** What waits, oldest first, with what each price is held against. */
+export async function listRichieste(deps: PrezziDeps): Promise<RichiestePrezzo> {
+  const trovate = await listDaDecidere(deps.pool, giornoOf(deps.clock.now()), RICHIESTE_PREZZO);
+  const richieste: RichiestePrezzo['richieste'] = [];
+  for (const riga of trovate) {
+    const { pienoCents, liberoCents, minimoCents } = await limitiDella(deps.pool, deps, riga);
+    const { posto: _posto, clienteId: _cliente, listinoId: _listino, operatoreId: _chi, istante, ...mostrata } = riga;
+    richieste.push({ ...mostrata, istante: istante.toISOString(), pienoCents, liberoCents, minimoCents });
+  }
+  return { richieste };
+}
+
+/**
+ * A yes makes the price that of the line, for the pieces that are in it; a no leaves the line as it is. NON_TROVATO when it does not wait
+ * any more, CAMBIATO_ALTROVE when price or pieces are not those that were seen, RICHIESTA_NON_VALIDA below today's floor.
+ */
+export async function decidePrezzo(
+  deps: PrezziDeps,
+  { utenteId }: SessioneStaff,
+  { id, approva, prezzoCents, quantita, risposta }: DecisionePrezzo,
+): Promise<RichiestePrezzo> {
+  await inTransaction(deps.pool, async (tx) => {
+    const now = deps.clock.now();
+    const oggi = giornoOf(now);
+    const vista = await findDaDecidere(tx, oggi, id);
+    if (vista === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+    // The agent's cart stands still from here on; what was read before may have changed.
+    await lockUtente(tx, vista.posto);
+    const richiesta = await findDaDecidere(tx, oggi, id);
+    if (richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);
+    if (richiesta.prezzoCents !== prezzoCents || richiesta.quantita !== quantita) {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.richiestaCambiata);
+    }
+    const { posto, codice, operatoreId, clienteId, motivo } = richiesta;
+    const evento = { istante: now, utenteId, clienteId };
+    const dettagli = { articolo: codice, prezzoCents, pezzi: quantita, agente: operatoreId };
+    if (!approva) {
+      await refuseRichiesta(tx, id, risposta.trim());
+      await recordEvento(tx, { ...evento, evento: 'prezzo-rifiutato', dettagli });
+      return;
+    }
+    const { minimoCents } = await limitiDella(tx, deps, richiesta);
+    if (prezzoCents < minimoCents) throw new DomainError('RICHIESTA_NON_VALIDA', testi.sottoMinimo(minimoCents));
+    const approvato = { da: utenteId, pezzi: quantita };
+    await setConcordato(tx, posto, codice, { prezzoCents, motivo, utenteId: operatoreId, approvato });
+    await deleteRichiesta(tx, posto, codice);
+    await recordEvento(tx, { ...evento, evento: 'prezzo-approvato', dettagli });
+  });
+  return listRichieste(deps);
+}
+
+async function limitiDella(
+  db: Db,
+  { clock, impostazioni }: PrezziDeps,
+  { codice, operatoreId, listinoId, prezzoCents, ...riga }: InAttesaRow,
+): Promise<Limiti & { pienoCents: Cents }> {
+  const { scontoMassimoBp } = await impostazioni.get();
+  // A withdrawn article has no price: what was asked is all there is.
+  const pienoCents = riga.pienoCents ?? prezzoCents;
+  const operatore = { utenteId: operatoreId, tipoUtente: 'agente' } as const;
+  const contesto = { operatore, listinoId, scontoMassimoBp, now: clock.now() };
+  const limiti = await limitiDi(db, [{ codice, pienoCents }], contesto);
+  const suoi = limiti.get(codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
+  return { ...suoi, pienoCents };
+}

@@ -1,0 +1,54 @@
+/** How far the price of a line may be changed, by whom alone and by whom with a colleague's yes (product.md §6, §7). */
+import type { BasisPoints, Cents } from '@battistrada/domain/denaro';
+import { giornoOf } from '@battistrada/domain/giorno';
+import { prezzoLiberoCents, prezzoMinimoCents } from '@battistrada/domain/prezzo-concordato';
+import type { Db } from '../../db/sql.ts';
+import type { Operatore } from '../../sessione/sessione.ts';
+import * as sql from './limiti.sql.ts';
+
+export interface Limiti {
+  /** Nobody goes below it. */
+  readonly minimoCents: Cents;
+  readonly massimoCents: Cents;
+  /** The person goes down to it by himself; from there to the floor the back office must say yes. */
+  readonly liberoCents: Cents;
+}
+
+/** Whose limits: the staff's own is the floor, an agent has his by brand and the customer's list. */
+export interface Contesto {
+  readonly operatore: Pick<Operatore, 'utenteId' | 'tipoUtente'>;
+  readonly listinoId: number;
+  readonly scontoMassimoBp: BasisPoints;
+  readonly now: Date;
+}
+
+/** By article; none for one that has no price any more. */
+export async function limitiDi(
+  db: Db,
+  righe: readonly { readonly codice: string; readonly pienoCents: Cents | null }[],
+  { operatore, listinoId, scontoMassimoBp, now }: Contesto,
+): Promise<ReadonlyMap<string, Limiti>> {
+  const codici = righe.map(({ codice }) => codice);
+  const costi = new Map((await sql.listCosti(db, codici, giornoOf(now))).map((costo) => [costo.codice, costo]));
+  const isAgente = operatore.tipoUtente === 'agente';
+  const sconti = new Map(
+    isAgente
+      ? (await sql.listSconti(db, codici, operatore.utenteId, listinoId)).map(({ codice, scontoBp }) => [
+          codice,
+          scontoBp,
+        ])
+      : [],
+  );
+  return new Map(
+    righe.flatMap(({ codice, pienoCents }): [string, Limiti][] => {
+      const costo = costi.get(codice);
+      if (pienoCents === null || costo === undefined) return [];
+      const { costoCents, listinoCents } = costo;
+      const minimoCents = prezzoMinimoCents({ pienoCents, costoCents, scontoMassimoBp });
+      const liberoCents = isAgente
+        ? prezzoLiberoCents({ pienoCents, minimoCents, limiteBp: sconti.get(codice) ?? 0 })
+        : minimoCents;
+      return [[codice, { minimoCents, massimoCents: Math.max(pienoCents, listinoCents), liberoCents }]];
+    }),
+  );
+}

@@ -1,0 +1,294 @@
+/** Discounts of an agent within his limit, and the back office's word on what goes beyond (product.md §7). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface RigaWire {
+  codice: string;
+  prezzo: number;
+  libero: number;
+  stato: string;
+  chiesto: number | null;
+  risposta: string;
+}
+interface RichiestaWire {
+  id: number;
+  prezzo: number;
+  qty: number;
+}
+
+describe('an agent’s discount', () => {
+  let test: TestApp;
+  let cliente: Buyer;
+  let agenteId: number;
+  let agenteUtente: number;
+  let banco: Buyer;
+  let ufficio: Caller;
+  const pool = () => test.database.pool;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    for (const codice of ['A1', 'A2']) {
+      await buildArticolo(pool(), { codice, prezzoListinoCents: 10_000, giacenze: { 1: 1_000 } });
+    }
+    await saveImpostazione(pool(), 'scontoMassimo', 20, null, new Date('2026-03-10T09:00:00Z'));
+    const { username } = await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' });
+    ufficio = await test.login(username);
+  });
+  beforeEach(async () => {
+    await pool().query('delete from limite_sconto');
+    await pool().query('delete from costo_articolo');
+    await pool().query('insert into limite_sconto (sconto_bp) values (500)');
+    await pool().query(`update richiesta_prezzo set stato = 'RIFIUTATA'`);
+    cliente = await startBuyer(test);
+    const agente = await buildAgente(pool(), [cliente.clienteId]);
+    ({ agenteId, utenteId: agenteUtente } = agente);
+    banco = at(String((await test.login(agente.username)).token), cliente);
+  });
+  afterAll(() => test.close());
+
+  const at = (token: string, { utenteId, clienteId, username }: Buyer): Buyer =>
+    buyerOf(test.with(token, `_${clienteId}`), { utenteId, clienteId, username });
+  const agree = (prezzo: unknown, { id = 'A1', motivo = 'Cliente nuovo', buyer = banco } = {}) =>
+    buyer.post('/PrezziConcordati/Concorda', {}, { id, prezzo, motivo });
+  const line = async (id = 'A1'): Promise<RigaWire | undefined> =>
+    (await banco.get('/PrezziConcordati/Righe'))
+      .json<{ righe: RigaWire[] }>()
+      .righe.find(({ codice }) => codice === id);
+  const waiting = async (): Promise<RichiestaWire[]> =>
+    (await ufficio.get('/BackOffice/PrezziDaApprovare')).json<{ richieste: RichiestaWire[] }>().richieste;
+  const decide = async (altro: object = {}) => {
+    const [prima] = await waiting();
+    const { id = 0, prezzo = 0, qty = 1 } = prima ?? {};
+    return ufficio.post('/BackOffice/DecidiPrezzo', {}, { id, approva: true, prezzo, qty, ...altro });
+  };
+  const totale = async (): Promise<number> => {
+    const { rows } = await pool().query<{ prezzo: number }>(
+      `select r.prezzo_cents as prezzo from riga_ordine r join ordine o on o.id = r.ordine_id
+        where o.cliente_id = $1 order by o.id desc limit 1`,
+      [cliente.clienteId],
+    );
+    return rows[0]?.prezzo ?? 0;
+  };
+
+  it('within his limit is the price at once, and the one that is ordered', async () => {
+    await banco.fillCart({ A1: 4 });
+    expect((await agree(95)).statusCode).toBe(200);
+    expect(await line()).toMatchObject({ prezzo: 95, libero: 95, stato: 'CONCORDATO', chiesto: null });
+    await banco.lookAtCart();
+    expect((await banco.confirm()).statusCode).toBe(200);
+    expect(await totale()).toBe(9_500);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['of all agents', {}, 95],
+    ['of the brand before that of all', { marca: 1, sconto: 300 }, 97],
+    ['of the list before that of all', { listino: 1, sconto: 800 }, 92],
+    ['of himself before that of the brand', { agente: true, sconto: 100 }, 99],
+    ['of another brand not at all', { marca: 2, sconto: 1_500 }, 95],
+    ['of another list not at all', { listino: 2, sconto: 1_500 }, 95],
+    ['no lower than the floor', { agente: true, sconto: 9_000 }, 80],
+  ])(
+    'is limited by the row %s',
+    async (_riga, row: { agente?: boolean; marca?: number; listino?: number; sconto?: number }, libero) => {
+      const { agente, marca = null, listino = null, sconto } = row;
+      if (sconto !== undefined) {
+        if (agente === true) await pool().query('insert into limite_sconto (marca_id, sconto_bp) values (1, 700)');
+        await pool().query(
+          'insert into limite_sconto (agente_id, marca_id, listino_id, sconto_bp) values ($1, $2, $3, $4)',
+          [agente === true ? agenteId : null, marca, listino, sconto],
+        );
+      }
+      await banco.fillCart({ A1: 4 });
+      expect(await line()).toMatchObject({ libero });
+    },
+  );
+
+  it('is none where no row says anything', async () => {
+    await pool().query('delete from limite_sconto');
+    await banco.fillCart({ A1: 4 });
+    expect(await line()).toMatchObject({ libero: 100 });
+  });
+
+  it.each([
+    ['below the floor', 79.99],
+    ['of more than everything', -5],
+    ['that is negative, above the list price', 105],
+    ['that is no number', 'gratis'],
+  ])('is refused %s', async (_why, prezzo) => {
+    await banco.fillCart({ A1: 4 });
+    expect((await agree(prezzo)).statusCode).toBe(422);
+    expect(await line()).toMatchObject({ prezzo: 100, stato: 'CLIENTE' });
+  });
+
+  it('needs a reason', async () => {
+    await banco.fillCart({ A1: 4 });
+    expect((await agree(95, { motivo: ' ' })).statusCode).toBe(422);
+  });
+
+  it('beyond his limit waits for the back office, with everything it must know, and cannot be ordered until then', async () => {
+    await banco.fillCart({ A1: 4 });
+    for (let time = 0; time < 2; time += 1) expect((await agree(90)).statusCode).toBe(200);
+    expect(await line()).toMatchObject({ prezzo: 100, stato: 'IN_ATTESA', chiesto: 90 });
+    expect(await waiting()).toMatchObject([
+      { codice: 'A1', qty: 4, prezzo: 90, pieno: 100, libero: 95, minimo: 80, motivo: 'Cliente nuovo' },
+    ]);
+    const { voci } = (await ufficio.get('/BackOffice/DaFare')).json<{ voci: { nome: string }[] }>();
+    expect(voci.map(({ nome }) => nome)).toContain('prezzi');
+    await banco.lookAtCart();
+    expect((await banco.confirm()).json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+    expect((await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID() })).statusCode).toBe(402);
+    expect((await decide()).json()).toEqual({ richieste: [] });
+    expect(await line()).toMatchObject({ prezzo: 90, stato: 'CONCORDATO', chiesto: null });
+    await banco.lookAtCart();
+    expect((await banco.confirm()).statusCode).toBe(200);
+    expect(await totale()).toBe(9_000);
+    const { rows } = await pool().query(
+      `select k.utente_id as da, u.tipo as "approvatoDa" from prezzo_concordato k join utente u on u.id = k.approvato_da`,
+    );
+    expect(rows).toEqual([{ da: agenteUtente, approvatoDa: 'backend' }]);
+  });
+
+  it('that is refused stays at the customer’s price, with the word of the back office', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(85);
+    expect((await decide({ approva: false })).statusCode).toBe(422);
+    expect((await decide({ approva: false, risposta: 'Troppo' })).statusCode).toBe(200);
+    expect(await line()).toMatchObject({ prezzo: 100, stato: 'RIFIUTATO', chiesto: 85, risposta: 'Troppo' });
+    await banco.lookAtCart();
+    expect((await banco.confirm()).statusCode).toBe(200);
+    expect(await totale()).toBe(10_000);
+  });
+
+  it('is approved once, and not as something else than was seen', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(90);
+    const [vista] = await waiting();
+    await banco.get('/Carrello/Modifica', { id: 'A1', qty: 8 });
+    const body = { id: vista?.id, approva: true, prezzo: 90, qty: 4 };
+    const changed = await ufficio.post('/BackOffice/DecidiPrezzo', {}, body);
+    expect([changed.statusCode, changed.json()]).toMatchObject([409, { codice: 'CAMBIATO_ALTROVE' }]);
+    await agree(88);
+    expect((await ufficio.post('/BackOffice/DecidiPrezzo', {}, { ...body, qty: 8 })).statusCode).toBe(409);
+    const right = { ...body, qty: 8, prezzo: 88 };
+    const both = await Promise.all([0, 1].map(() => ufficio.post('/BackOffice/DecidiPrezzo', {}, right)));
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await line()).toMatchObject({ prezzo: 88, stato: 'CONCORDATO' });
+  });
+
+  it('holds for the pieces that were approved', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(90);
+    await decide();
+    await banco.get('/Carrello/Modifica', { id: 'A1', qty: 40 });
+    expect(await line()).toMatchObject({ prezzo: 90, stato: 'DA_RICHIEDERE' });
+    await banco.lookAtCart();
+    const refused = await banco.confirm();
+    expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+    expect(refused.json<{ Message: string }>().Message).toContain('4 pezzi');
+    await agree(90);
+    expect(await waiting()).toMatchObject([{ qty: 40, prezzo: 90 }]);
+    await decide();
+    await banco.lookAtCart();
+    expect((await banco.confirm()).statusCode).toBe(200);
+  });
+
+  it('falls with its line, and with the way back to the customer’s price', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(90);
+    await banco.get('/Carrello/Elimina', { id: 'A1' });
+    expect(await waiting()).toEqual([]);
+    await banco.fillCart({ A1: 4 });
+    expect(await line()).toMatchObject({ stato: 'CLIENTE' });
+    await agree(90);
+    expect((await banco.delete('/PrezziConcordati/Togli', { id: 'A1' })).statusCode).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is ordered at the price that was agreed or not at all while the answer and the order race', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      await banco.fillCart({ A1: 4 });
+      await agree(90);
+      await banco.lookAtCart();
+      const [yes, order] = await Promise.all([decide(), banco.confirm()]);
+      expect(yes.statusCode).toBe(200);
+      if (order.statusCode === 200) expect(await totale()).toBe(9_000);
+      else expect(order.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+      await banco.lookAtCart();
+      if (order.statusCode !== 200) expect((await banco.confirm()).statusCode).toBe(200);
+      expect(await totale()).toBe(9_000);
+    }
+  });
+
+  it('goes along with a cart that is sent, to the order and back into the agent’s cart', async () => {
+    await banco.fillCart({ A1: 4, A2: 2 });
+    await agree(90);
+    await decide();
+    await agree(96, { id: 'A2' });
+    const send = () => banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID(), messaggio: '' });
+    const sent = (await send()).json<{ proposte: { id: string }[] }>();
+    await banco.post('/Agenti/RitiraProposta', {}, { id: sent.proposte[0]?.id });
+    expect([await line('A1'), await line('A2')]).toMatchObject([
+      { prezzo: 90, stato: 'CONCORDATO' },
+      { prezzo: 96, stato: 'CONCORDATO' },
+    ]);
+    await send();
+    const { proposte } = (await cliente.get('/Proposte/Lista')).json<{
+      proposte: { id: string; totale: number; stato: string; righe: object[] }[];
+    }>();
+    const aperta = proposte.find(({ stato }) => stato === 'INVIATA');
+    expect(aperta?.righe).toMatchObject([
+      { codice: 'A1', prezzo: 90, prezzoInviato: 90 },
+      { codice: 'A2', prezzo: 96 },
+    ]);
+    expect(JSON.stringify(proposte)).not.toContain('Cliente nuovo');
+    const confirmed = await cliente.post('/Proposte/Conferma', {}, { id: aperta?.id, totale: aperta?.totale });
+    expect(confirmed.statusCode, confirmed.body).toBe(200);
+    const { idOrdine } = confirmed.json<{ idOrdine: number }>();
+    const { rows } = await pool().query(
+      `select r.prezzo_cents as prezzo, k.pieno_cents as pieno, k.approvato_da is not null as approvato
+         from riga_ordine r join prezzo_concordato k using (ordine_id, posizione) where r.ordine_id = $1 order by 1`,
+      [idOrdine],
+    );
+    expect(rows).toEqual([
+      { prezzo: 9_000, pieno: 10_000, approvato: true },
+      { prezzo: 9_600, pieno: 10_000, approvato: false },
+    ]);
+    // What the customer takes back is in his own cart at his own price.
+    expect((await cliente.post('/Ordine/AnnullaOrdine', { id: idOrdine })).statusCode).toBe(200);
+    const { carrello } = (await cliente.get('/Carrello/Carrello')).json<{ carrello: { prezzo: number }[] }>();
+    expect(carrello.map(({ prezzo }) => prezzo)).toEqual([100, 100]);
+  });
+
+  it('is not confirmed below a floor that rose since it was sent', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(95);
+    await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID(), messaggio: '' });
+    await pool().query(`insert into costo_articolo values ('A1', 9_800, null)`);
+    const { proposte } = (await cliente.get('/Proposte/Lista')).json<{ proposte: { id: string; totale: number }[] }>();
+    const refused = await cliente.post('/Proposte/Conferma', {}, { id: proposte[0]?.id, totale: proposte[0]?.totale });
+    expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
+  });
+
+  it('is seen and decided by nobody else', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(90);
+    const [vista] = await waiting();
+    const body = { id: vista?.id, approva: true, prezzo: 90, qty: 4 };
+    const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
+    const agente = test.with(String(banco.token));
+    for (const caller of [cliente, agente, magazzino]) {
+      expect((await caller.get('/BackOffice/PrezziDaApprovare')).statusCode).toBe(403);
+      expect((await caller.post('/BackOffice/DecidiPrezzo', {}, body)).statusCode).toBe(403);
+    }
+    const collega = await test.login((await buildAgente(pool(), [cliente.clienteId])).username);
+    expect(await at(String(collega.token), cliente).readCart()).toEqual({});
+    const estraneo = await test.login((await buildAgente(pool())).username);
+    expect((await agree(95, { buyer: at(String(estraneo.token), cliente) })).statusCode).toBe(404);
+    expect((await cliente.get('/PrezziConcordati/Righe')).statusCode).toBe(403);
+  });
+});

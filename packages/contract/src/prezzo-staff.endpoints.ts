@@ -1,0 +1,21 @@
+import { endpoint } from './endpoint.ts';
+import { decidiPrezzoBody, richiestePrezzo } from './prezzo-staff.schema.ts';
+import { decidePrezzo, listRichiestePrezzo } from './prezzo-staff.ts';
+
+export const listRichiestePrezzoEndpoint = endpoint(listRichiestePrezzo, {
+  summary: 'I prezzi che gli agenti chiedono oltre il loro limite',
+  access: 'staff',
+  diritto: 'ordine-telefonico',
+  answer: richiestePrezzo,
+});
+export const decidePrezzoEndpoint = endpoint(decidePrezzo, {
+  summary: 'Dice sì o no a un prezzo che un agente ha chiesto',
+  access: 'staff',
+  diritto: 'ordine-telefonico',
+  effect: 'write',
+  body: decidiPrezzoBody,
+  answer: richiestePrezzo,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+
+export const prezzoStaffEndpoints = [listRichiestePrezzoEndpoint, decidePrezzoEndpoint] as const;
