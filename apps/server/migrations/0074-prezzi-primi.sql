@@ -1,5 +1,5 @@
 -- The prices of the first lists beside those of all: what the indexes of searches hold, so that an entry stays as narrow with two
--- hundred lists as with sixteen (docs/decisions/0037-prices-of-many-lists.md). Whoever writes `prezzi` writes these too.
+-- hundred lists as with sixteen (docs/decisions/0038-prices-of-many-lists.md). Whoever writes `prezzi` writes these too.
 
 alter table articolo_ricerca add column prezzi_primi integer[] not null default '{}';
 
