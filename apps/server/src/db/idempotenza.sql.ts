@@ -1,5 +1,5 @@
 /** Answers already given under a token (product.md §2): only what succeeded is remembered. Call with the user locked. */
-import { execute, firstRow, sql, type Db } from './sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
 export type Operazione =
   | 'aggiungi'
@@ -78,11 +78,19 @@ export async function putRisposta(
   risposta: unknown,
   now: Date,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
-        values (${utenteId}, ${operazione}, ${token}, ${JSON.stringify(risposta)}, ${now})`,
-  );
+  await execute(tx, writeRisposta(utenteId, operazione, token, risposta, now));
+}
+
+/** The write of `putRisposta`, to go with others. */
+export function writeRisposta(
+  utenteId: number,
+  operazione: Operazione,
+  token: string,
+  risposta: unknown,
+  now: Date,
+): Sql {
+  return sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
+             values (${utenteId}, ${operazione}, ${token}, ${JSON.stringify(risposta)}, ${now})`;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -5,7 +5,9 @@
  */
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giacenza } from '@battistrada/domain/smistamento';
-import { execute, firstRow, rows, sql, type Db } from './sql.ts';
+import type pg from 'pg';
+import { inTransaction } from './pool.ts';
+import { execute, firstRow, literal, rows, sql, type Db } from './sql.ts';
 
 /**
  * Locks a user, and with him his cart, his devices and his idempotency keys: what one user does comes one after another. His row can
@@ -13,6 +15,11 @@ import { execute, firstRow, rows, sql, type Db } from './sql.ts';
  */
 export async function lockUtente(tx: Db, utenteId: number): Promise<void> {
   await execute(tx, sql`select 1 from utente where id = ${utenteId} for no key update`);
+}
+
+/** One transaction with the user locked from its beginning, as by `lockUtente`, in a single way there and back. */
+export function inTransactionOf<T>(pool: pg.Pool, utenteId: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(pool, work, sql`select 1 from utente where id = ${literal(utenteId)} for no key update`);
 }
 
 export interface StatoCliente {

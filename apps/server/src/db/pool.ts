@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { causaCorrente } from '../causa/causa.ts';
 import { watchPool } from './pool-watch.ts';
-import type { Db } from './sql.ts';
+import type { Db, Sql } from './sql.ts';
 
 const { builtins } = pg.types;
 
@@ -83,13 +83,14 @@ export function nameWork(scope: 'local' | 'session'): string {
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
- * Inside, await nothing but SQL: a connection and its row locks are held.
+ * Inside, await nothing but SQL: a connection and its row locks are held. `first` runs before, in the message that begins it: it has no
+ * values, and what comes after it sees what was committed until it ended.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, first?: Sql): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;
   try {
-    await connection.query(`begin${nameWork('local')}`);
+    await connection.query(`begin${nameWork('local')}${first === undefined ? '' : `; ${first.strings.join('')}`}`);
     const result = await work(connection);
     await connection.query('commit');
     return result;

@@ -1,6 +1,6 @@
 /** The audit trail: who did what to whose data, by ids only. */
 import { origineNow } from '../sessione/origine.ts';
-import { execute, sql, type Db } from './sql.ts';
+import { execute, sql, type Db, type Sql } from './sql.ts';
 
 export interface Evento {
   readonly istante: Date;
@@ -104,12 +104,14 @@ const DI_SICUREZZA: ReadonlySet<Evento['evento']> = new Set([
 ]);
 
 /** Writes a line of the audit trail, in the transaction of what it tells. For a shared place at a customer's counter it names the person. */
-export async function recordEvento(tx: Db, { istante, utenteId, clienteId, evento, dettagli }: Evento): Promise<void> {
+export async function recordEvento(tx: Db, evento: Evento): Promise<void> {
+  await execute(tx, writeEvento(evento));
+}
+
+/** The write of `recordEvento`, to go with others. */
+export function writeEvento({ istante, utenteId, clienteId, evento, dettagli }: Evento): Sql {
   const origine = DI_SICUREZZA.has(evento) ? origineNow() : null;
-  await execute(
-    tx,
-    sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli, indirizzo, programma)
-        select ${istante}, coalesce((select operatore_id from utente where id = ${utenteId}), ${utenteId}), ${clienteId},
-               ${evento}, ${JSON.stringify(dettagli)}, ${origine?.indirizzo ?? null}, ${origine?.programma ?? null}`,
-  );
+  return sql`insert into registro (istante, utente_id, cliente_id, evento, dettagli, indirizzo, programma)
+             select ${istante}, coalesce((select operatore_id from utente where id = ${utenteId}), ${utenteId}), ${clienteId},
+                    ${evento}, ${JSON.stringify(dettagli)}, ${origine?.indirizzo ?? null}, ${origine?.programma ?? null}`;
 }

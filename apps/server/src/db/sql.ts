@@ -91,6 +91,19 @@ export async function firstRow<Row extends pg.QueryResultRow>(db: Db, statement:
   return (await rows<Row>(db, statement))[0] ?? null;
 }
 
+/**
+ * Several writes in one way there and back. Each sees the database as it was before all of them, and none may write a row that another
+ * one writes: their order is PostgreSQL's. A write that begins with a `with` of its own cannot take part.
+ */
+export async function executeAll(db: Db, writes: readonly Sql[]): Promise<void> {
+  const last = writes.at(-1);
+  if (last === undefined) return;
+  const named = writes.slice(0, -1).map((write, i) => sql`${new Sql([`scrittura_${i} as (`], [])}${write})`);
+  const [first, ...rest] = named;
+  if (first === undefined) return void (await run(db, last));
+  await run(db, sql`with ${rest.reduce((all, next) => sql`${all}, ${next}`, first)} ${last}`);
+}
+
 /** How many rows a statement changed. */
 export async function execute(db: Db, statement: Sql): Promise<number> {
   return (await run(db, statement)).rowCount ?? 0;

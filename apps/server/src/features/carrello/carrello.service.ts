@@ -4,14 +4,23 @@ import { MAX_QUANTITA, MAX_RIGHE_CARRELLO as MAX_RIGHE } from '@battistrada/cont
 import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili, type Giacenza } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
-import { lockUtente } from '../../db/lock.sql.ts';
-import { inTransaction } from '../../db/pool.ts';
-import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { inTransactionOf } from '../../db/lock.sql.ts';
+import { findRisposta, putRisposta, writeRisposta } from '../../db/idempotenza.sql.ts';
+import { executeAll, type Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { countCarrello, getArticolo, getRiga, putRiga, removeRiga, type ArticoloOrdinabile } from './carrello.sql.ts';
+import { readAggiunta, type StatoAggiunta } from './aggiunta.sql.ts';
+import {
+  countCarrello,
+  getArticolo,
+  getRiga,
+  insertRiga,
+  putRiga,
+  removeRiga,
+  type ArticoloOrdinabile,
+  type RigaDaScrivere,
+} from './carrello.sql.ts';
 import { forgetOrdinato } from './ordinato.sql.ts';
 import { testi } from './testi.ts';
 
@@ -52,9 +61,22 @@ export function addArticolo(
   sessione: SessioneCliente,
   aggiunta: Aggiunta,
 ): Promise<EsitoCarrello> {
-  const { codice } = aggiunta;
+  const { codice, quantita } = aggiunta;
+  const { utenteId } = sessione;
   const token = aggiunta.token === undefined ? undefined : JSON.stringify([codice, aggiunta.token]);
-  return addOnce({ pool, clock }, sessione, token, (tx, now) => addPezzi(tx, sessione, aggiunta, now));
+  return inTransactionOf(pool, utenteId, async (tx) => {
+    const now = clock.now();
+    const stato = await readAggiunta(tx, sessione, { codice, quantita, token }, giornoOf(now));
+    if (stato.risposta !== null) return stato.risposta;
+    const scritta = judgeAggiunta(sessione, aggiunta, stato);
+    const { righe, pezzi } = stato.carrello;
+    const esito: EsitoCarrello = { ok: true, righe: righe + (stato.riga === null ? 1 : 0), pezzi: pezzi + quantita };
+    await executeAll(tx, [
+      insertRiga(sessione, scritta, now),
+      ...(token === undefined ? [] : [writeRisposta(utenteId, 'aggiungi', token, esito, now)]),
+    ]);
+    return esito;
+  });
 }
 
 /** Runs `add` in one transaction with the user locked, once under a token: a repetition gets the first answer. */
@@ -64,8 +86,7 @@ export function addOnce(
   token: string | undefined,
   add: (tx: Db, now: Date) => Promise<void>,
 ): Promise<EsitoCarrello> {
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
+  return inTransactionOf(pool, utenteId, async (tx) => {
     if (token !== undefined) {
       const answered = await findRisposta<EsitoCarrello>(tx, utenteId, 'aggiungi', token);
       if (answered !== null) return answered;
@@ -79,24 +100,31 @@ export function addOnce(
 }
 
 /** What `aggiungi` does, within the caller's transaction, which holds the lock of the user. */
-export async function addPezzi(
-  tx: Db,
+export async function addPezzi(tx: Db, sessione: SessioneCliente, pezzi: Pezzi, now: Date): Promise<void> {
+  const { codice, quantita } = pezzi;
+  const stato = await readAggiunta(tx, sessione, { codice, quantita, token: undefined }, giornoOf(now));
+  await putRiga(tx, sessione, judgeAggiunta(sessione, pezzi, stato), now);
+}
+
+/** The line that an add makes, or its refusal. */
+function judgeAggiunta(
   sessione: SessioneCliente,
   { codice, quantita, daPreventivo = false, forzaAggiunta = false, sovraConsentita = true, ...nuova }: Pezzi,
-  now: Date,
-): Promise<void> {
-  const riga = await getRiga(tx, sessione.utenteId, codice);
-  const prima = riga?.quantita ?? 0;
-  const voluta = { codice, quantita: prima + quantita, prima };
-  const articolo = await requireArticolo(tx, sessione, voluta, now);
+  { riga, articolo, carrello }: StatoAggiunta,
+): RigaDaScrivere {
+  if (articolo === null) throw new DomainError('NON_TROVATO', testi.articoloNonTrovato);
   if (riga !== null && daPreventivo && !forzaAggiunta) {
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrello);
   }
   const includiDepositiSecondari =
     riga?.includiDepositiSecondari ?? nuova.includiDepositiSecondari ?? sessione.altriDepositi;
-  if (riga === null) await refuseCarrelloPieno(tx, sessione);
-  const forza = forzaAggiunta && sovraConsentita;
-  await writeRiga(tx, sessione, articolo, now, { ...voluta, includiDepositiSecondari, forzaAggiunta: forza });
+  if (riga === null) refuseRigheOltre(carrello.righe);
+  return judgeRiga(sessione, articolo, {
+    codice,
+    quantita: (riga?.quantita ?? 0) + quantita,
+    includiDepositiSecondari,
+    forzaAggiunta: forzaAggiunta && sovraConsentita,
+  });
 }
 
 /** Whether there is no line in a user's cart. */
@@ -106,7 +134,11 @@ export async function isCarrelloVuoto(tx: Db, utenteId: number): Promise<boolean
 
 /** Refuses (CARRELLO_PIENO) one more line in a cart that has as many as an order can hold. Call with the user locked. */
 export async function refuseCarrelloPieno(tx: Db, { utenteId }: SessioneCliente): Promise<void> {
-  const { righe } = await countCarrello(tx, utenteId);
+  refuseRigheOltre((await countCarrello(tx, utenteId)).righe);
+}
+
+/** The same for a cart with so many lines. */
+function refuseRigheOltre(righe: number): void {
   if (righe >= MAX_RIGHE) throw new DomainError('CARRELLO_PIENO', testi.carrelloPieno);
 }
 
@@ -124,8 +156,7 @@ export function changeRiga(
   modificata: Modifica,
 ): Promise<EsitoCarrello> {
   const { utenteId } = sessione;
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
+  return inTransactionOf(pool, utenteId, async (tx) => {
     const riga = await getRiga(tx, utenteId, modificata.codice);
     if (riga === null) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
     const { codice, quantita } = modificata;
@@ -147,8 +178,7 @@ export function deleteRiga(
   { utenteId }: SessioneCliente,
   codice: string,
 ): Promise<EsitoCarrello> {
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
+  return inTransactionOf(pool, utenteId, async (tx) => {
     if (!(await removeRiga(tx, utenteId, codice))) throw new DomainError('NON_TROVATO', testi.rigaNonTrovata);
     const rimaste = await countCarrello(tx, utenteId);
     if (rimaste.righe === 0) await forgetOrdinato(tx, utenteId);
@@ -174,17 +204,26 @@ interface RigaVoluta {
   forzaAggiunta: boolean;
 }
 
-/**
- * Checks the bounds of a line and writes it. Forcing means the customer has just been told that not all of it is there:
- * what is missing counts as shown.
- */
+/** Checks the bounds of a line, as `judgeRiga`, and writes it. */
 export async function writeRiga(
   tx: Db,
   sessione: SessioneCliente,
   articolo: ArticoloOrdinabile,
   now: Date,
-  { forzaAggiunta, ...riga }: RigaVoluta,
+  riga: RigaVoluta,
 ): Promise<void> {
+  await putRiga(tx, sessione, judgeRiga(sessione, articolo, riga), now);
+}
+
+/**
+ * Checks the bounds of a line and gives it as it is to be written. Forcing means the customer has just been told that not all of it is
+ * there: what is missing counts as shown.
+ */
+function judgeRiga(
+  sessione: SessioneCliente,
+  articolo: ArticoloOrdinabile,
+  { forzaAggiunta, ...riga }: RigaVoluta,
+): RigaDaScrivere {
   if (riga.quantita > MAX_QUANTITA) {
     throw new DomainError('RICHIESTA_NON_VALIDA', testi.quantitaMassima, {
       errori: [{ campo: 'quantita', messaggio: testi.quantitaMassima }],
@@ -196,5 +235,5 @@ export async function writeRiga(
     throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperata);
   }
   const { nonDisponibile } = allocate(riga.quantita, giacenze, riga.includiDepositiSecondari);
-  await putRiga(tx, sessione, { ...articolo, ...riga, nonDisponibile, mancantiDetti: superata }, now);
+  return { ...articolo, ...riga, nonDisponibile, mancantiDetti: superata };
 }

@@ -159,16 +159,14 @@ export interface RigaDaScrivere extends RigaQuantita {
  * As many pieces missing as were told, none for a new line, is nothing new to tell; neither is a price that differs because the
  * customer himself passed a promotion's minimum. A price that was agreed by hand stays.
  */
-export async function putRiga(
-  tx: Db,
-  { utenteId, cliente }: SessioneCliente,
-  riga: RigaDaScrivere,
-  now: Date,
-): Promise<void> {
+export async function putRiga(tx: Db, sessione: SessioneCliente, riga: RigaDaScrivere, now: Date): Promise<void> {
+  await execute(tx, insertRiga(sessione, riga, now));
+}
+
+/** The write of `putRiga`, to go with others. */
+export function insertRiga({ utenteId, cliente }: SessioneCliente, riga: RigaDaScrivere, now: Date): Sql {
   const detti = riga.mancantiDetti ? riga.nonDisponibile : null;
-  await execute(
-    tx,
-    sql`insert into riga_carrello as c (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
+  return sql`insert into riga_carrello as c (utente_id, cliente_id, codice, quantita, includi_depositi_secondari,
                                         non_disponibile_mostrata, quantita_mostrata, prezzo_mostrato_cents,
                                         pfu_mostrato_cents, contributo_mostrato_cents, aggiunta)
         values (${utenteId}, ${cliente.id}, ${riga.codice}, ${riga.quantita}, ${riga.includiDepositiSecondari},
@@ -182,8 +180,7 @@ export async function putRiga(
                includi_depositi_secondari = excluded.includi_depositi_secondari,
                non_disponibile_mostrata = coalesce(${detti}::integer, c.non_disponibile_mostrata),
                quantita_mostrata = case when coalesce(${detti}::integer, c.non_disponibile_mostrata) = ${riga.nonDisponibile}
-                                        then excluded.quantita end`,
-  );
+                                        then excluded.quantita end`;
 }
 
 export async function removeRiga(tx: Db, utenteId: number, codice: string): Promise<boolean> {

@@ -124,6 +124,19 @@ describe('carrello', () => {
     expect(await lines(caller)).toMatchObject([{ qtadig: 4 }]);
   });
 
+  it('counts every one of the adds that come together, and tells each what the cart holds by then', async () => {
+    const caller = await dealer();
+    const ids = [await article({ giacenze: { 1: 100 } }), await article({ giacenze: { 1: 100 } })];
+    const adds = Array.from({ length: 20 }, (_, i) =>
+      caller.get('/Carrello/Aggiungi', { id: ids[i % 2] ?? '', qty: 1, token: randomUUID() }),
+    );
+    const answers = (await Promise.all(adds)).map((answer) => answer.json<{ righe: number; pezzi: number }>());
+    const pezzi = answers.map((answer) => answer.pezzi).toSorted((a, b) => a - b);
+    expect(pezzi).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(answers.find((answer) => answer.pezzi === 20)).toEqual({ ok: true, righe: 2, pezzi: 20 });
+    expect(await lines(caller)).toMatchObject([{ qtadig: 10 }, { qtadig: 10 }]);
+  });
+
   it('refuses another article under a token used before', async () => {
     const caller = await dealer();
     const [first, second] = [await article(), await article()];

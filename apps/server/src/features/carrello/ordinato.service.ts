@@ -1,6 +1,6 @@
 /** A cart that becomes an order: what a confirmation reads of it, and what stays known of it afterwards. */
 import type { Giorno } from '@battistrada/domain/giorno';
-import type { Db } from '../../db/sql.ts';
+import type { Db, Sql } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import * as carrello from './carrello.sql.ts';
 import { improntaRighe } from './impronta.service.ts';
@@ -20,9 +20,9 @@ export function listRigheDaOrdinare(db: Db, sessione: SessioneCliente, oggi: Gio
   return carrello.listRighe(db, sessione, oggi);
 }
 
-/** Empties the cart that an order was made of, and notes which order that is. Call with the user locked. */
-export function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
-  return ordinati.closeCarrello(tx, utenteId, ordinato, now);
+/** The writes that empty the cart an order was made of, and note which order that is. For a transaction with the user locked. */
+export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): Sql[] {
+  return ordinati.closeCarrello(utenteId, ordinato, now);
 }
 
 /** Empties a cart whose lines go elsewhere than into an order. Call with the user locked. */

@@ -2,7 +2,7 @@
  * The cart a user ordered last, by its fingerprint, and under which token: a second window that still shows it is answered with
  * that order. One row a user, among the answers already given.
  */
-import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 
 const OPERAZIONE = 'ultimo carrello';
 /** Not a token of anybody's: those are not empty. */
@@ -16,15 +16,17 @@ export interface Ordinato {
   readonly scelte: string;
 }
 
-/** Empties the cart and notes as what it was ordered, in the place of what was ordered before. Call with the user locked. */
-export async function closeCarrello(tx: Db, utenteId: number, ordinato: Ordinato, now: Date): Promise<void> {
-  await execute(
-    tx,
-    sql`with tolte as (delete from riga_carrello where utente_id = ${utenteId})
-        insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
+/**
+ * The writes that empty the cart and note as what it was ordered, in the place of what was ordered before. For a transaction with the
+ * user locked.
+ */
+export function closeCarrello(utenteId: number, ordinato: Ordinato, now: Date): Sql[] {
+  return [
+    sql`delete from riga_carrello where utente_id = ${utenteId}`,
+    sql`insert into chiave_idempotenza (utente_id, operazione, token, risposta, creata)
         values (${utenteId}, ${OPERAZIONE}, ${TOKEN}, ${JSON.stringify(ordinato)}, ${now})
         on conflict (utente_id, operazione, token) do update set risposta = excluded.risposta, creata = excluded.creata`,
-  );
+  ];
 }
 
 /** Takes every line out of a cart, and with them what is known of an order it became. Call with the user locked. */

@@ -1,6 +1,6 @@
 /** Tells the customer by e-mail what happens to an order. */
-import type { Db } from '../../db/sql.ts';
-import { queueMessaggio } from '../posta/posta.service.ts';
+import type { Db, Sql } from '../../db/sql.ts';
+import { queueMessaggio, writeInCoda } from '../posta/posta.service.ts';
 import { formatOrdineMail, type EventoOrdine, type OrdineMail } from './ordine-mail.ts';
 import { getOrdineMail } from './ordine-mail.sql.ts';
 
@@ -13,4 +13,9 @@ export async function queueOrdineMail(tx: Db, ordineId: number, evento: EventoOr
 /** Queues the confirmation of an order, in the transaction that writes it: nothing has to be read again. */
 export function queueConfermaMail(tx: Db, clienteId: number, ordine: OrdineMail, now: Date): Promise<void> {
   return queueMessaggio(tx, clienteId, formatOrdineMail(ordine, 'confermato'), now);
+}
+
+/** The write that `queueConfermaMail` makes, to go with others. */
+export function writeConfermaMail(clienteId: number, ordine: OrdineMail, now: Date): Sql {
+  return writeInCoda(clienteId, formatOrdineMail(ordine, 'confermato'), now);
 }

@@ -5,19 +5,18 @@
 import type { DettagliConferma, EsitoConferma, RichiestaConferma } from '@battistrada/contract/ordine';
 import { MAX_RIGHE_CARRELLO } from '@battistrada/contract/limiti';
 import { giornoOf } from '@battistrada/domain/giorno';
-import { putRisposta } from '../../db/idempotenza.sql.ts';
-import { lockCliente, lockUtente } from '../../db/lock.sql.ts';
+import { writeRisposta } from '../../db/idempotenza.sql.ts';
+import { inTransactionOf, lockCliente } from '../../db/lock.sql.ts';
 import type { Config } from '../../config.ts';
-import { inTransaction } from '../../db/pool.ts';
-import { recordEvento } from '../../db/registro.sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { writeEvento } from '../../db/registro.sql.ts';
+import { executeAll, type Db, type Sql } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
 import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
 import { promesseDi } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
-import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
+import { writeConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { checkConcordati } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import type { PagamentoDeps } from '../pagamento/pagamento.service.ts';
@@ -79,8 +78,7 @@ async function writeOrdine(
   const { token } = richiesta;
   // Before the transaction: they may have to be read, on a connection of their own.
   const vigenti = await impostazioni.get();
-  return inTransaction(pool, async (tx) => {
-    await lockUtente(tx, utenteId);
+  return inTransactionOf(pool, utenteId, async (tx) => {
     const scelte = improntaScelte(sessione, richiesta, dettagli);
     const precedente = await findPrecedente(tx, utenteId, token);
     if (precedente !== null) return precedente;
@@ -125,15 +123,19 @@ async function writeOrdine(
     if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
 
     const scritto = await storeOrdine(tx, ordine, richiesta.idCoupon);
-    await closeCarrello(tx, utenteId, { impronta, token, ordineId: scritto.id, scelte }, now);
-    await recordEvento(tx, {
-      istante: now,
-      utenteId,
-      clienteId: cliente.id,
-      evento: 'ordine',
-      dettagli: { ordine: scritto.id },
-    });
-    return aspetta === null ? completeOrdine(tx, scritto, token) : awaitPagamento(tx, scritto, aspetta, token);
+    const chiusura = [
+      ...closeCarrello(utenteId, { impronta, token, ordineId: scritto.id, scelte }, now),
+      writeEvento({
+        istante: now,
+        utenteId,
+        clienteId: cliente.id,
+        evento: 'ordine',
+        dettagli: { ordine: scritto.id },
+      }),
+    ];
+    if (aspetta === null) return completeOrdine(tx, scritto, token, chiusura);
+    await executeAll(tx, chiusura);
+    return awaitPagamento(tx, scritto, aspetta, token);
   });
 }
 
@@ -164,10 +166,14 @@ async function awaitPagamento(
   return { pagamento, token };
 }
 
-/** Tells the customer of an order that waits for nothing, and remembers the answer for every repetition. */
-async function completeOrdine(tx: Db, ordine: OrdineScritto, token: string): Promise<Precedente> {
+/** Tells the customer of an order that waits for nothing, and remembers the answer for every repetition, with what closes the cart. */
+async function completeOrdine(
+  tx: Db,
+  ordine: OrdineScritto,
+  token: string,
+  chiusura: readonly Sql[],
+): Promise<Precedente> {
   const { id, numero, clienteId, utenteId, totaleCents, istante } = ordine;
-  await queueConfermaMail(tx, clienteId, ordine, istante);
   const esito: EsitoConferma = {
     status: 'COMPLETED',
     redirectUri: null,
@@ -176,6 +182,10 @@ async function completeOrdine(tx: Db, ordine: OrdineScritto, token: string): Pro
     totaleCents,
     annullabileFino: annullabileFino(ordine, istante)?.toISOString() ?? null,
   };
-  await putRisposta(tx, utenteId, 'conferma', token, esito, istante);
+  await executeAll(tx, [
+    ...chiusura,
+    writeConfermaMail(clienteId, ordine, istante),
+    writeRisposta(utenteId, 'conferma', token, esito, istante),
+  ]);
   return { esito };
 }

@@ -92,6 +92,7 @@ describe('conferma ordine', () => {
         deposito: 1,
         riferimento: 'Targa AB123CD',
         tipo: 'W',
+        inseritoDa: null,
         dataOrdine: '2026-03-10',
         istante: '2026-03-10T09:00:00.000Z',
         prodotti: [

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
-import type { Db } from '../../db/sql.ts';
+import type { Db, Sql } from '../../db/sql.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 import { invii } from '../../metriche/metriche.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,6 +18,7 @@ import {
   markFallito,
   markInviato,
   takeMessaggio,
+  writeMessaggio,
   type MessaggioRow,
 } from './posta.sql.ts';
 
@@ -50,6 +51,11 @@ const MAX_A_RUN = 100;
 /** Queues a message to a customer, in the transaction of what it tells. A customer without an address gets none. */
 export function queueMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
   return addMessaggio(tx, clienteId, mail, now);
+}
+
+/** The write that `queueMessaggio` makes, to go with others. */
+export function writeInCoda(clienteId: number, mail: TestoMessaggio, now: Date): Sql {
+  return writeMessaggio(clienteId, mail, now);
 }
 
 /** Queues a message to an address of the wholesaler's own, in the transaction of what it tells. */

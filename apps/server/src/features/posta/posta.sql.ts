@@ -1,16 +1,18 @@
-import { execute, firstRow, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { TestoMessaggio } from '../../formato/lettera.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Queues a message to the customer's address; nothing for a customer without one. */
 export async function addMessaggio(tx: Db, clienteId: number, mail: TestoMessaggio, now: Date): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into messaggio_posta (cliente_id, destinatario, oggetto, testo, html, creato, prossimo_tentativo)
-        select id, email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
-          from cliente where id = ${clienteId} and email <> ''`,
-  );
+  await execute(tx, writeMessaggio(clienteId, mail, now));
+}
+
+/** The write of `addMessaggio`, to go with others. */
+export function writeMessaggio(clienteId: number, mail: TestoMessaggio, now: Date): Sql {
+  return sql`insert into messaggio_posta (cliente_id, destinatario, oggetto, testo, html, creato, prossimo_tentativo)
+             select id, email, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}
+               from cliente where id = ${clienteId} and email <> ''`;
 }
 
 /** Queues a message to an address that belongs to no customer. */
