@@ -54,7 +54,14 @@ declare const DAVANTI: Readonly<Record<string, string>>;
     answer.catch(() => {});
     early[prefix + call + (body ?? '')] = answer;
   };
-  screen.calls.forEach((call) => ask(call));
+  // Nobody has logged in here: the first answer will say so, and the others would only say it again.
+  let isEntrato = false;
+  try {
+    isEntrato = localStorage.getItem('battistrada.sessione') !== null;
+  } catch {
+    // Where storage is forbidden every call waits for the code.
+  }
+  screen.calls.slice(0, isEntrato ? undefined : 1).forEach((call) => ask(call));
   // A token is letters, digits, - and _: anything else the screen looks at by itself.
   const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
   if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));

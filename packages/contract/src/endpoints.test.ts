@@ -80,6 +80,7 @@ POST /Utente/Preferenze
 GET /Utente/Dispositivi
 DELETE /Utente/Dispositivi
 POST /Ordine/AnnullaOrdine
+GET /Ordine/Localita
 GET /Pagamento/Stato
 POST /Pagamento/PagaScadenze
 GET /Documenti/Archivio

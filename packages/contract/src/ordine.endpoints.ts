@@ -7,12 +7,20 @@ import {
   annullaQuery,
   esitoAnnullo,
   errors,
+  localita,
+  localitaQuery,
 } from './ordine.schema.ts';
 import { cancelOrdine, confirmOrdine, confirmOrdineGet, listDestinazioni } from './ordine.ts';
+import { listLocalita } from './ordine-localita.ts';
 
 export const listDestinazioniEndpoint = endpoint(listDestinazioni, {
   summary: 'Destinazioni salvate del cliente',
   answer: destinazioni,
+});
+export const listLocalitaEndpoint = endpoint(listLocalita, {
+  summary: 'Le località scritte finora accanto a un CAP, negli indirizzi del cliente e dei suoi clienti finali',
+  query: localitaQuery,
+  answer: localita,
 });
 export const confirmOrdineEndpoint = endpoint(confirmOrdine, {
   summary: 'Conferma il carrello; lo stesso token conferma una volta sola',
@@ -42,6 +50,7 @@ export const cancelOrdineEndpoint = endpoint(cancelOrdine, {
 
 export const ordineEndpoints = [
   listDestinazioniEndpoint,
+  listLocalitaEndpoint,
   confirmOrdineEndpoint,
   confirmOrdineGetEndpoint,
   cancelOrdineEndpoint,

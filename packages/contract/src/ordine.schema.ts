@@ -15,6 +15,11 @@ export type DestinazioneWire = z.infer<typeof destinazione>;
 export const destinazioni = z.object({ destinazioni: z.array(destinazione) });
 export type DestinazioniWire = z.infer<typeof destinazioni>;
 
+export const localitaQuery = z.object({ cap: z.string('Campo obbligatorio.').regex(/^\d{5}$/, 'Il CAP ha 5 cifre.') });
+export type LocalitaQueryWire = z.infer<typeof localitaQuery>;
+export const localita = z.object({ localita: z.array(z.object({ citta: z.string(), prov: z.string() })) });
+export type LocalitaWire = z.infer<typeof localita>;
+
 export const confermaQuery = z.object({
   idDestinazione: interoQuery(-2, 2_147_483_647).describe(
     '-1 predefinita, -2 ritiro in sede, 0 personalizzata, altrimenti una destinazione salvata',

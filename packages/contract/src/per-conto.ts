@@ -26,6 +26,7 @@ const LETTURE = [
   'GET /Carrello/Carrello',
   'GET /Coupon/OttieniCoupon',
   'GET /Ordine/Destinazioni',
+  'GET /Ordine/Localita',
   'GET /Pagamento/Stato',
   'GET /Ordini/Cerca',
   'GET /Ordini/Esporta',

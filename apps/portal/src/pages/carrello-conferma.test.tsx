@@ -94,7 +94,22 @@ describe('the destination', () => {
     expect(conferme()).toEqual([]);
   });
 
+  it('takes the town that was written beside the CAP before, unless one is there', async () => {
+    api.answer('/Ordine/Localita', ({ query }) => ({
+      localita: query['cap'] === '40068' ? [{ citta: 'San Lazzaro', prov: 'BO' }] : [{ citta: 'Carpi', prov: 'MO' }],
+    }));
+    const { user } = await open();
+    await openIndirizzo(user);
+    const citta = () => screen.getByLabelText<HTMLInputElement>('Città');
+    await user.type(screen.getByLabelText('CAP'), '40068');
+    await waitFor(() => expect(citta()).toHaveValue('San Lazzaro'));
+    await user.clear(screen.getByLabelText('CAP'));
+    await user.type(screen.getByLabelText('CAP'), '41012');
+    expect(citta()).toHaveValue('San Lazzaro');
+  });
+
   it('fills the province from the CAP and lets the user change it', async () => {
+    api.answer('/Ordine/Localita', { localita: [] });
     const { user } = await open();
     await openIndirizzo(user);
     const provincia = () => screen.getByLabelText<HTMLInputElement>('Provincia');

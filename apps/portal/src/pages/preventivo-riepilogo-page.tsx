@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import Percent from 'virtual:icona/percent';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
 import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
-import { DatiCliente } from '../features/preventivo/cliente-scelto.tsx';
+import { DatiCliente } from '../features/preventivo/dati-cliente.tsx';
 import { preventivoQuery, refreshPreventivi } from '../features/preventivo/preventivo-query.ts';
 import { GaranzieNote } from '../features/preventivo/garanzie-note.tsx';
 import { PrezziServizi } from '../features/preventivo/prezzi-servizi.tsx';

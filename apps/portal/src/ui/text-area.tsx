@@ -3,10 +3,19 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'> {}
 
+/** From here on one is told how much room is left, before the text is cut. */
+const POCHI = 100;
+
 /** A field of several lines with its label; the rest is a `<textarea>`'s own. */
 export function TextArea({ label, error, hint, note, className, ...input }: TextAreaProps) {
+  const { value, maxLength } = input;
+  const restano = typeof value === 'string' && maxLength !== undefined ? maxLength - value.length : Infinity;
   return (
-    <Field {...{ label, error, hint, note }} {...(className && { className })}>
+    <Field
+      {...{ label, error, note }}
+      hint={restano > POCHI ? hint : `Ancora ${restano} caratteri.`}
+      {...(className && { className })}
+    >
       {(control) => <textarea {...input} {...control} />}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { provinciaAccanto } from '@battistrada/domain/provincia-del-cap';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { trovaCitta } from '../../api/trova-citta.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CAMPI_INDIRIZZO, erroreCampo } from './controllo-indirizzo.ts';
 import type { Indirizzo } from './indirizzo.ts';
@@ -18,7 +19,7 @@ const ATTRIBUTI = {
   telefono: { autoComplete: 'tel', type: 'tel', maxLength: 30 },
 } as const satisfies Record<keyof Indirizzo, object>;
 
-/** The fields of an address that is not saved. The CAP brings its province, which may be written over. */
+/** The fields of an address that is not saved. The CAP brings its province, and the town that was written beside it before; both may be written over. */
 export function ModuloIndirizzo({
   indirizzo,
   onIndirizzo,
@@ -32,6 +33,19 @@ export function ModuloIndirizzo({
   useEffect(() => {
     if (rifiuti > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rifiuti]);
+  const { cap } = indirizzo;
+  const isSenzaCitta = useEffectEvent(() => indirizzo.citta.trim() === '');
+  const complete = useEffectEvent((citta: string) => onIndirizzo({ ...indirizzo, citta }));
+  useEffect(() => {
+    if (!isSenzaCitta()) return undefined;
+    let isOver = false;
+    void trovaCitta(cap).then((citta) => {
+      if (!isOver && citta !== null && isSenzaCitta()) complete(citta);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [cap]);
   return (
     <div ref={form} className={styles.indirizzo}>
       {CAMPI_INDIRIZZO.map((campo) => (

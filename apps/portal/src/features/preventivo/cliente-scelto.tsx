@@ -10,6 +10,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import styles from './cliente-passo.module.css';
 import { forgetBozzaCliente, readBozzaCliente, toDigitato } from './bozza-cliente.ts';
 import { tellFinestre } from './finestre.ts';
+import { DatiCliente } from './dati-cliente.tsx';
 import { ModuloCliente, type ClienteScritto } from './modulo-cliente.tsx';
 import { preventivoQuery, refreshPreventivi, refreshVendita } from './preventivo-query.ts';
 import { testi } from './testi.ts';
@@ -115,18 +116,4 @@ function useCancella(id: string, onErased: () => void) {
 
 function digitatoDi(cliente: ClienteFinale): ClienteDigitato {
   return toDigitato((campo) => cliente[campo]);
-}
-
-/** Name, address and ways to reach an end customer. */
-export function DatiCliente({ cliente }: { cliente: ClienteFinale }) {
-  const { ragioneSociale, indirizzo, cap, citta, provincia, cellulare, email, partitaIva } = cliente;
-  const luogo = [cap, citta, provincia && `(${provincia})`].filter(Boolean).join(' ');
-  return (
-    <div className={styles.dati}>
-      <b>{ragioneSociale}</b>
-      {[[indirizzo, luogo].filter(Boolean).join(', '), [cellulare, email].filter(Boolean).join(' · '), partitaIva].map(
-        (riga) => riga !== '' && <span key={riga}>{riga}</span>,
-      )}
-    </div>
-  );
 }

@@ -43,7 +43,7 @@ export function documentiRoutes(mount: Mount, deps: DocumentiDeps): void {
   mount.customer(downloadArchivioEndpoint, async ({ sessione, query: { tipo, ...quando }, reply }) => {
     const periodo = periodoOf(quando);
     const archivio = await streamArchivio(deps, sessione, periodo, tipo === undefined ? tipoDocumento.options : [tipo]);
-    return asFile(reply, 'application/zip', 'attachment', testi.nomeArchivio(periodo.nome)).send(archivio);
+    return asFile(reply, 'application/zip', 'attachment', testi.nomeArchivio(periodo.nome, tipo)).send(archivio);
   });
   mount.customer(exportDocumentiEndpoint, async ({ sessione, query, request, reply }) => {
     const csv = toCsv(testi.csv.colonne, documentiRows(await exportDocumenti(deps, sessione, query)), (error) =>

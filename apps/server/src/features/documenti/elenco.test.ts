@@ -283,7 +283,7 @@ describe('lists of documents', () => {
         caller.clienteId,
       ]);
       const zip = await caller.get('/Documenti/Archivio', { dal: '2026-01-01', al: '2026-02-10', tipo: 'FT' });
-      expect(zip.headers['content-disposition']).toContain('documenti-2026-01-01_2026-02-10.zip');
+      expect(zip.headers['content-disposition']).toContain('fatture-2026-01-01_2026-02-10.zip');
       const { rawPayload } = zip;
       expect(rawPayload.includes('P-2026.pdf')).toBe(true);
       expect(rawPayload.includes('S-2026.pdf')).toBe(true);

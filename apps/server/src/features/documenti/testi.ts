@@ -8,6 +8,11 @@ const nomi = {
   ND: 'Nota di debito',
 } as const satisfies Record<TipoDocumento, string>;
 
+/** How a file of documents is called: of one kind, or of all. */
+function nomeFileDi(tipo: TipoDocumento | undefined): string {
+  return tipo === undefined ? 'documenti' : cartelle[tipo].toLowerCase().replaceAll(' ', '-');
+}
+
 const di = (documento: RiferimentoDocumento): string => `n. ${documento.numero} del ${formatGiorno(documento.data)}`;
 
 /** Folders of a month's archive. */
@@ -85,8 +90,7 @@ export const testi = {
       `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
   },
   csv: {
-    nome: (tipo: TipoDocumento | undefined): string =>
-      tipo === undefined ? 'documenti.csv' : `${cartelle[tipo].toLowerCase().replaceAll(' ', '-')}.csv`,
+    nome: (tipo: TipoDocumento | undefined): string => `${nomeFileDi(tipo)}.csv`,
     colonne: {
       tipo: 'Tipo',
       numero: 'Numero',
@@ -100,5 +104,5 @@ export const testi = {
     stati: { PAGATO: 'Pagato', APERTO: 'Aperto', SCADUTO: 'Scaduto' },
     usata: 'Usata',
   },
-  nomeArchivio: (mese: string): string => `documenti-${mese}.zip`,
+  nomeArchivio: (periodo: string, tipo?: TipoDocumento): string => `${nomeFileDi(tipo)}-${periodo}.zip`,
 } as const;

@@ -125,6 +125,7 @@ describe('estratto conto e scadenziario', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20260409');
     expect(text).toContain(`SUMMARY:FT C2-${buyer.clienteId}: 100\\,00\u00a0€`);
     expect(text).toContain('DTSTAMP:20260310T090000Z');
+    expect(text).toContain('DESCRIPTION:Ri.Ba. 30/60 gg d.f. Documento del 09/01/2026.');
     expect(text).toMatch(/^UID:partita-\d+@battistrada/m);
     expect((await buyer.get('/Documenti/Calendario')).body).toBe(answer.body);
   });

@@ -1,6 +1,7 @@
 /** Where an order may go (specification §4 "Destination codes", §5 "Custom destination"). */
 import { FUNZIONE_DESTINAZIONE_LIBERA } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione, type DettagliConferma } from '@battistrada/contract/ordine';
+import type { Localita } from '@battistrada/contract/ordine-localita';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -11,6 +12,11 @@ import { testi } from './testi.ts';
 /** The customer's saved destinations, the default one first. */
 export function listDestinazioni(db: Db, { cliente }: SessioneCliente): Promise<Destinazione[]> {
   return destinazioni.listDestinazioni(db, cliente.id);
+}
+
+/** The towns that this customer has written beside a CAP before, to complete an address with. */
+export function listLocalita(db: Db, { cliente }: SessioneCliente, cap: string): Promise<Localita[]> {
+  return destinazioni.listLocalita(db, cliente.id, cap);
 }
 
 /** Whether a destination as `resolveDestinazione` writes it is the wholesaler's own counter. */

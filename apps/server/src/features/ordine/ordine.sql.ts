@@ -1,4 +1,5 @@
 import type { Destinazione } from '@battistrada/contract/ordine';
+import type { Localita } from '@battistrada/contract/ordine-localita';
 import type { StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { TotaleDovuto } from '@battistrada/domain/carrello';
 import type { Cents } from '@battistrada/domain/denaro';
@@ -12,6 +13,19 @@ export function listDestinazioni(db: Db, clienteId: number): Promise<Destinazion
     db,
     sql`select id, predefinita, indirizzo, cap, citta, provincia
           from destinazione where cliente_id = ${clienteId} order by predefinita desc, id`,
+  );
+}
+
+/** Towns beside a CAP in a customer's own addresses and in his end customers'; those of nobody else. */
+export function listLocalita(db: Db, clienteId: number, cap: string): Promise<Localita[]> {
+  return rows(
+    db,
+    sql`select distinct on (lower(x.citta)) x.citta, x.provincia
+          from (select cap, citta, provincia from cliente where id = ${clienteId}
+                union all select cap, citta, provincia from destinazione where cliente_id = ${clienteId}
+                union all select cap, citta, provincia from cliente_finale where cliente_id = ${clienteId}) x
+         where x.cap = ${cap} and x.citta <> ''
+         order by lower(x.citta), x.provincia desc, x.citta limit 5`,
   );
 }
 

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { TextArea } from './text-area.tsx';
+
+afterEach(cleanup);
+
+it('says how much room is left before a text would be cut', () => {
+  const show = (value: string) => (
+    <TextArea label="Note" hint="Per il magazzino." maxLength={200} value={value} onChange={() => {}} />
+  );
+  const { rerender } = render(show('a'.repeat(99)));
+  expect(screen.getByText('Per il magazzino.')).toBeVisible();
+  rerender(show('a'.repeat(188)));
+  expect(screen.getByText('Ancora 12 caratteri.')).toBeVisible();
+  rerender(show('a'.repeat(200)));
+  expect(screen.getByText('Ancora 0 caratteri.')).toBeVisible();
+});
