@@ -125,6 +125,7 @@ GET /Liste/Liste
 GET /Liste/Lista
 POST /Liste/Crea
 POST /Liste/Modifica
+GET /Ricerca/Storia
 GET /CarrelliInAttesa/Lista
 POST /CarrelliInAttesa/MettiVia
 POST /CarrelliInAttesa/Riprendi

@@ -21,6 +21,7 @@ import { fidoEndpoints } from './fido.endpoints.ts';
 import { giornataEndpoints } from './giornata.endpoints.ts';
 import { importazioniEndpoints } from './importazioni.endpoints.ts';
 import { carrelliInAttesaEndpoints } from './carrelli-in-attesa.endpoints.ts';
+import { storiaArticoloEndpoints } from './storia-articolo.endpoints.ts';
 import { listeEndpoints } from './liste.endpoints.ts';
 import { loginEndpoints } from './login.endpoints.ts';
 import { ordineEndpoints } from './ordine.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...prezzoStaffEndpoints,
   ...couponEndpoints,
   ...ordineRapidoEndpoints,
+  ...storiaArticoloEndpoints,
   ...listeEndpoints,
   ...carrelliInAttesaEndpoints,
   ...osservatiEndpoints,

@@ -19,6 +19,7 @@ const LETTURE = [
   'GET /Ricerca/IV',
   'GET /Ricerca/Categorie',
   'GET /Ricerca/MappaCategorie',
+  'GET /Ricerca/Storia',
   'GET /Ricerca/:tipoProdotto',
   'GET /Ricerca/BundleProdotti',
   'GET /ProdottiConsigliati/ProdottiConsigliati',

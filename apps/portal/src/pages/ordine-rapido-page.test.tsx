@@ -212,3 +212,20 @@ it('takes what another app shares after what is there, once', async () => {
   await waitFor(async () => expect(await casella()).toHaveValue('UNA 2\nDUE 3\nBOH'));
   expect(window.location.search).toBe('');
 });
+
+it('tells what is known of an article only when it is asked', async () => {
+  api.answer('/Ricerca/Storia', {
+    ultimo: { ordine: 1007, data: '2026-01-20', qty: 4, prezzo: 52.1 },
+    pezziMisura: 12,
+    ordiniMisura: 2,
+    equivalenti: [{ prodotto: DUE, litri: 15 }],
+  });
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 4');
+  await user.click(await screen.findByRole('button', { name: `Storico e alternative di ${UNA.desart}` }));
+  const finestra = await screen.findByRole('dialog', { name: UNA.desart });
+  expect(await within(finestra).findByText(/20\/01\/2026, 4 pezzi con l’ordine 1007, a/)).toBeVisible();
+  expect(within(finestra).getByText('12 pezzi in 2 ordini.')).toBeVisible();
+  expect(within(finestra).getByText(/circa 15 litri l’anno in meno/)).toBeVisible();
+  expect(api.callsTo('/Ricerca/Storia')).toHaveLength(1);
+});

@@ -29,6 +29,7 @@ import { importazioneStaffRoutes } from '../features/importazione/importazione.s
 import type { ImpostazioniVigenti } from '../features/impostazioni/impostazioni.service.ts';
 import { createLimitiLogin } from '../features/login/limiti-login.service.ts';
 import { carrelliInAttesaRoutes } from '../features/carrelli-in-attesa/carrelli-in-attesa.routes.ts';
+import { storiaArticoloRoutes } from '../features/storia-articolo/storia-articolo.routes.ts';
 import { listeRoutes } from '../features/liste/liste.routes.ts';
 import { createAuthenticate, loginRoutes } from '../features/login/login.routes.ts';
 import { openComeUtente } from '../features/login/come-utente.service.ts';
@@ -127,6 +128,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   carrelloRoutes(mount, { pool, clock, config, impostazioni });
   prezzoConcordatoRoutes(mount, { pool, clock, impostazioni });
   ordineRapidoRoutes(mount, { ...ricerca, config });
+  storiaArticoloRoutes(mount, ricerca);
   listeRoutes(mount, { ...ricerca, config });
   carrelliInAttesaRoutes(mount, { ...ricerca, config });
   osservatiRoutes(mount, ricerca);

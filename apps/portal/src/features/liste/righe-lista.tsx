@@ -5,6 +5,7 @@ import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
+import { Storia } from '../../articoli/storia.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -45,7 +46,7 @@ export function RigheLista({
     {
       title: colonne.articolo,
       card: 'alone',
-      cell: ({ riga }) => <Articolo articolo={riga.prodotto ?? riga} />,
+      cell: ({ riga }) => <Nome riga={riga} />,
     },
     {
       title: colonne.nota,
@@ -125,5 +126,15 @@ function Nota({ riga, onChange }: { riga: RigaLista; onChange: (nota: string) =>
       maxLength={MAX_NOTE}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** Which article, and what is known of it. */
+function Nome({ riga }: { riga: RigaLista }) {
+  return (
+    <span className={styles.articolo}>
+      <Articolo articolo={riga.prodotto ?? riga} />
+      {riga.prodotto !== null && <Storia prodotto={riga.prodotto} />}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import Trash from 'virtual:icona/trash-2';
 import { memo, useState } from 'react';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
+import { Storia } from '../../articoli/storia.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -49,7 +50,12 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
             onScelta={(scelta) => azioni.setArticolo(riga.riga, scelta, riga.quantita)}
           />
         )}
-        {prodotto !== null && !isSommata && <Carenza {...props} prodotto={prodotto} />}
+        {prodotto !== null && !isSommata && (
+          <div className={styles.modi}>
+            <Storia prodotto={prodotto} />
+            <Carenza {...props} prodotto={prodotto} />
+          </div>
+        )}
       </div>
       {prodotto !== null && !isSommata ? <Conto {...props} prodotto={prodotto} /> : <div className={styles.conto} />}
       <IconButton label={testi.togliRiga(riga.riga)} icon={<Trash />} onClick={() => azioni.remove(riga.riga)} />

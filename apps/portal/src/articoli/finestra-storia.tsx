@@ -1,0 +1,98 @@
+import type { Prodotto } from '@battistrada/contract/ricerca';
+import { getStoria, type Storia } from '@battistrada/contract/storia-articolo';
+import { formatGiorno } from '@battistrada/domain/giorno';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/client.ts';
+import { Prezzo } from '../prezzi/prezzo.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import styles from './storia.module.css';
+import { testi } from './testi-storia.ts';
+
+/** What is known of one article: bought before, of its size, and what may stand in for it. */
+export function FinestraStoria({ prodotto, onClose }: { prodotto: Prodotto; onClose: () => void }) {
+  const { codice, misura, descrizione } = prodotto;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['storia-articolo', codice],
+    queryFn: ({ signal }) => request(getStoria, { query: { codice }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog open title={descrizione} onClose={onClose}>
+      {data !== undefined ? (
+        <Contenuto storia={data} misura={misura} />
+      ) : isError ? (
+        <LoadError title={testi.errore} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton rows={3} columns={2} />
+      )}
+    </Dialog>
+  );
+}
+
+function Contenuto({
+  storia: { ultimo, pezziMisura, ordiniMisura, equivalenti },
+  misura,
+}: {
+  storia: Storia;
+  misura: string;
+}) {
+  const isStimato = equivalenti.some(({ litri }) => litri !== null);
+  return (
+    <div className={styles.storia}>
+      <dl>
+        <div>
+          <dt>{testi.ultimo}</dt>
+          <dd>
+            {ultimo === null ? (
+              testi.mai
+            ) : (
+              <>
+                {testi.acquisto(formatGiorno(ultimo.data), ultimo.quantita, ultimo.ordine)}{' '}
+                <b>
+                  <Prezzo cents={ultimo.prezzoCents} />
+                </b>
+              </>
+            )}
+          </dd>
+        </div>
+        {pezziMisura !== null && (
+          <div>
+            <dt>{testi.misura(misura)}</dt>
+            <dd>{testi.pezziMisura(pezziMisura, ordiniMisura ?? 0)}</dd>
+          </div>
+        )}
+      </dl>
+      {misura !== '' && (
+        <section>
+          <h3>{testi.equivalenti}</h3>
+          {equivalenti.length === 0 ? (
+            <p>{testi.nessuno}</p>
+          ) : (
+            <ul className={styles.equivalenti}>
+              {equivalenti.map(({ prodotto, litri }) => (
+                <li key={prodotto.codice}>
+                  <span>{prodotto.descrizione}</span>
+                  <b>
+                    <Prezzo cents={prodotto.prezzoCents} />
+                  </b>
+                  <small>
+                    {[
+                      prodotto.codice,
+                      testi.disponibili(prodotto.disponibilitaTotale),
+                      litri === null ? '' : testi.litri(litri),
+                    ]
+                      .filter((detto) => detto !== '')
+                      .join(' · ')}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isStimato && <p className={styles.nota}>{testi.nota}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

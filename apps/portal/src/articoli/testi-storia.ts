@@ -1,0 +1,21 @@
+import { KM_ANNUI } from '@battistrada/domain/consumo';
+
+const pezzi = (n: number): string => (n === 1 ? '1 pezzo' : `${n} pezzi`);
+
+export const testi = {
+  apri: 'Storico',
+  apriDi: (nome: string) => `Storico e alternative di ${nome}`,
+  ultimo: 'Ultimo acquisto',
+  mai: 'Mai negli ultimi dodici mesi.',
+  acquisto: (data: string, n: number, ordine: number) => `${data}, ${pezzi(n)} con l’ordine ${ordine}, a`,
+  misura: (misura: string) => `${misura} in dodici mesi`,
+  pezziMisura: (n: number, ordini: number) =>
+    n === 0 ? 'Nessun pezzo ordinato.' : `${pezzi(n)} in ${ordini === 1 ? '1 ordine' : `${ordini} ordini`}.`,
+  equivalenti: 'Stessa misura e stagione, indici almeno uguali',
+  nessuno: 'Nessuno disponibile.',
+  disponibili: (n: number) => `${pezzi(n)} disponibili`,
+  litri: (n: number) =>
+    n === 0 ? 'stesso consumo' : n > 0 ? `circa ${n} litri l’anno in meno` : `circa ${-n} litri l’anno in più`,
+  nota: `Consumi stimati dalle classi dell’etichetta, per quattro gomme e ${new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(KM_ANNUI)} km.`,
+  errore: 'Non è stato possibile caricare lo storico.',
+} as const;

@@ -1,0 +1,15 @@
+import { getStoriaEndpoint } from '@battistrada/contract/storia-articolo.endpoints';
+import type { Mount } from '../../http/mount.ts';
+import type { RicercaDeps } from '../ricerca/ricerca.service.ts';
+import type { UsoRicerca } from '../ricerca/uso-ricerca.service.ts';
+import { getStoria } from './storia-articolo.service.ts';
+
+export function storiaArticoloRoutes(mount: Mount, deps: RicercaDeps & { readonly uso: UsoRicerca }): void {
+  // It shows prices as a search does, and counts as one.
+  mount.customer(getStoriaEndpoint, async ({ sessione, query: { codice } }) => {
+    deps.uso.count(sessione);
+    const storia = await getStoria(deps, sessione, codice);
+    await deps.uso.note(sessione, [codice, ...storia.equivalenti.map(({ prodotto }) => prodotto.codice)]);
+    return storia;
+  });
+}

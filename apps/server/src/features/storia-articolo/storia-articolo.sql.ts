@@ -1,0 +1,45 @@
+import { firstRow, sql, type Db } from '../../db/sql.ts';
+
+export interface UltimoRow {
+  ordine: number;
+  istante: Date;
+  quantita: number;
+  prezzoCents: number;
+}
+
+/** Orders that were given up, or that nobody has paid yet, bought nothing. */
+const COMPRATO = sql`o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')`;
+
+/** The customer's newest order of an article since `da`: read by his orders, of which there are few beside an article's. */
+export function findUltimo(db: Db, clienteId: number, codice: string, da: Date): Promise<UltimoRow | null> {
+  return firstRow(
+    db,
+    sql`select o.numero as ordine, o.istante, r.quantita, r.prezzo_cents as "prezzoCents"
+          from ordine o
+          join riga_ordine r on r.ordine_id = o.id
+         where o.cliente_id = ${clienteId} and o.istante >= ${da} and ${COMPRATO} and r.codice = ${codice}
+         order by o.istante desc, o.id desc, r.posizione
+         limit 1`,
+  );
+}
+
+/** What the customer ordered of the size of an article since `da`; null where it has none. */
+export function sumMisura(
+  db: Db,
+  clienteId: number,
+  codice: string,
+  da: Date,
+): Promise<{ pezzi: number; ordini: number } | null> {
+  return firstRow(
+    db,
+    sql`select coalesce(v.pezzi, 0)::integer as pezzi, v.ordini::integer as ordini
+          from articolo uno
+          cross join lateral (
+            select sum(r.quantita) as pezzi, count(distinct o.id) as ordini
+              from ordine o
+              join riga_ordine r on r.ordine_id = o.id
+              join articolo a on a.codice = r.codice
+             where o.cliente_id = ${clienteId} and o.istante >= ${da} and ${COMPRATO} and a.misura_chiave = uno.misura_chiave) v
+         where uno.codice = ${codice} and uno.misura_chiave <> ''`,
+  );
+}

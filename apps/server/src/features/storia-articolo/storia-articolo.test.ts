@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface StoriaWire {
+  ultimo: { ordine: number; data: string; qty: number; prezzo: number } | null;
+  pezziMisura: number | null;
+  ordiniMisura: number | null;
+  equivalenti: { prodotto: { id: string }; litri: number | null }[];
+}
+
+describe('what a row knows of an article', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { pool } = test.database;
+    await buildBase(pool);
+    const altri = {
+      UNO: { prezzi: { 1: 8_000 } },
+      PARI: { prezzi: { 1: 7_000 } },
+      CARICO: { prezzi: { 1: 9_000 }, indiceCaricoMin: 94 },
+      LENTO: { prezzi: { 1: 5_000 }, iv: 'H' },
+      NEVE: { prezzi: { 1: 5_000 }, stagione: 2 },
+      FINITO: { prezzi: { 1: 5_000 }, giacenze: { 1: 0 } },
+      ALTRA: { prezzi: { 1: 5_000 }, misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 },
+      VALVOLA: { tipoProdotto: 4, misura: '', misuraChiave: '', raggio: null, settore: null, stagione: null, categoria: null },
+    };
+    for (const [codice, overrides] of Object.entries(altri)) await buildArticolo(pool, { codice, ...overrides });
+  });
+  afterAll(() => test.close());
+
+  async function dealer(clienteId?: number): Promise<Caller & { clienteId: number }> {
+    const built = await buildUtente(test.database.pool, clienteId === undefined ? {} : { clienteId });
+    return Object.assign(await test.login(built.username), { clienteId: built.clienteId });
+  }
+  const storia = async (caller: Caller, id: string): Promise<StoriaWire> => {
+    const answer = await caller.get('/Ricerca/Storia', { id });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<StoriaWire>();
+  };
+  async function order(caller: Caller, ...righe: (readonly [string, number])[]): Promise<void> {
+    const body = { token: randomUUID(), righe: righe.map(([codice, qty]) => ({ codice, qty })) };
+    await caller.post('/OrdineRapido/Aggiungi', {}, body);
+
+    const query = { idDestinazione: -1, token: randomUUID() };
+    const answer = await caller.post('/Ordine/ConfermaOrdine', query, {});
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  it('says when the company bought it last and at what price, and how much of its size', async () => {
+    const mine = await dealer();
+    const collega = await dealer(mine.clienteId);
+    expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0, ordiniMisura: 0 });
+    await order(mine, ['UNO', 4], ['PARI', 2]);
+    await test.database.pool.query(`update prezzo set prezzo_cents = 8500 where codice = 'UNO'`);
+    await order(collega, ['NEVE', 1], ['ALTRA', 3]);
+    expect(await storia(mine, 'UNO')).toMatchObject({
+      ultimo: { data: '2026-03-10', qty: 4, prezzo: 80 },
+      pezziMisura: 7,
+      ordiniMisura: 2,
+    });
+    expect(await storia(await dealer(), 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0 });
+    await test.database.pool.query(`update prezzo set prezzo_cents = 8000 where codice = 'UNO'`);
+  });
+
+  it('forgets cancelled orders and those of more than a year ago', async () => {
+    const mine = await dealer();
+    await order(mine, ['UNO', 1]);
+    const { pool } = test.database;
+    await pool.query(`update ordine set stato = 'ANNULLATO' where cliente_id = $1`, [mine.clienteId]);
+    expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0 });
+    await pool.query(`update ordine set stato = 'CONFERMATO', istante = '2025-01-10' where cliente_id = $1`, [
+      mine.clienteId,
+    ]);
+    expect(await storia(mine, 'UNO')).toMatchObject({ ultimo: null, pezziMisura: 0 });
+  });
+
+  it('offers what may stand in for it, the cheapest first, with what the label saves in a year', async () => {
+    const mine = await dealer();
+    const etichetta = (codice: string, carburante: string) =>
+      test.database.pool.query(
+        `update articolo set etichetta = jsonb_build_object('carburante', $2::text, 'bagnato', 'A', 'rumore', 70,
+           'classeRumore', 'A', 'neve', false, 'ghiaccio', false, 'eprel', '') where codice = $1`,
+        [codice, carburante],
+      );
+    await etichetta('UNO', 'C');
+    await etichetta('PARI', 'A');
+    const { equivalenti } = await storia(mine, 'UNO');
+    expect(equivalenti.map(({ prodotto, litri }) => [prodotto.id, litri])).toEqual([
+      ['PARI', 30],
+      ['CARICO', null],
+    ]);
+    expect(await storia(mine, 'VALVOLA')).toMatchObject({ pezziMisura: null, equivalenti: [] });
+  });
+
+  it('is of articles that are sold, for sessions alone', async () => {
+    const mine = await dealer();
+    expect((await mine.get('/Ricerca/Storia', { id: 'MANCA' })).statusCode).toBe(404);
+    expect((await mine.get('/Ricerca/Storia', {})).statusCode).toBe(422);
+    expect((await test.anonymous.get('/Ricerca/Storia', { id: 'UNO' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,3 @@
+export const testi = {
+  articoloNonTrovato: 'Articolo non trovato.',
+} as const;

@@ -1,0 +1,17 @@
+/** What a row of the search may know of an article when asked (product.md §8): bought before, of its size, equivalents. */
+import { call, type AnswerOf } from './call.ts';
+import { euro, listOf, nullable, objectOf } from './codec.ts';
+import { prodotto } from './ricerca.ts';
+import type { EquivalenteWire, StoriaQueryWire, StoriaWire, UltimoAcquistoWire } from './storia-articolo.schema.ts';
+
+const ultimo = objectOf<UltimoAcquistoWire>()({ qty: 'quantita', prezzo: ['prezzoCents', euro] });
+const equivalente = objectOf<EquivalenteWire>()({ prodotto: ['prodotto', prodotto] });
+
+export const getStoria = call('GET', '/Ricerca/Storia', {
+  query: objectOf<StoriaQueryWire>()({ id: 'codice' }),
+  answer: objectOf<StoriaWire>()({
+    ultimo: ['ultimo', nullable(ultimo)],
+    equivalenti: ['equivalenti', listOf(equivalente)],
+  }),
+});
+export type Storia = AnswerOf<typeof getStoria>;
