@@ -1,6 +1,5 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { getStoria, type Storia } from '@battistrada/contract/storia-articolo';
-import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 import { Prezzo } from '../prezzi/prezzo.tsx';
@@ -49,7 +48,7 @@ function Contenuto({
               testi.mai
             ) : (
               <>
-                {testi.acquisto(formatGiorno(ultimo.data), ultimo.quantita, ultimo.ordine)}{' '}
+                {testi.acquisto(ultimo.data.split('-').toReversed().join('/'), ultimo.quantita, ultimo.ordine)}{' '}
                 <b>
                   <Prezzo cents={ultimo.prezzoCents} />
                 </b>

@@ -30,11 +30,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './preventivo-riepilogo-page.module.css';
 
 const DialogoRicarichi = lazy(() =>
-  import('../features/preventivo/dialogo-ricarichi.tsx').then((module) => ({ default: module.DialogoRicarichi })),
+  import('../features/preventivo/ricarico.tsx').then((module) => ({ default: module.DialogoRicarichi })),
 );
 
 const Margine = lazy(() =>
-  import('../features/preventivo/margine.tsx').then((module) => ({ default: module.Margine })),
+  import('../features/preventivo/ricarico.tsx').then((module) => ({ default: module.Margine })),
 );
 const LinkCliente = lazy(() =>
   import('../features/preventivo/link-cliente.tsx').then((module) => ({ default: module.LinkCliente })),

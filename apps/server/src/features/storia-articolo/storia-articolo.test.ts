@@ -24,7 +24,15 @@ describe('what a row knows of an article', () => {
       NEVE: { prezzi: { 1: 5_000 }, stagione: 2 },
       FINITO: { prezzi: { 1: 5_000 }, giacenze: { 1: 0 } },
       ALTRA: { prezzi: { 1: 5_000 }, misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 },
-      VALVOLA: { tipoProdotto: 4, misura: '', misuraChiave: '', raggio: null, settore: null, stagione: null, categoria: null },
+      VALVOLA: {
+        tipoProdotto: 4,
+        misura: '',
+        misuraChiave: '',
+        raggio: null,
+        settore: null,
+        stagione: null,
+        categoria: null,
+      },
     };
     for (const [codice, overrides] of Object.entries(altri)) await buildArticolo(pool, { codice, ...overrides });
   });
