@@ -12,6 +12,7 @@ import { ACCOUNT } from './clienti/account.ts';
 import { listClientiInventati } from './clienti/inventati.ts';
 import { createSconti } from './clienti/sconti.ts';
 import { writeClienti } from './clienti/write-clienti.ts';
+import { writeAcquistiVeloci } from './contorno/acquisti-veloci.ts';
 import { writeAgenti } from './contorno/agenti.ts';
 import { writeAvvisi } from './contorno/avvisi.ts';
 import { writeComunicazioni } from './contorno/comunicazioni.ts';
@@ -94,6 +95,7 @@ async function writeClientiEStorico(
   });
   await writeChatInAttesa(tx, inAttesa, adesso);
   await writeAvvisi(tx, rossi.id, adesso);
+  await writeAcquistiVeloci(tx, { clienteId: rossi.id, utenteId: utenti.perCliente.get(rossi.id) ?? 0 }, adesso);
   await writeAgenti(tx, rossi.id, { oggi, adesso });
   await writeComunicazioni(tx, vetrina, oggi);
   await writePromozioni(tx, adesso);

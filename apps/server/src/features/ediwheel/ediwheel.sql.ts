@@ -14,6 +14,15 @@ export async function isCliente(db: Db, clienteId: number, { id, agenzia }: Part
   return found !== null;
 }
 
+/** Our number of a customer: his GLN where he has one, else the PartyID of agency 91. */
+export async function findPartyId(db: Db, clienteId: number): Promise<string> {
+  const found = await firstRow<{ numero: string }>(
+    db,
+    sql`select coalesce(c.gln, c.codice_erp, c.id::text) as numero from cliente c where c.id = ${clienteId}`,
+  );
+  return found?.numero ?? '';
+}
+
 /** The destination of his that a PartyID names, or null. */
 export async function findDestinazione(db: Db, clienteId: number, { id, agenzia }: Parte): Promise<number | null> {
   const found = await firstRow<{ id: number }>(

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { readVersione } from '../catalogo-porta/catalogo.service.ts';
 import type { DirettoDeps } from '../ordine-diretto/ordine-diretto.service.ts';
+import { findPartyId } from './ediwheel.sql.ts';
 import {
   COLONNE_PRICAT,
   copyPricatCsv,
@@ -32,12 +33,15 @@ export async function streamPricat(
   formato: Formato,
 ): Promise<FileListino> {
   const { cliente } = sessione;
-  const versione = await inTransaction(deps.pool, (tx) => readVersione(tx, cliente));
+  const [versione, destinatario] = await Promise.all([
+    inTransaction(deps.pool, (tx) => readVersione(tx, cliente)),
+    findPartyId(deps.pool, cliente.id),
+  ]);
   const data = giornoOf(deps.clock.now()).replaceAll('-', '');
   const lettore = lettoreOf(sessione);
   const etag = `"${versione}-${formato}"`;
   return formato === 'csv'
-    ? file(deps, etag, copyPricatCsv(lettore), pricatHead(data, cliente.id), '')
+    ? file(deps, etag, copyPricatCsv(lettore), pricatHead(data, destinatario), '')
     : file(
         deps,
         etag,
@@ -59,10 +63,10 @@ function lettoreOf({ cliente }: SessioneCliente): Lettore {
   return { clienteId: cliente.id, listinoId: cliente.listinoId, depositi: cliente.depositi.map(({ id }) => id) };
 }
 
-function pricatHead(data: string, clienteId: number): string {
+function pricatHead(data: string, destinatario: string): string {
   return [
     'HDH;DOCUMENT_ID;DATE;CURRENCY;SUPPLIER_ILN;RECEIVER_ID;COUNTRY_CODE;EDIWHEEL_VERSION',
-    `HDS;PRICAT;${data};EUR;;${clienteId};IT;B4.0`,
+    `HDS;PRICAT;${data};EUR;;${destinatario};IT;B4.0`,
     `POH;${COLONNE_PRICAT.join(';')}`,
     '',
   ].join('\n');

@@ -29,7 +29,8 @@ const SELECT = {
       (c.sconto_online_bp / 100.0)::numeric(6, 2) as sconto_online, c.solo_online::integer as solo_online,
       c.simeone::integer as simeone, c.bloccato::integer as bloccato, ${EURO('c.fido_massimo_cents')} as fido,
       (select string_agg(${CODICE('d')}, '|' order by x.posizione)
-         from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, a.codice as agente
+         from cliente_deposito x join deposito d on d.id = x.deposito_id where x.cliente_id = c.id) as depositi, c.gln, c.alias_edi,
+      a.codice as agente
     from cliente c join listino l on l.id = c.listino_id left join agente a on a.id = c.agente_id order by c.id`,
   assegnazioni: `select ${CODICE('c')} as cliente, g.codice as agente, t.dal, t.al
     from assegnazione t join cliente c on c.id = t.cliente_id join agente g on g.id = t.agente_id
@@ -46,7 +47,7 @@ const SELECT = {
       u.attivo::integer as attivo
     from utente u join cliente c on c.id = u.cliente_id where u.tipo = 'cliente' and u.operatore_id is null order by u.username`,
   destinazioni: `select ${CODICE('c')} as cliente, ${CODICE('t')} as codice, coalesce(nullif(t.nome, ''), t.citta) as nome, t.indirizzo,
-      t.cap, t.citta, t.provincia, t.telefono
+      t.cap, t.citta, t.provincia, t.telefono, t.gln, t.alias_edi
     from destinazione t join cliente c on c.id = t.cliente_id order by t.cliente_id, t.id`,
   prezzi: `select p.codice, ${CODICE('l')} as listino, ${EURO('p.prezzo_cents')} as prezzo, p.valido_dal
     from (select codice, listino_id, prezzo_cents, null::date as valido_dal from prezzo

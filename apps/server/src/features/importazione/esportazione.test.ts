@@ -31,7 +31,8 @@ const FILE: readonly (readonly [tipo: string, contenuto: string])[] = [
   ],
   [
     'destinazioni',
-    'cliente;codice;nome;indirizzo;cap;citta;provincia;telefono\nC1;D1;Officina;Via Po 1;10100;Torino;TO;011\n',
+    'cliente;codice;nome;indirizzo;cap;citta;provincia;telefono;gln;alias_edi\n' +
+      'C1;D1;Officina;Via Po 1;10100;Torino;TO;011;8012345678907;OFF-1\n',
   ],
   ['prezzi', 'codice;listino;prezzo;valido_dal\nA1;BASE;80,25;\nA1;ORO;75;\nA1;ORO;74,99;2026-04-01\n'],
   ['sconti', 'cliente;marca;sconto\nC1;MIC;12,5\n'],

@@ -181,6 +181,12 @@ export const conForma = (forma: RegExp, motivo: (cella: string) => string): Lett
   (cella) => (forma.test(cella.toUpperCase()) ? cella.toUpperCase() : new Difetto('FORMA_ERRATA', motivo(cella))),
 ];
 
+/** A Global Location Number: 13 digits, the last of which checks the others as an EAN's does. */
+export const gln: LettoreTipato = [
+  'text',
+  (cella) => (/^\d{13}$/.test(cella) && isEan(cella) ? cella : new Difetto('FORMA_ERRATA', testi.gln(cella))),
+];
+
 export const indiceVelocita: LettoreTipato = [
   'text',
   (cella) =>

@@ -162,6 +162,7 @@ export const testi = {
   email: (cella: string) => `«${cella}» non è un indirizzo e-mail.`,
   classe: (cella: string) => `«${cella}» non è una classe dell’etichetta, da A a G.`,
   dot: (cella: string) => `«${cella}» non è un DOT di quattro cifre, settimana e anno.`,
+  gln: (cella: string) => `«${cella}» non è un GLN: 13 cifre, l’ultima di controllo.`,
   sdi: (cella: string) => `«${cella}» non è un codice SDI di sei o sette caratteri.`,
   indiceCarico: (cella: string) => `«${cella}» non è un indice di carico.`,
   eprel: (cella: string) => `«${cella}» non è un numero EPREL.`,

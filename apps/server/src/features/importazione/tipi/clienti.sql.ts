@@ -10,6 +10,7 @@ import {
   elenco,
   email,
   euro,
+  gln,
   partitaIva,
   percento,
   provincia,
@@ -51,6 +52,8 @@ const campi: readonly Campo[] = [
   plain('simeone', 'false'),
   { colonna: 'bloccato', da: 'bloccato', predefinito: 'false', seElimina: 'true' },
   { colonna: 'fido_massimo_cents', da: 'fido' },
+  { colonna: 'gln', da: 'gln' },
+  { colonna: 'alias_edi', da: 'alias_edi' },
   { colonna: 'agente_id', da: 'agente', valore: 'l.agente_id' },
 ];
 
@@ -86,6 +89,8 @@ export const clienti: TipoImportabile = {
     facoltativa('bloccato', siNo, { vuota: false, sinonimi: ['blocco'] }),
     facoltativa('fido', euro(), { sinonimi: ['fidomassimo', 'affidamento'] }),
     facoltativa('depositi', elenco(/\|/), { vuota: [], sinonimi: ['magazzini'] }),
+    facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
+    facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),
     facoltativa('agente', codice(), { sinonimi: ['codagente', 'codiceagente'] }),
   ],
   derivate: [

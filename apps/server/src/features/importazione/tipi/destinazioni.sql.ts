@@ -1,7 +1,7 @@
 /** Where a customer's orders may go, by the ERP's code of each place. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { cap, codice, provincia, testo } from '../lettori.ts';
+import { cap, codice, gln, provincia, testo } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { removeEliminate, writeTabella } from '../tabella.sql.ts';
@@ -22,6 +22,8 @@ export const destinazioni: TipoImportabile = {
     facoltativa('citta', testo(100), { sinonimi: SINONIMI.citta }),
     facoltativa('provincia', provincia, { sinonimi: SINONIMI.provincia }),
     facoltativa('telefono', testo(60), { vuota: '', sinonimi: SINONIMI.telefono }),
+    facoltativa('gln', gln, { sinonimi: ['iln', 'codicegln', 'codiceiln'] }),
+    facoltativa('alias_edi', testo(17), { sinonimi: ['codiceedi', 'partyid'] }),
   ],
   chiave: ['cliente', 'codice'],
   chiaveTrovata: ['cliente_id', 'codice'],
@@ -42,6 +44,8 @@ export const destinazioni: TipoImportabile = {
           // An address cannot be cleared: an empty cell leaves what stands there.
           ...INDIRIZZO.map((colonna) => ({ colonna, da: colonna, valore: `coalesce(l.${colonna}, t.${colonna})` })),
           { colonna: 'telefono', da: 'telefono', predefinito: `''` },
+          { colonna: 'gln', da: 'gln' },
+          { colonna: 'alias_edi', da: 'alias_edi' },
         ],
       },
       tratto,
