@@ -1,6 +1,5 @@
 /** `npm run esporta -- --tipo=articoli`: the portal's data as a file that `importa` reads (product.md §5). */
 import { createWriteStream } from 'node:fs';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DomainError } from '../errore/domain-error.ts';
@@ -8,6 +7,7 @@ import { exportTipo } from '../features/importazione/esportazione.service.ts';
 import { exportOrdini } from '../features/ordine-uscita/esporta-ordini.service.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Comando } from './comando.ts';
+import { standardOutput } from './standard-output.ts';
 
 const USO =
   'Si usa così: npm run esporta -- --tipo=articoli|ordini|… [--dopo=cursore] [--formato=csv|ndjson] [--file=…]';
@@ -37,11 +37,6 @@ export const esporta: Comando = async ({ pool, args, complain }) => {
   }
   return 0;
 };
-
-/** The standard output itself must stay open. */
-function standardOutput(): Writable {
-  return new Writable({ write: (chunk: Buffer, _encoding, done) => void process.stdout.write(chunk, done) });
-}
 
 function readArguments(args: string[]): z.infer<typeof richiesta> {
   const text = { type: 'string' } as const;

@@ -9,6 +9,7 @@ import type { Comando, ComandoDeps } from './comando.ts';
 import { esporta } from './esporta.comando.ts';
 import { importa } from './importa.comando.ts';
 import { mappa } from './mappa.comando.ts';
+import { pfu } from './pfu.comando.ts';
 import { privacy } from './privacy.comando.ts';
 import { ripristina } from './ripristina.comando.ts';
 import { stato } from './stato.comando.ts';
@@ -21,6 +22,7 @@ const COMANDI: Readonly<Record<string, Comando>> = {
   esporta,
   importa,
   mappa,
+  pfu,
   privacy,
   ripristina,
   stato,

@@ -1,4 +1,13 @@
 export const testi = {
+  colonneVenduto: {
+    mese: 'mese',
+    classe: 'classe',
+    unitario: 'contributo_unitario',
+    pezzi: 'pezzi',
+    chili: 'chili',
+    contributo: 'contributo',
+  },
+  senzaClasse: 'SENZA_SETTORE',
   nonTrovata: 'Nessuna richiesta con questo numero.',
   giaRisposta: 'A questa richiesta ha già risposto un collega, in un altro modo. Ricarica l’elenco.',
   nessunPneumatico: 'Indica almeno un pneumatico da ritirare: tutte e quattro le quantità sono 0.',

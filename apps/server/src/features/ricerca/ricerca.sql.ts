@@ -153,10 +153,11 @@ function count(from: Fonte, criteri: Criteri, acquirente: Acquirente): Sql {
       )`;
 }
 
-/** All rows that match a condition, priced: for conditions that leave few of them. */
+/** All rows that match a condition, priced from the table, where they are read anyway: for conditions that leave few of them. */
 function trovati(acquirente: Acquirente, condizione: Sql): Sql {
   return sql`trovati as (
-          select r.codice, ${held(true, acquirente)} as disponibile, ${netto(acquirente)} as prezzo,
+          select r.codice, ${held(true, acquirente)} as disponibile,
+                 prezzo_netto(r.prezzi, ${acquirente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp) as prezzo,
                  least(count(*) over (), ${literal(RISULTATI_AL_MASSIMO)}) as totale
             from articolo_ricerca r
             left join sconti s on s.marca_id = r.marca_id
@@ -202,7 +203,7 @@ function where(criteri: Criteri, acquirente: Acquirente): Sql {
   return criteri.misure.length > 0 ? sql`${misura} and ${articolo}` : articolo;
 }
 
-/** Whether the indexes hold the list's prices; those of further lists are looked up one by one (migration 0073). */
+/** Whether the indexes hold the list's prices; those of further lists are looked up one by one (docs/decisions/0038-prices-of-many-lists.md). */
 const isListinoPrimo = ({ listinoId }: Acquirente): boolean => listinoId <= LISTINI_PRIMI;
 
 function netto(acquirente: Acquirente): Sql {
