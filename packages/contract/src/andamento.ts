@@ -1,9 +1,18 @@
 /** Segment Agenti (ours): what an agent's customers have ordered, against the same span of last year (product.md §7). */
 import { call, type AnswerOf } from './call.ts';
-import { euro, listOf, objectOf } from './codec.ts';
-import type { AndamentoWire, MarcaAndamentoWire, PeriodoWire, SommaWire } from './andamento.schema.ts';
+import { euro, listOf, nullable, objectOf } from './codec.ts';
+import type {
+  AndamentoWire,
+  ClienteAndamentoWire,
+  FatturatoAndamentoWire,
+  MarcaAndamentoWire,
+  PeriodoWire,
+  SommaWire,
+  StagioneAndamentoWire,
+} from './andamento.schema.ts';
 
 export const MARCHE_IN_ANDAMENTO = 12;
+export const CLIENTI_IN_ANDAMENTO = 20;
 
 const somma = objectOf<SommaWire>()({ imponibile: ['imponibileCents', euro] });
 
@@ -13,6 +22,30 @@ export const getAndamento = call('GET', '/Agenti/Andamento', {
     marche: [
       'marche',
       listOf(objectOf<MarcaAndamentoWire>()({ quest: ['questCents', euro], scorso: ['scorsoCents', euro] })),
+    ],
+    stagioni: [
+      'stagioni',
+      listOf(objectOf<StagioneAndamentoWire>()({ quest: ['questCents', euro], scorso: ['scorsoCents', euro] })),
+    ],
+    clienti: [
+      'clienti',
+      listOf(
+        objectOf<ClienteAndamentoWire>()({
+          ragsoc: 'ragioneSociale',
+          quest: ['questCents', euro],
+          scorso: ['scorsoCents', euro],
+        }),
+      ),
+    ],
+    fatturato: [
+      'fatturato',
+      nullable(
+        objectOf<FatturatoAndamentoWire>()({
+          corrente: ['correnteCents', euro],
+          provvisorio: ['provvisorioCents', euro],
+          obiettivo: ['obiettivoCents', euro],
+        }),
+      ),
     ],
   }),
 });

@@ -1,13 +1,16 @@
 import { getAndamento, type Andamento, type Periodo } from '@battistrada/contract/andamento';
-import { formatEuro } from '@battistrada/domain/denaro';
+import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { request } from '../../api/client.ts';
+import { indirizzoBanco } from '../../features/agente/indirizzi.ts';
 import { testi as tutti } from '../../features/agente/testi.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -46,7 +49,31 @@ export function AndamentoPage() {
               <Riquadro key={periodo.nome} periodo={periodo} />
             ))}
           </div>
-          <Marche marche={andamento.marche} />
+          <Obiettivi andamento={andamento} />
+          <Confronto
+            titolo={testi.marche}
+            nome={testi.marca}
+            righe={andamento.marche.map(({ marca, ...cifre }) => ({ chiave: marca, cella: marca, ...cifre }))}
+          />
+          <Confronto
+            titolo={testi.stagioni}
+            nome={testi.stagione}
+            righe={andamento.stagioni.map(({ stagione, ...cifre }) => ({
+              chiave: stagione,
+              cella: testi.nomiStagioni[stagione],
+              ...cifre,
+            }))}
+          />
+          <Confronto
+            titolo={testi.clienti}
+            nome={testi.cliente}
+            righe={andamento.clienti.map(({ codice, ragioneSociale, ...cifre }) => ({
+              chiave: codice,
+              // Another document: his counter.
+              cella: <a href={indirizzoBanco(codice)}>{ragioneSociale}</a>,
+              ...cifre,
+            }))}
+          />
         </>
       )}
     </Stack>
@@ -97,16 +124,24 @@ function Differenza({ quest, scorso }: { quest: number; scorso: number }) {
   return <Badge kind={percento >= 0 ? 'ok' : 'warn'}>{testi.percento(percento)}</Badge>;
 }
 
-function Marche({ marche }: { marche: Andamento['marche'] }) {
-  if (marche.length === 0) return null;
+interface RigaConfronto {
+  readonly chiave: string;
+  readonly cella: ReactNode;
+  readonly questCents: Cents;
+  readonly scorsoCents: Cents;
+}
+
+function Confronto({ titolo, nome, righe }: { titolo: string; nome: string; righe: readonly RigaConfronto[] }) {
+  if (righe.length === 0) return null;
   return (
-    <Card flush>
+    <Card flush role="region" aria-label={titolo}>
+      <h2 className={styles.titolo}>{titolo}</h2>
       <Table
-        caption={testi.marche}
-        rows={marche}
-        keyOf={({ marca }) => marca}
+        caption={titolo}
+        rows={righe}
+        keyOf={({ chiave }) => chiave}
         columns={[
-          { title: testi.marca, cell: ({ marca }) => marca, isRowHead: true },
+          { title: nome, cell: ({ cella }) => cella, isRowHead: true },
           { title: testi.quest, isNum: true, cell: ({ questCents }) => formatEuro(questCents) },
           { title: testi.scorso, isNum: true, cell: ({ scorsoCents }) => formatEuro(scorsoCents) },
           {
@@ -117,5 +152,64 @@ function Marche({ marche }: { marche: Andamento['marche'] }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** The ERP's targets: what is reached by its count, and what was ordered and is not invoiced yet beside it. */
+function Obiettivi({ andamento: { obiettivi, fatturato } }: { andamento: Andamento }) {
+  if (obiettivi.length === 0 && fatturato === null) return null;
+  return (
+    <Card role="region" aria-label={testi.obiettivi} className={styles.obiettivi}>
+      <h2>{testi.obiettivi}</h2>
+      <ul>
+        {fatturato !== null && (
+          <Obiettivo
+            nome={testi.fatturato}
+            fatto={fatturato.correnteCents}
+            provvisorio={fatturato.provvisorioCents}
+            meta={fatturato.obiettivoCents}
+            write={formatEuro}
+          />
+        )}
+        {obiettivi.map(({ marca, pezzi, provvisori, obiettivo }) => (
+          <Obiettivo
+            key={marca}
+            nome={marca}
+            fatto={pezzi}
+            provvisorio={provvisori}
+            meta={obiettivo}
+            write={testi.quantiPezzi}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Obiettivo({
+  nome,
+  fatto,
+  provvisorio,
+  meta,
+  write,
+}: {
+  nome: string;
+  fatto: number;
+  provvisorio: number;
+  meta: number;
+  write: (valore: number) => string;
+}) {
+  const testo = testi.raggiunto(write(fatto), write(meta));
+  return (
+    <li>
+      <div className={styles.meta}>
+        <b>{nome}</b>
+        <span>
+          {testo}
+          {provvisorio > 0 && <small> {testi.provvisori(write(provvisorio))}</small>}
+        </span>
+      </div>
+      <Progress label={nome} value={fatto} max={meta} text={testo} kind={fatto >= meta ? 'ok' : 'accent'} />
+    </li>
   );
 }

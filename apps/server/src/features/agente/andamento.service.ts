@@ -1,11 +1,17 @@
 /** What an agent's customers have ordered, against the same span of last year (product.md §7). */
-import { MARCHE_IN_ANDAMENTO, type Andamento, type Periodo } from '@battistrada/contract/andamento';
+import {
+  CLIENTI_IN_ANDAMENTO,
+  MARCHE_IN_ANDAMENTO,
+  type Andamento,
+  type Periodo,
+} from '@battistrada/contract/andamento';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { periodiADate } from '@battistrada/domain/periodo';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneAgente } from '../../sessione/sessione.ts';
-import { listMarche, sumOrdini } from './andamento.sql.ts';
+import { listClientiCambiati, listMarche, listStagioni, sumOrdini } from './andamento.sql.ts';
+import { getFatturato, listObiettivi } from './obiettivi.sql.ts';
 
 interface Deps {
   readonly pool: pg.Pool;
@@ -17,7 +23,8 @@ export async function getAndamento({ pool, clock }: Deps, { utenteId }: Sessione
   const oggi = giornoOf(clock.now());
   const chi = { utenteId, oggi };
   const periodi: Periodo[] = [];
-  let marche: Andamento['marche'] = [];
+  let anno: Pick<Andamento, 'marche' | 'stagioni' | 'clienti'> = { marche: [], stagioni: [], clienti: [] };
+  let obiettivi: Andamento['obiettivi'] = [];
   for (const { nome, quest, scorso } of periodiADate(oggi)) {
     periodi.push({
       nome,
@@ -25,7 +32,15 @@ export async function getAndamento({ pool, clock }: Deps, { utenteId }: Sessione
       quest: await sumOrdini(pool, chi, quest),
       scorso: await sumOrdini(pool, chi, scorso),
     });
-    if (nome === 'anno') marche = await listMarche(pool, chi, { quest, scorso }, MARCHE_IN_ANDAMENTO);
+    if (nome === 'trimestre') obiettivi = await listObiettivi(pool, chi, quest);
+    if (nome === 'anno') {
+      const tratti = { quest, scorso };
+      anno = {
+        marche: await listMarche(pool, chi, tratti, MARCHE_IN_ANDAMENTO),
+        stagioni: await listStagioni(pool, chi, tratti),
+        clienti: await listClientiCambiati(pool, chi, tratti, CLIENTI_IN_ANDAMENTO),
+      };
+    }
   }
-  return { periodi, marche };
+  return { periodi, ...anno, obiettivi, fatturato: await getFatturato(pool, chi) };
 }

@@ -3,7 +3,8 @@ import { startOf, type Giorno } from '@battistrada/domain/giorno';
 import type { Tratto } from '@battistrada/domain/periodo';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
-interface Chi {
+/** Whose customers, and on which day they are his. */
+export interface Chi {
   readonly utenteId: number;
   readonly oggi: Giorno;
 }
@@ -53,5 +54,58 @@ export function listMarche(
           ) x
           join marca m on m.id = x.marca_id
          order by x."questCents" desc, m.nome limit ${literal(limit)}`,
+  );
+}
+
+interface Tratti {
+  readonly quest: Tratto;
+  readonly scorso: Tratto;
+}
+
+/** Tyres by season in a span, beside what they were in another. */
+export function listStagioni(
+  db: Db,
+  { utenteId, oggi }: Chi,
+  { quest, scorso }: Tratti,
+): Promise<Andamento['stagioni']> {
+  return rows(
+    db,
+    sql`select (array['estiva', 'invernale', '4 stagioni'])[a.stagione] as stagione,
+               coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
+                 filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as "questCents",
+               coalesce(sum(r.prezzo_cents::bigint * (r.quantita - r.quantita_annullata))
+                 filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as "scorsoCents"
+          from clienti_di(${utenteId}, ${oggi}) s
+          join ordine o on o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
+                       and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+          join riga_ordine r on r.ordine_id = o.id
+          join articolo a on a.codice = r.codice and a.stagione is not null
+         group by a.stagione order by a.stagione`,
+  );
+}
+
+/** The customers whose orders of a span differ most from those of another: who grows and who is being lost. */
+export function listClientiCambiati(
+  db: Db,
+  { utenteId, oggi }: Chi,
+  { quest, scorso }: Tratti,
+  limit: number,
+): Promise<Andamento['clienti']> {
+  return rows(
+    db,
+    sql`select codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale",
+               x.quest as "questCents", x.scorso as "scorsoCents"
+          from clienti_di(${utenteId}, ${oggi}) s
+          join cliente c on c.id = s.cliente_id
+          join lateral (
+            select coalesce(sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents)
+                     filter (where o.istante >= ${startOf(quest.dal)}), 0)::bigint as quest,
+                   coalesce(sum(o.imponibile_cents - o.coupon_cents - o.sconto_online_cents)
+                     filter (where o.istante < ${startOf(scorso.al)}), 0)::bigint as scorso
+              from ordine o
+             where o.cliente_id = s.cliente_id and o.istante >= ${startOf(scorso.dal)}
+               and o.istante < ${startOf(quest.al)} and o.stato not in ('ANNULLATO', 'IN_ATTESA_PAGAMENTO')
+          ) x on x.quest <> x.scorso
+         order by abs(x.quest - x.scorso) desc, c.id limit ${literal(limit)}`,
   );
 }

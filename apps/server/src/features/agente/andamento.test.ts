@@ -52,7 +52,44 @@ describe('how an agent’s customers do', () => {
         },
       ],
       marche: [{ marca: 'Michelin', quest: 600, scorso: 300 }],
+      stagioni: [{ stagione: 'estiva', quest: 600, scorso: 300 }],
+      clienti: [{ codice: `_${suo.clienteId}`, ragsoc: expect.any(String), quest: 600, scorso: 300 }],
+      obiettivi: [],
+      fatturato: null,
     });
     expect((await suo.get('/Agenti/Andamento')).statusCode).toBe(403);
+  });
+
+  it('tells the ERP’s targets of the quarter, with what is ordered and not invoiced yet as provisional', async () => {
+    const altro = await startBuyer(test);
+    const cliente = await startBuyer(test);
+    const { token } = await test.login((await buildAgente(pool(), [cliente.clienteId, altro.clienteId])).username);
+    await order(cliente, 4, '2026-02-05');
+    await order(cliente, 8, '2026-02-06');
+    await order(cliente, 5, '2025-12-20');
+    await order(altro, 2, '2026-02-05');
+    await pool().query(
+      `update ordine set stato = 'FATTURATO' where cliente_id = $1 and istante between '2026-02-06' and '2026-02-07'`,
+      [cliente.clienteId],
+    );
+    await pool().query(
+      `insert into target_economy (cliente_id, marca_id, trimestre, anno, pezzi, obiettivo)
+       values ($1, 1, 1, 2026, 8, 40), ($1, 1, 4, 2025, 9, 10), ($1, 2, 1, 2026, 0, 12)`,
+      [cliente.clienteId],
+    );
+    await pool().query(
+      'insert into masterpro (cliente_id, obiettivo_cents, corrente_cents) values ($1, 500000, 80000)',
+      [cliente.clienteId],
+    );
+    const answer = (await test.with(String(token)).get('/Agenti/Andamento')).json<{ obiettivi: object[] }>();
+    expect(answer.obiettivi.find((uno) => 'marca' in uno && uno.marca === 'Michelin')).toEqual({
+      marca: 'Michelin',
+      pezzi: 8,
+      provvisori: 4,
+      obiettivo: 40,
+      clienti: 1,
+    });
+    expect(answer.obiettivi).toHaveLength(2);
+    expect(answer).toMatchObject({ fatturato: { corrente: 800, provvisorio: 900, obiettivo: 5000, clienti: 1 } });
   });
 });
