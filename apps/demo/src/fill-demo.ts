@@ -20,6 +20,7 @@ import { writeImpostazioni } from './contorno/impostazioni.ts';
 import { writeContratti } from './contorno/contratti.ts';
 import { writeCoupon } from './contorno/coupon.ts';
 import { writeDomanda } from './contorno/domanda.ts';
+import { writeTelefono } from './contorno/telefono.ts';
 import { writePromozioni } from './contorno/promozioni.ts';
 import { writeChat, writeChatInAttesa, writePreventivi, writeRichiestePfu } from './contorno/preventivi.ts';
 import { listDocumenti } from './storico/documenti.ts';
@@ -97,6 +98,7 @@ async function writeClientiEStorico(
   await writeAvvisi(tx, rossi.id, adesso);
   await writeAcquistiVeloci(tx, { clienteId: rossi.id, utenteId: utenti.perCliente.get(rossi.id) ?? 0 }, adesso);
   await writeAgenti(tx, rossi.id, { oggi, adesso });
+  await writeTelefono(tx);
   await writeComunicazioni(tx, vetrina, oggi);
   await writePromozioni(tx, adesso);
   await writeImpostazioni(tx, oggi, adesso);

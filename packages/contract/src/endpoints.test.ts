@@ -280,7 +280,8 @@ GET /Collegamenti/Esempi
 GET /PrezziConcordati/Righe
 POST /PrezziConcordati/Concorda
 DELETE /PrezziConcordati/Togli
-POST /BackOffice/SalvaScontoMassimo`;
+POST /BackOffice/SalvaScontoMassimo
+GET /BackOffice/PerchePrezzo`;
 
 /** A day of the filter is named by any of its seconds, so these translate to one of many spellings of the same days. */
 const MANY_SPELLINGS = ['/Ordini/Cerca', '/Ordini/Esporta'];

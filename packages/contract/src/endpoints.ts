@@ -42,6 +42,7 @@ import { ordineRapidoEndpoints } from './ordine-rapido.endpoints.ts';
 import { ordineStoricoEndpoints } from './ordine-storico.endpoints.ts';
 import { osservatiEndpoints } from './osservati.endpoints.ts';
 import { pagamentoEndpoints } from './pagamento.endpoints.ts';
+import { perchePrezzoEndpoints } from './perche-prezzo.endpoints.ts';
 import { pfuEndpoints } from './pfu.endpoints.ts';
 import { preventivoEndpoints } from './preventivo.endpoints.ts';
 import { preventivoLinkEndpoints } from './preventivo-link.endpoints.ts';
@@ -96,6 +97,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...ordineStaffEndpoints,
   ...articoliStaffEndpoints,
   ...clienteStaffEndpoints,
+  ...perchePrezzoEndpoints,
   ...clienteRapportiEndpoints,
   ...daFareEndpoints,
   ...pfuStaffEndpoints,

@@ -11,6 +11,7 @@ import { lottiCouponRoutes } from '../features/coupon/lotti.routes.ts';
 import { mancantiRoutes } from '../features/mancanti/mancanti.routes.ts';
 import { outletRoutes } from '../features/outlet/outlet.routes.ts';
 import { personaleStaffRoutes } from '../features/personale/personale.staff.routes.ts';
+import { perchePrezzoRoutes } from '../features/perche-prezzo/perche-prezzo.routes.ts';
 import { registroRoutes } from '../features/registro/registro.routes.ts';
 import { statisticheRoutes } from '../features/statistiche/statistiche.routes.ts';
 import { scelteRoutes } from '../features/scelte/scelte.routes.ts';
@@ -34,6 +35,7 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   outletRoutes(mount, { pool, clock });
   impostazioniStaffRoutes(mount, { pool, clock, log });
   registroRoutes(mount, { pool });
+  perchePrezzoRoutes(mount, { pool, clock });
   statisticheRoutes(mount, { pool, clock });
   mancantiRoutes(mount, { pool, clock });
   const indirizzoPortale = config.publicUrl ?? `http://${config.host}:${config.port}`;

@@ -32,6 +32,7 @@ const testi = {
   manca: 'manca',
   presente: 'Sì',
   ritirato: 'Ritirato',
+  perchePrezzo: 'Perché questo prezzo',
 } as const;
 
 /** The first articles by code. */
@@ -68,7 +69,15 @@ export function ArticoliPage() {
         rows={elenco.data ?? []}
         keyOf={({ codice }) => codice}
         columns={[
-          { title: testi.codice, card: 'note', cell: ({ codice }) => <span className={styles.intero}>{codice}</span> },
+          {
+            title: testi.codice,
+            card: 'note',
+            cell: ({ codice }) => (
+              <Link to="/backoffice/prezzo" search={{ codice }} className={styles.intero} title={testi.perchePrezzo}>
+                {codice}
+              </Link>
+            ),
+          },
           {
             title: testi.articolo,
             card: 'head',

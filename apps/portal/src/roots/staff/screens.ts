@@ -54,6 +54,12 @@ export const SCREENS = {
     pagina: 'ClientiPage',
     menu: { gruppo: 'clienti', icona: 'users', diritto: 'clienti' },
   },
+  '/backoffice/prezzo': {
+    titolo: 'Perché questo prezzo',
+    modulo: 'perche-prezzo',
+    pagina: 'PerchePrezzoPage',
+    menu: { gruppo: 'clienti', icona: 'badge-euro', diritto: 'clienti' },
+  },
   '/backoffice/richieste': {
     titolo: 'Richieste',
     modulo: 'richieste',

@@ -37,6 +37,7 @@ export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovat
   if (cercato === '') return schermate;
   const ordini = menu.find(({ path }) => path === '/backoffice/ordini');
   const clientiPath = menu.find(({ path }) => path === '/backoffice/clienti');
+  const prezzo = menu.find(({ path }) => path === '/backoffice/prezzo');
   const telefono = menu.find(({ path }) => path === '/backoffice/telefono');
   const numero = /^\d+$/.test(cercato) && cercato.length <= MAX_CIFRE_ORDINE ? Number(cercato) : 0;
   return [
@@ -60,6 +61,15 @@ export function vociTavolozza(testo: string, { menu, clienti, articoli }: Trovat
           tipo: telefono.etichetta,
           path: telefono.path,
           search: { cliente: codiceErp ?? `_${id}` },
+        }))
+      : []),
+    ...(prezzo
+      ? articoli.slice(0, MAX_DI_OGNI).map(({ codice, descrizione }) => ({
+          chiave: `prezzo ${codice}`,
+          nome: `${codice} ${descrizione}`,
+          tipo: prezzo.etichetta,
+          path: prezzo.path,
+          search: { codice },
         }))
       : []),
     ...(ordini

@@ -50,9 +50,36 @@ export interface RigaCarrelloRow {
  * What a piece costs this customer in a line of so many, of the search row `r` with the brand discount `s`: his net price, or that of
  * a promotion whose minimum the line reaches. Promotions are not for customers without depositi (specification §6).
  */
-export function prezzoDi(cliente: Cliente, quantita: Sql, oggi: Giorno): Sql {
-  const netto = sql`prezzo_netto(r.prezzi, ${cliente.listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
+  const netto = nettoDi(cliente);
   return cliente.depositi.length > 0 ? sql`prezzo_riga(${netto}, r.codice, ${quantita}, ${oggi}::date)` : netto;
+}
+
+/** What a price depends on of its customer. */
+interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
+  readonly depositi: { readonly length: number };
+}
+
+/** What a piece costs him whatever the line, promotions left out. */
+function nettoDi({ listinoId }: ClientePrezzo): Sql {
+  return sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+}
+
+/** What a piece costs a customer on a day, in a line of so many and whatever the line; null for an article that is withdrawn. */
+export async function getPrezzi(
+  db: Db,
+  cliente: ClientePrezzo & { readonly id: number },
+  { codice, quantita }: { readonly codice: string; readonly quantita: number },
+  oggi: Giorno,
+): Promise<{ nettoCents: number | null; prezzoCents: number | null }> {
+  const found = await firstRow<{ nettoCents: number; prezzoCents: number }>(
+    db,
+    sql`select ${nettoDi(cliente)} as "nettoCents", ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents"
+          from articolo_ricerca r
+          left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = r.marca_id
+         where r.codice = ${codice}`,
+  );
+  return found ?? { nettoCents: null, prezzoCents: null };
 }
 
 /** A user's lines in the order they were added, at the prices of a day. */

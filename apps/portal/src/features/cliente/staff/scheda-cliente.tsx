@@ -132,6 +132,9 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
             {attivi.length === 1 ? testi.vediCome : testi.vediComeUtente(username)}
           </a>
         ))}
+      <Link to="/backoffice/prezzo" search={{ cliente: id }} className={buttonClass('quiet')}>
+        {testi.perchePrezzo}
+      </Link>
       {utente !== undefined && hasDiritto(utente, 'ordini') && (
         <Link to="/backoffice/ordini" search={{ cliente: id }} className={buttonClass('quiet')}>
           {testi.ordini} ({testi.aperti(ordiniAperti)})

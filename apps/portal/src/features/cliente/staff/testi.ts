@@ -24,6 +24,7 @@ export const testi = {
   sbloccatoOra: 'Cliente sbloccato',
   nonRiuscito: 'Non è riuscito: riprova.',
   telefonico: 'Ordine telefonico',
+  perchePrezzo: 'Perché questo prezzo',
   vediCome: 'Vedi come il cliente',
   vediComeUtente: (username: string): string => `Vedi come ${username}`,
   ordini: 'I suoi ordini',

@@ -1,0 +1,26 @@
+import { getPerchePrezzo } from '@battistrada/contract/perche-prezzo';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+
+/** What is asked, as it stands in the address. A type and not an interface: a plain record. */
+export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
+
+const MASSIMO_PEZZI = 9_999;
+
+/** Reads an address however it was written; what is impossible is left out. */
+export function parsePercheUrl(raw: Readonly<Record<string, string>>): PercheUrl {
+  const cliente = /^[1-9]\d{0,8}$/.test(raw['cliente'] ?? '') ? Number(raw['cliente']) : null;
+  const codice = raw['codice']?.trim().slice(0, 200) ?? '';
+  const pezzi = /^[1-9]\d{0,3}$/.test(raw['pezzi'] ?? '') ? Math.min(MASSIMO_PEZZI, Number(raw['pezzi'])) : null;
+  return { ...(cliente !== null && { cliente }), ...(codice !== '' && { codice }), ...(pezzi !== null && { pezzi }) };
+}
+
+export const PEZZI_SOLITI = 4;
+
+export function percheQuery({ cliente, codice, pezzi = PEZZI_SOLITI }: Required<Omit<PercheUrl, 'pezzi'>> & PercheUrl) {
+  return queryOptions({
+    queryKey: ['staff', 'perche-prezzo', cliente, codice, pezzi],
+    queryFn: ({ signal }) =>
+      request(getPerchePrezzo, { query: { idCliente: cliente, codice, quantita: pezzi }, signal }),
+  });
+}

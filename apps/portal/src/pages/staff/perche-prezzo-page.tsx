@@ -1,0 +1,162 @@
+import { listClientiStaff } from '@battistrada/contract/cliente-staff';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/client.ts';
+import { parsePercheUrl, percheQuery, PEZZI_SOLITI, type PercheUrl } from '../../features/prezzo/staff/perche-query.ts';
+import { Spiegazione } from '../../features/prezzo/staff/spiegazione.tsx';
+import { testi } from '../../features/prezzo/staff/testi.ts';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { CercaArticolo } from '../../staff/cerca-articolo.tsx';
+import moduli from '../../staff/moduli.module.css';
+import { interoOf } from '../../staff/numeri.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './perche-prezzo-page.module.css';
+
+const PATH = '/backoffice/prezzo';
+const MAX_TROVATI = 8;
+
+/** Why a customer sees the price of an article that he sees (product.md §6); both stand in the address. */
+export function PerchePrezzoPage() {
+  const url = useSearchObject(parsePercheUrl);
+  const navigate = useNavigate();
+  const go = (scelta: PercheUrl): void => void navigate({ to: PATH, search: { ...url, ...scelta } });
+  return (
+    <Stack>
+      <PageHead title={testi.titolo} text={testi.testo} />
+      <div className={styles.domanda}>
+        <Card>
+          {url.cliente === undefined ? (
+            <CercaCliente onScelto={(cliente) => go({ cliente })} />
+          ) : (
+            <Scelto url={url} campo="cliente" />
+          )}
+        </Card>
+        <Card>
+          {url.codice === undefined ? (
+            <CercaArticolo label={testi.articolo} onScelto={({ codice }) => go({ codice })} />
+          ) : (
+            <Scelto url={url} campo="codice" />
+          )}
+        </Card>
+        <Card>
+          <Pezzi key={url.pezzi} pezzi={url.pezzi ?? PEZZI_SOLITI} onPezzi={(pezzi) => go({ pezzi })} />
+        </Card>
+      </div>
+      {url.cliente !== undefined && url.codice !== undefined && (
+        <Risposta cliente={url.cliente} codice={url.codice} pezzi={url.pezzi ?? PEZZI_SOLITI} />
+      )}
+    </Stack>
+  );
+}
+
+function Risposta(domanda: { cliente: number; codice: string; pezzi: number }) {
+  const { data, error, refetch } = useQuery({ ...percheQuery(domanda), placeholderData: keepPreviousData });
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={testi.nonTrovato} />;
+  if (error) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
+  return data === undefined ? <Spinner /> : <Spiegazione di={data} />;
+}
+
+/** What was chosen, and the way to choose another. */
+function Scelto({ url, campo }: { url: PercheUrl; campo: 'cliente' | 'codice' }) {
+  const { [campo]: scelto, ...altro } = url;
+  const isCliente = campo === 'cliente';
+  const { cliente, codice } = url;
+  const { data } = useQuery({
+    ...percheQuery({ cliente: cliente ?? 0, codice: codice ?? '', pezzi: url.pezzi ?? PEZZI_SOLITI }),
+    enabled: cliente !== undefined && codice !== undefined,
+  });
+  const nome = isCliente ? data?.cliente.ragioneSociale : data?.articolo.descrizione;
+  return (
+    <p className={styles.scelto}>
+      <span>{isCliente ? testi.cliente : testi.articolo}</span>
+      <b>{nome ?? (isCliente ? testi.numero(Number(scelto)) : scelto)}</b>
+      <Link to={PATH} search={altro}>
+        {isCliente ? testi.cambiaCliente : testi.cambiaArticolo}
+      </Link>
+    </p>
+  );
+}
+
+function Pezzi({ pezzi, onPezzi }: { pezzi: number; onPezzi: (pezzi: number) => void }) {
+  return (
+    <form
+      className={styles.pezzi}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const scritti = new FormData(event.currentTarget).get('pezzi');
+        const letti = typeof scritti === 'string' ? interoOf(scritti) : null;
+        if (letti !== null && letti > 0) onPezzi(letti);
+      }}
+    >
+      <TextField
+        label={testi.pezzi}
+        name="pezzi"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        defaultValue={String(pezzi)}
+      />
+      <Button type="submit" kind="quiet">
+        {testi.ricalcola}
+      </Button>
+    </form>
+  );
+}
+
+function CercaCliente({ onScelto }: { onScelto: (id: number) => void }) {
+  const [testo, setTesto] = useState('');
+  const cercato = useDeferredValue(testo.trim());
+  const isCercato = cercato.length > 1;
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['staff', 'perche-cliente', cercato],
+    queryFn: ({ signal }) => request(listClientiStaff, { query: { testo: cercato }, signal }),
+    enabled: isCercato,
+    placeholderData: keepPreviousData,
+  });
+  const clienti = isCercato ? (data?.clienti ?? []).slice(0, MAX_TROVATI) : [];
+  return (
+    <div>
+      <TextField
+        type="search"
+        label={testi.cliente}
+        placeholder={testi.clienteSegnaposto}
+        autoComplete="off"
+        maxLength={200}
+        value={testo}
+        onChange={({ target }) => setTesto(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [primo] = clienti;
+          // Until the answer to what stands there has come, Enter could take another customer.
+          if (primo && cercato === testo.trim() && !isPlaceholderData) onScelto(primo.id);
+        }}
+      />
+      <p role="status" className={moduli.quieto}>
+        {isCercato && data !== undefined && clienti.length === 0 && testi.nessunCliente}
+      </p>
+      {clienti.length > 0 && (
+        <ul className={moduli.trovati}>
+          {clienti.map(({ id, ragioneSociale, citta, codiceErp }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onScelto(id)}>
+                <span>
+                  <b>{ragioneSociale}</b> {citta}
+                </span>
+                <small>{codiceErp}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

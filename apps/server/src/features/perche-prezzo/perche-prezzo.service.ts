@@ -1,0 +1,59 @@
+/** Why a customer sees the price that he sees (product.md §6): the portal's own price, taken apart. */
+import type { DomandaPrezzo, PerchePrezzo } from '@battistrada/contract/perche-prezzo';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { getPrezzi } from '../carrello/prezzo.service.ts';
+import * as sql from './perche-prezzo.sql.ts';
+import { testi } from './testi.ts';
+
+/** What makes the price of an article for a customer; NON_TROVATO when there is not one of them. */
+export async function explainPrezzo(
+  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { idCliente, codice, quantita }: DomandaPrezzo,
+): Promise<PerchePrezzo> {
+  const oggi = giornoOf(clock.now());
+  const fatti = await sql.getFatti(pool, idCliente, codice);
+  if (fatti === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  const { clienteId, listinoId, depositi } = fatti;
+  // The price is asked where the cart asks it: it is never computed here.
+  const { nettoCents, prezzoCents } = await getPrezzi(
+    pool,
+    { id: clienteId, listinoId, depositi: { length: depositi } },
+    { codice, quantita },
+    oggi,
+  );
+  const [promozioni, futuri, coupon, concordati, vendite, origini] = await Promise.all([
+    sql.listPromozioni(pool, codice, oggi),
+    sql.listFuturi(pool, codice, listinoId),
+    sql.listCouponDi(pool, fatti, oggi),
+    sql.listConcordati(pool, clienteId, codice),
+    sql.listVendite(pool, clienteId, codice),
+    sql.listOrigini(pool),
+  ]);
+  return {
+    cliente: { id: clienteId, ragioneSociale: fatti.ragioneSociale, listino: fatti.listino, hasDepositi: depositi > 0 },
+    articolo: { codice, descrizione: fatti.descrizione, marca: fatti.marca, isRitirato: fatti.isRitirato },
+    quantita,
+    prezzoListinoCents: fatti.prezzoListinoCents,
+    prezzoDelListinoCents: fatti.prezzoDelListinoCents,
+    scontoBp: fatti.scontoBp,
+    regola: fatti.prezzoDelListinoCents !== null ? 'listino' : (fatti.scontoBp ?? 0) > 0 ? 'sconto' : 'pieno',
+    nettoCents,
+    prezzoCents,
+    pfuCents: fatti.pfuCents,
+    contributoCents: fatti.contributoCents,
+    ivaBp: fatti.ivaBp,
+    promozioni: promozioni.map((promozione) => ({
+      ...promozione,
+      isInVigore:
+        prezzoCents !== nettoCents && promozione.prezzoCents === prezzoCents && promozione.quantitaMinima <= quantita,
+    })),
+    futuri,
+    coupon,
+    concordati,
+    vendite,
+    origini: origini.map(({ istante, ...origine }) => ({ ...origine, istante: istante.toISOString() })),
+  };
+}
