@@ -56,7 +56,7 @@ export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): S
 }
 
 /** What a price depends on of its customer. */
-interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
+export interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
   readonly depositi: { readonly length: number };
 }
 

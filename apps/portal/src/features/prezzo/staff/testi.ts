@@ -7,7 +7,7 @@ export const testi = {
   numero: (id: number): string => `Cliente n. ${id}`,
   cambiaCliente: 'Cambia cliente',
   cambiaArticolo: 'Cambia articolo',
-  pezzi: 'Pezzi nella riga',
+  pezzi: 'Pezzi',
   ricalcola: 'Ricalcola',
   clienteSegnaposto: 'Nome, città, codice, partita IVA o telefono',
   nessunCliente: 'Nessun cliente trovato.',
