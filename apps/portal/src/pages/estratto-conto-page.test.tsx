@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/estratto-conto.schema';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
@@ -153,7 +153,7 @@ it('the items that are overdue are chosen first, others can be, and the server s
   expect(dialogo.getByRole('button', { name: /^Paga 254,18/ })).toBeEnabled();
   await user.click(dialogo.getByRole('checkbox', { checked: false }));
   await user.dblClick(dialogo.getByRole('button', { name: /^Paga 1\.754,18/ }));
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/paga'));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/paga'));
   expect(api.callsTo('/Pagamento/PagaScadenze').map(({ body }) => body)).toEqual([{ partite: [1, 2] }]);
 });
 

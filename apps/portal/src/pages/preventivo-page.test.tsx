@@ -254,6 +254,7 @@ describe('the quotation editor', () => {
   it('creates a customer with valid data and shows the server’s errors at the fields', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer(searchClienti, { clienti: [] });
+    api.answer('/Ordine/Localita', { localita: [] });
     const { user } = await render(`?id=${ID}&passo=2`);
     await user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }));
     await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
