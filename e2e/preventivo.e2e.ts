@@ -109,6 +109,9 @@ test.describe('a quotation', () => {
         .click();
       await expect(page.getByText('Aggiunto al preventivo.')).toBeVisible();
     }
+    // On a phone the products stand in a sheet.
+    const sheet = page.locator('main [aria-haspopup=dialog]');
+    if (await sheet.isVisible()) await sheet.click();
     const place = page.getByRole('combobox', { name: /^Proposta in cui sta/ }).last();
     await place.selectOption('Proposta 2');
     await expect(page.getByText('Spostato nella proposta 2.')).toBeVisible();
