@@ -112,7 +112,8 @@ function useTastoPrezzi(parte: RefObject<HTMLDetailsElement | null>): void {
       if (!event.altKey || event.code !== 'KeyP' || parte.current === null) return;
       event.preventDefault();
       parte.current.open = true;
-      parte.current.querySelector<HTMLElement>('[data-prezzo]')?.focus();
+      // What a closed part holds takes no focus before the next frame.
+      requestAnimationFrame(() => parte.current?.querySelector<HTMLElement>('[data-prezzo]')?.focus());
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

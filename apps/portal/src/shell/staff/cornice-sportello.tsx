@@ -88,9 +88,9 @@ function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
         )}
       </nav>
       {isSolaLettura && (
-        <p role="note" className={styles.avviso}>
+        <aside className={styles.avviso} aria-label={testi.solaLetturaNome}>
           {testi.solaLettura}
-        </p>
+        </aside>
       )}
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         <Page />

@@ -6,6 +6,7 @@ export const testi = {
   utente: (username: string): string => `utente ${username}`,
   altroCliente: 'Altro cliente',
   esci: 'Torna ai clienti',
+  solaLetturaNome: 'Sola lettura',
   solaLettura:
     'Sola lettura: vedi quello che vede il cliente, ma da qui non cambia niente. La visita resta nel registro.',
   cerca: 'ricerca',
