@@ -9,10 +9,16 @@ test('a price by hand stands in the cart, and never below the floor', async ({ p
   await expect(page).toHaveURL(/\/telefono\/[^/]+\/cerca$/);
   await page.getByRole('combobox').first().fill('2055516');
   await page.keyboard.press('Enter');
+  // The cheapest may be the last of its kind.
+  await page
+    .getByRole('spinbutton', { name: /^Quantità di/ })
+    .first()
+    .fill('1');
   await page
     .getByRole('button', { name: /^Aggiungi/ })
     .first()
     .click();
+  await expect(page.getByText('Prodotto aggiunto al carrello!')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: /Carrello/ })
@@ -46,9 +52,14 @@ test('the portal is seen as a customer’s user sees it, and nothing is changed 
   await page.getByRole('combobox').first().fill('2055516');
   await page.keyboard.press('Enter');
   await page
+    .getByRole('spinbutton', { name: /^Quantità di/ })
+    .first()
+    .fill('1');
+  await page
     .getByRole('button', { name: /^Aggiungi/ })
     .first()
     .click();
+  await expect(page.getByText('da qui non si cambia niente', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('Prodotto aggiunto al carrello!')).toHaveCount(0);
   await page.getByRole('link', { name: 'Torna ai clienti' }).click();
   await expect(page).toHaveURL(/\/backoffice\/clienti$/);
