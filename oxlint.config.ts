@@ -112,6 +112,16 @@ export default defineConfig({
       rules: { 'eslint/no-restricted-properties': 'off', 'eslint/no-console': 'off' },
     },
     {
+      // The files of one worker share their modules (vitest.config.ts): a module that another file has loaded is never replaced.
+      files: TESTS,
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'vi', property: 'mock', message: 'Spy on the function: vi.spyOn(module, name).' },
+        ],
+      },
+    },
+    {
       files: ['*.config.ts', '**/vite.config.ts', 'e2e/setup/product.ts'],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -5,10 +5,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
-import { leaveTo } from '../features/ordine/leave.ts';
+import * as leave from '../features/ordine/leave.ts';
 import { EstrattoContoPage } from './estratto-conto-page.tsx';
-
-vi.mock('../features/ordine/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const oggi = giornoOf(new Date());
 const fra = (giorni: number): string => addDays(oggi, giorni);
@@ -145,6 +143,7 @@ it('the page offers a retry when it cannot be loaded', async () => {
 it('the items that are overdue are chosen first, others can be, and the server says the page to pay on', async () => {
   answerPiena();
   api.answer('/Pagamento/PagaScadenze', { id: crypto.randomUUID(), redirectUri: '/paga', importo: 1754.18 });
+  const leaveTo = vi.spyOn(leave, 'leaveTo').mockReturnValue();
   const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
   await screen.findByRole('table', { name: 'Scaduto' });
   await user.click(await screen.findByRole('button', { name: 'Paga online' }));

@@ -115,15 +115,14 @@ describe('the passwords', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // Taken in turn, so that a busy machine slows both down alike.
-    for (let i = 0; i < 9; i += 1) {
+    // Other work on the machine only ever adds time: the shortest of each is the check itself. A busy machine needs more of them for that.
+    const ratio = (): number => Math.min(...unknown) / Math.min(...known);
+    for (let i = 0; i < 9 || (i < 60 && Math.abs(Math.log(ratio())) > Math.log(1.6)); i += 1) {
       known.push(await timeOf(username));
       unknown.push(await timeOf('nessuno'));
     }
     await test.close();
-    // Other work on the machine only ever adds time: the shortest of each is the check itself.
-    const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    expect(ratio()).toBeGreaterThan(0.6);
+    expect(ratio()).toBeLessThan(1.7);
   });
 });
