@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   booleanoCorpo,
+  giorno,
   idCorpo,
   idOTuttiQuery,
   idQuery,
@@ -54,6 +55,15 @@ describe('numbers and flags of a body', () => {
 describe('numbers of a query', () => {
   it.each(['', ' 4', '4.0', '1e3', '0x10', '99999999999999999999'])('are not read from %j', (sent) => {
     expect(messageOf(interoQuery(0, 10), sent)).toBe('Deve essere un numero intero.');
+  });
+});
+
+describe('days', () => {
+  it('are of a year that PostgreSQL knows', () => {
+    expect(giorno.parse('0001-01-01')).toBe('0001-01-01');
+    for (const sent of ['0000-01-01', '2026-02-30', '2026-1-1', '']) {
+      expect(messageOf(giorno, sent)).toBe('Deve essere un giorno, come 2026-03-10.');
+    }
   });
 });
 

@@ -138,7 +138,9 @@ export const token = testoPieno();
 /** Euro, at most 2 decimals. */
 export const importo = z.number().describe('euro, al massimo 2 decimali');
 export const percentuale = z.number().describe('22 è il 22 %');
-export const giorno = z.iso.date('Deve essere un giorno, come 2026-03-10.');
+const GIORNO = 'Deve essere un giorno, come 2026-03-10.';
+/** A day, `YYYY-MM-DD`. PostgreSQL knows no year 0. */
+export const giorno = z.iso.date(GIORNO).refine((value) => !value.startsWith('0000'), GIORNO);
 /** A month, `YYYY-MM`. */
 export const meseQuery = z.string(missingOr(MESE)).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MESE);
 export const istante = z.iso.datetime();

@@ -107,9 +107,8 @@ export const istante: LettoreTipato = [
   (cella) => {
     const isIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(cella);
     const millisecondi = isIso ? Date.parse(cella.replace(' ', 'T')) : Number.NaN;
-    return Number.isNaN(millisecondi)
-      ? new Difetto('NON_ISTANTE', testi.nonIstante(cella))
-      : new Date(millisecondi).toISOString();
+    const istante = Number.isNaN(millisecondi) ? '' : new Date(millisecondi).toISOString();
+    return hasAnno(istante) ? istante : new Difetto('NON_ISTANTE', testi.nonIstante(cella));
   },
 ];
 
@@ -245,7 +244,11 @@ function parseGiorno(cella: string): string | null {
       : italiano.slice(1).toReversed();
   const scritto = `${anno}-${mese.padStart(2, '0')}-${giornoDelMese.padStart(2, '0')}`;
   const millisecondi = Date.parse(scritto);
-  return anno !== '' && !Number.isNaN(millisecondi) && new Date(millisecondi).toISOString().startsWith(scritto)
-    ? scritto
-    : null;
+  const isGiorno = !Number.isNaN(millisecondi) && new Date(millisecondi).toISOString().startsWith(scritto);
+  return isGiorno && hasAnno(scritto) ? scritto : null;
+}
+
+/** Whether the year is from 1 to 9999: PostgreSQL, which reads the rows as a stream, would stop at any other. */
+function hasAnno(iso: string): boolean {
+  return /^\d{4}-/.test(iso) && !iso.startsWith('0000');
 }
