@@ -306,6 +306,29 @@ describe('imports at the machine door', () => {
     expect(await aperto()).toEqual({ aperto: 0, online: 0 });
     await lista('100,00');
     expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
+    // It has seen it, and leaves the item out; the bank takes the money back, and the item is on the list again.
+    const { utenteId } = await buildUtente(pool());
+    await pool().query(
+      `with p as (update partita set pagato_cents = 10000, pagato_online_cents = 10000 where numero_documento = '90' returning id),
+            s as (insert into pagamento_scadenze (id, cliente_id, utente_id, fornitore, importo_cents, stato, creato, scadenza)
+                  select gen_random_uuid(), c.id, $1, 'sandbox', 10000, 'PAGATO', now(), now()
+                    from cliente c where c.codice_erp = 'K9' returning id)
+       insert into riga_pagamento_scadenze (pagamento_id, partita_id, importo_cents, saldato_cents)
+       select s.id, p.id, 10000, 10000 from s, p`,
+      [utenteId],
+    );
+    await imported('cliente;numero;scadenza;importo\nK9;91;2026-02-28;1\n', { tipo: 'partite' });
+    expect(await aperto()).toEqual({ aperto: 0, online: 0 });
+    await lista('0100');
+    expect(await aperto()).toEqual({ aperto: 10_000, online: 0 });
+  });
+
+  it('refuses a day or an instant of a year that PostgreSQL does not know, and that row alone', async () => {
+    const partite = 'cliente;numero;scadenza;importo\nK9;92;0000-01-01;1\nK9;93;01/01/0000;1\nK9;94;2026-02-28;1\n';
+    expect(await imported(partite, { tipo: 'partite' })).toMatchObject({ applicate: 1, rifiutate: 2 });
+    const giacenze =
+      'codice;deposito;quantita;rilevata_il\nX1;BO;1;0000-01-01T00:00Z\nX2;BO;1;9999-12-31T23:59-12:00\n';
+    expect(await imported(giacenze, { tipo: 'giacenze' })).toMatchObject({ stato: 'applicato', avvisi: 2 });
   });
 
   describe('of data of a customer', () => {

@@ -14,6 +14,12 @@ import type { TipoImportabile } from '../tipo.ts';
 const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
 const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
+/** The customers whose list this is. One with a faulty row keeps all of his items. */
+const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI}
+   and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso' where g.cliente = l.cliente)`;
+const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
+   and l.scadenza = p.data_scadenza and not l.elimina)`;
+
 export const partite: TipoImportabile = {
   nome: 'partite',
   isListaIntera: true,
@@ -29,15 +35,19 @@ export const partite: TipoImportabile = {
   chiaveTrovata: ['cliente_id', 'numero', 'scadenza'],
   riferimenti: [cliente()],
   apply: async (tx, tratto) => {
-    // An item that is not in the list any more is paid; one that is to be removed too. A customer with a faulty row keeps all of his.
+    // An item that is not in the list any more is paid; one that is to be removed too.
     await tx.query(
       `update partita p set pagato_cents = p.importo_cents
-        where p.importo_cents <> p.pagato_cents
-          and p.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI}
-                and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso'
-                                 where g.cliente = l.cliente)))
-          and not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
-                             and l.scadenza = p.data_scadenza and not l.elimina)`,
+        where p.importo_cents <> p.pagato_cents and p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE}`,
+      parametriOf(tratto),
+    );
+    // And what came in online for it is counted: under the same number it would be another claim.
+    await tx.query(
+      `update partita p set pagato_online_cents = 0
+        where p.pagato_online_cents <> 0 and ${ASSENTE}
+          and p.id = any (array(select r.partita_id
+                                  from pagamento_scadenze s join riga_pagamento_scadenze r on r.pagamento_id = s.id
+                                 where s.cliente_id = any (array(${CLIENTI}))))`,
       parametriOf(tratto),
     );
     return writeTabella(
