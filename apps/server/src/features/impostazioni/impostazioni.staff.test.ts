@@ -53,6 +53,19 @@ describe('the administration of the back office', () => {
       expect(chiusure.json<Letta>().chiusure).toMatchObject({ valore: ['2026-12-24'], versione: 1 });
     });
 
+    it('refuse what PostgreSQL cannot store, and say which', async () => {
+      const { marchio, uffici } = await read();
+      const wrong = 'Gomme\0Verdi';
+      const refused = [
+        await post('SalvaMarchio', { versione: marchio.versione, valore: wrong }),
+        await post('SalvaUffici', { versione: uffici.versione, valore: [{ ...UFFICIO, email: `a@b${wrong}` }] }),
+      ];
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+      expect(refused[0]?.json()).toMatchObject({
+        errori: [{ campo: 'valore', messaggio: 'contiene caratteri non ammessi' }],
+      });
+    });
+
     it('change a deposito with its Saturday', async () => {
       const body = { id: 1, versione: 1, nome: 'Bologna', tempiConsegna: '24 ore', oraLimite: '17:30', sabato: true };
       const saved = (await post('SalvaDeposito', body)).json<Letta>();
