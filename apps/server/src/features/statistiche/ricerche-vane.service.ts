@@ -16,8 +16,11 @@ const VOCI_AL_MASSIMO = 2_000;
 /** Who has searched what within the hour: asking again counts once. Some 2 MB at most. */
 const VISTE_AL_MASSIMO = 20_000;
 const TESTO_AL_MASSIMO = 60;
-/** A telephone or a VAT number, which is somebody's. An EAN is longer or shorter. */
-const NUMERO_DI_QUALCUNO = /^\+?\d{9,11}$/;
+/**
+ * A telephone or a VAT number, also with what stands before it in a country, or a person's tax code: each is somebody's. An EAN is
+ * longer or shorter, and has no such beginning.
+ */
+const DI_QUALCUNO = /^(\d{9,11}|(\+|00)\d{9,13}|it\d{11}|[a-z]{6}[\da-z]{2}[a-z][\da-z]{2}[a-z][\da-z]{3}[a-z])$/;
 
 /** A search that found nothing in stock. */
 export interface RicercaVana {
@@ -115,5 +118,5 @@ function toDomanda(
 function toTesto(testo: string): string | null {
   const pulito = testo.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, TESTO_AL_MASSIMO);
   if (pulito === '' || pulito.includes('@')) return null;
-  return NUMERO_DI_QUALCUNO.test(pulito.replaceAll(/[\s./-]/g, '')) ? null : pulito;
+  return DI_QUALCUNO.test(pulito.replaceAll(/[\s./-]/g, '')) ? null : pulito;
 }
