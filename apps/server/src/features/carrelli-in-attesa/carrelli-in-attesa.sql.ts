@@ -1,4 +1,4 @@
-import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export interface CarrelloRow {
   id: string;
@@ -17,7 +17,7 @@ function select(which: Sql): Sql {
                from carrello_in_attesa c
                cross join lateral (
                  select count(*) as "numeroRighe", coalesce(sum(v.quantita), 0) as pezzi,
-                        coalesce(array_agg(a.descrizione order by v.posizione) filter (where v.posizione <= ${NOMINATI}), '{}') as articoli
+                        coalesce((array_agg(a.descrizione order by v.posizione))[:${literal(NOMINATI)}], '{}') as articoli
                    from riga_carrello_in_attesa v
                    join articolo a on a.codice = v.codice
                   where v.carrello_id = c.id) r

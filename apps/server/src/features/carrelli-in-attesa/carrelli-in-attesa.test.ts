@@ -77,18 +77,28 @@ describe('carrelli in attesa', () => {
 
   it('keeps away what the cart does not take any more, and says why', async () => {
     const mine = await dealer();
-    await put(mine, ['A', 3], ['C', 14]);
-    const { id } = await park(mine, 'Tre');
-    await test.database.pool.query(`update giacenza set quantita = 1 where codice = 'C'`);
+    await put(mine, ['A', 3], ['B', 1], ['C', 1], ['D', 14]);
+    const { id, articoli } = await park(mine, 'Tre');
+    expect(articoli).toHaveLength(3);
+    await test.database.pool.query(`update giacenza set quantita = 1 where codice = 'D'`);
     expect((await resume(mine, id)).json()).toMatchObject({
       righe: [
         { codice: 'A', esito: 'aggiunta' },
-        { codice: 'C', esito: 'rifiutata', codiceErrore: 'DISPONIBILITA_SUPERATA' },
+        { codice: 'B', esito: 'aggiunta' },
+        { codice: 'C', esito: 'aggiunta' },
+        { codice: 'D', esito: 'rifiutata', codiceErrore: 'DISPONIBILITA_SUPERATA' },
       ],
     });
-    expect(await cart(mine)).toEqual([['A', 3, false]]);
-    expect(await parked(mine)).toMatchObject([{ id, numeroRighe: 1, pezzi: 14 }]);
-    await test.database.pool.query(`update giacenza set quantita = 10 where codice = 'C'`);
+    expect(await cart(mine)).toEqual([
+      ['A', 3, false],
+      ['B', 1, false],
+      ['C', 1, false],
+    ]);
+    // It stays away under the name of the article that is left.
+    expect(await parked(mine)).toMatchObject([
+      { id, numeroRighe: 1, pezzi: 14, articoli: [expect.stringContaining('V D') as string] },
+    ]);
+    await test.database.pool.query(`update giacenza set quantita = 10 where codice = 'D'`);
   });
 
   it('answers a repeated token once, also many at a time', async () => {
