@@ -42,6 +42,7 @@ export interface Evento {
     | 'prezzo-chiesto'
     | 'prezzo-approvato'
     | 'prezzo-rifiutato'
+    | 'preventivo'
     | 'proposta'
     | 'proposta-ritirata'
     | 'proposta-rifiutata'

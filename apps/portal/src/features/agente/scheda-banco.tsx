@@ -1,5 +1,6 @@
 import type { SchedaAgente } from '@battistrada/contract/agente';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import ChevronRight from 'virtual:icona/chevron-right';
 import Mail from 'virtual:icona/mail';
 import MapPin from 'virtual:icona/map-pin';
 import MessageCircle from 'virtual:icona/message-circle';
@@ -20,7 +21,15 @@ import { testi as tutti } from './testi.ts';
 const testi = tutti.scheda;
 
 /** A customer's card: how to reach him, what he owes, what is on its way, what he pays and what he has not bought again. */
-export function SchedaBanco({ scheda, note }: { scheda: SchedaAgente; note: ReactNode }) {
+export function SchedaBanco({
+  scheda,
+  note,
+  contratti,
+}: {
+  scheda: SchedaAgente;
+  note: ReactNode;
+  contratti: ReactNode;
+}) {
   const isGirato = useGirato();
   return (
     <div className={styles.scheda}>
@@ -47,6 +56,10 @@ export function SchedaBanco({ scheda, note }: { scheda: SchedaAgente; note: Reac
       </Riquadro>
       <Riquadro titolo={testi.stagione[scheda.stagione.nome]}>
         <Articoli articoli={scheda.stagione.mancanti} vuoto={testi.nessunMancante} />
+      </Riquadro>
+      {contratti}
+      <Riquadro titolo={testi.vede}>
+        <AltreSchermate preventivi={scheda.preventiviAperti} />
       </Riquadro>
       <Riquadro titolo={testi.anagrafica}>
         <Anagrafica scheda={scheda} />
@@ -150,6 +163,30 @@ function Articoli({ articoli, vuoto }: { articoli: SchedaAgente['ultimiPrezzi'];
   );
 }
 
+const SCHERMATE = [
+  ['/preventivi', testi.preventivi],
+  ['/estrattoconto', testi.estrattoConto],
+  ['/fatture', testi.fatture],
+  ['/targeteconomy', testi.target],
+] as const;
+
+/** What else is known of the customer, each on a screen as he has it. */
+function AltreSchermate({ preventivi }: { preventivi: number }) {
+  return (
+    <ul className={styles.righe}>
+      {SCHERMATE.map(([to, nome]) => (
+        <li key={to}>
+          <span>
+            <Link to={to}>{nome}</Link>
+            {to === '/preventivi' && <small>{testi.preventiviRecenti(preventivi)}</small>}
+          </span>
+          <ChevronRight aria-hidden="true" className={styles.freccia} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Anagrafica({ scheda }: { scheda: SchedaAgente }) {
   const voci: readonly [string, string][] = [
     [testi.codice, scheda.codice],
@@ -158,7 +195,6 @@ function Anagrafica({ scheda }: { scheda: SchedaAgente }) {
     [testi.listino, scheda.listino],
     [testi.pagamento, scheda.pagamento],
     [testi.depositi, scheda.depositi.join(', ') || testi.nessuno],
-    [testi.preventivi, String(scheda.preventiviAperti)],
   ];
   return (
     <dl className={styles.voci}>

@@ -120,7 +120,14 @@ export const testi = {
     listino: 'Listino',
     pagamento: 'Pagamento',
     depositi: 'Depositi',
-    preventivi: 'Preventivi degli ultimi 30 giorni',
+    vede: 'Preventivi e documenti',
+    preventivi: 'Preventivi',
+    preventiviRecenti: (quanti: number) =>
+      quanti === 0 ? 'Nessuno negli ultimi 30 giorni' : `${quanti} negli ultimi 30 giorni`,
+    estrattoConto: 'Estratto conto e scadenze',
+    fatture: 'Fatture',
+    target: 'Obiettivi del trimestre',
+    contratti: 'Contratti e obiettivi',
     nessuno: 'Nessuno',
   },
   note: {
@@ -170,6 +177,7 @@ export const testi = {
   altro: {
     titolo: 'Altro',
     ordineRapido: 'Ordine rapido',
+    preventivi: 'Preventivi',
     estrattoConto: 'Estratto conto e scadenze',
     fatture: 'Fatture',
     ddt: 'DDT',

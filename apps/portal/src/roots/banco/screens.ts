@@ -3,7 +3,7 @@
  * that only agents have; `:codice` stands for the customer. A new one needs a line here and its page in `pages/agent/banco/`.
  */
 import type { Screen } from '../../router/screen.ts';
-import { validateErrorSearch } from '../../router/search-params.ts';
+import { validateErrorSearch, validateIdSearch } from '../../router/search-params.ts';
 
 export const SCREENS = {
   '/agenti/clienti/:codice/home': {
@@ -44,6 +44,19 @@ export const SCREENS = {
     modulo: 'ordine-rapido',
     pagina: 'OrdineRapidoPage',
     chiamate: ['/OrdineRapido/Bozza'],
+  },
+  '/agenti/clienti/:codice/preventivi': {
+    titolo: 'Preventivi',
+    modulo: 'preventivi',
+    pagina: 'PreventiviPage',
+    chiamate: ['/Preventivo/Setup', '/Preventivo/RicercaPreventivi?pagina=1'],
+  },
+  '/agenti/clienti/:codice/preventivo': { titolo: 'Preventivo', modulo: 'preventivo', pagina: 'PreventivoPage' },
+  '/agenti/clienti/:codice/preventivo/riepilogo': {
+    titolo: 'Riepilogo Preventivo',
+    modulo: 'preventivo-riepilogo',
+    pagina: 'PreventivoRiepilogoPage',
+    search: validateIdSearch,
   },
   '/agenti/clienti/:codice/ddt': { titolo: 'DDT', modulo: 'documenti', pagina: 'DdtPage' },
   '/agenti/clienti/:codice/fatture': { titolo: 'Fatture', modulo: 'documenti', pagina: 'FatturePage' },

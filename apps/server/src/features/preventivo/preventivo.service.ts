@@ -2,6 +2,7 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
@@ -50,6 +51,11 @@ async function insertNuovo(
   const now = clock.now();
   await insertPreventivo(tx, id, sessione.cliente.id, now, giornoOf(now));
   if (from !== undefined) await copyContenuto(tx, from, id);
+  // The customer's own quotations are his affair; one that somebody else opens for him says who.
+  if (sessione.operatore !== null) {
+    const { utenteId, cliente } = sessione;
+    await recordEvento(tx, { istante: now, utenteId, clienteId: cliente.id, evento: 'preventivo', dettagli: { id } });
+  }
   return viewPreventivo(tx, clock, sessione, id);
 }
 

@@ -8,6 +8,7 @@ import styles from './altro-page.module.css';
 
 const VOCI = [
   ['/ordine-rapido', testi.altro.ordineRapido],
+  ['/preventivi', testi.altro.preventivi],
   ['/estrattoconto', testi.altro.estrattoConto],
   ['/fatture', testi.altro.fatture],
   ['/ddt', testi.altro.ddt],

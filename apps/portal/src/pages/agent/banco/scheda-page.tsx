@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { schedaQuery } from '../../../features/agente/agente-query.ts';
 import { NoteCliente } from '../../../features/agente/note-cliente.tsx';
 import { SchedaBanco } from '../../../features/agente/scheda-banco.tsx';
@@ -8,6 +9,9 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 
+// Far below the fold.
+const Contratti = lazy(() => import('./scheda-contratti.tsx').then((module) => ({ default: module.SchedaContratti })));
+
 /** The card. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchQuery(schedaQuery);
@@ -16,7 +20,19 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** What to know of a customer before ringing his bell (product.md §7). */
 export function SchedaPage() {
   const { data: scheda, isError, refetch } = useQuery(schedaQuery);
-  if (scheda !== undefined) return <SchedaBanco scheda={scheda} note={<NoteCliente note={scheda.note} />} />;
+  if (scheda !== undefined) {
+    return (
+      <SchedaBanco
+        scheda={scheda}
+        note={<NoteCliente note={scheda.note} />}
+        contratti={
+          <Suspense>
+            <Contratti />
+          </Suspense>
+        }
+      />
+    );
+  }
   return (
     <Stack>
       <h1 tabIndex={-1}>{testi.scheda.titolo}</h1>

@@ -1,0 +1,1 @@
+export { PreventiviPage } from '../../preventivi-page.tsx';

@@ -1,0 +1,1 @@
+export { PreventivoPage } from '../../preventivo-page.tsx';

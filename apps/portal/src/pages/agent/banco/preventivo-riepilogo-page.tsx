@@ -1,0 +1,1 @@
+export { PreventivoRiepilogoPage } from '../../preventivo-riepilogo-page.tsx';
