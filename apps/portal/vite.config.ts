@@ -74,10 +74,10 @@ export default defineConfig({
             },
             { name: 'moduli', test: MODULI, minShareCount: 2, priority: 1 },
             { name: 'tabelle', test: TABELLE, minShareCount: 2, priority: 1 },
-            // A price is typed on few screens: the field for it comes with them.
+            // A price is typed on few screens: the field for it comes with them. What is a few lines long would cost more alone.
             {
               name: 'shell',
-              test: /apps\/portal\/src\/(router\/|api\/query-client|features\/carrello\/carrello-query|prezzi\/(?!campo-euro|.*importo-digitato))/,
+              test: /apps\/portal\/src\/(router\/|api\/query-client|features\/(carrello\/carrello-query|agente\/girato)|shell\/use-utente|prezzi\/(?!campo-euro|.*importo-digitato))/,
             },
           ],
         },

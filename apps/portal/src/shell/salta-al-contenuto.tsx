@@ -1,5 +1,5 @@
 import styles from './salta-al-contenuto.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-voci.ts';
 
 /** The first stop of the Tab key: it passes the menus by. */
 export function SaltaAlContenuto() {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from '../router/navigation.tsx';
 import type { VoceMenu } from '../router/menu.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { testi } from './testi.ts';
+import { testi } from './testi-voci.ts';
 import styles from './voce.module.css';
 
 /** One entry of a menu; the link marks the current one with `aria-current="page"`. */

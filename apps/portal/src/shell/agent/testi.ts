@@ -5,5 +5,4 @@ export const testi = {
   gira: 'Gira',
   tornaATe: 'Torna a te',
   tuttiIClienti: 'Tutti i clienti',
-  aiClienti: 'Vai ai clienti',
 } as const;
