@@ -30,8 +30,8 @@ export async function readFermi(db: Db, now: Date): Promise<Fermi> {
 
 export interface Versioni {
   postgres: string;
-  /** Processes of the product that hold this database now. */
-  processi: number;
+  /** Connections that the portal's processes hold now, this command's own apart. None: no process runs. */
+  collegamenti: number;
 }
 
 export async function readVersioni(db: Db): Promise<Versioni> {
@@ -39,7 +39,8 @@ export async function readVersioni(db: Db): Promise<Versioni> {
     db,
     sql`select current_setting('server_version') as postgres,
                (select count(*) from pg_stat_activity
-                 where datname = current_database() and application_name = 'battistrada notifiche')::integer as processi`,
+                 where datname = current_database() and application_name like 'battistrada%'
+                   and pid <> pg_backend_pid())::integer as collegamenti`,
   );
   if (found === null) throw new Error('a server has a version');
   return found;

@@ -34,11 +34,11 @@ export interface Stato {
 export async function readStato({ pool, clock, hasOrarioBackup }: StatoDeps): Promise<Stato> {
   const schema = await findSchema(pool);
   const wanted = listMigrations().at(-1);
-  const { postgres, processi } = await readVersioni(pool);
+  const { postgres, collegamenti } = await readVersioni(pool);
   const righe = [
     testi.programma(process.version, wanted?.nome ?? ''),
     testi.database(postgres, schema?.nome ?? null),
-    testi.processi(processi),
+    testi.collegamenti(collegamenti),
   ];
   // A newer one it can read: in the middle of an update old and new run side by side.
   if ((schema?.numero ?? 0) < (wanted?.numero ?? 0)) return { righe, fermi: [testi.schemaVecchio] };

@@ -17,7 +17,7 @@ export const testi = {
   programma: (node: string, schema: string): string => `Programma: Node ${node}, schema ${schema}`,
   database: (postgres: string, schema: string | null): string =>
     `Database: PostgreSQL ${postgres}, ${schema === null ? 'vuoto' : `schema ${schema}`}`,
-  processi: (n: number): string => `Processi collegati: ${n}`,
+  collegamenti: (n: number): string => `Collegamenti del portale al database: ${n}`,
   coda: ({ nome, lunghezza, eta }: Coda): string =>
     `Coda ${nome}: ${lunghezza}${lunghezza > 0 ? `, la più vecchia da ${durata(eta)}` : ''}`,
   nonPresi: ({ ordini, eta }: NonPresi): string =>
