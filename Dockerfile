@@ -27,6 +27,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 \
     NODE_COMPILE_CACHE=/app/node_modules/.cache/node-compile
 # Only this folder is written to: the root may be read-only. /tmp is memory.
 RUN install -d -o node -g node -m 0700 /data
@@ -38,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The server itself is process 1: a stop's signal reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "apps/server/src/main.ts"]
