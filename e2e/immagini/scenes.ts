@@ -24,6 +24,18 @@ const screen = (name: string, path: string, account: string | null = 'rossi'): S
   set: open(path),
 });
 
+/** The counter of the demo's complete customer. */
+async function openCounter(page: Page, path: string): Promise<void> {
+  const { clienti } = await ask<{ clienti: { codice: string; ragsoc: string }[] }>(page, '/Agenti/Clienti?testo=rossi');
+  await open(`/agenti/clienti/${clienti[0]?.codice ?? ''}${path}`)(page);
+}
+
+const counter = (name: string, path: string): Scene => ({
+  name,
+  account: 'agente',
+  set: (page) => openCounter(page, path),
+});
+
 async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
   return (await answer.json()) as T;
@@ -243,4 +255,24 @@ export const SCENES: readonly Scene[] = [
   screen('pagamento-stato', '/pagamento/stato?status=SUCCESS'),
   screen('errore', '/error?code=404'),
   screen('sospeso-carrello', '/carrello', 'sospeso'),
+  screen('agente', '/agenti', 'agente'),
+  screen('agente-clienti', '/agenti/clienti', 'agente'),
+  screen('agente-nuovo-cliente', '/agenti/nuovo-cliente', 'agente'),
+  screen('agente-andamento', '/agenti/andamento', 'agente'),
+  counter('agente-scheda', '/home'),
+  counter('agente-cerca', '/cerca?q=205/55r16'),
+  counter('agente-carrello', '/carrello'),
+  counter('agente-ordini', '/ordini'),
+  counter('agente-altro', '/altro'),
+  counter('agente-preventivi', '/preventivi'),
+  {
+    name: 'agente-girato',
+    account: 'agente',
+    set: async (page) => {
+      await openCounter(page, '/home');
+      await page.getByRole('button', { name: 'Gira' }).click();
+      await page.getByRole('button', { name: 'Torna a te' }).waitFor();
+    },
+  },
+  screen('richieste-nuovi-clienti', '/backoffice/richieste?nuovi=true', 'backend'),
 ];

@@ -149,7 +149,7 @@ export type RichiestaAccessoStaffWire = z.infer<typeof richiestaAccesso>;
 export const richiesteAccesso = z.object({ richieste: z.array(richiestaAccesso), prossima: z.int().nullable() });
 export type RichiesteAccessoWire = z.infer<typeof richiesteAccesso>;
 
-const nuovoCliente = oggettoCorpo({
+export const nuovoCliente = oggettoCorpo({
   indirizzo: testoPieno(200, 'Scrivi l’indirizzo.'),
   cap: testo().regex(/^\d{5}$/, 'Servono 5 cifre.'),
   citta: testoPieno(100, 'Scrivi la città.'),

@@ -260,6 +260,10 @@ POST /BackOffice/RispondiCredito
 GET /BackOffice/RichiesteAccesso
 POST /BackOffice/AccogliRichiestaAccesso
 POST /BackOffice/RifiutaRichiestaAccesso
+GET /Agenti/ClientiProposti
+POST /Agenti/ProponiCliente
+GET /BackOffice/ClientiProposti
+POST /BackOffice/DecidiCliente
 GET /BackOffice/Connessioni
 POST /BackOffice/CreaChiave
 POST /BackOffice/RuotaChiave

@@ -34,6 +34,7 @@ import { personaleStaffEndpoints } from './personale-staff.endpoints.ts';
 import { registroStaffEndpoints } from './registro-staff.endpoints.ts';
 import { mancantiEndpoints } from './mancanti.endpoints.ts';
 import { clienteModificaEndpoints } from './cliente-modifica.endpoints.ts';
+import { clientePropostoEndpoints } from './cliente-proposto.endpoints.ts';
 import { connessioniEndpoints } from './connessioni.endpoints.ts';
 import { pfuStaffEndpoints } from './pfu-staff.endpoints.ts';
 import { rimborsiStaffEndpoints } from './rimborsi-staff.endpoints.ts';
@@ -111,5 +112,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...registroStaffEndpoints,
   ...mancantiEndpoints,
   ...clienteModificaEndpoints,
+  ...clientePropostoEndpoints,
   ...connessioniEndpoints,
 ];

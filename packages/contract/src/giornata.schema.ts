@@ -1,5 +1,6 @@
 import { MOTIVI } from '@battistrada/domain/giornata';
 import { z } from 'zod';
+import { clienteProposto } from './cliente-proposto.schema.ts';
 import { giorno, importo, testo } from './wire.ts';
 
 const voce = z.object({
@@ -19,6 +20,7 @@ export type VoceGiornataWire = z.infer<typeof voce>;
 export const giornata = z.object({
   voci: z.array(voce).describe('prima gli appuntamenti, poi ciò che si può guadagnare di più; al massimo 100'),
   quante: z.int(),
+  risposte: z.array(clienteProposto).describe('ai clienti che ha proposto, degli ultimi 7 giorni'),
 });
 export type GiornataWire = z.infer<typeof giornata>;
 

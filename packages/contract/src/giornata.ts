@@ -1,5 +1,6 @@
 /** Segment Agenti (ours): whom an agent should call or visit today (product.md §7). */
 import { call, type AnswerOf } from './call.ts';
+import { clienteProposto } from './cliente-proposto.ts';
 import { euro, listOf, nullable, objectOf, same } from './codec.ts';
 import type { GiornataWire, SegnaVoceBodyWire, VoceGiornataWire, VoceSegnataWire } from './giornata.schema.ts';
 
@@ -7,6 +8,7 @@ export const VOCI_AL_GIORNO = 100;
 
 export const getGiornata = call('GET', '/Agenti/Giornata', {
   answer: objectOf<GiornataWire>()({
+    risposte: ['risposte', listOf(clienteProposto)],
     voci: [
       'voci',
       listOf(

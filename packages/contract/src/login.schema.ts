@@ -72,11 +72,12 @@ export const utente = z.object({
 });
 export type UtenteWire = z.infer<typeof utente>;
 
+export const partitaIvaCorpo = testoPieno(20)
+  .regex(/^\d{11}$/, { error: 'Deve essere di 11 cifre.', abort: true })
+  .refine(isPartitaIva, 'Non è una partita IVA valida.');
 export const richiestaAccessoBody = z.object({
   ragsoc: testoPieno(),
-  piva: testoPieno(20)
-    .regex(/^\d{11}$/, { error: 'Deve essere di 11 cifre.', abort: true })
-    .refine(isPartitaIva, 'Non è una partita IVA valida.'),
+  piva: partitaIvaCorpo,
   nome: testoPieno().describe('la persona da richiamare'),
   email: testoPieno().regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Deve essere un indirizzo e-mail.'),
   telefono: testoPieno(40).regex(/^\+?[\d ./()-]{5,}$/, 'Deve essere un numero di telefono.'),

@@ -14,7 +14,8 @@ export type Operazione =
   | 'metti-via'
   | 'riprendi'
   | 'invio'
-  | 'nota';
+  | 'nota'
+  | 'proponi-cliente';
 
 /** The first answer under this token, or null. */
 export async function findRisposta<Answer>(

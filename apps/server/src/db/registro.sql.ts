@@ -63,6 +63,8 @@ export interface Evento {
     | 'credito-approvato'
     | 'credito-rifiutato'
     | 'richiesta-accesso-chiusa'
+    | 'cliente-proposto'
+    | 'cliente-proposto-risposta'
     | 'comunicazione'
     | 'impostazione'
     | 'utente-cambiato'

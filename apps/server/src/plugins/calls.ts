@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Notifiche } from '../db/notifiche.ts';
 import { agenteRoutes } from '../features/agente/agente.routes.ts';
+import { clientePropostoRoutes } from '../features/cliente-proposto/cliente-proposto.routes.ts';
 import { createControllo } from '../features/antivirus/antivirus.service.ts';
 import { attivazioneRoutes } from '../features/attivazione/attivazione.routes.ts';
 import { articoloStaffRoutes } from '../features/articolo-staff/articolo-staff.routes.ts';
@@ -133,6 +134,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   daFareRoutes(mount, { pool, clock });
   articoloStaffRoutes(mount, { pool });
   agenteRoutes(mount, { pool, clock });
+  clientePropostoRoutes(mount, { pool, clock });
   propostaRoutes(mount, { pool, clock, impostazioni });
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);

@@ -21,6 +21,7 @@ export function removeVoce(client: QueryClient, tolta: Voce): void {
     giornataQuery.queryKey,
     (giornata) =>
       giornata && {
+        ...giornata,
         voci: giornata.voci.filter((voce) => voce.codice !== tolta.codice || voce.motivo !== tolta.motivo),
         quante: giornata.quante - 1,
       },

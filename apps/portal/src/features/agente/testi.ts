@@ -67,6 +67,7 @@ export const testi = {
   },
   clienti: {
     titolo: 'Clienti',
+    nuovo: 'Proponi un cliente',
     cerca: 'Cerca',
     campo: 'Cerca tra i tuoi clienti',
     segnaposto: 'Nome, codice, città o telefono',

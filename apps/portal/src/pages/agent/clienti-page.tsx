@@ -2,8 +2,8 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/agente/agente-query.ts';
 import { ElencoClienti } from '../../features/agente/elenco-clienti.tsx';
 import { testi } from '../../features/agente/testi.ts';
-import { useNavigate, useSearchObject } from '../../router/navigation.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -26,7 +26,14 @@ export function ClientiPage() {
   const isTutti = url.testo === undefined;
   return (
     <Stack>
-      <PageHead title={testi.clienti.titolo} />
+      <PageHead
+        title={testi.clienti.titolo}
+        actions={
+          <Link to="/agenti/nuovo-cliente" className={buttonClass('quiet')}>
+            {testi.clienti.nuovo}
+          </Link>
+        }
+      />
       <Cerca url={url} />
       <Card flush>
         {elenco.isError ? (

@@ -1,8 +1,12 @@
+import type { Giornata } from '@battistrada/contract/giornata';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { utenteQuery } from '../../api/query-client.ts';
 import { ElencoGiornata } from '../../features/agente/elenco-giornata.tsx';
 import { giornataQuery } from '../../features/agente/giornata-query.ts';
+import { indirizzoBanco } from '../../features/agente/indirizzi.ts';
 import { testi as tutti } from '../../features/agente/testi.ts';
+import { ElencoProposti } from '../../features/cliente-proposto/elenco-proposti.tsx';
+import { testi as testiProposti } from '../../features/cliente-proposto/testi.ts';
 import { Link } from '../../router/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -54,6 +58,21 @@ export function InizioPage() {
       ) : (
         <ElencoGiornata voci={giornata.voci} />
       )}
+      {giornata !== undefined && giornata.risposte.length > 0 && <Risposte risposte={giornata.risposte} />}
     </Stack>
+  );
+}
+
+/** What the back office answered of late to customers whom the agent proposed. */
+function Risposte({ risposte }: Pick<Giornata, 'risposte'>) {
+  return (
+    <Card flush role="region" aria-label={testiProposti.risposte}>
+      <ElencoProposti
+        clienti={risposte}
+        renderNome={({ codice, ragioneSociale }) =>
+          codice === null ? ragioneSociale : <a href={indirizzoBanco(codice)}>{ragioneSociale}</a>
+        }
+      />
+    </Card>
   );
 }

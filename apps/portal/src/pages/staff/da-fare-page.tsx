@@ -23,6 +23,7 @@ const testi = {
     pfu: 'Richieste di ritiro PFU senza risposta',
     chat: 'Messaggi dei clienti da leggere',
     accessi: 'Richieste di accesso senza risposta',
+    clientiProposti: 'Clienti nuovi proposti dagli agenti',
     credito: 'Cambi di fido o banca da approvare',
     importazioni: 'Importazioni respinte o in attesa di conferma, ultimi 7 giorni',
     webhook: 'Consegne ad altri programmi che non riescono',
@@ -98,6 +99,8 @@ function metaDi(nome: VoceDaFare) {
       return { to: '/backoffice/importazioni' } as const;
     case 'accessi':
       return { to: '/backoffice/richieste' } as const;
+    case 'clientiProposti':
+      return { to: '/backoffice/richieste', search: { nuovi: true } } as const;
     case 'credito':
       return { to: '/backoffice/richieste', search: { credito: true } } as const;
     case 'webhook':

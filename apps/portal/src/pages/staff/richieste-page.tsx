@@ -6,6 +6,8 @@ import { ElencoCrediti } from '../../features/cliente/staff/elenco-crediti.tsx';
 import { accessiQuery } from '../../features/cliente/staff/modifica-query.ts';
 import { ModuloAccesso } from '../../features/cliente/staff/modulo-accesso.tsx';
 import { testi } from '../../features/cliente/staff/testi-richieste.ts';
+import { ElencoDaApprovare } from '../../features/cliente-proposto/staff/elenco-da-approvare.tsx';
+import { testi as testiProposti } from '../../features/cliente-proposto/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Elenco } from '../../staff/elenco.tsx';
 import { LinkMostrato, type Invito } from '../../staff/link-mostrato.tsx';
@@ -19,12 +21,13 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
 
-type RichiesteUrl = { credito?: true; tutte?: true; apri?: number };
+type RichiesteUrl = { credito?: true; nuovi?: true; tutte?: true; apri?: number };
 
 function parseUrl(raw: Readonly<Record<string, string>>): RichiesteUrl {
   const apri = /^[1-9]\d{0,8}$/.test(raw['apri'] ?? '') ? Number(raw['apri']) : null;
   return {
     ...(raw['credito'] === 'true' && { credito: true }),
+    ...(raw['nuovi'] === 'true' && { nuovi: true }),
     ...(raw['tutte'] === 'true' && { tutte: true }),
     ...(apri !== null && { apri }),
   };
@@ -38,31 +41,45 @@ export function RichiestePage() {
   const vedeAccessi = io !== undefined && hasDiritto(io, 'clienti-modifica');
   const vedeCredito = io !== undefined && hasDiritto(io, 'credito');
   const isCredito = url.credito === true || (!vedeAccessi && vedeCredito);
+  const isNuovi = !isCredito && url.nuovi === true && vedeAccessi;
   const { tutte = false } = url;
   return (
     <Stack>
       <PageHead title={testi.titolo} />
-      {vedeAccessi && vedeCredito && (
+      {vedeAccessi && (
         <nav className={lavori.schede} aria-label={testi.titolo}>
-          <Link to="/backoffice/richieste" aria-current={isCredito ? undefined : 'true'}>
+          <Link to="/backoffice/richieste" aria-current={isCredito || isNuovi ? undefined : 'true'}>
             {testi.accessi}
           </Link>
-          <Link to="/backoffice/richieste" search={{ credito: true }} aria-current={isCredito ? 'true' : undefined}>
-            {testi.credito}
+          <Link to="/backoffice/richieste" search={{ nuovi: true }} aria-current={isNuovi ? 'true' : undefined}>
+            {testiProposti.titolo}
           </Link>
+          {vedeCredito && (
+            <Link to="/backoffice/richieste" search={{ credito: true }} aria-current={isCredito ? 'true' : undefined}>
+              {testi.credito}
+            </Link>
+          )}
         </nav>
       )}
-      <Checkbox
-        label={testi.tutte}
-        checked={tutte}
-        onChange={({ target }) =>
-          void navigate({
-            to: '/backoffice/richieste',
-            search: { ...(isCredito && { credito: true }), ...(target.checked && { tutte: true }) },
-          })
-        }
-      />
-      {isCredito ? vedeCredito && <ElencoCrediti inAttesa={!tutte} /> : vedeAccessi && <Accessi url={url} />}
+      {!isNuovi && (
+        <Checkbox
+          label={testi.tutte}
+          checked={tutte}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/backoffice/richieste',
+              search: { ...(isCredito && { credito: true }), ...(target.checked && { tutte: true }) },
+            })
+          }
+        />
+      )}
+      {isNuovi ? (
+        <ElencoDaApprovare />
+      ) : isCredito ? (
+        vedeCredito && <ElencoCrediti inAttesa={!tutte} />
+      ) : (
+        vedeAccessi && <Accessi url={url} />
+      )}
     </Stack>
   );
 }

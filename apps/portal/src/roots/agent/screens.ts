@@ -17,6 +17,12 @@ export const SCREENS = {
     menu: { gruppo: 'oggi', icona: 'users' },
     chiamate: ['/Agenti/Clienti'],
   },
+  '/agenti/nuovo-cliente': {
+    titolo: 'Nuovo cliente',
+    modulo: 'nuovo-cliente',
+    pagina: 'NuovoClientePage',
+    chiamate: ['/Agenti/ClientiProposti'],
+  },
   '/agenti/andamento': {
     titolo: 'Andamento',
     modulo: 'andamento',

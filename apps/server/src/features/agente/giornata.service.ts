@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
+import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
 import { listFatti, putVista } from './giornata.sql.ts';
 import { insertNota, setFatteFino } from './note.sql.ts';
 
@@ -21,10 +22,15 @@ const RIMANDO_GIORNI = 7;
 const FATTA_GIORNI = 30;
 
 /** What there is to do, appointments first, then what most can be won by. */
-export async function getGiornata({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<Giornata> {
+export async function getGiornata(deps: Deps, sessione: SessioneAgente): Promise<Giornata> {
+  const { pool, clock } = deps;
+  const { utenteId } = sessione;
   const now = clock.now();
   const oggi = giornoOf(now);
-  const clienti = await listFatti(pool, { utenteId, oggi, preventiviDal: new Date(now.getTime() - PREVENTIVI_MS) });
+  const [clienti, risposte] = await Promise.all([
+    listFatti(pool, { utenteId, oggi, preventiviDal: new Date(now.getTime() - PREVENTIVI_MS) }),
+    listRisposte(deps, sessione),
+  ]);
   const voci = clienti
     .flatMap(({ visti, codice, ragioneSociale, citta, telefono, isBloccato, ...fatti }) =>
       vociGiornata(fatti, oggi)
@@ -35,7 +41,7 @@ export async function getGiornata({ pool, clock }: Deps, { utenteId }: SessioneA
         })),
     )
     .toSorted((a, b) => b.valore - a.valore || (a.voce.ragioneSociale < b.voce.ragioneSociale ? -1 : 1));
-  return { voci: voci.slice(0, VOCI_AL_GIORNO).map(({ voce }) => voce), quante: voci.length };
+  return { voci: voci.slice(0, VOCI_AL_GIORNO).map(({ voce }) => voce), quante: voci.length, risposte };
 }
 
 export interface VoceSegnata {

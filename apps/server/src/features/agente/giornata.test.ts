@@ -50,7 +50,7 @@ describe('the day of an agent', () => {
 
   it('is nobody else’s', async () => {
     const altro = await test.login((await buildAgente(pool())).username);
-    expect(await read(altro)).toEqual({ voci: [], quante: 0 });
+    expect(await read(altro)).toEqual({ voci: [], quante: 0, risposte: [] });
     const estraneo = test.with(String(altro.token), `_${cliente.clienteId}`);
     expect((await estraneo.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' })).statusCode).toBe(404);
     const dealer = await test.login(cliente.username);

@@ -11,8 +11,8 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { addCliente, closeRichiesta, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
-import { setDepositi } from './modifica.sql.ts';
+import { closeRichiesta, listRichieste, lockRichiesta, type RichiestaAperta } from './accessi.sql.ts';
+import { makeCliente } from './nuovo-cliente.service.ts';
 import { inviteNuovo, type UtentiClienteDeps } from './utenti-cliente.service.ts';
 import { hasCliente } from './utenti-cliente.sql.ts';
 import { testi } from './testi.ts';
@@ -45,14 +45,6 @@ export function acceptRichiesta(
     await close(tx, deps, { id, stato: 'ACCEPTED', utenteId, clienteId });
     return invito;
   });
-}
-
-async function makeCliente(tx: Db, richiesta: RichiestaAperta, nuovo: RichiestaDaAccogliere['nuovo']): Promise<number> {
-  if (nuovo === undefined) throw new DomainError('RICHIESTA_NON_VALIDA', testi.nonTrovato);
-  const clienteId = await addCliente(tx, richiesta, nuovo);
-  if (clienteId === null) throw refused('nuovo.idListino', testi.listinoIgnoto);
-  if (!(await setDepositi(tx, clienteId, nuovo.depositi))) throw refused('nuovo.depositi', testi.depositoIgnoto);
-  return clienteId;
 }
 
 /** Nobody is let in for it. */
@@ -94,8 +86,4 @@ async function close(
   await closeRichiesta(tx, id, { stato, utenteId, istante });
   const dettagli = { richiesta: id, stato };
   await recordEvento(tx, { istante, utenteId, clienteId, evento: 'richiesta-accesso-chiusa', dettagli });
-}
-
-function refused(campo: string, messaggio: string): DomainError {
-  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
 }

@@ -24,14 +24,18 @@ export function listRichieste(
   );
 }
 
-export interface RichiestaAperta {
+/** What is known of who wants to be a customer. */
+export interface DatiCliente {
+  readonly ragioneSociale: string;
+  readonly partitaIva: string;
+  readonly email: string;
+  readonly telefono: string;
+}
+
+export interface RichiestaAperta extends DatiCliente {
   stato: string;
   rispostaDa: string | null;
-  ragioneSociale: string;
-  partitaIva: string;
   nome: string;
-  email: string;
-  telefono: string;
 }
 
 export function lockRichiesta(tx: Db, id: number): Promise<RichiestaAperta | null> {
@@ -46,7 +50,7 @@ export function lockRichiesta(tx: Db, id: number): Promise<RichiestaAperta | nul
 /** A customer of what was asked for and what the staff adds; null when there is no such price list. */
 export async function addCliente(
   tx: Db,
-  r: RichiestaAperta,
+  r: DatiCliente,
   nuovo: NonNullable<RichiestaDaAccogliere['nuovo']>,
 ): Promise<number | null> {
   const added = await firstRow<{ id: number }>(

@@ -47,6 +47,7 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
       ${upTo(sql`from messaggio m cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c
                  where m.letto is null and not m.da_staff`)} as chat,
       ${upTo(sql`from richiesta_accesso where stato = 'PENDING'`)} as accessi,
+      ${upTo(sql`from cliente_proposto where stato = 'IN_ATTESA'`)} as "clientiProposti",
       ${upTo(sql`from richiesta_credito where stato = 'PENDING'`)} as credito,
       ${upTo(sql`from importazione where ricevuta > ${settimana} and stato in ('respinto', 'in_attesa_conferma')`)} as importazioni,
       ${upTo(sql`from corsia_webhook where tentativi > 0`)} as webhook,

@@ -193,6 +193,7 @@ export const DATI: readonly Dato[] = [
   { nome: 'vociDegliAgenti', tabella: 'voce_vista', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'noteDegliAgenti', tabella: 'nota_cliente', dove: DI_CLIENTE, fine: ELIMINA },
   { nome: 'agenti', tabella: 'assegnazione', dove: DI_CLIENTE, fine: ELIMINA },
+  { nome: 'propostoDaUnAgente', tabella: 'cliente_proposto', dove: DI_CLIENTE, fine: ELIMINA },
   // Counters of failed logins are kept by username.
   {
     nome: 'limiti',

@@ -1,0 +1,162 @@
+/** Agents propose customers; the back office makes customers of them or says why not (product.md §7). */
+import {
+  CLIENTI_PROPOSTI,
+  type ClienteDaApprovare,
+  type ClienteDaProporre,
+  type ClienteProposto,
+  type DecisioneCliente,
+} from '@battistrada/contract/cliente-proposto';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneAgente, SessioneStaff } from '../../sessione/sessione.ts';
+import { makeCliente } from '../cliente-staff/nuovo-cliente.service.ts';
+import { queueMessaggioA } from '../posta/posta.service.ts';
+import * as sql from './cliente-proposto.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** An answer is told on the agent's day for so long. */
+const RISPOSTA_MS = 7 * 24 * 3_600_000;
+
+/** The last 50 that the agent proposed, latest first. */
+export async function listProposti(db: Db, { utenteId }: SessioneAgente): Promise<{ clienti: ClienteProposto[] }> {
+  const found = await sql.listProposti(db, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal: null });
+  return { clienti: found.map(toProposto) };
+}
+
+/** What the back office answered of late to what the agent proposed. */
+export async function listRisposte({ pool, clock }: Deps, { utenteId }: SessioneAgente): Promise<ClienteProposto[]> {
+  const risposteDal = new Date(clock.now().getTime() - RISPOSTA_MS);
+  return (await sql.listProposti(pool, utenteId, { limit: CLIENTI_PROPOSTI, risposteDal })).map(toProposto);
+}
+
+/**
+ * Proposes a customer; under one token once. RICHIESTA_NON_VALIDA names the VAT number of somebody who is a customer or was proposed
+ * already; what another agent's customer is called is not said.
+ */
+export function proponiCliente(
+  { pool, clock }: Deps,
+  sessione: SessioneAgente,
+  { token, ...dati }: ClienteDaProporre,
+): Promise<{ clienti: ClienteProposto[] }> {
+  const { utenteId } = sessione;
+  return inTransaction(pool, async (tx) => {
+    await lockUtente(tx, utenteId);
+    if ((await findRisposta(tx, utenteId, 'proponi-cliente', token)) === null) {
+      const now = clock.now();
+      const gia = await sql.findConPartitaIva(tx, dati.partitaIva, { utenteId, oggi: giornoOf(now) });
+      if (gia !== null) {
+        throw refused('partitaIva', gia.isSuo ? testi.giaTuo(gia.ragioneSociale) : testi.giaCliente);
+      }
+      const proposto = await sql.insertProposto(tx, trimmed(dati), { utenteId, now });
+      if (proposto === null) throw refused('partitaIva', testi.giaProposto);
+      await recordEvento(tx, {
+        istante: now,
+        utenteId,
+        clienteId: null,
+        evento: 'cliente-proposto',
+        dettagli: { proposta: proposto.id },
+      });
+      await putRisposta(tx, utenteId, 'proponi-cliente', token, true, now);
+    }
+    return listProposti(tx, sessione);
+  });
+}
+
+/** Who waits for the back office, with customers who may be the same. */
+export async function listDaApprovare(db: Db): Promise<{ clienti: ClienteDaApprovare[] }> {
+  const found = await sql.listDaApprovare(db, CLIENTI_PROPOSTI);
+  return { clienti: found.map(({ proposto, ...riga }) => ({ ...riga, proposto: proposto.toISOString() })) };
+}
+
+/**
+ * A yes makes the customer, and his agent is who proposed him, from today on; a no says why. The agent is told by mail and on his day.
+ * NON_TROVATO, CAMBIATO_ALTROVE when a colleague answered or the VAT number is a customer's by now, RICHIESTA_NON_VALIDA by field.
+ */
+export function decidiCliente(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { id, approva, risposta: detta, codiceErp, nuovo }: DecisioneCliente,
+): Promise<{ clienti: ClienteDaApprovare[] }> {
+  return inTransaction(pool, async (tx) => {
+    const proposto = await sql.lockProposto(tx, id);
+    if (proposto === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+    if (proposto.stato !== 'IN_ATTESA') {
+      throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposto(proposto.rispostoDa));
+    }
+    const now = clock.now();
+    const risposta = detta.trim();
+    const clienteId = approva ? await approve(tx, proposto, { codiceErp: codiceErp?.trim() ?? '', nuovo, now }) : null;
+    const stato = approva ? 'APPROVATO' : 'RIFIUTATO';
+    await sql.closeProposto(tx, id, { stato, clienteId, risposta, utenteId, now });
+    const dettagli = { proposta: id, stato, agente: proposto.propostoDa };
+    await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-proposto-risposta', dettagli });
+    await tellAgente(tx, proposto, { approva, risposta, now });
+    return listDaApprovare(tx);
+  });
+}
+
+async function approve(
+  tx: Db,
+  proposto: sql.InAttesa,
+  {
+    codiceErp,
+    nuovo,
+    now,
+  }: { readonly codiceErp: string; readonly nuovo: DecisioneCliente['nuovo']; readonly now: Date },
+): Promise<number> {
+  const oggi = giornoOf(now);
+  const { propostoDa, partitaIva } = proposto;
+  const intanto = await sql.findConPartitaIva(tx, partitaIva, { utenteId: propostoDa, oggi });
+  if (intanto !== null) throw new DomainError('CAMBIATO_ALTROVE', testi.intantoCliente(intanto.ragioneSociale));
+  const preso = codiceErp === '' ? null : await sql.findConCodice(tx, codiceErp);
+  if (preso !== null) throw refused('codiceErp', testi.codicePreso(preso));
+  const clienteId = await makeCliente(tx, proposto, nuovo);
+  await sql.completeCliente(tx, clienteId, { codiceErp: codiceErp === '' ? null : codiceErp, propostoDa, oggi });
+  return clienteId;
+}
+
+async function tellAgente(
+  tx: Db,
+  { emailAgente, ragioneSociale }: sql.InAttesa,
+  { approva, risposta, now }: { readonly approva: boolean; readonly risposta: string; readonly now: Date },
+): Promise<void> {
+  if (emailAgente === '') return;
+  const { mail } = testi;
+  const righe = [...(approva ? [mail.daOggi] : []), ...(risposta === '' ? [] : [mail.perche(risposta)])];
+  const oggetto = approva ? mail.approvato(ragioneSociale) : mail.rifiutato(ragioneSociale);
+  await queueMessaggioA(tx, emailAgente, { subject: oggetto, text: righe.join('\n\n'), html: null }, now);
+}
+
+function trimmed(dati: sql.DaProporre): sql.DaProporre {
+  const { ragioneSociale, indirizzo, citta, telefono, email, referente, note } = dati;
+  return {
+    ...dati,
+    ragioneSociale: ragioneSociale.trim(),
+    indirizzo: indirizzo.trim(),
+    citta: citta.trim(),
+    telefono: telefono.trim(),
+    email: email.trim(),
+    referente: referente.trim(),
+    note: note.trim(),
+  };
+}
+
+function toProposto({ proposto, risposto, ...riga }: sql.ClientePropostoRow): ClienteProposto {
+  return { ...riga, proposto: proposto.toISOString(), risposto: risposto?.toISOString() ?? null };
+}
+
+function refused(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

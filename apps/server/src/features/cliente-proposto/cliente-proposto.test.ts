@@ -1,0 +1,175 @@
+/** Customers whom agents propose, and the back office's answer (product.md §7). */
+import { randomUUID } from 'node:crypto';
+import { cifraControllo } from '@battistrada/domain/partita-iva';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+interface Proposti {
+  clienti: { id: number; stato: string; risposta: string; codice: string | null; simili: { perche: string }[] }[];
+}
+
+describe('a customer whom an agent proposes', () => {
+  let test: TestApp;
+  let agente: Caller;
+  let collega: Caller;
+  let staff: Caller;
+  let piva: string;
+  let serie = 7_000_000_000;
+  const pool = () => test.database.pool;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 20 } });
+    const costruito = await buildAgente(pool());
+    await pool().query(`update utente set email = 'agente@esempio.it' where id = $1`, [costruito.utenteId]);
+    agente = await test.login(costruito.username);
+    collega = await test.login((await buildAgente(pool())).username);
+    staff = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username);
+  });
+  beforeEach(() => {
+    serie += 1;
+    piva = `${serie}${cifraControllo(String(serie))}`;
+  });
+  afterAll(() => test.close());
+
+  const dati = () => ({
+    ragsoc: `Gomme Nuove ${serie}`,
+    piva,
+    indirizzo: 'Via Nuova 1',
+    cap: '40100',
+    citta: 'Bologna',
+    provincia: 'BO',
+    telefono: '051 123456',
+  });
+  const propose = (chi: Caller, change: object = {}, token: string = randomUUID()) =>
+    chi.post('/Agenti/ProponiCliente', {}, { token, ...dati(), ...change });
+  const nuovo = {
+    indirizzo: 'Via Nuova 1',
+    cap: '40100',
+    citta: 'Bologna',
+    provincia: 'BO',
+    pagamento: 'Bonifico 30 gg',
+    idListino: 1,
+    depositi: [1],
+  };
+  const decide = (id: number, change: object) => staff.post('/BackOffice/DecidiCliente', {}, { id, ...change });
+  const waiting = async () => (await staff.get('/BackOffice/ClientiProposti')).json<Proposti>().clienti;
+  const proposeOne = async (): Promise<number> => {
+    const answer = await propose(agente);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Proposti>().clienti[0]?.id ?? 0;
+  };
+
+  it('is refused with a wrong VAT number, whose check digit does not fit', async () => {
+    const falsa = piva.slice(0, 10) + String((Number(piva[10]) + 1) % 10);
+    const answer = await propose(agente, { piva: falsa });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errori: [{ campo: 'piva', messaggio: 'Non è una partita IVA valida.' }] });
+    expect((await propose(agente, { ragsoc: ' ' })).statusCode).toBe(422);
+    expect((await propose(agente, { provincia: 'Bologna' })).statusCode).toBe(422);
+  });
+
+  it('waits once, however often one token comes and whoever proposes him again', async () => {
+    const token = randomUUID();
+    await propose(agente, {}, token);
+    const again = await propose(agente, {}, token);
+    expect(again.statusCode).toBe(200);
+    expect(again.json<Proposti>().clienti.filter(({ stato }) => stato === 'IN_ATTESA')).toHaveLength(1);
+    for (const chi of [agente, collega]) {
+      const doppio = await propose(chi);
+      expect(doppio.statusCode).toBe(422);
+      expect(doppio.body).toContain('è già stato proposto');
+    }
+    expect((await collega.get('/Agenti/ClientiProposti')).json()).toEqual({ clienti: [] });
+  });
+
+  it('proposed by two agents at once waits once', async () => {
+    const answers = await Promise.all([propose(agente), propose(collega)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+  });
+
+  it('who is a customer already is said, and whose he is only to his own agent', async () => {
+    const { clienteId } = await buildUtente(pool());
+    await pool().query('update cliente set partita_iva = $2 where id = $1', [clienteId, piva]);
+    const altrui = await propose(agente);
+    expect(altrui.statusCode).toBe(422);
+    expect(altrui.body).toContain('Esiste già un cliente');
+    expect(altrui.body).not.toContain('Gomme ');
+    const suo = await buildAgente(pool(), [clienteId]);
+    expect((await propose(await test.login(suo.username))).body).toContain('già tra i tuoi clienti');
+  });
+
+  it('approved is a customer of the agent at once, who is told and can order for him', async () => {
+    const id = await proposeOne();
+    const answer = await decide(id, { approva: true, nuovo, codiceErp: `N${serie}`, risposta: 'Benvenuto' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await waiting()).some((each) => each.id === id)).toBe(false);
+    const [mio] = (await agente.get('/Agenti/ClientiProposti')).json<Proposti>().clienti;
+    expect(mio).toMatchObject({ id, stato: 'APPROVATO', codice: `N${serie}`, risposta: 'Benvenuto' });
+    const giornata = (await agente.get('/Agenti/Giornata')).json<{ risposte: object[] }>();
+    expect(giornata.risposte).toContainEqual(expect.objectContaining({ id, stato: 'APPROVATO' }));
+    const { rows: mail } = await pool().query(
+      `select oggetto from messaggio_posta where destinatario = 'agente@esempio.it' and oggetto like '%' || $1`,
+      [`Gomme Nuove ${serie}`],
+    );
+    expect(mail).toHaveLength(1);
+
+    const banco = test.with(String(agente.token), `N${serie}`);
+    expect((await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 1 })).statusCode).toBe(200);
+    expect((await test.with(String(collega.token), `N${serie}`).get('/Carrello/Carrello')).statusCode).toBe(404);
+    const { rows } = await pool().query(`select evento from registro where dettagli ->> 'proposta' = $1 order by id`, [
+      String(id),
+    ]);
+    expect(rows.map(({ evento }) => evento)).toEqual(['cliente-proposto', 'cliente-proposto-risposta']);
+  });
+
+  it('refused needs a word, and the agent reads it', async () => {
+    const id = await proposeOne();
+    expect((await decide(id, { approva: false })).statusCode).toBe(422);
+    expect((await decide(id, { approva: false, risposta: 'Paga male' })).statusCode).toBe(200);
+    const [mio] = (await agente.get('/Agenti/ClientiProposti')).json<Proposti>().clienti;
+    expect(mio).toMatchObject({ id, stato: 'RIFIUTATO', risposta: 'Paga male', codice: null });
+    expect((await propose(agente)).statusCode).toBe(200);
+  });
+
+  it('is answered once, by one of two colleagues', async () => {
+    const id = await proposeOne();
+    const answers = await Promise.all([
+      decide(id, { approva: true, nuovo }),
+      decide(id, { approva: false, risposta: 'No' }),
+    ]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect((await decide(999_999, { approva: false, risposta: 'No' })).statusCode).toBe(404);
+  });
+
+  it('who may be a customer already is shown with him, and who became one meanwhile is not made twice', async () => {
+    const id = await proposeOne();
+    const { clienteId } = await buildUtente(pool());
+    await pool().query(`update cliente set partita_iva = $2, telefono = '051-123456' where id = $1`, [clienteId, piva]);
+    expect((await waiting()).find((each) => each.id === id)?.simili).toContainEqual(
+      expect.objectContaining({ id: clienteId, perche: 'piva' }),
+    );
+    const answer = await decide(id, { approva: true, nuovo });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { codice: 'CAMBIATO_ALTROVE' }]);
+  });
+
+  it('gets no ERP code that is another’s, and no price list that there is none of', async () => {
+    const id = await proposeOne();
+    const { clienteId } = await buildUtente(pool());
+    await pool().query(`update cliente set codice_erp = $2 where id = $1`, [clienteId, `P${serie}`]);
+    const preso = await decide(id, { approva: true, nuovo, codiceErp: `P${serie}` });
+    expect([preso.statusCode, preso.json()]).toMatchObject([422, { errori: [{ campo: 'codiceErp' }] }]);
+    expect((await decide(id, { approva: true, nuovo: { ...nuovo, idListino: 999 } })).statusCode).toBe(422);
+    expect((await decide(id, { approva: true })).statusCode).toBe(422);
+  });
+
+  it('is no affair of dealers, of staff without the right, or of an agent at another door', async () => {
+    const cliente = await test.login((await buildUtente(pool())).username);
+    const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
+    expect((await propose(cliente)).statusCode).toBe(403);
+    expect((await propose(staff)).statusCode).toBe(403);
+    expect((await magazzino.get('/BackOffice/ClientiProposti')).statusCode).toBe(403);
+    expect((await agente.get('/BackOffice/ClientiProposti')).statusCode).toBe(403);
+  });
+});

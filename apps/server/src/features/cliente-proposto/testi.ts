@@ -1,0 +1,18 @@
+export const testi = {
+  giaTuo: (ragioneSociale: string): string => `${ragioneSociale} ha questa partita IVA ed è già tra i tuoi clienti.`,
+  // Whose he is, and what he is called, is not this agent's affair.
+  giaCliente: 'Esiste già un cliente con questa partita IVA: chiedi all’ufficio di assegnartelo.',
+  giaProposto: 'Un cliente con questa partita IVA è già stato proposto e aspetta la risposta dell’ufficio.',
+  nonTrovato: 'Questa proposta non c’è.',
+  giaRisposto: (chi: string | null): string =>
+    chi === null ? 'A questa proposta è già stata data una risposta.' : `A questa proposta ha già risposto ${chi}.`,
+  intantoCliente: (ragioneSociale: string): string =>
+    `Intanto ${ragioneSociale} ha questa partita IVA: rifiuta la proposta, o assegna quel cliente all’agente.`,
+  codicePreso: (ragioneSociale: string): string => `È il codice di ${ragioneSociale}.`,
+  mail: {
+    approvato: (ragioneSociale: string): string => `Nuovo cliente approvato: ${ragioneSociale}`,
+    rifiutato: (ragioneSociale: string): string => `Nuovo cliente non approvato: ${ragioneSociale}`,
+    daOggi: 'Da oggi è tra i tuoi clienti: puoi ordinare per lui.',
+    perche: (risposta: string): string => `L’ufficio risponde: ${risposta}`,
+  },
+} as const;

@@ -1,0 +1,44 @@
+import {
+  clientiDaApprovare,
+  clientiProposti,
+  decidiClienteBody,
+  proponiClienteBody,
+} from './cliente-proposto.schema.ts';
+import { decidiCliente, listClientiDaApprovare, listClientiProposti, proponiCliente } from './cliente-proposto.ts';
+import { endpoint } from './endpoint.ts';
+
+const AGENTE = { access: 'agente', diritto: 'clienti-propri' } as const;
+const STAFF = { access: 'staff', diritto: 'clienti-modifica' } as const;
+
+export const listClientiPropostiEndpoint = endpoint(listClientiProposti, {
+  ...AGENTE,
+  summary: 'I clienti che l’agente ha proposto, dal più recente, con la risposta dell’ufficio',
+  answer: clientiProposti,
+});
+export const proponiClienteEndpoint = endpoint(proponiCliente, {
+  ...AGENTE,
+  summary: 'Propone un cliente nuovo all’ufficio',
+  effect: 'write',
+  body: proponiClienteBody,
+  answer: clientiProposti,
+});
+export const listClientiDaApprovareEndpoint = endpoint(listClientiDaApprovare, {
+  ...STAFF,
+  summary: 'I clienti proposti dagli agenti che aspettano una risposta, con chi potrebbe essere lo stesso',
+  answer: clientiDaApprovare,
+});
+export const decidiClienteEndpoint = endpoint(decidiCliente, {
+  ...STAFF,
+  summary: 'Approva un cliente proposto, che da oggi è di chi lo ha proposto, o lo rifiuta',
+  effect: 'write',
+  body: decidiClienteBody,
+  answer: clientiDaApprovare,
+  errors: ['NON_TROVATO', 'CAMBIATO_ALTROVE'],
+});
+
+export const clientePropostoEndpoints = [
+  listClientiPropostiEndpoint,
+  proponiClienteEndpoint,
+  listClientiDaApprovareEndpoint,
+  decidiClienteEndpoint,
+] as const;
