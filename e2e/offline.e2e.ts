@@ -21,3 +21,20 @@ test('offline, a screen whose code is missing keeps the portal up, says so, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ritiro PFU' })).toBeVisible();
   await expect(page).toHaveURL(/\/ritiroPFU$/);
 });
+
+test('a screen whose code never comes loads the document once more, then says that something broke', async ({
+  page,
+}) => {
+  await loginAs(page, 'rossi');
+  await page.route(/\/assets\/coupon-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/coupon');
+  await expect(page.getByRole('heading', { level: 1, name: 'Qualcosa non ha funzionato' })).toBeVisible();
+  expect(documents).toBe(2);
+  await page.unroute(/\/assets\/coupon-page-.*\.js$/);
+  await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupon' })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { createPortalRouter } from '../router/router.ts';
 import { screenPathOf, type Root } from '../router/root.ts';
 import { createSessionGuard } from '../router/session-guard.ts';
 import { showSnack } from '../shell/snackbar.tsx';
+import { showGuasto } from './page-root.ts';
 import type { Pages } from './pages.ts';
 
 export interface RootApp {
@@ -17,6 +18,9 @@ export interface RootApp {
   /** Stands around every screen. */
   readonly Frame: ComponentType;
 }
+
+/** Without the code that knows whether a reload helps, one comes after so long: a server must not be asked without end. */
+const DOPO_MS = 10_000;
 
 /** Loads the screen of the address and draws it into the page, which shows the page's painted shell until then. */
 export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp): Promise<void> {
@@ -27,6 +31,7 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
     ([{ createSessionWatch }, { showSenzaRete }]) =>
       createSessionWatch({
         showOffline: showSenzaRete,
+        showGuasto: () => showGuasto(page, root.home),
         showError: (text) => showSnack(text, 'error'),
         isRefused: guard.isRefused,
         isScreen: (pathname) => screenPathOf(root, pathname) !== null,
@@ -51,7 +56,8 @@ export async function startRoot(page: ReactRoot, { root, pages, Frame }: RootApp
     guard,
     refuse,
     openDocument,
-    reload: (isWanted) => void watch.then((session) => session.reloadWhenServed(isWanted)).catch(reload),
+    reload: (isWanted) =>
+      void watch.then((session) => session.reloadWhenServed(isWanted)).catch(() => setTimeout(reload, DOPO_MS)),
     onNavigate: () => {
       check();
       void watch.then((session) => session.checkVersion()).catch(ignore);

@@ -8,8 +8,13 @@ export function createPageRoot(home: string): Root {
     // React takes everything off the page: without this it stays blank.
     onUncaughtError: (error) => {
       reportError(error);
-      void import('../shell/guasto.tsx').then(({ showGuasto }) => showGuasto(root, home));
+      showGuasto(root, home);
     },
   });
   return root;
+}
+
+/** Says in place of the screens that something broke, with a link to `home`. */
+export function showGuasto(root: Root, home: string): void {
+  void import('../shell/guasto.tsx').then((guasto) => guasto.showGuasto(root, home));
 }

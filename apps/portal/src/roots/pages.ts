@@ -19,7 +19,7 @@ export function createPages(root: Root, modules: Readonly<Record<string, () => P
     const file = `/${screenAt(root, path).modulo}-page.tsx`;
     const name = Object.keys(modules).find((each) => each.endsWith(file)) ?? '';
     const load = modules[name];
-    if (load === undefined) throw new Error(`no page ${file}`);
+    if (load === undefined) throw new Error(`no page ${path}`);
     return load();
   };
   return {
@@ -28,7 +28,7 @@ export function createPages(root: Root, modules: Readonly<Record<string, () => P
       // The build leaves the name out where it is the module's own.
       const page =
         module[screenAt(root, path).pagina ?? Object.keys(module).find((name) => name.endsWith('Page')) ?? ''];
-      if (!isComponent(page)) throw new Error(`${path} names no component`);
+      if (!isComponent(page)) throw new Error(`no page ${path}`);
       return page;
     },
     async loadData(path, client) {

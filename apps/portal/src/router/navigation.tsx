@@ -31,7 +31,7 @@ export function RouterProvider({ router, children }: { router: PortalRouter; chi
 
 export function useRouter(): PortalRouter {
   const router = use(RouterContext);
-  if (router === null) throw new Error('no RouterProvider above');
+  if (router === null) throw new Error('no router');
   return router;
 }
 

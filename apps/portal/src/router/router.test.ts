@@ -167,6 +167,15 @@ describe('a navigation', () => {
     expect(router.place().path).toBe('/coupon');
   });
 
+  it('leaves the painted page as it is when the code of the first screen does not come', async () => {
+    loadPage.mockRejectedValueOnce(new Error('no such file'));
+    const { promise: asked, resolve: ask } = Promise.withResolvers<'asked'>();
+    const drawn = open('/coupon', dealer, () => ask('asked')).then(() => 'drawn');
+    expect(await Promise.race([asked, drawn])).toBe('asked');
+    const later = new Promise<'waits'>((resolve) => void setTimeout(() => resolve('waits')));
+    expect(await Promise.race([drawn, later])).toBe('waits');
+  });
+
   it('does not reload the document when the user leaves while the code loads', async () => {
     let isWanted = (): boolean => false;
     const { router } = await open('/coupon', dealer, (wanted) => (isWanted = wanted));

@@ -138,17 +138,19 @@ function createBareRouter(deps: RouterDeps): BareRouter {
   /** Brings the screen to where the address already is. */
   const follow = async (address: Address, key: string): Promise<void> => {
     const mine = (latest += 1);
-    const isChange = current !== undefined && current.path !== address.path;
+    const from = current?.path;
+    const isChange = from !== undefined && from !== address.path;
     if (isChange) deps.onNavigate();
     const Page = await loadPage(address.path);
     if (mine !== latest) return;
-    if (Page === null) return deps.reload(() => mine === latest);
-    await transition(
-      isChange && current !== undefined ? direction(deps.root, current.path, address.path) : null,
-      () => {
-        if (mine === latest) show({ ...address, key, Page });
-      },
-    );
+    if (Page === null) {
+      deps.reload(() => mine === latest);
+      // Of a first screen that does not come there is nothing to draw: the painted page stays.
+      return from === undefined ? neverSettles() : undefined;
+    }
+    await transition(isChange ? direction(deps.root, from, address.path) : null, () => {
+      if (mine === latest) show({ ...address, key, Page });
+    });
   };
 
   /** Follows the address of the history's entry, once it is written as it should be and has a key. */
@@ -182,7 +184,7 @@ function createBareRouter(deps: RouterDeps): BareRouter {
       await followHistory();
     },
     place() {
-      if (current === undefined) throw new Error('the router has no place before it is loaded');
+      if (current === undefined) throw new Error('not loaded yet');
       return current;
     },
     navigate: (target, options) => open(hrefOf(target), options),
