@@ -6,6 +6,7 @@ export const listArticoliEndpoint = portaEndpoint('GET', '/articoli', {
   summary:
     'Gli articoli con i prezzi del cliente, in NDJSON o, con Accept: text/csv, in CSV: tutti, o solo quelli cambiati dopo un cursore; quello per la prossima volta è in X-Prossimo',
   ambiti: ['catalogo'],
+  turno: 'esportazione',
   query: z.object({ dopo: cursoreCatalogo.optional() }),
   answer: 'file',
 });
@@ -13,6 +14,7 @@ export const listArticoliEndpoint = portaEndpoint('GET', '/articoli', {
 export const readDisponibilitaEndpoint = portaEndpoint('POST', '/disponibilita', {
   summary: 'Prezzo netto, PFU, pezzi per deposito e giorno di consegna di codici o EAN, al massimo 500',
   ambiti: ['disponibilita'],
+  turno: 'ricerca',
   body: disponibilitaBody,
   answer: disponibilita,
 });

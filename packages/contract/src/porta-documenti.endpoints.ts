@@ -27,6 +27,7 @@ export const downloadFatturaXmlEndpoint = portaEndpoint('GET', String.raw`/fattu
 export const downloadFatturaPdfEndpoint = portaEndpoint('GET', String.raw`/fatture/:id(^\d+).pdf`, {
   summary: 'Una fattura o nota in PDF',
   ambiti: ['documenti'],
+  turno: 'documento',
   query: idFattura,
   answer: 'file',
   errors: ['NON_TROVATO', 'NON_PRONTO'],

@@ -3,6 +3,7 @@
  * session. Its fields are spelled as ours are, so there is nothing to translate but euro and cents.
  */
 import { z } from 'zod';
+import type { Turno } from './endpoint.ts';
 import type { CodiceErrore } from './errori.ts';
 import type { Ambito } from './porta.ts';
 
@@ -13,6 +14,8 @@ export interface PortaEndpoint<Q = unknown, B = unknown, A = unknown> {
   readonly summary: string;
   /** A key needs one of them. */
   readonly ambiti: readonly Ambito[];
+  /** What it costs much of: programs and people take turns at it. Null: it costs little. */
+  readonly turno: Turno | null;
   /** Path parameters and the query, together. */
   readonly query: z.ZodType<Q>;
   readonly body: z.ZodType<B> | null;
@@ -30,6 +33,7 @@ export type AnyPortaEndpoint = PortaEndpoint;
 interface Details<Q, B, A> {
   summary: string;
   ambiti: readonly Ambito[];
+  turno?: Turno;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   isStreamed?: boolean;
@@ -42,12 +46,13 @@ interface Details<Q, B, A> {
 export function portaEndpoint<Q = object, B = object, A = unknown>(
   method: PortaEndpoint['method'],
   path: string,
-  { query, body, isStreamed = false, stati = [200], errors = [], ...details }: Details<Q, B, A>,
+  { query, body, turno, isStreamed = false, stati = [200], errors = [], ...details }: Details<Q, B, A>,
 ): PortaEndpoint<Q, B, A> {
   return {
     method,
     path,
     ...details,
+    turno: turno ?? null,
     query: query ?? (z.object({}) as z.ZodType as z.ZodType<Q>),
     body: body ?? null,
     isStreamed,

@@ -2,7 +2,7 @@
  * Turns a declared endpoint into a route. In this order, each before any effect: protocol version, origin, session, validation;
  * then the handler gets our own values and returns our own values, translated both ways by the contract's codecs.
  */
-import { nothing, type Access, type AnyEndpoint, type Endpoint, type Turno } from '@battistrada/contract/endpoint';
+import { nothing, type Access, type AnyEndpoint, type Endpoint } from '@battistrada/contract/endpoint';
 import type { AnyCall } from '@battistrada/contract/call';
 import { isVisibile, usoOf } from '@battistrada/contract/per-conto';
 import { COME_UTENTE, PER_CONTO } from '@battistrada/contract/per-conto-nome';
@@ -20,7 +20,7 @@ import {
   type SessioneStaff,
 } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
-import type { Turni } from './turni.ts';
+import type { TurniDi } from './turni.ts';
 import { senderLeft } from './upload.ts';
 
 export interface Context<Q, B> {
@@ -62,8 +62,6 @@ interface MountDeps extends Sportelli {
   readonly authenticate: Authenticate;
   readonly turni: TurniDi;
 }
-
-type TurniDi = Readonly<Record<Turno, Turni>>;
 
 export function createMount(
   app: FastifyInstance,

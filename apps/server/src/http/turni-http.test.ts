@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../test/build.ts';
 import { startBuyer, type Buyer } from '../test/buyer.ts';
+import { startProgramma } from '../test/programma.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
 describe('turns of users', () => {
@@ -65,6 +66,28 @@ describe('turns of users', () => {
     const statuses = (chi: string) => done.filter(({ who }) => who === chi).map(({ status }) => status);
     expect(statuses('molti').filter((status) => status === 200)).toHaveLength(21);
     expect(statuses('molti').filter((status) => status === 429)).toHaveLength(4);
+    expect(statuses('uno')).toEqual([200]);
+  });
+
+  it('are taken by programs too, with the person whose key it is', async () => {
+    const programma = await startProgramma(test, { username: molti.username, ambiti: ['catalogo'] });
+    const altro = await startProgramma(test, { username: uno.username, ambiti: ['catalogo'] });
+    const holder = await test.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table articolo in access exclusive mode');
+    let refused = 0;
+    const racing = race([
+      ...many(24, async () => {
+        const answer = await programma.get('/articoli');
+        if (answer.statusCode === 429 && (refused += 1) === 3) await holder.query('commit');
+        return answer;
+      }),
+      { who: 'uno', send: () => altro.get('/articoli') },
+    ]);
+    const done = await racing.finally(() => holder.release());
+    const statuses = (chi: string) => done.filter(({ who }) => who === chi).map(({ status }) => status);
+    expect(statuses('molti').filter((status) => status === 200)).toHaveLength(21);
+    expect(statuses('molti').filter((status) => status === 429)).toHaveLength(3);
     expect(statuses('uno')).toEqual([200]);
   });
 

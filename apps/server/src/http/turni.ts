@@ -20,6 +20,9 @@ export interface LimitiTurni {
   readonly codaTotale: number;
 }
 
+/** A process has one of each, for people and programs alike. */
+export type TurniDi = Readonly<Record<Turno, Turni>>;
+
 export interface Turni {
   /**
    * Runs `work` once it is this user's turn. TROPPI_TENTATIVI when too much of his waits already, NON_PRONTO when too much waits at all. Whoever has
@@ -38,7 +41,7 @@ const RETRY_MS = 10_000;
 const DURATA_MS = 20_000;
 
 /** The turns of a process. What it has beside them serves everybody else. */
-export function createTurniDi({ dbPool }: { readonly dbPool: number }): Readonly<Record<Turno, Turni>> {
+export function createTurniDi({ dbPool }: { readonly dbPool: number }): TurniDi {
   return {
     // Drawn one at a time anyway: three are under way, so that others are read meanwhile.
     documento: createTurni({ insieme: 3, perUtente: 1, durataMs: DURATA_MS, coda: 100, codaTotale: 400 }),

@@ -62,7 +62,7 @@ import { createImageDecoder } from '../formato/image-decoder.ts';
 import { createMount } from '../http/mount.ts';
 import { mountFasterCalls } from './faster-calls.ts';
 import { mountStaffCalls } from './staff-calls.ts';
-import { createTurniDi } from '../http/turni.ts';
+import type { TurniDi } from '../http/turni.ts';
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Codici } from '../ports/codici.ts';
@@ -75,10 +75,11 @@ export interface CallsOptions {
   readonly notifiche: Notifiche;
   readonly impostazioni: ImpostazioniVigenti;
   readonly pdf: PdfRenderer;
+  readonly turni: TurniDi;
 }
 
 export const calls = plugin<CallsOptions>(async (app, options) => {
-  const { config, pool, clock, codici, notifiche, impostazioni, pdf } = options;
+  const { config, pool, clock, codici, notifiche, impostazioni, pdf, turni } = options;
   const { log } = app;
   const controllo = createControllo(config.esercizio, { pool, clock, log });
   const images = createImageDecoder();
@@ -98,7 +99,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   const chat = { pool, clock, limiti: createLimitiChat(pool, clock), images, controllo, config };
 
   const mount = createMount(app, config.apiPrefix, {
-    turni: createTurniDi(config),
+    turni,
     authenticate: createAuthenticate(login),
     openPerConto: (sessione, codice, uso) => openPerConto(login, sessione, codice, uso),
     openComeUtente: (sessione, username, visibile) => openComeUtente(login, sessione, username, visibile),

@@ -22,6 +22,7 @@ import { ordineDirettoPortaRoutes } from '../features/ordine-diretto/ordine-dire
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import type { TurniDi } from '../http/turni.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -43,10 +44,11 @@ export interface PortaOptions {
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
   readonly pdf: PdfRenderer;
+  readonly turni: TurniDi;
 }
 
-export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni, pdf }) => {
-  await registerPorta(app, PREFISSO_PORTA, { pool, clock }, (door) => {
+export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni, pdf, turni }) => {
+  await registerPorta(app, PREFISSO_PORTA, { pool, clock, turni }, (door) => {
     catalogoPortaRoutes(door, { pool, clock, impostazioni });
     documentiPortaRoutes(door, { pool, clock, pdf, impostazioni });
     ordineDirettoPortaRoutes(door, { pool, clock, impostazioni });
@@ -57,7 +59,7 @@ export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, imp
     importazionePortaRoutes(door, importazione);
     door.assertWhole(ENDPOINTS_PORTA);
   });
-  await registerPorta(app, PREFISSO_EDIWHEEL, { pool, clock }, (door) => {
+  await registerPorta(app, PREFISSO_EDIWHEEL, { pool, clock, turni }, (door) => {
     ediwheelPortaRoutes(door, { pool, clock, impostazioni });
     door.assertWhole(portaEdiwheelEndpoints);
   });

@@ -18,10 +18,14 @@ import {
 import { toDomainError } from '../http/error-handler.ts';
 import { headersOf } from '../http/error-form.ts';
 import { testi } from '../http/testi.ts';
+import type { TurniDi } from '../http/turni.ts';
+import { senderLeft } from '../http/upload.ts';
 import { problemaOf, statoOf } from './problema.ts';
 
 /** Longer requests and answers are kept cut. */
 const MAX_TENUTO = 4_000;
+/** Takes the turns of the wholesaler's own systems: no user's number. */
+const SISTEMA = 0;
 
 export interface PortaContext<Q, B> {
   readonly query: Q;
@@ -29,6 +33,10 @@ export interface PortaContext<Q, B> {
   readonly chiamante: Chiamante;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+interface PortaDeps extends ChiaveDeps {
+  readonly turni: TurniDi;
 }
 
 export interface Porta {
@@ -55,7 +63,7 @@ declare module 'fastify' {
 export async function registerPorta(
   app: FastifyInstance,
   prefix: string,
-  deps: ChiaveDeps,
+  deps: PortaDeps,
   mountRoutes: (porta: Porta) => void,
 ): Promise<void> {
   await app.register(
@@ -81,7 +89,7 @@ export async function registerPorta(
   );
 }
 
-function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
+function createPorta(app: FastifyInstance, deps: PortaDeps): Porta {
   const mounted = new Set<AnyPortaEndpoint>();
   return {
     route: (endpoint, handler) => {
@@ -106,7 +114,11 @@ function createPorta(app: FastifyInstance, deps: ChiaveDeps): Porta {
             const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
             const body = endpoint.body === null ? ({} as never) : parse(endpoint.body, request.body ?? {});
             void reply.header('cache-control', 'no-store');
-            const answer = await handler({ query, body, chiamante, request, reply });
+            const work = () => handler({ query, body, chiamante, request, reply });
+            const { turno } = endpoint;
+            const chi = chiamante.utenteId ?? SISTEMA;
+            const answer =
+              turno === null ? await work() : await deps.turni[turno].take(chi, () => senderLeft(reply), work);
             if (endpoint.answer === 'file' || isReply(answer)) return reply;
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
           },
