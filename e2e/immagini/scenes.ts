@@ -274,5 +274,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Torna a te' }).waitFor();
     },
   },
+  screen('agenti-ufficio', '/backoffice/agenti?id=1', 'backend'),
+  screen('agenti-ufficio-limiti', '/backoffice/agenti?limiti=true', 'backend'),
   screen('richieste-nuovi-clienti', '/backoffice/richieste?nuovi=true', 'backend'),
 ];

@@ -264,6 +264,11 @@ GET /Agenti/ClientiProposti
 POST /Agenti/ProponiCliente
 GET /BackOffice/ClientiProposti
 POST /BackOffice/DecidiCliente
+GET /BackOffice/Agenti
+GET /BackOffice/ClientiAgente
+POST /BackOffice/RiassegnaClienti
+POST /BackOffice/SalvaLimiteSconto
+POST /BackOffice/TogliLimiteSconto
 GET /BackOffice/Connessioni
 POST /BackOffice/CreaChiave
 POST /BackOffice/RuotaChiave

@@ -1,5 +1,6 @@
 /** Every call of the API: what the server mounts, what OpenAPI describes, what the tests walk through. */
 import { agenteEndpoints } from './agente.endpoints.ts';
+import { agenteStaffEndpoints } from './agente-staff.endpoints.ts';
 import { andamentoEndpoints } from './andamento.endpoints.ts';
 import { articoliStaffEndpoints } from './articoli-staff.endpoints.ts';
 import { attivazioneEndpoints } from './attivazione.endpoints.ts';
@@ -113,5 +114,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...mancantiEndpoints,
   ...clienteModificaEndpoints,
   ...clientePropostoEndpoints,
+  ...agenteStaffEndpoints,
   ...connessioniEndpoints,
 ];

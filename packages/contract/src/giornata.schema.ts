@@ -29,6 +29,7 @@ export const segnaVoceBody = z.object({
   esito: z.enum(['FATTA', 'RIMANDATA'], 'Deve essere FATTA o RIMANDATA.'),
   al: giorno.nullable().default(null).describe('rimandata a questo giorno; se manca a una settimana'),
   nota: testo(2_000).default(''),
+  token: testo().optional().describe('due volte lo stesso: la nota si scrive una volta'),
 });
 export type SegnaVoceBodyWire = z.infer<typeof segnaVoceBody>;
 export const voceSegnata = z.object({ ok: z.literal(true), al: giorno });

@@ -15,6 +15,7 @@ export type Operazione =
   | 'riprendi'
   | 'invio'
   | 'nota'
+  | 'voce'
   | 'proponi-cliente';
 
 /** The first answer under this token, or null. */

@@ -63,6 +63,8 @@ export interface Evento {
     | 'credito-approvato'
     | 'credito-rifiutato'
     | 'richiesta-accesso-chiusa'
+    | 'cliente-agente'
+    | 'limite-sconto'
     | 'cliente-proposto'
     | 'cliente-proposto-risposta'
     | 'comunicazione'

@@ -101,6 +101,16 @@ describe('the server seen from outside', () => {
     expect(body ?? '').not.toMatch(/\bat .+:\d+:\d+|node_modules|postgres:\/\/|select .+ from /);
   }
 
+  it('lets the agents’ pages alone listen, for their search by voice', async () => {
+    const policyOf = async (url: string) => String((await test.app.inject({ url })).headers['permissions-policy']);
+    for (const url of ['/agenti', '/agenti?x=1', '/agenti/clienti/_7/cerca']) {
+      expect(await policyOf(url)).toContain('microphone=(self)');
+    }
+    for (const url of ['/', '/agentissimi', '/home', `${PREFIX}/Agenti/Giornata`, '/backoffice']) {
+      expect(await policyOf(url)).toContain('microphone=()');
+    }
+  });
+
   it.each(calls)('$name is hardened, with a session and without', async (call) => {
     for (const token of [null, tokenFor(call)]) {
       if (call.url.endsWith('Logout') || call.url.endsWith('LogoutOvunque')) continue;

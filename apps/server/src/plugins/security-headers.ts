@@ -10,6 +10,8 @@ import type { Portal } from '../http/portal.ts';
 const NO_DEVICE = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
+/** But the agents' pages listen, where they are asked to: search by voice. */
+const VOICE = NO_DEVICE.replace('microphone=()', 'microphone=(self)');
 
 const PAGES_OF_THE_SERVER = [docsStyleHash, sandboxStyleHash, errorPageStyleHash];
 
@@ -21,7 +23,9 @@ export interface SecurityHeadersOptions {
 
 export const securityHeaders = plugin<SecurityHeadersOptions>(async (app, { publicUrl, portal }) => {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICE);
+    void reply
+      .header('x-request-id', request.id)
+      .header('permissions-policy', /^\/agenti([/?]|$)/.test(request.url) ? VOICE : NO_DEVICE);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,6 +1,7 @@
 /** The calls by which the staff publishes, sets and keeps its own accounts; `calls.ts` mounts the rest. */
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { agenteStaffRoutes } from '../features/agente-staff/agente-staff.routes.ts';
 import { clienteModificaRoutes } from '../features/cliente-staff/cliente-modifica.routes.ts';
 import { connessioniRoutes } from '../features/connessioni/connessioni.routes.ts';
 import { bundleStaffRoutes } from '../features/bundle/bundle.staff.routes.ts';
@@ -47,5 +48,6 @@ export function mountStaffCalls(mount: Mount, { config, pool, clock, log }: Staf
   };
   personaleStaffRoutes(mount, inviti);
   clienteModificaRoutes(mount, inviti);
+  agenteStaffRoutes(mount, { pool, clock });
   connessioniRoutes(mount, { pool, clock, urlOrdini: `${indirizzoPortale}/integrazione/v1/ordini` });
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Phone from 'virtual:icona/phone';
 import { useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
+import { createToken } from '../../api/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -94,9 +95,11 @@ function fatto({ motivo, giorni, importoCents, pezzi, testo }: Voce): string {
 function Segna({ voce }: { voce: Voce }) {
   const client = useQueryClient();
   const snack = useSnack();
+  // Sent again after an answer that was lost, the note is written once.
+  const [token] = useState(createToken);
   const segna = useMutation({
     mutationFn: (body: { esito: 'FATTA' | 'RIMANDATA'; al: string | null; nota: string }) =>
-      segnaVoce(voce.codice, { motivo: voce.motivo, ...body }),
+      segnaVoce(voce.codice, { motivo: voce.motivo, token, ...body }),
     onSuccess: () => {
       removeVoce(client, voce);
       snack(testi.segnata);

@@ -175,6 +175,16 @@ export const testi = {
     approvato: (prezzo: string) => `L’ufficio ha approvato ${prezzo}`,
     rifiutato: (risposta: string) => `L’ufficio ha rifiutato: ${risposta}`,
   },
+  voce: {
+    cerca: 'Cerca a voce',
+    ascolto: 'Ti ascolto…',
+    errori: {
+      permesso: 'Il browser non lascia usare il microfono: permettilo nelle impostazioni del sito.',
+      silenzio: 'Non ho sentito niente: riprova, o scrivi.',
+      rete: 'Senza rete la voce non funziona: scrivi quello che cerchi.',
+      altro: 'La voce non funziona adesso: scrivi quello che cerchi.',
+    },
+  },
   altro: {
     titolo: 'Altro',
     ordineRapido: 'Ordine rapido',

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { clientiQuery, parseClientiUrl, type ClientiUrl } from '../../features/agente/agente-query.ts';
 import { ElencoClienti } from '../../features/agente/elenco-clienti.tsx';
 import { testi } from '../../features/agente/testi.ts';
+import { canDettare } from '../../features/agente/voce.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +15,10 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './clienti-page.module.css';
 
+const CercaAVoce = lazy(() =>
+  import('../../features/agente/cerca-a-voce.tsx').then((module) => ({ default: module.CercaAVoce })),
+);
+
 /** The first customers by name. */
 export async function loadData(client: QueryClient): Promise<void> {
   await client.prefetchInfiniteQuery(clientiQuery({}));
@@ -21,6 +27,7 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** An agent's own customers (product.md §7). */
 export function ClientiPage() {
   const url = useSearchObject(parseClientiUrl);
+  const navigate = useNavigate();
   const elenco = useInfiniteQuery(clientiQuery(url));
   const clienti = elenco.data ?? [];
   const isTutti = url.testo === undefined;
@@ -53,6 +60,13 @@ export function ClientiPage() {
         <Button kind="quiet" wide busy={elenco.isFetchingNextPage} onClick={() => void elenco.fetchNextPage()}>
           {testi.clienti.altri}
         </Button>
+      )}
+      {canDettare() && (
+        <Suspense>
+          <CercaAVoce
+            onTesto={(testo) => void navigate({ to: '/agenti/clienti', search: parseClientiUrl({ testo }) })}
+          />
+        </Suspense>
       )}
     </Stack>
   );

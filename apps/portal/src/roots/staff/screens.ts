@@ -66,6 +66,13 @@ export const SCREENS = {
     pagina: 'RichiestePage',
     menu: { gruppo: 'clienti', icona: 'inbox', diritto: 'clienti' },
   },
+  '/backoffice/agenti': {
+    titolo: 'Agenti',
+    modulo: 'agenti',
+    pagina: 'AgentiPage',
+    menu: { gruppo: 'clienti', icona: 'user-cog', diritto: 'clienti-modifica' },
+    chiamate: ['/BackOffice/Agenti'],
+  },
   '/backoffice/chat': {
     titolo: 'Chat',
     modulo: 'chat',

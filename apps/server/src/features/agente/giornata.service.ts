@@ -3,7 +3,10 @@ import { VOCI_AL_GIORNO, type Giornata, type Voce } from '@battistrada/contract/
 import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
 import { vociGiornata, type Motivo } from '@battistrada/domain/giornata';
 import type pg from 'pg';
+import { findRisposta, putRisposta } from '../../db/idempotenza.sql.ts';
+import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
+import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneAgente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRisposte } from '../cliente-proposto/cliente-proposto.service.ts';
@@ -50,13 +53,15 @@ export interface VoceSegnata {
   /** The day it was postponed to; null: the usual span. */
   readonly al: Giorno | null;
   readonly nota: string;
+  /** Under one token the note is written once. */
+  readonly token?: string | undefined;
 }
 
 /** Puts an entry of this customer away until a day, with a note where something was said. Said twice the later day counts. */
 export async function markVoce(
   { pool, clock }: Deps,
   sessione: SessionePerConto,
-  { motivo, esito, al, nota }: VoceSegnata,
+  { motivo, esito, al, nota, token }: VoceSegnata,
 ): Promise<{ ok: true; al: Giorno }> {
   const now = clock.now();
   const oggi = giornoOf(now);
@@ -69,10 +74,19 @@ export async function markVoce(
     if (motivo === 'nota' && esito === 'FATTA') await setFatteFino(tx, clienteId, oggi, now);
     else await putVista(tx, { utenteId, clienteId, motivo, esito, dal, istante: now });
     const testo = nota.trim();
-    if (testo !== '') {
+    if (testo !== '' && (await isNuova(tx, sessione.utenteId, token, now))) {
       const prossima = esito === 'RIMANDATA' ? dal : null;
       await insertNota(tx, { clienteId, autoreId: utenteId, istante: now, testo, prossima });
     }
   });
   return { ok: true, al: dal };
+}
+
+/** False for a token that came before: an answer was lost on the way, and the same is sent again. */
+async function isNuova(tx: Db, posto: number, token: string | undefined, now: Date): Promise<boolean> {
+  if (token === undefined) return true;
+  await lockUtente(tx, posto);
+  if ((await findRisposta(tx, posto, 'voce', token)) !== null) return false;
+  await putRisposta(tx, posto, 'voce', token, true, now);
+  return true;
 }

@@ -57,6 +57,19 @@ describe('the day of an agent', () => {
     expect((await dealer.get('/Agenti/Giornata')).statusCode).toBe(403);
   });
 
+  it('writes the note of an entry once, however often it is sent', async () => {
+    const body = { motivo: 'silenzio', esito: 'RIMANDATA', nota: 'Non risponde', token: 'una-volta' };
+    for (const answer of [
+      await banco.post('/Agenti/SegnaVoce', {}, body),
+      await banco.post('/Agenti/SegnaVoce', {}, body),
+    ]) {
+      expect(answer.statusCode).toBe(200);
+    }
+    const { rows } = await pool().query(`select count(*)::integer as n from nota_cliente where testo = 'Non risponde'`);
+    expect(rows).toEqual([{ n: 1 }]);
+    await pool().query(`delete from nota_cliente where testo = 'Non risponde'`);
+  });
+
   it('loses what is done, and has what was postponed again on its day, with its note', async () => {
     const done = await banco.post('/Agenti/SegnaVoce', {}, { motivo: 'nota', esito: 'FATTA' });
     expect(done.statusCode, done.body).toBe(200);

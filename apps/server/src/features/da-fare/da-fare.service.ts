@@ -2,6 +2,7 @@
 import type { DaFare } from '@battistrada/contract/da-fare';
 import { DIRITTO_DI, VOCI_DA_FARE } from '@battistrada/contract/voci-da-fare';
 import { hasDiritto } from '@battistrada/contract/diritti';
+import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
@@ -33,7 +34,7 @@ async function readConteggi({ pool, clock }: DaFareDeps): Promise<Conteggi> {
     // A request that waited here for another one's count finds it fresh.
     const contatiOra = await lockContati(tx);
     if (contatiOra.istante >= since) return contatiOra.valore;
-    const valore = await countTutto(tx, new Date(now.getTime() - SETTIMANA_MS));
+    const valore = await countTutto(tx, { settimana: new Date(now.getTime() - SETTIMANA_MS), oggi: giornoOf(now) });
     await putContati(tx, valore, now);
     return valore;
   });

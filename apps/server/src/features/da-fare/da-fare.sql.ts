@@ -1,6 +1,7 @@
 /** The counts of Da fare: one statement for all of them, each no further than one beyond what is told. */
 import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
+import type { Giorno } from '@battistrada/domain/giorno';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
 import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
 
@@ -32,7 +33,10 @@ const upTo = (source: Sql): Sql =>
   sql`(select count(*) from (select 1 ${source} limit ${literal(MASSIMO_CONTEGGIO + 1)}) x)`;
 
 /** Counts everything. Imports that were refused or ask something count for a week. */
-export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
+export async function countTutto(
+  db: Db,
+  { settimana, oggi }: { readonly settimana: Date; readonly oggi: Giorno },
+): Promise<Conteggi> {
   const counted = await firstRow<Record<VoceDaFare, number>>(
     db,
     sql`select
@@ -41,7 +45,8 @@ export async function countTutto(db: Db, settimana: Date): Promise<Conteggi> {
       ${upTo(sql`from riga_ordine r join ordine o on o.id = r.ordine_id
                  where r.quantita_non_disponibile > 0 and not r.consegnata
                    and o.stato in ('CONFERMATO', 'IN_PREPARAZIONE', 'PARZIALMENTE_SPEDITO')`)} as mancanti,
-      ${upTo(sql`from richiesta_prezzo where stato = 'IN_ATTESA'`)} as prezzi,
+      ${upTo(sql`from richiesta_prezzo r where r.stato = 'IN_ATTESA'
+                  and r.cliente_id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`)} as prezzi,
       ${upTo(sql`from rimborso where eseguito is null`)} as rimborsi,
       ${upTo(sql`from richiesta_pfu where stato = 'PENDING'`)} as pfu,
       ${upTo(sql`from messaggio m cross join lateral (select from cliente c where c.id = m.cliente_id and not c.simeone offset 0) c

@@ -97,9 +97,9 @@ const inAttesa = (oggi: Giorno) => sql`
         from articolo_ricerca x left join sconto_marca s on s.cliente_id = c.id and s.marca_id = x.marca_id
        where x.codice = r.codice
     ) n on true
-   where r.stato = 'IN_ATTESA'`;
+   where r.stato = 'IN_ATTESA' and c.id in (select cliente_id from clienti_di(r.operatore_id, ${oggi}))`;
 
-/** What waits for the back office, oldest first, with the pieces that are in the cart now. */
+/** What waits for the back office, oldest first, with the pieces that are in the cart now. Who lost the customer asks no more. */
 export function listDaDecidere(db: Db, oggi: Giorno, limit: number): Promise<InAttesaRow[]> {
   return rows(db, sql`${inAttesa(oggi)} order by r.id limit ${literal(limit)}`);
 }

@@ -1,0 +1,35 @@
+import Mic from 'virtual:icona/mic';
+import { useEffect, useRef, useState } from 'react';
+import { useSnack } from '../../ui/snack.tsx';
+import styles from './cerca-a-voce.module.css';
+import { createDettatura } from './dettatura.ts';
+import { testi as tutti } from './testi.ts';
+
+const testi = tutti.voce;
+
+/** A button under the thumb that listens once and searches for what was said. */
+export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
+  const snack = useSnack();
+  const [isInAscolto, setInAscolto] = useState(false);
+  const dettatura = useRef<{ abort: () => void } | null>(null);
+  useEffect(() => () => dettatura.current?.abort(), []);
+  const toggle = (): void => {
+    if (isInAscolto) {
+      dettatura.current?.abort();
+      return;
+    }
+    const nuova = createDettatura({
+      onTesto,
+      onErrore: (errore) => snack(testi.errori[errore], 'error'),
+      onFine: () => setInAscolto(false),
+    });
+    dettatura.current = nuova;
+    setInAscolto(nuova !== null);
+  };
+  return (
+    <button type="button" className={styles.voce} aria-pressed={isInAscolto} onClick={toggle}>
+      <Mic aria-hidden="true" />
+      <span>{isInAscolto ? testi.ascolto : testi.cerca}</span>
+    </button>
+  );
+}

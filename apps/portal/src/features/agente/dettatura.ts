@@ -1,0 +1,66 @@
+/** The browser's own recognition of speech, where it has one. */
+
+/** Why nothing was heard. */
+export type ErroreVoce = 'permesso' | 'silenzio' | 'rete' | 'altro';
+
+const ERRORI: Readonly<Record<string, ErroreVoce>> = {
+  'not-allowed': 'permesso',
+  'service-not-allowed': 'permesso',
+  'audio-capture': 'permesso',
+  'no-speech': 'silenzio',
+  network: 'rete',
+};
+
+/** What is used of the browser's recognizer: no library of types names the one with a prefix. */
+interface Riconoscitore {
+  lang: string;
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start: () => void;
+  abort: () => void;
+}
+type Costruttore = new () => Riconoscitore;
+
+function costruttore(): Costruttore | undefined {
+  const own = window as unknown as { SpeechRecognition?: Costruttore; webkitSpeechRecognition?: Costruttore };
+  return own.SpeechRecognition ?? own.webkitSpeechRecognition;
+}
+
+/**
+ * Listens once, in Italian. `onTesto` with what was understood, `onErrore` when nothing was, `onFine` in any case. Null where the browser
+ * does not begin at all: then only `onErrore` is called.
+ */
+export function createDettatura({
+  onTesto,
+  onErrore,
+  onFine,
+}: {
+  readonly onTesto: (testo: string) => void;
+  readonly onErrore: (errore: ErroreVoce) => void;
+  readonly onFine: () => void;
+}): { readonly abort: () => void } | null {
+  const Costruttore = costruttore();
+  if (Costruttore === undefined) {
+    onErrore('altro');
+    return null;
+  }
+  const riconoscitore = new Costruttore();
+  riconoscitore.lang = 'it-IT';
+  riconoscitore.onresult = ({ results }) => {
+    const detto = (results[0]?.[0]?.transcript ?? '').trim();
+    if (detto !== '') onTesto(detto);
+  };
+  riconoscitore.onerror = ({ error }) => {
+    // Stopped by the person himself.
+    if (error !== 'aborted') onErrore(ERRORI[error] ?? 'altro');
+  };
+  riconoscitore.onend = onFine;
+  try {
+    riconoscitore.start();
+  } catch {
+    onErrore('altro');
+    return null;
+  }
+  return { abort: () => riconoscitore.abort() };
+}

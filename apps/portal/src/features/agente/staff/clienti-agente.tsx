@@ -1,0 +1,194 @@
+import { riassegnaClienti, type AgenteStaff, type ClienteDi } from '@battistrada/contract/agente-staff';
+import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { now } from '../../../clock.ts';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo, Spunte } from '../../../staff/modulo-piede.tsx';
+import { useModulo } from '../../../staff/rifiuto.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { textOf, type ErroriModulo } from '../../../ui/use-form.ts';
+import { agentiQuery, clientiDiQuery } from './agenti-query.ts';
+import locali from './clienti-agente.module.css';
+import { testi } from './testi.ts';
+
+const CAMPI = ['a', 'dal', 'al', 'clienti'] as const;
+type Campo = (typeof CAMPI)[number];
+
+/** An agent's customers, to pass some or all of them to a colleague. */
+export function ClientiAgente({ agente, altri }: { agente: AgenteStaff; altri: readonly AgenteStaff[] }) {
+  const { data, isError, refetch } = useQuery(clientiDiQuery(agente.id));
+  if (isError) return <LoadError title={testi.errori} onRetry={() => void refetch()} />;
+  if (data === undefined) return <TableSkeleton rows={6} columns={1} />;
+  if (data.clienti.length === 0) return <p className={styles.quieto}>{testi.nessunCliente}</p>;
+  return <Passaggio agente={agente} altri={altri} clienti={data.clienti} />;
+}
+
+function Passaggio({
+  agente,
+  altri,
+  clienti,
+}: {
+  agente: AgenteStaff;
+  altri: readonly AgenteStaff[];
+  clienti: readonly ClienteDi[];
+}) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const [scelti, setScelti] = useState<ReadonlySet<number>>(new Set());
+  // One whom a colleague has passed on meanwhile is chosen no more.
+  const daPassare = clienti.filter(({ id }) => scelti.has(id)).map(({ id }) => id);
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
+    Campo,
+    ReturnType<typeof valuesOf>,
+    { spostati: number }
+  >({
+    campi: CAMPI,
+    read: (element) => ({ tipo: 'valori', valori: valuesOf(element) }),
+    send: (valori) =>
+      request(riassegnaClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(
+        () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
+      ),
+    onDone: ({ spostati }) => {
+      setScelti(new Set());
+      snack(testi.passati(spostati));
+    },
+  });
+  return (
+    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <Scelta clienti={clienti} scelti={scelti} errore={errori.clienti} onScelti={setScelti} />
+      <Campi altri={altri} errori={errori} />
+      <Checkbox name="affianca" label={testi.affianca(agente.nome)} />
+      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.passa(daPassare.length)}>
+        {daPassare.length > 0 && (
+          <Button kind="quiet" onClick={() => setScelti(new Set())}>
+            {testi.nessuno}
+          </Button>
+        )}
+      </PiedeModulo>
+    </form>
+  );
+}
+
+/** Whom to pass: filtered by what is typed, ticked one by one or all that are shown. */
+function Scelta({
+  clienti,
+  scelti,
+  errore,
+  onScelti,
+}: {
+  clienti: readonly ClienteDi[];
+  scelti: ReadonlySet<number>;
+  errore: string | undefined;
+  onScelti: (scelti: ReadonlySet<number>) => void;
+}) {
+  const [filtro, setFiltro] = useState('');
+  const mostrati = clienti.filter((cliente) => matches(cliente, filtro));
+  const toggle = (ids: readonly number[], isScelto: boolean): void =>
+    onScelti(new Set(isScelto ? [...scelti, ...ids] : [...scelti].filter((id) => !ids.includes(id))));
+  return (
+    <>
+      <TextField
+        label={testi.cerca}
+        type="search"
+        autoComplete="off"
+        value={filtro}
+        onChange={({ target }) => setFiltro(target.value)}
+      />
+      {mostrati.length === 0 ? (
+        <p className={styles.quieto}>{testi.nessunTrovato}</p>
+      ) : (
+        <Spunte titolo={testi.clienti} errore={errore}>
+          <Checkbox
+            className={locali.tutti}
+            label={testi.tutti(mostrati.length)}
+            checked={mostrati.every(({ id }) => scelti.has(id))}
+            onChange={({ target }) =>
+              toggle(
+                mostrati.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+          <div className={locali.elenco}>
+            {mostrati.map((cliente) => (
+              <Checkbox
+                key={cliente.id}
+                label={
+                  <>
+                    {cliente.ragioneSociale} <small className={styles.quieto}>{describe(cliente)}</small>
+                  </>
+                }
+                checked={scelti.has(cliente.id)}
+                onChange={({ target }) => toggle([cliente.id], target.checked)}
+              />
+            ))}
+          </div>
+        </Spunte>
+      )}
+    </>
+  );
+}
+
+function Campi({ altri, errori }: { altri: readonly AgenteStaff[]; errori: ErroriModulo<Campo> }) {
+  return (
+    <div className={styles.riga}>
+      <Select name="a" label={testi.passaA} error={errori.a} defaultValue="">
+        <option value="" disabled>
+          {testi.scegli}
+        </option>
+        {altri.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        name="dal"
+        type="date"
+        label={testi.primoGiorno}
+        defaultValue={giornoOf(now())}
+        min={giornoOf(now())}
+        error={errori.dal}
+      />
+      <TextField name="al" type="date" label={testi.ultimoGiorno} hint={testi.ultimoAiuto} error={errori.al} />
+    </div>
+  );
+}
+
+function matches({ ragioneSociale, citta, provincia, codice }: ClienteDi, filtro: string): boolean {
+  const testo = ` ${ragioneSociale} ${citta} ${provincia} ${codice}`.toLowerCase();
+  return filtro
+    .toLowerCase()
+    .split(/\s+/)
+    .every((parola) => testo.includes(` ${parola}`));
+}
+
+function describe({ codice, citta, provincia, dal, al, altri }: ClienteDi): string {
+  return [
+    codice,
+    provincia === '' ? citta : `${citta} (${provincia})`,
+    dal === null ? testi.dalGestionale : dal > giornoOf(now()) ? testi.dal(formatGiorno(dal)) : '',
+    al === null ? '' : testi.fino(formatGiorno(al)),
+    altri.length === 0 ? '' : testi.ancheCon(altri.join(', ')),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function valuesOf(form: HTMLFormElement) {
+  const al = textOf(form, 'al');
+  return {
+    a: Number(textOf(form, 'a')),
+    dal: textOf(form, 'dal'),
+    al: al === '' ? null : al,
+    affianca: new FormData(form).has('affianca'),
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Elenco } from '../../../staff/elenco.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { Badge } from '../../../ui/badge.tsx';
+import { agentiQuery } from './agenti-query.ts';
+import { testi } from './testi.ts';
+
+/** All agents; the one that is `aperto` stands open beside the list. */
+export function ElencoAgenti({ aperto, onApri }: { aperto: number | null; onApri: (id: number) => void }) {
+  const letto = useQuery(agentiQuery);
+  return (
+    <Elenco
+      letto={letto}
+      errore={testi.errore}
+      vuoto={testi.vuoto}
+      caption={testi.titolo}
+      rows={letto.data?.agenti ?? []}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: testi.agente,
+          card: 'head',
+          cell: ({ id, nome }) => (
+            <button
+              type="button"
+              className={styles.nome}
+              aria-current={id === aperto ? 'true' : undefined}
+              onClick={() => onApri(id)}
+            >
+              {nome}
+            </button>
+          ),
+        },
+        { title: testi.codice, card: 'named', cell: ({ codice }) => codice },
+        { title: testi.quanti, card: 'named', isNum: true, cell: ({ clienti }) => clienti.toLocaleString('it-IT') },
+        {
+          title: testi.accesso,
+          card: 'value',
+          cell: ({ isAttivo, isUtente }) =>
+            !isAttivo ? (
+              <Badge kind="bad">{testi.chiuso}</Badge>
+            ) : isUtente ? (
+              testi.accede
+            ) : (
+              <Badge kind="warn">{testi.nonAccede}</Badge>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { salvaLimite, togliLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import { Elenco } from '../../../staff/elenco.tsx';
+import styles from '../../../staff/moduli.module.css';
+import { PiedeModulo } from '../../../staff/modulo-piede.tsx';
+import { messaggioOf, useModulo } from '../../../staff/rifiuto.ts';
+import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { textOf, type Letto } from '../../../ui/use-form.ts';
+import { agentiQuery } from './agenti-query.ts';
+import { testi } from './testi.ts';
+
+const CAMPI = ['idAgente', 'idMarca', 'idListino', 'sconto'] as const;
+type Campo = (typeof CAMPI)[number];
+interface Valori {
+  readonly idAgente: number | null;
+  readonly idMarca: number | null;
+  readonly idListino: number | null;
+  readonly scontoBp: number;
+}
+
+const nomeDi = ({ agente, marca, listino }: LimiteSconto): string =>
+  [agente ?? testi.qualunqueAgente, marca ?? testi.qualunqueMarca, listino ?? testi.qualunqueListino].join(', ');
+
+/** How far agents go by themselves; `canSave`: who keeps the settings. */
+export function LimitiSconto({ canSave }: { canSave: boolean }) {
+  const letto = useQuery(agentiQuery);
+  return (
+    <Stack>
+      <p className={styles.quieto}>{testi.spiegaLimiti}</p>
+      {canSave && letto.data !== undefined && (
+        <Card>
+          <ModuloLimite agenti={letto.data.agenti} />
+        </Card>
+      )}
+      <Elenco
+        letto={letto}
+        errore={testi.errore}
+        vuoto={testi.nessunLimite}
+        caption={testi.limiti}
+        rows={letto.data?.limiti ?? []}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: testi.agente, card: 'head', cell: ({ agente }) => agente ?? testi.qualunqueAgente },
+          { title: testi.marca, card: 'named', cell: ({ marca }) => marca ?? testi.qualunqueMarca },
+          { title: testi.listino, card: 'named', cell: ({ listino }) => listino ?? testi.qualunqueListino },
+          { title: testi.sconto, card: 'value', isNum: true, cell: ({ scontoBp }) => testi.percento(scontoBp) },
+          ...(canSave
+            ? [
+                {
+                  title: testi.togli,
+                  card: 'alone' as const,
+                  cell: (limite: LimiteSconto) => <Togli limite={limite} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function ModuloLimite({ agenti }: { agenti: AgentiStaff['agenti'] }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const { data: scelte } = useQuery(scelteQuery);
+  const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, AgentiStaff>({
+    campi: CAMPI,
+    read,
+    send: (valori) => request(salvaLimite, { body: valori }),
+    onDone: (dopo) => {
+      client.setQueryData(agentiQuery.queryKey, dopo);
+      form.current?.reset();
+      snack(testi.salvato);
+    },
+  });
+  return (
+    <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
+      <div className={styles.riga}>
+        <Scelta
+          nome="idAgente"
+          titolo={testi.agente}
+          tutti={testi.qualunqueAgente}
+          voci={agenti.filter(({ isAttivo }) => isAttivo)}
+          errore={errori.idAgente}
+        />
+        <Scelta
+          nome="idMarca"
+          titolo={testi.marca}
+          tutti={testi.qualunqueMarca}
+          voci={scelte?.marche ?? []}
+          errore={errori.idMarca}
+        />
+        <Scelta
+          nome="idListino"
+          titolo={testi.listino}
+          tutti={testi.qualunqueListino}
+          voci={scelte?.listini ?? []}
+          errore={errori.idListino}
+        />
+        <TextField
+          name="sconto"
+          label={`${testi.sconto} %`}
+          hint={testi.scontoAiuto}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errori.sconto}
+        />
+      </div>
+      <PiedeModulo rifiuto={rifiuto} isSending={isSending} salva={testi.salva} />
+    </form>
+  );
+}
+
+function Scelta({
+  nome,
+  titolo,
+  tutti,
+  voci,
+  errore,
+}: {
+  nome: Campo;
+  titolo: string;
+  tutti: string;
+  voci: readonly { id: number; nome: string }[];
+  errore: string | undefined;
+}) {
+  return (
+    <Select name={nome} label={titolo} error={errore}>
+      <option value="">{tutti}</option>
+      {voci.map((voce) => (
+        <option key={voce.id} value={voce.id}>
+          {voce.nome}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Togli({ limite }: { limite: LimiteSconto }) {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const togli = useMutation({
+    mutationFn: () => request(togliLimite, { body: { id: limite.id } }),
+    onSuccess: (dopo) => {
+      client.setQueryData(agentiQuery.queryKey, dopo);
+      snack(testi.tolto);
+    },
+    onError: (error) => {
+      snack(messaggioOf(error), 'error');
+      void client.invalidateQueries({ queryKey: agentiQuery.queryKey });
+    },
+  });
+  return (
+    <Button
+      kind="quiet"
+      busy={togli.isPending}
+      aria-label={testi.togliDi(nomeDi(limite))}
+      onClick={() => !togli.isPending && togli.mutate()}
+    >
+      {testi.togli}
+    </Button>
+  );
+}
+
+function read(form: HTMLFormElement): Letto<Campo, Valori> {
+  const scelta = (campo: Campo): number | null => Number(textOf(form, campo)) || null;
+  const testo = textOf(form, 'sconto').trim().replace('%', '').trim();
+  const percento = /^\d{1,3}([.,]\d{1,2})?$/.test(testo) ? Number(testo.replace(',', '.')) : Number.NaN;
+  if (!(percento <= 100)) return { tipo: 'campi', errori: { sconto: testi.scontoErrato } };
+  const scontoBp = Math.round(percento * 100);
+  return {
+    tipo: 'valori',
+    valori: { idAgente: scelta('idAgente'), idMarca: scelta('idMarca'), idListino: scelta('idListino'), scontoBp },
+  };
+}

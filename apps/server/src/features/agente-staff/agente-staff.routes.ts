@@ -1,0 +1,13 @@
+import * as endpoints from '@battistrada/contract/agente-staff.endpoints';
+import type pg from 'pg';
+import type { Mount } from '../../http/mount.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { getAgenti, getClientiDi, removeLimite, riassegna, saveLimite } from './agente-staff.service.ts';
+
+export function agenteStaffRoutes(mount: Mount, deps: { readonly pool: pg.Pool; readonly clock: Clock }): void {
+  mount.staff(endpoints.listAgentiStaffEndpoint, () => getAgenti(deps));
+  mount.staff(endpoints.listClientiDiEndpoint, ({ query }) => getClientiDi(deps, query.id));
+  mount.staff(endpoints.riassegnaClientiEndpoint, ({ sessione, body }) => riassegna(deps, sessione, body));
+  mount.staff(endpoints.salvaLimiteEndpoint, ({ sessione, body }) => saveLimite(deps, sessione, body));
+  mount.staff(endpoints.togliLimiteEndpoint, ({ sessione, body }) => removeLimite(deps, sessione, body.id));
+}

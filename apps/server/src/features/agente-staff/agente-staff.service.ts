@@ -1,0 +1,107 @@
+/** The office says which agent has which customers, and how far he may go with a price (product.md §7). */
+import type { AgentiStaff, ClienteDi, LimiteDaSalvare, Riassegnazione } from '@battistrada/contract/agente-staff';
+import { giornoOf } from '@battistrada/domain/giorno';
+import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { DomainError } from '../../errore/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
+import * as sql from './agente-staff.sql.ts';
+import { testi } from './testi.ts';
+
+interface Deps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+}
+
+/** So many customers of one agent are shown, and passed on at once. */
+const CLIENTI_DI_UNO = 2_000;
+
+/** All agents, with how many customers each has today, and the limits of discounts. */
+export async function getAgenti({ pool, clock }: Deps): Promise<AgentiStaff> {
+  return describe(pool, clock.now());
+}
+
+/** Whom an agent has today or will have; NON_TROVATO for one who is not there. */
+export async function getClientiDi({ pool, clock }: Deps, id: number): Promise<{ clienti: ClienteDi[] }> {
+  if ((await sql.getAgente(pool, id)) === null) throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
+  return { clienti: await sql.listClientiDi(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
+}
+
+/**
+ * Passes customers to another agent from a day on, all or none; the first one keeps them beside him where that is wanted, or has them again
+ * after a substitute's last day. What they ordered, notes and quotations are theirs and stay. NON_TROVATO for an unknown agent,
+ * RICHIESTA_NON_VALIDA for a day that is over or an agent who is gone, CAMBIATO_ALTROVE when one of them is not the first one's.
+ */
+export function riassegna(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  { da, a, dal, al, affianca, clienti: scelti }: Riassegnazione,
+): Promise<{ spostati: number }> {
+  return inTransaction(pool, async (tx) => {
+    const now = clock.now();
+    if (dal < giornoOf(now)) throw refused('dal', testi.giornoPassato);
+    const altro = await sql.getAgente(tx, a);
+    if (altro === null || (await sql.getAgente(tx, da)) === null) {
+      throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
+    }
+    if (!altro.isAttivo) throw refused('a', testi.agenteChiuso);
+    const clienti = [...new Set(scelti)];
+    const suoi = await sql.lockClientiDi(tx, da, clienti, dal);
+    if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
+    if (!affianca) await sql.endPrimo(tx, { da, dal, al, clienti });
+    await sql.assign(tx, { a, dal, al, clienti });
+    const dettagli = { da, a, dal, ...(al !== null && { al }), ...(affianca && { affianca }) };
+    for (const clienteId of clienti) {
+      await recordEvento(tx, { istante: now, utenteId, clienteId, evento: 'cliente-agente', dettagli });
+    }
+    return { spostati: clienti.length };
+  });
+}
+
+/** Sets a limit; RICHIESTA_NON_VALIDA names what is not there. */
+export function saveLimite(
+  { pool, clock }: Deps,
+  { utenteId }: SessioneStaff,
+  limite: LimiteDaSalvare,
+): Promise<AgentiStaff> {
+  return inTransaction(pool, async (tx) => {
+    const ci = await sql.hasRiferimenti(tx, limite);
+    if (!ci.agente) throw refused('idAgente', testi.agenteIgnoto);
+    if (!ci.marca) throw refused('idMarca', testi.marcaIgnota);
+    if (!ci.listino) throw refused('idListino', testi.listinoIgnoto);
+    await sql.putLimite(tx, limite);
+    const { idAgente, idMarca, idListino, scontoBp } = limite;
+    const dettagli = { agente: idAgente ?? 0, marca: idMarca ?? 0, listino: idListino ?? 0, scontoBp };
+    return noted(tx, clock.now(), utenteId, dettagli);
+  });
+}
+
+/** Takes a limit away; NON_TROVATO when somebody was quicker. */
+export function removeLimite({ pool, clock }: Deps, { utenteId }: SessioneStaff, id: number): Promise<AgentiStaff> {
+  return inTransaction(pool, async (tx) => {
+    const tolto = await sql.deleteLimite(tx, id);
+    if (tolto === null) throw new DomainError('NON_TROVATO', testi.limiteIgnoto);
+    return noted(tx, clock.now(), utenteId, { tolto: id, scontoBp: tolto.scontoBp });
+  });
+}
+
+async function noted(
+  tx: Db,
+  now: Date,
+  utenteId: number,
+  dettagli: Readonly<Record<string, number>>,
+): Promise<AgentiStaff> {
+  await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'limite-sconto', dettagli });
+  return describe(tx, now);
+}
+
+async function describe(db: Db, now: Date): Promise<AgentiStaff> {
+  return { agenti: await sql.listAgenti(db, giornoOf(now)), limiti: await sql.listLimiti(db) };
+}
+
+function refused(campo: string, messaggio: string): DomainError {
+  return new DomainError('RICHIESTA_NON_VALIDA', messaggio, { errori: [{ campo, messaggio }] });
+}

@@ -1,0 +1,247 @@
+/** Which agent has which customers, and how far he may go with a price, as the office says it (product.md §7). */
+import { addDays, giornoOf, type Giorno } from '@battistrada/domain/giorno';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente, type BuiltUtente } from '../../test/build.ts';
+import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+
+describe('customers of agents', () => {
+  let test: TestApp;
+  let commerciale: string;
+  let staff: Caller;
+  let primo: BuiltUtente & { agenteId: number };
+  let secondo: BuiltUtente & { agenteId: number };
+  let suo: Caller;
+  let altro: Caller;
+  let cliente: Buyer;
+  const pool = () => test.database.pool;
+  beforeAll(async () => {
+    test = await startTestApp({ LIMITE_DISPOSITIVI: '1000' });
+    await buildBase(pool());
+    await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 100 } });
+    await saveImpostazione(pool(), 'scontoMassimo', 20, null, test.clock.now());
+    commerciale = (await buildUtente(pool(), { tipo: 'backend', ruolo: 'commerciale' })).username;
+  });
+  beforeEach(async () => {
+    cliente = await startBuyer(test);
+    primo = await buildAgente(pool(), [cliente.clienteId]);
+    secondo = await buildAgente(pool());
+    await enter();
+  });
+  afterAll(() => test.close());
+
+  const enter = async (): Promise<void> => {
+    [staff, suo, altro] = [
+      await test.login(commerciale),
+      await test.login(primo.username),
+      await test.login(secondo.username),
+    ];
+  };
+  const today = (): Giorno => giornoOf(test.clock.now());
+  /** Days later, sessions of before are over. */
+  const later = async (days: number): Promise<void> => {
+    test.clock.advance(days * 24 * 3_600_000);
+    await enter();
+  };
+  const pass = (change: object = {}, who = staff) =>
+    who.post(
+      '/BackOffice/RiassegnaClienti',
+      {},
+      { da: primo.agenteId, a: secondo.agenteId, dal: today(), clienti: [cliente.clienteId], ...change },
+    );
+  const has = async (who: Caller): Promise<boolean> =>
+    (await who.get('/Agenti/Clienti')).body.includes(`_${cliente.clienteId}"`);
+  const both = async () => [await has(suo), await has(altro)];
+  const clientiDi = async (id: number) =>
+    (await staff.get('/BackOffice/ClientiAgente', { id })).json<{
+      clienti: { id: number; dal: string; al: string }[];
+    }>().clienti;
+
+  it('pass to another agent on the day, at once, and the record says who did it', async () => {
+    expect((await clientiDi(primo.agenteId)).map(({ id }) => id)).toEqual([cliente.clienteId]);
+    const answer = await pass();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { spostati: 1 }]);
+    expect(await both()).toEqual([false, true]);
+    expect(await clientiDi(primo.agenteId)).toEqual([]);
+    expect(await clientiDi(secondo.agenteId)).toMatchObject([{ id: cliente.clienteId, dal: today(), al: null }]);
+    const { rows } = await pool().query(
+      `select dettagli from registro where evento = 'cliente-agente' and cliente_id = $1`,
+      [cliente.clienteId],
+    );
+    expect(rows).toEqual([{ dettagli: { da: primo.agenteId, a: secondo.agenteId, dal: today() } }]);
+  });
+
+  it('whom the ERP’s file names pass too, until the file names somebody else', async () => {
+    await pool().query('delete from assegnazione where cliente_id = $1', [cliente.clienteId]);
+    const ofFile = (id: number) =>
+      pool().query('update cliente set agente_id = $2 where id = $1', [cliente.clienteId, id]);
+    await ofFile(primo.agenteId);
+    expect(await both()).toEqual([true, false]);
+    await pass();
+    expect(await both()).toEqual([false, true]);
+    await ofFile(primo.agenteId);
+    expect(await both()).toEqual([false, true]);
+    const terzo = await buildAgente(pool());
+    await ofFile(terzo.agenteId);
+    expect(await has(await test.login(terzo.username))).toBe(true);
+    await ofFile(primo.agenteId);
+    expect(await both()).toEqual([true, true]);
+  });
+
+  it('stay with both where the second one only helps', async () => {
+    await pass({ affianca: true });
+    expect(await both()).toEqual([true, true]);
+  });
+
+  it('come back after a substitute’s last day, with a note that was written meanwhile', async () => {
+    await pass({ al: addDays(today(), 2) });
+    expect(await both()).toEqual([false, true]);
+    const banco = test.with(String(altro.token), `_${cliente.clienteId}`);
+    await banco.post('/Agenti/AggiungiNota', {}, { token: 'n1', testo: 'Vuole le invernali' });
+    await later(2);
+    expect(await both()).toEqual([false, true]);
+    await later(1);
+    expect(await both()).toEqual([true, false]);
+    const scheda = await test.with(String(suo.token), `_${cliente.clienteId}`).get('/Agenti/Scheda');
+    expect(scheda.body).toContain('Vuole le invernali');
+  });
+
+  it('stay until a day that is to come', async () => {
+    await pass({ dal: addDays(today(), 10) });
+    expect(await both()).toEqual([true, false]);
+    await later(10);
+    expect(await both()).toEqual([false, true]);
+  });
+
+  it('pass all or none', async () => {
+    const altrui = await buildUtente(pool());
+    expect((await pass({ clienti: [cliente.clienteId, altrui.clienteId] })).statusCode).toBe(409);
+    expect(await both()).toEqual([true, false]);
+    expect((await pass({ dal: addDays(today(), -1) })).json()).toMatchObject({ errori: [{ campo: 'dal' }] });
+    expect((await pass({ a: primo.agenteId })).statusCode).toBe(422);
+    expect((await pass({ clienti: [] })).statusCode).toBe(422);
+    expect((await pass({ al: addDays(today(), -1) })).statusCode).toBe(422);
+    expect((await pass({ a: 999_999 })).statusCode).toBe(404);
+    await pool().query('update agente set attivo = false where id = $1', [secondo.agenteId]);
+    expect((await pass()).json()).toMatchObject({ errori: [{ campo: 'a' }] });
+  });
+
+  it('pass once, of two colleagues who pass them at once', async () => {
+    const terzo = await buildAgente(pool());
+    const answers = await Promise.all([pass(), pass({ a: terzo.agenteId })]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
+  it('in mid-order are lost with cart, request of a price and proposal: nothing is ordered, nothing leaks', async () => {
+    const banco = test.with(String(suo.token), `_${cliente.clienteId}`);
+    await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 4 });
+    await banco.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const { righe } = (await banco.get('/PrezziConcordati/Righe')).json<{ righe: { pieno: number }[] }>();
+    const prezzo = Math.round((righe[0]?.pieno ?? 0) * 97) / 100;
+    const chiesto = await banco.post('/PrezziConcordati/Concorda', {}, { id: 'A1', prezzo, motivo: 'Cliente nuovo' });
+    expect(chiesto.statusCode, chiesto.body).toBe(200);
+    const desk = async () => (await staff.get('/BackOffice/PrezziDaApprovare')).json<{ richieste: { id: number }[] }>();
+    const [richiesta] = (await desk()).richieste;
+    expect(richiesta).toBeDefined();
+
+    const conferma = () => banco.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: 'mid-order' }, {});
+    await pass();
+    expect((await conferma()).statusCode).toBe(404);
+    for (const path of [
+      '/Carrello/Carrello',
+      '/Agenti/Scheda',
+      '/PrezziConcordati/Righe',
+      '/Preventivo/RicercaPreventivi',
+    ]) {
+      const answer = await banco.get(path);
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.body).not.toContain('Gomme ');
+    }
+    expect((await desk()).richieste).toEqual([]);
+    const body = { id: richiesta?.id, approva: true, prezzo, qty: 4 };
+    expect((await staff.post('/BackOffice/DecidiPrezzo', {}, body)).statusCode).toBe(404);
+    expect((await cliente.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).json()).toMatchObject({ ordini: [] });
+    // The next agent has a cart of his own.
+    const nuovo = test.with(String(altro.token), `_${cliente.clienteId}`);
+    expect((await nuovo.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [] });
+    // Given back, he finds his cart as he left it.
+    await pass({ da: secondo.agenteId, a: primo.agenteId });
+    expect((await banco.get('/Carrello/Carrello')).json()).toMatchObject({ carrello: [{ id: 'A1', qtadig: 4 }] });
+  });
+
+  it('that pass while their agent confirms are ordered for or not, never half', async () => {
+    const banco = test.with(String(suo.token), `_${cliente.clienteId}`);
+    await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 2 });
+    await banco.get('/Carrello/Carrello', { simulaSmistamento: true });
+    const [conferma, passato] = await Promise.all([
+      banco.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: 'race' }, {}),
+      pass(),
+    ]);
+    expect(passato.statusCode).toBe(200);
+    const { rows } = await pool().query(
+      `select o.operatore_id as chi, (select count(*)::integer from riga_carrello r join utente u on u.id = r.utente_id
+                                       where u.cliente_id = $1) as righe
+         from cliente c left join ordine o on o.cliente_id = c.id where c.id = $1`,
+      [cliente.clienteId],
+    );
+    expect(rows).toEqual([conferma.statusCode === 200 ? { chi: primo.utenteId, righe: 0 } : { chi: null, righe: 1 }]);
+  });
+
+  it('are no affair of agents, dealers and staff without the right', async () => {
+    const magazzino = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'magazzino' })).username);
+    for (const who of [suo, cliente, magazzino]) {
+      expect((await pass({}, who)).statusCode).toBe(403);
+      expect((await who.get('/BackOffice/Agenti')).statusCode).toBe(403);
+      expect((await who.get('/BackOffice/ClientiAgente', { id: primo.agenteId })).statusCode).toBe(403);
+    }
+    expect(await both()).toEqual([true, false]);
+  });
+
+  it('are counted beside each agent', async () => {
+    const { agenti } = (await staff.get('/BackOffice/Agenti')).json<{ agenti: { id: number; clienti: number }[] }>();
+    expect(agenti.find(({ id }) => id === primo.agenteId)).toMatchObject({ clienti: 1, accede: true, attivo: true });
+    expect(agenti.find(({ id }) => id === secondo.agenteId)).toMatchObject({ clienti: 0 });
+  });
+
+  describe('and the limits of their discounts', () => {
+    let admin: Caller;
+    beforeEach(async () => {
+      admin = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    });
+    const libero = async (): Promise<number> => {
+      const banco = test.with(String(suo.token), `_${cliente.clienteId}`);
+      await banco.get('/Carrello/Aggiungi', { id: 'A1', qty: 1 });
+      const { righe } = (await banco.get('/PrezziConcordati/Righe')).json<{
+        righe: { libero: number; pieno: number }[];
+      }>();
+      return Math.round((1 - (righe[0]?.libero ?? 0) / (righe[0]?.pieno ?? 1)) * 1_000) / 10;
+    };
+    const save = (body: object, who = admin) => who.post('/BackOffice/SalvaLimiteSconto', {}, body);
+
+    it('are set by agent, brand and list, the one that says most counts, and are taken away', async () => {
+      expect(await libero()).toBe(0);
+      expect((await save({ sconto: 2 })).statusCode).toBe(200);
+      expect(await libero()).toBe(2);
+      const answer = await save({ idAgente: primo.agenteId, sconto: 3 });
+      expect(await libero()).toBe(3);
+      await save({ idAgente: primo.agenteId, sconto: 4 });
+      expect(await libero()).toBe(4);
+      const { limiti } = answer.json<{ limiti: { id: number; idAgente: number | null }[] }>();
+      for (const { id } of limiti)
+        expect((await admin.post('/BackOffice/TogliLimiteSconto', {}, { id })).statusCode).toBe(200);
+      expect(await libero()).toBe(0);
+      expect((await admin.post('/BackOffice/TogliLimiteSconto', {}, { id: limiti[0]?.id })).statusCode).toBe(404);
+      const { rows } = await pool().query(`select count(*)::integer as n from registro where evento = 'limite-sconto'`);
+      expect(rows).toEqual([{ n: 5 }]);
+    });
+
+    it('name what is there, are at most 100 % and are set by who keeps the settings', async () => {
+      expect((await save({ idAgente: 999_999, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idAgente' }] });
+      expect((await save({ idMarca: 30_000, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idMarca' }] });
+      expect((await save({ idListino: 30_000, sconto: 1 })).json()).toMatchObject({ errori: [{ campo: 'idListino' }] });
+      expect((await save({ sconto: 101 })).statusCode).toBe(422);
+      expect((await save({ sconto: 1 }, staff)).statusCode).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** Segment BackOffice (ours): which agent has which customers, and how far each may go with a price (product.md §7). */
+import { call, type AnswerOf, type BodyOf } from './call.ts';
+import { listOf, objectOf, percent } from './codec.ts';
+import type {
+  AgenteStaffWire,
+  AgentiStaffWire,
+  ClienteDiWire,
+  ClientiDiQueryWire,
+  ClientiDiWire,
+  LimiteScontoWire,
+  RiassegnaClientiBodyWire,
+  RiassegnatiWire,
+  SalvaLimiteBodyWire,
+  TogliLimiteBodyWire,
+} from './agente-staff.schema.ts';
+
+const agenti = objectOf<AgentiStaffWire>()({
+  agenti: ['agenti', listOf(objectOf<AgenteStaffWire>()({ attivo: 'isAttivo', accede: 'isUtente' }))],
+  limiti: ['limiti', listOf(objectOf<LimiteScontoWire>()({ sconto: ['scontoBp', percent] }))],
+});
+export const listAgentiStaff = call('GET', '/BackOffice/Agenti', { answer: agenti });
+export type AgentiStaff = AnswerOf<typeof listAgentiStaff>;
+export type AgenteStaff = AgentiStaff['agenti'][number];
+export type LimiteSconto = AgentiStaff['limiti'][number];
+
+export const listClientiDi = call('GET', '/BackOffice/ClientiAgente', {
+  query: objectOf<ClientiDiQueryWire>()({}),
+  answer: objectOf<ClientiDiWire>()({
+    clienti: ['clienti', listOf(objectOf<ClienteDiWire>()({ ragsoc: 'ragioneSociale' }))],
+  }),
+});
+export type ClienteDi = AnswerOf<typeof listClientiDi>['clienti'][number];
+
+export const riassegnaClienti = call('POST', '/BackOffice/RiassegnaClienti', {
+  body: objectOf<RiassegnaClientiBodyWire>()({}),
+  answer: objectOf<RiassegnatiWire>()({}),
+});
+export type Riassegnazione = BodyOf<typeof riassegnaClienti>;
+
+/** Sets the limit of an agent, a brand and a list, each of them or all; answers with agents and limits as they are then. */
+export const salvaLimite = call('POST', '/BackOffice/SalvaLimiteSconto', {
+  body: objectOf<SalvaLimiteBodyWire>()({ sconto: ['scontoBp', percent] }),
+  answer: agenti,
+});
+export type LimiteDaSalvare = BodyOf<typeof salvaLimite>;
+export const togliLimite = call('POST', '/BackOffice/TogliLimiteSconto', {
+  body: objectOf<TogliLimiteBodyWire>()({}),
+  answer: agenti,
+});
