@@ -48,6 +48,8 @@ export const confirmPropostaEndpoint = endpoint(confirmProposta, {
     'STATO_NON_AMMESSO',
     'CLIENTE_BLOCCATO',
     'PAGAMENTO_NON_OFFERTO',
+    'PAGAMENTO_NON_AVVIATO',
+    'ATTESA_PIENA',
     'ARTICOLO_RITIRATO',
     'PREZZO_CAMBIATO',
     'DISPONIBILITA_SUPERATA',

@@ -40,7 +40,12 @@ export const confermaPropostaBody = z.object({
   accettaMancanti: booleanoCorpo.default(false),
 });
 export type ConfermaPropostaBodyWire = z.infer<typeof confermaPropostaBody>;
-export const propostaConfermata = z.object({ idOrdine: z.int(), numero: z.int(), totale: importo });
+export const propostaConfermata = z.object({
+  idOrdine: z.int(),
+  numero: z.int(),
+  totale: importo,
+  redirectUri: z.string().nullable().describe('di chi paga solo online: la pagina su cui pagare, finché si può'),
+});
 export type PropostaConfermataWire = z.infer<typeof propostaConfermata>;
 
 export const rifiutaPropostaBody = z.object({ id: uuid, motivo: testoPieno(500) });

@@ -136,7 +136,7 @@ export const calls = plugin<CallsOptions>(async (app, options) => {
   articoloStaffRoutes(mount, { pool });
   agenteRoutes(mount, { pool, clock });
   clientePropostoRoutes(mount, { pool, clock });
-  propostaRoutes(mount, { pool, clock, impostazioni });
+  propostaRoutes(mount, pagamento);
   pagamentoRoutes(mount, app, pagamento);
   fidoRoutes(mount, pool);
   prodottiConsigliatiRoutes(mount, pool);

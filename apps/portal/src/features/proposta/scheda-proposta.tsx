@@ -17,8 +17,11 @@ import { proposteQuery } from './proposte-query.ts';
 import styles from './proposta.module.css';
 import { testi } from './testi.ts';
 
-/** One cart that the agent sent: its lines at today's prices with what has changed, and the customer's answer. */
-export function SchedaProposta({ proposta }: { proposta: Proposta }) {
+/**
+ * One cart that the agent sent: its lines at today's prices with what has changed, and the customer's answer. `onPaga` leads to a page to
+ * pay on.
+ */
+export function SchedaProposta({ proposta, onPaga }: { proposta: Proposta; onPaga: (uri: string) => void }) {
   const { agente, inviata, stato, messaggio, risposta, numeroOrdine, righe } = proposta;
   return (
     <Card flush role="region" aria-label={testi.da(agente, scriviQuando(inviata))}>
@@ -36,7 +39,7 @@ export function SchedaProposta({ proposta }: { proposta: Proposta }) {
           <Riga key={riga.codice} riga={riga} />
         ))}
       </ul>
-      {stato === 'INVIATA' && <Risposta proposta={proposta} />}
+      {stato === 'INVIATA' && <Risposta proposta={proposta} onPaga={onPaga} />}
     </Card>
   );
 }
@@ -61,7 +64,13 @@ function Riga({ riga }: { riga: RigaProposta }) {
   );
 }
 
-function Risposta({ proposta: { id, totaleCents, impedimento, righe } }: { proposta: Proposta }) {
+function Risposta({
+  proposta: { id, totaleCents, impedimento, righe },
+  onPaga,
+}: {
+  proposta: Proposta;
+  onPaga: (uri: string) => void;
+}) {
   const client = useQueryClient();
   const snack = useSnack();
   const [isRefusing, setRefusing] = useState(false);
@@ -74,7 +83,9 @@ function Risposta({ proposta: { id, totaleCents, impedimento, righe } }: { propo
   const conferma = useMutation({
     mutationFn: (totale: number) =>
       request(confirmProposta, { body: { id, totaleCents: totale, accettaMancanti: mancano } }),
-    onSuccess: ({ numero }) => {
+    onSuccess: ({ numero, redirectUri }) => {
+      // Paid online alone: until then the order waits.
+      if (redirectUri !== null) return onPaga(redirectUri);
       snack(testi.confermata(numero));
       void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
     },

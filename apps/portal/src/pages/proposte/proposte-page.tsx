@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { leaveTo } from '../../features/ordine/leave.ts';
 import { proposteQuery } from '../../features/proposta/proposte-query.ts';
 import { SchedaProposta } from '../../features/proposta/scheda-proposta.tsx';
 import { testi } from '../../features/proposta/testi.ts';
@@ -33,7 +34,7 @@ export function PropostePage() {
           <EmptyState title={testi.nessuna} text={testi.nessunaAiuto} />
         </Card>
       ) : (
-        proposte.map((proposta) => <SchedaProposta key={proposta.id} proposta={proposta} />)
+        proposte.map((proposta) => <SchedaProposta key={proposta.id} proposta={proposta} onPaga={leaveTo} />)
       )}
     </Stack>
   );

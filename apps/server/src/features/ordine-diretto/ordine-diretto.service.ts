@@ -49,6 +49,8 @@ export interface OrdineDaScrivere {
   readonly tuttiInsieme: boolean | null;
   /** Orders what is not there too. */
   readonly accettaMancanti: boolean;
+  /** The order waits for its payment: for who can be led to a page to pay on. */
+  readonly pagaOnline?: true;
 }
 
 /** What an order would be, with what is left of the credit line before it; null when the customer has no credit line. */
@@ -138,10 +140,11 @@ export async function composeOrdineDiretto(
 ): Promise<OrdineComposto> {
   const { cliente } = sessione;
   const { idDestinazione, destinazione, riferimento, note, tuttiInsieme, accettaMancanti } = daScrivere;
+  const pagaOnline = daScrivere.pagaOnline === true;
   const indirizzata = await resolveDestinazione(tx, sessione, idDestinazione, { destinazione });
   const stato = await lockCliente(tx, cliente.id);
   if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', testi.bloccato);
-  if (cliente.soloOnline) throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.soloOnline);
+  if (cliente.soloOnline && !pagaOnline) throw new DomainError('PAGAMENTO_NON_OFFERTO', testi.soloOnline);
   refusePrezzi(daScrivere.righe);
   const allocate = await lockAndAllocate(tx, sessione, sumRighe(daScrivere.righe));
   if (!accettaMancanti) refuseMancanti(allocate, daScrivere.righe);
@@ -151,10 +154,10 @@ export async function composeOrdineDiretto(
     destinazione: indirizzata.testo,
     promesse: promesseDi(cliente.depositi, calendario, indirizzata.provincia, now),
     richiesta: { idDestinazione, token: '' },
-    dettagli: { riferimento, note, tuttiInsieme, pagaOnline: false },
+    dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,
   });
-  await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
+  if (!ordine.pagaOnline) await checkFido(tx, cliente.id, stato.fidoMassimoCents, ordine);
   return ordine;
 }
 

@@ -142,7 +142,7 @@ async function writeOrdine(
 type Fornitore = NonNullable<OrdineDeps['pagamenti']['fornitore']>;
 
 /** Who takes the payment; PAGAMENTO_NON_OFFERTO where nobody does. */
-function fornitoreDi({ fornitore }: OrdineDeps['pagamenti'], { cliente }: SessioneCliente): Fornitore {
+export function fornitoreDi({ fornitore }: OrdineDeps['pagamenti'], { cliente }: SessioneCliente): Fornitore {
   if (fornitore !== null) return fornitore;
   const messaggio = cliente.soloOnline ? testi.soloOnlineNonOfferto : testi.onlineNonOfferto;
   throw new DomainError('PAGAMENTO_NON_OFFERTO', messaggio);

@@ -24,7 +24,7 @@ export const testi = {
   fidoSuperato: (residuo: Cents, totale: Cents): string =>
     `Il fido non basta: restano ${formatEuro(residuo)} e l’ordine è di ${formatEuro(totale)}. Paga online o contatta l’amministrazione.`,
   onlineNonOfferto: 'Il pagamento online non è attivo: scegli il pagamento abituale.',
-  onlineSoloDalCliente: 'Il pagamento online lo fa il cliente: inviagli il carrello.',
+  onlineSoloDalCliente: 'Il pagamento online lo fa il cliente: l’ordine lo conferma lui, dal suo portale.',
   soloOnlineNonOfferto:
     'Per la tua utenza è previsto il solo pagamento online, che al momento non è attivo: l’ordine non è stato inviato. Contatta il servizio clienti.',
   attesaPiena: (ordini: number, pezzi: number): string =>

@@ -11,7 +11,14 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessionePagamento } from '../../ports/pagamenti.ts';
 import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';
-import { addPagamento, getPagamento, getSospeso, setSessione, type NuovoPagamento } from './pagamento.sql.ts';
+import {
+  addPagamento,
+  getPagamento,
+  getPagamentoDi,
+  getSospeso,
+  setSessione,
+  type NuovoPagamento,
+} from './pagamento.sql.ts';
 import { testi } from './testi.ts';
 
 /** How long an order waits for its payment (product.md §2). */
@@ -32,6 +39,12 @@ export async function openPagamento(tx: Db, pagamento: Omit<NuovoPagamento, 'id'
 /** The payment that this confirmation wrote and whose session nobody knows, or null. Call with the user locked. */
 export async function findPagamentoSospeso(tx: Db, utenteId: number, token: string): Promise<string | null> {
   return (await getSospeso(tx, utenteId, token))?.id ?? null;
+}
+
+/** The payment that an order still waits for, and whose it is; null when it waits for none. */
+export async function findPagamentoDi(db: Db, ordineId: number): Promise<{ id: string; utenteId: number } | null> {
+  const pagamento = await getPagamentoDi(db, ordineId);
+  return pagamento?.stato === 'APERTO' && !pagamento.bonificoOrdinato ? pagamento : null;
 }
 
 /**

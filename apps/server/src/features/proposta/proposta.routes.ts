@@ -9,10 +9,10 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { requirePosto } from '../agente/posto.service.ts';
 import { sendCarrello, withdrawProposta } from './invio.service.ts';
-import { confirmProposta, refuseProposta } from './risposta.service.ts';
-import { listProposte, type PropostaDeps } from './proposte.service.ts';
+import { confirmProposta, refuseProposta, type RispostaDeps } from './risposta.service.ts';
+import { listProposte } from './proposte.service.ts';
 
-export function propostaRoutes(mount: Mount, deps: PropostaDeps): void {
+export function propostaRoutes(mount: Mount, deps: RispostaDeps): void {
   mount.customer(sendCarrelloEndpoint, ({ sessione, body }) => sendCarrello(deps, requirePosto(sessione), body));
   mount.customer(listProposteAgenteEndpoint, ({ sessione }) => listProposte(deps, requirePosto(sessione)));
   mount.customer(withdrawPropostaEndpoint, ({ sessione, body }) =>

@@ -55,6 +55,22 @@ describe('a cart that an agent sends', () => {
     return caller.post('/Proposte/Conferma', {}, { id, totale: totale ?? 0, ...altro });
   };
 
+  const stock = async () =>
+    Number((await pool().query(`select sum(quantita) as n from giacenza where codice = 'A1'`)).rows[0]?.n);
+  /** As the payment provider's page does. */
+  const press = async (url: string, azione: string) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `azione=${azione}`,
+    });
+  /** Says yes once more to what was answered so. */
+  const confirmOf = async (answer: Awaited<ReturnType<typeof confirm>>) => {
+    const { id } = await only();
+    return cliente.post('/Proposte/Conferma', {}, { id, totale: answer.json<{ totale: number }>().totale });
+  };
+
   it('empties his cart and reaches the customer by list, notice and mail, once under a token', async () => {
     await banco.fillCart({ A1: 4, A2: 2 });
     const token = randomUUID();
@@ -145,6 +161,38 @@ describe('a cart that an agent sends', () => {
     expect((await confirm()).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
     await pool().query('update cliente set bloccato = false where id = $1', [cliente.clienteId]);
     expect((await confirm()).statusCode).toBe(200);
+  });
+
+  it('of a customer who pays online alone waits for its payment, to which his yes leads, however often he says it', async () => {
+    await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
+    await banco.fillCart({ A1: 4 });
+    await send();
+    expect(await only()).toMatchObject({ totale: expect.any(Number), impedimento: null });
+    const { totale } = await only();
+    const [first, second] = await Promise.all([confirm(), confirm()]);
+    expect(first.statusCode, first.body).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const { numero, redirectUri } = first.json<{ numero: number; redirectUri: string }>();
+    const ordine = async () =>
+      (await cliente.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).json<{
+        ordini: { numero: number; stato: string; tipo: string; totale: number }[];
+      }>().ordini[0];
+    expect(await ordine()).toMatchObject({ numero, stato: 'IN_ATTESA_PAGAMENTO', tipo: 'A', totale });
+    expect(await stock()).toBe(16);
+    await press(redirectUri, 'carta');
+    expect(await ordine()).toMatchObject({ numero, stato: 'CONFERMATO' });
+    // There is nothing to pay any more.
+    expect((await confirmOf(first)).json()).toMatchObject({ numero, redirectUri: null });
+    expect(await stock()).toBe(16);
+  });
+
+  it('that is not paid goes back to stock, and its lines into the customer’s own cart', async () => {
+    await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
+    await banco.fillCart({ A1: 4 });
+    await send();
+    await press((await confirm()).json<{ redirectUri: string }>().redirectUri, 'annulla');
+    expect(await stock()).toBe(20);
+    expect(await cliente.readCart()).toEqual({ A1: 4 });
   });
 
   it('is nobody else’s', async () => {

@@ -57,7 +57,7 @@ async function toProposta(
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
   });
   try {
-    const daScrivere = daOrdinare(righe, articoli, true);
+    const daScrivere = daOrdinare(sessione, righe, articoli, true);
     const { totaleCents } = await simulateOrdineDiretto(deps, sessione, calendario, daScrivere, now);
     return { ...base, righe: mostrate, totaleCents, impedimento: null };
   } catch (error) {
@@ -95,8 +95,12 @@ export async function articoliDi(
   );
 }
 
-/** The order that the lines make, to the customer's usual destination. ARTICOLO_RITIRATO names what can no longer be ordered. */
+/**
+ * The order that the lines make, to the customer's usual destination; of who pays online alone it waits for its payment. ARTICOLO_RITIRATO
+ * names what can no longer be ordered.
+ */
 export function daOrdinare(
+  { cliente }: SessioneCliente,
   righe: readonly RigaInviata[],
   articoli: ReadonlyMap<number, ArticoloProposto>,
   accettaMancanti: boolean,
@@ -114,5 +118,6 @@ export function daOrdinare(
     note: '',
     tuttiInsieme: null,
     accettaMancanti,
+    ...(cliente.soloOnline && { pagaOnline: true }),
   };
 }

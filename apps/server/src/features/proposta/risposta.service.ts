@@ -8,14 +8,19 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { requireAttesa } from '../ordine/attesa.service.ts';
+import { fornitoreDi, type OrdineDeps } from '../ordine/conferma.service.ts';
 import { composeOrdineDiretto } from '../ordine-diretto/ordine-diretto.service.ts';
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
-import { storeOrdine } from '../ordine/nuovo-ordine.service.ts';
+import { storeOrdine, type OrdineComposto, type OrdineScritto } from '../ordine/nuovo-ordine.service.ts';
+import { findPagamentoDi, openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
 import { checkConcordati, type RigaConcordata } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import { articoliDi, daOrdinare, listProposte, type ArticoloProposto, type PropostaDeps } from './proposte.service.ts';
 import { closeProposta, lockProposta, type PropostaDaRispondere, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
+
+export type RispostaDeps = PropostaDeps & OrdineDeps;
 
 export interface Conferma {
   readonly id: string;
@@ -25,15 +30,32 @@ export interface Conferma {
 }
 
 /**
- * Orders a proposal at today's prices, by the one computation that orders have; the order is the agent's (type A). A repetition gets
- * the first answer. NON_TROVATO, STATO_NON_AMMESSO for one that was refused or taken back, PREZZO_CAMBIATO when the total is not what
- * was shown, and what any order is refused for.
+ * Orders a proposal at today's prices, by the one computation that orders have; the order is the agent's (type A). Of a customer who pays
+ * online alone it waits for its payment, and the answer leads to it. A repetition gets the first answer. NON_TROVATO, STATO_NON_AMMESSO
+ * for one that was refused or taken back, PREZZO_CAMBIATO when the total is not what was shown, and what any order is refused for.
  */
 export async function confirmProposta(
-  deps: PropostaDeps,
+  deps: RispostaDeps,
+  sessione: SessioneCliente,
+  conferma: Conferma,
+): Promise<PropostaConfermata> {
+  const ordinata = await writeOrdine(deps, sessione, conferma);
+  const pagamento = await findPagamentoDi(deps.pool, ordinata.idOrdine);
+  if (pagamento === null) return { ...ordinata, redirectUri: null };
+  const { redirectUri } = await startPagamento(deps, pagamento.utenteId, tokenDi(conferma.id), pagamento.id);
+  return { ...ordinata, redirectUri };
+}
+
+/** Under which the payment of a proposal is begun once. */
+function tokenDi(id: string): string {
+  return `proposta:${id}`;
+}
+
+async function writeOrdine(
+  deps: RispostaDeps,
   sessione: SessioneCliente,
   { id, totaleCents, accettaMancanti }: Conferma,
-): Promise<PropostaConfermata> {
+): Promise<Omit<PropostaConfermata, 'redirectUri'>> {
   const { utenteId, cliente } = sessione;
   const calendario = await deps.impostazioni.get();
   return inTransaction(deps.pool, async (tx) => {
@@ -46,7 +68,7 @@ export async function confirmProposta(
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
-    const daScrivere = daOrdinare(proposta.righe, articoli, accettaMancanti);
+    const daScrivere = daOrdinare(sessione, proposta.righe, articoli, accettaMancanti);
     await checkConcordati(tx, righeConcordate(proposta.righe, articoli), {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: cliente.listinoId,
@@ -59,14 +81,35 @@ export async function confirmProposta(
     if (ordine.totaleCents !== totaleCents) {
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }
-    const scritto = await storeOrdine(tx, ordine, undefined);
+    const scritto = await storeConPagamento(tx, deps, sessione, ordine, tokenDi(id));
     await closeProposta(tx, id, { stato: 'CONFERMATA', ordineId: scritto.id }, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'ordine', dettagli: { ordine: scritto.id, proposta: id } });
-    await queueConfermaMail(tx, cliente.id, scritto, now);
     await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', numero: scritto.numero }, now);
     return { idOrdine: scritto.id, numero: scritto.numero, totaleCents: scritto.totaleCents };
   });
+}
+
+/** Writes the order and tells the customer; one that waits for its payment is told of when it is paid. */
+async function storeConPagamento(
+  tx: Db,
+  { pagamenti, config }: RispostaDeps,
+  sessione: SessioneCliente,
+  ordine: OrdineComposto,
+  token: string,
+): Promise<OrdineScritto> {
+  const clienteId = sessione.cliente.id;
+  if (ordine.stato !== 'IN_ATTESA_PAGAMENTO') {
+    const scritto = await storeOrdine(tx, ordine, undefined);
+    await queueConfermaMail(tx, clienteId, scritto, ordine.istante);
+    return scritto;
+  }
+  const fornitore = fornitoreDi(pagamenti, sessione);
+  await requireAttesa(tx, ordine, config.limiti);
+  const scritto = await storeOrdine(tx, ordine, undefined);
+  const { id: ordineId, totaleCents: importoCents, istante: creato } = scritto;
+  await openPagamento(tx, { ordineId, clienteId, fornitore, importoCents, token, creato });
+  return scritto;
 }
 
 function righeConcordate(

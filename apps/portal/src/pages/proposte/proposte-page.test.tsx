@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { confirmProposta } from '@battistrada/contract/proposta';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as leave from '../../features/ordine/leave.ts';
+import { buildUtenteWire } from '../../test/build-utente.ts';
+import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { PropostePage } from './proposte-page.tsx';
+
+const api = fakeApi();
+const leaveTo = vi.fn<typeof leave.leaveTo>();
+beforeAll(api.start);
+afterAll(api.stop);
+beforeEach(() => {
+  vi.spyOn(leave, 'leaveTo').mockImplementation(leaveTo);
+  api.answer('/APILogin/Utente', buildUtenteWire());
+  api.answer('/Proposte/Lista', { proposte: [PROPOSTA] });
+});
+afterEach(() => {
+  cleanup();
+  api.reset();
+  vi.restoreAllMocks();
+  leaveTo.mockReset();
+});
+
+const PROPOSTA = {
+  id: '9c2d9a1e-6f0b-4a53-9d0c-3f4f6f0f9a11',
+  agente: 'Franco Agenti',
+  inviata: '2026-03-05T09:30:00Z',
+  messaggio: '',
+  stato: 'INVIATA',
+  risposta: '',
+  chiusa: null,
+  numeroOrdine: null,
+  righe: [{ codice: 'A1', desart: '205/55 R16 91V', quantita: 4, prezzoInviato: 50, prezzo: 50, nonDisponibile: 0 }],
+  totale: 244,
+  impedimento: null,
+};
+
+async function confirm(redirectUri: string | null): Promise<void> {
+  api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri });
+  // Any screen of the dealer's: the page asks nothing of its address.
+  const { user } = await renderPage('/home', PropostePage);
+  await user.click(await screen.findByRole('button', { name: 'Conferma l’ordine' }));
+}
+
+it('says that the order is confirmed', async () => {
+  await confirm(null);
+  await screen.findByText('Ordine 7 confermato!');
+  expect(api.callsTo(confirmProposta)).toHaveLength(1);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+it('leads a customer who pays online alone to the page to pay on, and says nothing of a confirmed order', async () => {
+  await confirm('https://pagamento.example/7');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pagamento.example/7'));
+  expect(screen.queryByText('Ordine 7 confermato!')).toBeNull();
+});
